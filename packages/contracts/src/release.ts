@@ -141,7 +141,13 @@ export interface ComposedRelease {
 export interface Composition {
   /** Rises with every activation, of whichever remote. */
   revision: number;
-  shell: { buildId: string; version: string; scripts: string[]; styles: string[]; files: Record<string, string> };
+  shell: {
+    buildId: string;
+    version: string;
+    scripts: string[];
+    styles: string[];
+    files: Record<string, string>;
+  };
   remotes: Record<string, ComposedRelease & { fallback: ComposedRelease | null }>;
 }
 

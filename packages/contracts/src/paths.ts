@@ -1,0 +1,54 @@
+/** A route's pattern and its builder in one; `paths.vacancies.one('7')` gives `/vacancies/7`. */
+export interface PathBuilder<Args extends unknown[]> {
+  (...args: Args): string;
+  pattern: string;
+}
+
+function path<Args extends unknown[]>(pattern: string, build: (...args: Args) => string): PathBuilder<Args> {
+  return Object.assign(build, { pattern });
+}
+
+function fixed(pattern: string): PathBuilder<[]> {
+  return path(pattern, () => pattern);
+}
+
+const part = encodeURIComponent;
+
+/** Every address of the product that a screen links to. */
+export const paths = {
+  home: fixed('/'),
+  page: path('/:slug', (slug: string) => `/${part(slug)}`),
+  news: {
+    list: fixed('/nieuws'),
+    one: path('/nieuws/:slug', (slug: string) => `/nieuws/${part(slug)}`),
+  },
+  vacancies: {
+    search: fixed('/vacancies/search'),
+    one: path('/vacancies/:id', (id: string) => `/vacancies/${part(id)}`),
+  },
+  auth: {
+    signIn: fixed('/auth/login-1'),
+    recover: fixed('/auth/recover'),
+    reset: fixed('/auth/reset'),
+    token: fixed('/auth/token'),
+    signOut: fixed('/uitloggen'),
+  },
+  confirm: fixed('/confirm'),
+} as const;
+
+/** First path segments that a page's slug may not be. */
+export const RESERVED_SEGMENTS: readonly string[] = [
+  ...['nl', 'en', 'api', 'auth', 'builds', 'assets', 'embed', 'feeds', 'platform', 'r', 'dev', 'media'],
+  ...['switch', 'content', 'nieuws', 'partners', 'settings', 'test', 'uitloggen', 'users', 'profile-edit'],
+  ...['profile-replies', 'profiel', 'signup', 'confirm', 'account', 'vacancies', 'analytics', 'dashboard'],
+  ...['een-op-een-hulp', 'forms', 'workshops', 'contactformulier', 'form_builder', 'admin', 'organizations'],
+  ...['applications', 'notificaties', 'conversations', 'sociale-kaart', 'vrijwilligerspool'],
+  ...['activiteitenkalender', 'volunteerly', 'notification_templates', 'support'],
+];
+
+/** Route validation: a parameter that does not look like this is answered with 'Page Not Found: {path}'. */
+export const PARAMETER_RULES: Record<string, RegExp> = {
+  id: /^[A-Za-z0-9-]{1,36}$/,
+  slug: /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/,
+  token: /^[A-Za-z0-9_-]{20,64}$/,
+};

@@ -1,0 +1,133 @@
+/** Roles, highest first: `role` of a user is the first of these that they hold in the current organization. */
+export const ROLES = [
+  'admin',
+  'center_superuser',
+  'organization_superuser',
+  'content_manager',
+  'page_manager',
+  'mentor',
+  'student',
+  'volunteer',
+] as const;
+export type RoleName = (typeof ROLES)[number];
+
+/**
+ * How far an action reaches. `own`: own record. `organization`: the current organization. `branches`: that and those
+ * below it. `center`: the own centre. `tenant`: everything. `students`: the students one mentors.
+ */
+export type Scope = 'own' | 'students' | 'organization' | 'branches' | 'center' | 'tenant';
+
+/**
+ * What one cell of the table says. `byOrganization` follows the organization in which `admin` is held: the tenant's
+ * root → tenant, another VolunteerCenter → center, any other → organization. `centerUp` is the same, only from center.
+ */
+type Grant = Scope | 'byOrganization' | 'centerUp';
+
+type Row = Partial<Record<RoleName, Grant>>;
+
+/** The permission table, a row per action. Everybody's own rights stand in `OWN`. */
+export const PERMISSIONS = {
+  'vacancies.manage': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+    content_manager: 'center',
+    mentor: 'organization',
+  },
+  'vacancies.edit': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
+  'vacancies.publish': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
+  'vacancies.feature': { admin: 'centerUp', center_superuser: 'center' },
+  'applications.read': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+    mentor: 'students',
+  },
+  'applications.decide': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
+  'organizations.read': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
+  'pages.edit': { admin: 'centerUp', center_superuser: 'center', content_manager: 'center' },
+} satisfies Record<string, Row>;
+
+export type Action = keyof typeof PERMISSIONS;
+
+/** Rights on one's own records that need no role. */
+export const OWN = [
+  'applications.create',
+  'applications.read',
+  'applications.withdraw',
+  'favorites.edit',
+] as const;
+export type OwnAction = (typeof OWN)[number];
+
+/** The organization somebody works in, as far as permissions look at it. */
+export interface ActingOrganization {
+  id: string;
+  organizationType: string;
+  isRoot: boolean;
+  status: string;
+}
+
+/** Actions that an organization may only do once it is approved. */
+export const NEEDS_APPROVED_ORGANIZATION: readonly Action[] = ['vacancies.publish'];
+
+const WIDTH: Record<Scope, number> = {
+  own: 0,
+  students: 1,
+  organization: 2,
+  branches: 3,
+  center: 4,
+  tenant: 5,
+};
+
+function resolve(grant: Grant, organization: ActingOrganization): Scope | null {
+  if (grant !== 'byOrganization' && grant !== 'centerUp') return grant;
+  if (organization.isRoot) return 'tenant';
+  if (organization.organizationType === 'VolunteerCenter') return 'center';
+  return grant === 'centerUp' ? null : 'organization';
+}
+
+/**
+ * The widest scope in which these roles, all held in `organization`, allow `action`; null when they do not.
+ * Only roles held in the current organization are to be passed.
+ */
+export function scopeOf(
+  action: Action,
+  roles: readonly RoleName[],
+  organization: ActingOrganization,
+): Scope | null {
+  if (NEEDS_APPROVED_ORGANIZATION.includes(action) && organization.status !== 'approved') return null;
+  const row: Row = PERMISSIONS[action];
+  let widest: Scope | null = null;
+  for (const role of roles) {
+    const grant = row[role];
+    const scope = grant ? resolve(grant, organization) : null;
+    if (scope && (widest === null || WIDTH[scope] > WIDTH[widest])) widest = scope;
+  }
+  return widest;
+}
+
+/** Roles whose holders get the sidebar layout ("admin-style") while they work in that organization. */
+export const SIDEBAR_ROLES: readonly RoleName[] = [
+  'admin',
+  'center_superuser',
+  'organization_superuser',
+  'content_manager',
+  'page_manager',
+  'mentor',
+];

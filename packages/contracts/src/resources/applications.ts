@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox';
+import type { Timestamped, WithCan } from './common.ts';
+import { Email, Id, Phone } from './common.ts';
+import type { Vacancy } from './vacancies.ts';
+
+export const REJECTION_REASONS = [
+  'filled',
+  'no_fit',
+  'no_response',
+  'withdrawn_vacancy',
+  'organization_archived',
+  'other',
+] as const;
+
+/** `applications`. A status of null reads as new; a visitor's application is hidden until it is confirmed. */
+export interface Application extends Timestamped, WithCan {
+  name: string;
+  vacancyTitle: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string | null;
+  message: string | null;
+  status: 'accepted' | 'rejected' | null;
+  confirmedAt: string | null;
+  withdrawnAt: string | null;
+  vacancyId: string;
+  vacancy?: Vacancy;
+}
+
+/** Attributes of `POST applications`. Signed in, name and e-mail come from the account when they are absent. */
+export const NewApplication = Type.Object({
+  vacancyId: Id,
+  firstName: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  lastName: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  email: Type.Optional(Email),
+  phoneNumber: Type.Optional(Type.Union([Phone, Type.Null()])),
+  message: Type.Optional(Type.String({ maxLength: 2000 })),
+});
+export type NewApplication = Static<typeof NewApplication>;
+
+/** Bounds that the form and the server share. */
+export const APPLICATION_BOUNDS = { firstName: 60, lastName: 80, email: 254, message: 2000 } as const;

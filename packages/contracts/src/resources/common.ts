@@ -1,0 +1,36 @@
+import { Type } from 'typebox';
+
+/** Fields that every resource has; ids are opaque strings. */
+export interface Identified {
+  id: string;
+  /** The JSON:API type, kept apart from a field called `type`. */
+  _type?: string;
+}
+
+export interface Timestamped extends Identified {
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** What the caller may do with this resource, as action names; the server decides and the screen offers these. */
+export interface WithCan {
+  meta?: { can?: string[] };
+}
+
+export const Id = Type.String({ pattern: '^[A-Za-z0-9-]{1,36}$' });
+export const Email = Type.String({ format: 'email', minLength: 5, maxLength: 254 });
+export const Phone = Type.String({ format: 'phone' });
+export const PostalCode = Type.String({ pattern: '^[1-9]\\d{3} ?[A-Za-z]{2}$' });
+
+/** Patterns of formats that JSON Schema does not name. */
+export const FORMATS = {
+  /** Ten digits, or a plus and 8 to 15; spaces, dashes and brackets allowed. */
+  phone: /^(?=(?:\D*\d){8,15}\D*$)\+?[\d\s()-]+$/,
+  postalCode: /^[1-9]\d{3} ?[A-Z]{2}$/i,
+  /** Four digits, with or without letters: enough to search near. */
+  postalArea: /^[1-9]\d{3}( ?[A-Z]{2})?$/i,
+  slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  id: /^[A-Za-z0-9-]{1,36}$/,
+  token: /^[A-Za-z0-9_-]{20,64}$/,
+  email: /^[^\s@<>()",;:]+@[^\s@.]+(\.[^\s@.]+)+$/,
+} as const;

@@ -1,0 +1,155 @@
+import type { Timestamped, WithCan } from './common.ts';
+import type { Address, Organization } from './organizations.ts';
+import type { Lookup } from './lookups.ts';
+
+export const VACANCY_STATUSES = ['draft', 'published', 'filled', 'expired', 'archived', 'deleted'] as const;
+export type VacancyStatus = (typeof VACANCY_STATUSES)[number];
+
+export const VACANCY_TYPES = ['volunteering', 'p2p', 'activity', 'language'] as const;
+export type VacancyType = (typeof VACANCY_TYPES)[number];
+
+export const FREQUENCIES = ['once', 'multi_day', 'regularly'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+export const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export const DAY_PARTS = ['morning', 'afternoon', 'evening'] as const;
+export type Day = (typeof DAYS)[number];
+export type DayPart = (typeof DAY_PARTS)[number];
+/** `mon_morning`. */
+export type WeekDayPart = `${Day}_${DayPart}`;
+
+export const LOCATION_TYPES = ['onsite', 'remote', 'at_home'] as const;
+export type LocationType = (typeof LOCATION_TYPES)[number];
+
+/** `vacancies`. Fields that a type of vacancy does not have are null. */
+export interface Vacancy extends Timestamped, WithCan {
+  title: string;
+  status: VacancyStatus;
+  summary: string | null;
+  /** Markdown without raw HTML. */
+  description: string | null;
+  vacancyType: VacancyType;
+  expiresAt: string | null;
+  publishedAt: string | null;
+  ageGroupIds: string[];
+  categoryIds: string[];
+  positions: number;
+  acceptedCount: number;
+  hoursPerWeek: number | null;
+  dayparts: WeekDayPart[];
+  locationType: LocationType;
+  city: string | null;
+  /** Shown for p2p instead of a street. */
+  district: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  /** Only with `near`: kilometres as the crow flies, one decimal. */
+  distanceKm: number | null;
+  imageUrl: string | null;
+  imageAlt: string | null;
+  reimbursement: 'none' | 'expenses' | 'allowance';
+  requiresVog: boolean;
+  trainingOffered: boolean;
+  wheelchairAccessible: boolean;
+  languages: ('nl' | 'en' | 'other')[];
+  dutchLevel: 'none' | 'basic' | 'good' | null;
+  featured: boolean;
+  sharedAcrossCenters: boolean;
+  /** Applying happens elsewhere. */
+  applyUrl: string | null;
+  /** The language the text is written in. */
+  locale: 'nl' | 'en';
+  frequency: Frequency | null;
+  startsAt: string | null;
+  endsAt: string | null;
+  sessions: { startsAt: string; endsAt: string }[];
+  recurrence: { weekdays: number[]; until: string } | null;
+  registrationClosesAt: string | null;
+  price: number | null;
+  direction: 'request' | 'offer' | null;
+  language: string | null;
+  level: 'A0' | 'A1' | 'A2' | 'B1' | 'B2' | null;
+  /** First name of whoever reads the application, and how to reach them where the organization shows it. */
+  contactName: string | null;
+  contactPhone: string | null;
+  favorited: boolean;
+  organization?: Organization;
+  categories?: Lookup[];
+  address?: Address | null;
+}
+
+/** One filter's values with the number of vacancies that it would leave. `more` where the count was capped. */
+export interface FacetValue {
+  value: string;
+  count: number;
+  more: boolean;
+}
+
+/**
+ * `GET vacancies/facets`: attributes of one resource of type `facets`. Each group counts with all filters but its own,
+ * `total` with all of them. `drop` names, for an empty result, each single filter with what it would leave without it.
+ */
+export interface VacancyFacets {
+  id: string;
+  total: FacetValue;
+  categoryIds: FacetValue[];
+  vacancyType: FacetValue[];
+  frequency: FacetValue[];
+  dayparts: FacetValue[];
+  ageGroupIds: FacetValue[];
+  drop: { filter: string; count: number }[];
+  /** A word of the query that was found only by a correction: `{ typed: 'taalmatje', used: 'taalmaatje' }`. */
+  corrections: { typed: string; used: string }[];
+}
+
+/** `GET vacancies/markers`: at most 2000 points, type `markers`. */
+export interface VacancyMarker {
+  id: string;
+  title: string;
+  latitude: number;
+  longitude: number;
+  categoryIcon: string | null;
+}
+
+/**
+ * Query parameters of the bank, as `filter[…]` names on the wire. The page's address uses the short names of
+ * `VACANCY_SEARCH_PARAMS`.
+ */
+export interface VacancyFilter {
+  q?: string;
+  vacancyTypeEq?: VacancyType;
+  vacancyTypeIn?: VacancyType[];
+  categoryIdsIn?: string[];
+  ageGroupIdsIn?: string[];
+  frequencyIn?: Frequency[];
+  daypartsIn?: WeekDayPart[];
+  hoursPerWeekLteq?: number;
+  locationTypeEq?: LocationType;
+  requiresVogEq?: boolean;
+  wheelchairAccessibleEq?: boolean;
+  languagesIn?: string[];
+  organizationIdEq?: string;
+  /** `lat,lng,km`. */
+  near?: string;
+  featuredEq?: boolean;
+  favorited?: boolean;
+}
+
+export const VACANCY_SORTS = ['published_at', 'expires_at', 'title', 'starts_at', 'distance'] as const;
+export type VacancySort = (typeof VACANCY_SORTS)[number];
+
+/** Names of the search page's query string; they are part of the product's addresses and stay. */
+export const VACANCY_SEARCH_PARAMS = {
+  words: 'q',
+  place: 'place',
+  radius: 'radius',
+  categories: 'category',
+  types: 'type',
+  frequencies: 'frequency',
+  dayparts: 'daypart',
+  ages: 'age',
+  sort: 'sort',
+  page: 'page',
+  pageSize: 'size',
+  view: 'view',
+} as const;

@@ -1,0 +1,82 @@
+import type { FeatureSwitches } from './features.ts';
+import type { VolunteerCenter } from './resources/volunteer-centers.ts';
+
+/** The languages of the interface; nl is the default and the fallback. */
+export const LOCALES = ['nl', 'en'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'nl';
+
+/** The two app contexts; `meedoen` is the social-participation site. */
+export const APP_CONTEXTS = ['gelderland', 'meedoen'] as const;
+export type AppContext = (typeof APP_CONTEXTS)[number];
+
+export interface ClientFlags {
+  allowInactiveUsers: boolean;
+  isStagedoos: boolean;
+  enableOrganizationsMoving: boolean;
+  isHeumen: boolean;
+}
+
+/** An exact path or a prefix ending in `*`; the first match wins, exact before prefix, long before short. */
+export interface RouteRule {
+  from: string;
+  to: string;
+  external: boolean;
+}
+
+/**
+ * All that the host decides, as the HTML carries it: the browser asks nothing before it draws.
+ * Timestamps and the visitor's person are not in it, so equal hosts get equal sites.
+ */
+export interface Site {
+  tenant: string;
+  appName: string;
+  context: AppContext;
+  /** The centre with its profile, flattened. */
+  center: VolunteerCenter;
+  features: FeatureSwitches;
+  flags: ClientFlags;
+  /** The locale of this answer, after cookie, browser languages and prefix. */
+  locale: Locale;
+  /** Base of API calls; empty means same origin. */
+  apiBaseUrl: string;
+  /** Where `/` goes, or null. */
+  rootRedirect: string | null;
+  routeRules: RouteRule[];
+  /** On a campaign host every other path leads here; null elsewhere. */
+  campaignPath: string | null;
+  environment: 'demo' | 'development' | 'test' | 'production';
+  /** Tiles for maps, or null for the vector base that ships with the product. */
+  tileUrl: string | null;
+}
+
+/** Ids of the inline JSON elements of every page. */
+export const INLINE_IDS = { site: 'samen-site', composition: 'samen-composition' } as const;
+
+export const COOKIES = {
+  accessToken: 'access-token',
+  client: 'client',
+  uid: 'uid',
+  tenant: 'tenant',
+  locale: 'locale',
+} as const;
+
+/** Request headers of every call; the sign-in headers come back on sign-in and rotation. */
+export const HEADERS = {
+  tenant: 'tenant',
+  appContext: 'app-context',
+  volunteerCenterId: 'volunteer-center-id',
+  currentOrganizationId: 'current-organization-id',
+  accessToken: 'access-token',
+  client: 'client',
+  uid: 'uid',
+  expiry: 'expiry',
+  tokenType: 'token-type',
+  idempotencyKey: 'idempotency-key',
+} as const;
+
+/** redux-persist keeps this under `persist:samen`. The head script reads `colorMode` from it before the first paint. */
+export const PERSIST_KEY = 'samen';
+
+export const COLOR_MODES = ['system', 'light', 'dark'] as const;
+export type ColorMode = (typeof COLOR_MODES)[number];
