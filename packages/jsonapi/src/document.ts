@@ -1,0 +1,62 @@
+/** The shapes of JSON:API 1.1 (https://jsonapi.org/format/) that this product uses. */
+export interface ResourceIdentifier {
+  type: string;
+  id: string;
+}
+
+export interface Relationship {
+  data?: ResourceIdentifier | ResourceIdentifier[] | null;
+  links?: Record<string, string>;
+  meta?: Record<string, unknown>;
+}
+
+export interface Resource extends ResourceIdentifier {
+  attributes?: Record<string, unknown>;
+  relationships?: Record<string, Relationship>;
+  links?: Record<string, string>;
+  meta?: Record<string, unknown>;
+}
+
+/** `first` and `prev` are absent on the first page, `next` and `last` on the last one. */
+export interface Pagination {
+  current: number;
+  first?: number;
+  prev?: number;
+  next?: number;
+  last?: number;
+  records: number;
+}
+
+export interface JsonApiDocument {
+  data: Resource | Resource[] | null;
+  included?: Resource[];
+  meta?: { pagination?: Pagination } & Record<string, unknown>;
+  links?: Record<string, string>;
+}
+
+export interface JsonApiError {
+  status: string;
+  code: string;
+  title: string;
+  detail: string;
+  source?: { pointer?: string; parameter?: string };
+  meta?: Record<string, unknown>;
+}
+
+export interface ErrorDocument {
+  errors: JsonApiError[];
+}
+
+/** The media type of every answer, errors included. */
+export const MEDIA_TYPE = 'application/vnd.api+json';
+
+/** Page numbers and records of a list, as `meta.pagination` carries them. `size` is at least 1. */
+export function paginate(current: number, size: number, records: number): Pagination {
+  const last = Math.max(1, Math.ceil(records / size));
+  return {
+    current,
+    ...(current > 1 ? { first: 1, prev: current - 1 } : {}),
+    ...(current < last ? { next: current + 1, last } : {}),
+    records,
+  };
+}

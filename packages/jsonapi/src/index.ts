@@ -1,0 +1,5 @@
+export * from './case.ts';
+export * from './document.ts';
+export * from './flatten.ts';
+export * from './present.ts';
+export * from './query.ts';

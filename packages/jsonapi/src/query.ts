@@ -1,0 +1,119 @@
+import { toSnake } from './case.ts';
+
+/** Predicates of `filter[{attribute}_{predicate}]`; the longer ones first, so that `not_eq` is not read as `eq`. */
+export const PREDICATES = [
+  ...['not_null', 'not_eq', 'not_in', 'i_cont', 'present', 'lteq', 'gteq', 'cont', 'start', 'blank', 'false'],
+  ...['true', 'null', 'end', 'in', 'eq', 'lt', 'gt'],
+] as const;
+export type Predicate = (typeof PREDICATES)[number];
+
+/** What a list endpoint accepts; every name that is not here is refused. */
+export interface QueryRules {
+  /** Full filter names as on the wire, without `filter[…]`: `category_ids_in`, `q`, `near`. */
+  filters: readonly string[];
+  sorts?: readonly string[];
+  includes?: readonly string[];
+  maxPageSize: number;
+  defaultPageSize: number;
+}
+
+export interface SortTerm {
+  field: string;
+  descending: boolean;
+}
+
+export interface ParsedQuery {
+  filters: Record<string, string>;
+  sort: SortTerm[];
+  include: string[];
+  page: { number: number; size: number };
+  /** `fields[type]`, as lists. */
+  fields: Record<string, string[]>;
+}
+
+/** A query string that cannot be taken; `parameter` is the one at fault. */
+export class QueryError extends Error {
+  readonly parameter: string;
+  constructor(parameter: string) {
+    super(`Parameter ${parameter} is not accepted`);
+    this.name = 'QueryError';
+    this.parameter = parameter;
+  }
+}
+
+function positive(parameter: string, value: string, max: number): number {
+  if (!/^[1-9]\d{0,8}$/.test(value)) throw new QueryError(parameter);
+  const number = Number(value);
+  if (number > max) throw new QueryError(parameter);
+  return number;
+}
+
+function listed(parameter: string, value: string, allowed: readonly string[]): string[] {
+  const names = value.split(',').filter(Boolean);
+  if (names.some((name) => !allowed.includes(name))) throw new QueryError(parameter);
+  return names;
+}
+
+const FAMILY = /^(filter|page|fields)\[([a-z0-9_]+)\]$/;
+
+/**
+ * Reads `filter`, `sort`, `page`, `include` and `fields`. Names in camelCase, names that the rules do not list, repeated
+ * parameters and page sizes above the maximum throw a `QueryError`; other parameters are refused too.
+ */
+export function parseQuery(query: Record<string, unknown>, rules: QueryRules): ParsedQuery {
+  const parsed: ParsedQuery = {
+    filters: {},
+    sort: [],
+    include: [],
+    page: { number: 1, size: rules.defaultPageSize },
+    fields: {},
+  };
+  for (const [parameter, value] of Object.entries(query)) {
+    if (typeof value !== 'string') throw new QueryError(parameter);
+    if (parameter === 'sort') {
+      parsed.sort = value
+        .split(',')
+        .filter(Boolean)
+        .map((term) => ({ field: term.replace(/^-/, ''), descending: term.startsWith('-') }));
+      if (parsed.sort.some(({ field }) => !(rules.sorts ?? []).includes(field))) throw new QueryError('sort');
+      continue;
+    }
+    if (parameter === 'include') {
+      parsed.include = listed('include', value, rules.includes ?? []);
+      continue;
+    }
+    const [, family, name] = FAMILY.exec(parameter) ?? [];
+    if (family === 'filter' && name && rules.filters.includes(name)) parsed.filters[name] = value;
+    else if (family === 'page' && name === 'number')
+      parsed.page.number = positive(parameter, value, 1_000_000);
+    else if (family === 'page' && name === 'size')
+      parsed.page.size = positive(parameter, value, rules.maxPageSize);
+    else if (family === 'fields' && name) parsed.fields[name] = value.split(',').filter(Boolean);
+    else throw new QueryError(parameter);
+  }
+  return parsed;
+}
+
+/** What a client asks of a list; names in camelCase, empty values are left out. */
+export interface ListRequest {
+  filter?: object;
+  sort?: string;
+  page?: number;
+  size?: number;
+  include?: readonly string[];
+}
+
+/** The query string's parameters of a list request: `filter[category_ids_in]=a,b`. */
+export function listParameters(request: ListRequest): Record<string, string> {
+  const parameters: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.filter ?? {}) as [string, unknown][]) {
+    const text = Array.isArray(value) ? value.join(',') : value;
+    if (text === undefined || text === null || text === '') continue;
+    parameters[`filter[${toSnake(name)}]`] = String(text);
+  }
+  if (request.sort) parameters['sort'] = request.sort;
+  if (request.page) parameters['page[number]'] = String(request.page);
+  if (request.size) parameters['page[size]'] = String(request.size);
+  if (request.include?.length) parameters['include'] = request.include.join(',');
+  return parameters;
+}
