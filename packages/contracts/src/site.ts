@@ -1,4 +1,5 @@
 import type { FeatureSwitches } from './features.ts';
+import type { MenuItem } from './resources/pages.ts';
 import type { VolunteerCenter } from './resources/volunteer-centers.ts';
 
 /** The languages of the interface; nl is the default and the fallback. */
@@ -34,6 +35,8 @@ export interface Site {
   context: AppContext;
   /** The centre with its profile, flattened. */
   center: VolunteerCenter;
+  /** The centre's header and footer menus, limited to what a visitor can reach. */
+  menu: MenuItem[];
   features: FeatureSwitches;
   flags: ClientFlags;
   /** The locale of this answer, after cookie, browser languages and prefix. */
