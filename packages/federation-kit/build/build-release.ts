@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { SHELL, type RemoteConfig } from '@samen/contracts/release';
+import type { Configuration } from 'webpack';
+import { compile } from './compile.ts';
+import { precompress } from './compress.ts';
+import { globalNameOf, releaseConfigs } from './configs.ts';
+import { contributedTexts, describeFiles, describeRelease } from './descriptor.ts';
+import { buildIdOf, type BuildMode } from './inputs.ts';
+import { dataDir, readPackageJson, releaseFolder, workspaceRoot } from './workspace.ts';
+
+export interface BuildOptions {
+  /** The workspace; by default the one this file belongs to. */
+  root?: string;
+  /** By default production. */
+  mode?: BuildMode;
+}
+
+export interface BuiltRelease {
+  remote: string;
+  buildId: string;
+  /** Holds `web/`, `server/` and `release.json`. */
+  directory: string;
+  /** False when the inputs had been built before. */
+  built: boolean;
+}
+
+/** What a build of these sources is called and where it lies, without building. */
+export function plannedRelease(name: string, options: BuildOptions = {}): Omit<BuiltRelease, 'built'> {
+  const root = options.root ?? workspaceRoot(import.meta.dirname);
+  const buildId = buildIdOf(releaseFolder(root, name), name, options.mode ?? 'production');
+  return { remote: name, buildId, directory: join(dataDir(root), 'builds', name, buildId) };
+}
+
+const into = (configuration: Configuration, path: string): Configuration => ({
+  ...configuration,
+  output: { ...configuration.output, path },
+});
+
+async function remoteConfigOf(dir: string, name: string): Promise<RemoteConfig> {
+  const file = join(dir, 'src/remote.config.ts');
+  if (!existsSync(file)) throw new Error(`There is no ${file}. It describes the release; see docs/writing-a-remote.md.`);
+  const { default: config } = (await import(pathToFileURL(file).href)) as { default: RemoteConfig };
+  if (config.name !== name) throw new Error(`${file} says name '${config.name}'; its folder says '${name}'.`);
+  return config;
+}
+
+/**
+ * Builds one release into `DATA_DIR/builds/<remote>/<buildId>/{web,server,release.json}`, unless equal inputs were
+ * built before. The directory appears whole or not at all. Rejects with a message that says what to change.
+ */
+export async function buildRelease(name: string, options: BuildOptions = {}): Promise<BuiltRelease> {
+  const root = options.root ?? workspaceRoot(import.meta.dirname);
+  const mode = options.mode ?? 'production';
+  const { buildId, directory } = plannedRelease(name, { root, mode });
+  if (existsSync(join(directory, 'release.json'))) return { remote: name, buildId, directory, built: false };
+
+  const dir = releaseFolder(root, name);
+  const config = await remoteConfigOf(dir, name);
+  contributedTexts(dir, config);
+  const work = `${directory}.${process.pid}.tmp`;
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true });
+  try {
+    const [web, server] = releaseConfigs({ dir, remoteConfig: config, buildId, mode });
+    const isShell = name === SHELL;
+    const facts = await compile([into(web, join(work, 'web')), into(server, join(work, 'server'))], {
+      isShell,
+      globalName: globalNameOf(name, buildId),
+    });
+    const files = describeFiles(work);
+    const { version } = readPackageJson(dir);
+    const descriptor = describeRelease({ dir, root, isShell, config, version, buildId, mode, facts, files });
+    await precompress(join(work, 'web'));
+    await writeFile(join(work, 'release.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
+    if (buildIdOf(dir, name, mode) !== buildId) {
+      throw new Error(`Files of ${name} changed while it was built. Build it again.`);
+    }
+    await rename(work, directory).catch((error: NodeJS.ErrnoException) => {
+      // Another process was faster with the same inputs; its directory holds the same bytes.
+      if (!existsSync(join(directory, 'release.json'))) throw error;
+    });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  return { remote: name, buildId, directory, built: true };
+}

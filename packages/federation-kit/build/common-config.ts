@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ts from 'typescript';
+import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
+import { BUILD_TAG, BuildTagPlugin } from './build-tag.ts';
+import { stableComponentIds } from './component-ids.ts';
+import type { HalfOptions } from './configs.ts';
+import { cacheVersion } from './inputs.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Workspace packages are sources, and types are checked once for the whole workspace: files are only translated. */
+const typescriptRule = ({ name, root, mode }: HalfOptions, half: string): RuleSetRule => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: [
+    {
+      loader: require.resolve('ts-loader'),
+      options: {
+        instance: `${name}-${half}-${mode}`,
+        transpileOnly: true,
+        onlyCompileBundledFiles: true,
+        configFile: join(import.meta.dirname, 'translate.tsconfig.json'),
+        getCustomTransformers: (): ts.CustomTransformers => ({ before: [stableComponentIds(name, root)] }),
+      },
+    },
+  ],
+});
+
+/** CSS modules in both halves give the same class names, which carry the release. */
+export const cssLoader = ({ name }: HalfOptions, exportOnlyLocals: boolean): RuleSetUseItem => ({
+  loader: require.resolve('css-loader'),
+  options: {
+    modules: {
+      auto: true,
+      exportOnlyLocals,
+      namedExport: false,
+      localIdentName: `c[hash:hex:8]-${BUILD_TAG}`,
+      localIdentHashSalt: name,
+    },
+  },
+});
+
+const ASSET = /\.(png|jpe?g|webp|avif|gif|svg|woff2?)$/;
+
+/** What both halves have in common. */
+export function commonConfig(options: HalfOptions, half: 'web' | 'server'): Configuration {
+  const { name, root, dir, mode, buildId } = options;
+  return {
+    name: half,
+    mode,
+    context: dir,
+    devtool: false,
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    module: {
+      rules: [
+        typescriptRule(options, half),
+        { test: ASSET, type: 'asset/resource', generator: { emit: half === 'web' } },
+      ],
+    },
+    // Ids in the order of use need no path, so a build in another clone gives the same bytes.
+    optimization: { moduleIds: 'natural', chunkIds: 'natural' },
+    plugins: [new BuildTagPlugin(buildId)],
+    cache: {
+      type: 'filesystem',
+      name: `${name}-${half}-${mode}`,
+      version: cacheVersion(root),
+      cacheDirectory: join(root, '.cache/webpack'),
+      compression: false,
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Contributions, ReleaseDescriptor, ReleaseFile, RemoteConfig } from '@samen/contracts/release';
+import type { BuildMode } from './inputs.ts';
+import { globalNameOf } from './configs.ts';
+import { SHARED_BY_REMOTES, sharedVersions } from './shared.ts';
+
+/** What webpack knows and files do not say. Paths are relative to `web/`. */
+export interface BuildFacts {
+  /** Initial scripts in order: of the shell all, of a remote its container. */
+  entry: string[];
+  styles: string[];
+  /** Scripts of the exposed module. */
+  preload: string[];
+  /** Requests of shared libraries that occur in the build. */
+  shared: string[];
+}
+
+const LOCALES = ['nl', 'en'];
+
+function textAt(messages: unknown, key: string): string | undefined {
+  if (typeof messages !== 'object' || messages === null) return undefined;
+  const flat = (messages as Record<string, unknown>)[key];
+  if (typeof flat === 'string') return flat;
+  const found = key
+    .split('.')
+    .reduce<unknown>((level, part) => (level as Record<string, unknown> | undefined)?.[part], messages);
+  return typeof found === 'string' ? found : undefined;
+}
+
+/** The texts behind every `titleKey` and `labelKey`, per locale. Throws, naming every key that a file lacks. */
+export function contributedTexts(dir: string, config: RemoteConfig): Contributions['texts'] {
+  const keys = [
+    ...new Set([...config.routes.map((r) => r.titleKey), ...config.navigation.map((n) => n.labelKey)]),
+  ];
+  const missing: string[] = [];
+  const texts: Contributions['texts'] = {};
+  for (const locale of LOCALES) {
+    const file = `src/locales/${locale}.json`;
+    const messages: unknown = existsSync(join(dir, file)) ? JSON.parse(readFileSync(join(dir, file), 'utf8')) : {};
+    texts[locale] = {};
+    for (const key of keys) {
+      const text = textAt(messages, key);
+      if (text) texts[locale][key] = text;
+      else missing.push(`${file} has no text for '${key}', which src/remote.config.ts contributes. Add it there.`);
+    }
+  }
+  if (missing.length > 0) throw new Error(missing.join('\n'));
+  return texts;
+}
+
+/** Every file below `folder` with its hash and sizes, sorted by path. Precompressed siblings are not listed. */
+export function describeFiles(folder: string): ReleaseFile[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .map((file): ReleaseFile => {
+      const content = readFileSync(file);
+      const path = relative(folder, file).split(sep).join('/');
+      const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      const gzip = path.startsWith('web/') ? { gzip: gzipSync(content, { level: 9 }).length } : {};
+      return { path, integrity, size: content.length, ...gzip };
+    })
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+export interface DescriptorInput {
+  dir: string;
+  root: string;
+  isShell: boolean;
+  config: RemoteConfig;
+  version: string;
+  buildId: string;
+  mode: BuildMode;
+  facts: BuildFacts;
+  files: ReleaseFile[];
+}
+
+/** The content of `release.json`. */
+export function describeRelease(input: DescriptorInput): ReleaseDescriptor {
+  const { dir, root, isShell, config, version, buildId, mode, facts, files } = input;
+  const { name, contract, sizeBudget, slots = {}, ...contributed } = config;
+  const versions = sharedVersions(root, dir);
+  const inWeb = (paths: string[]) => paths.map((path) => `web/${path}`);
+  return {
+    format: 1,
+    remote: name,
+    version,
+    buildId,
+    mode,
+    contract,
+    shared: Object.fromEntries(
+      SHARED_BY_REMOTES.filter((request) => versions[request] && (isShell || facts.shared.includes(request))).map(
+        (request) => [request, isShell ? versions[request]! : `^${versions[request]}`],
+      ),
+    ),
+    files,
+    globalName: globalNameOf(name, buildId),
+    entry: inWeb(facts.entry),
+    styles: inWeb(facts.styles),
+    preload: inWeb(facts.preload),
+    server: 'server/index.cjs',
+    contributes: { ...contributed, slots, texts: contributedTexts(dir, config) },
+    sizeBudget,
+  };
+}

@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import { commonConfig, cssLoader } from './common-config.ts';
+import type { HalfOptions } from './configs.ts';
+import { SHARED_BY_REMOTES } from './shared.ts';
+
+const SHARED = new Set<string>(SHARED_BY_REMOTES);
+
+const shellEntry = (dir: string): string =>
+  ['./src/server.tsx', './src/server.ts'].find((file) => existsSync(join(dir, file))) ?? './src/server.ts';
+
+/** Runs after ts-loader (it stands first), on the entry alone. */
+const sharedMapRule = (dir: string, entry: string): RuleSetRule => ({
+  resource: join(dir, entry),
+  enforce: 'post',
+  use: [{ loader: join(import.meta.dirname, 'shared-map-loader.cjs'), options: { requests: SHARED_BY_REMOTES } }],
+});
+
+/** The same source for Node, as one CommonJS file; a remote's leaves out what the shell's own server half exports. */
+export function serverConfig(options: HalfOptions): Configuration {
+  const { name, isShell, dir, buildId, outputPath } = options;
+  const common = commonConfig(options, 'server');
+  const entry = isShell ? shellEntry(dir) : './src/remote.ts';
+  return {
+    ...common,
+    target: 'node24',
+    externalsPresets: { node: true },
+    externals: isShell
+      ? []
+      : [({ request = '' }) => Promise.resolve(SHARED.has(request) ? `commonjs2 ${request}` : undefined)],
+    entry: { index: entry },
+    output: {
+      path: join(outputPath, 'server'),
+      filename: 'index.cjs',
+      library: { type: 'commonjs2' },
+      publicPath: `/r/${name}/${buildId}/`,
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+    },
+    module: {
+      rules: [
+        ...(common.module?.rules ?? []),
+        ...(isShell ? [sharedMapRule(dir, entry)] : []),
+        { test: /\.module\.css$/, use: [cssLoader(options, true)] },
+        { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    optimization: { ...common.optimization, minimize: false },
+    plugins: [...(common.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  };
+}
