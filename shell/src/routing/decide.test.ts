@@ -1,0 +1,77 @@
+import type { ContributedRoute } from '@samen/contracts';
+import { decide, NO_ORGANIZATION, type Visitor } from './decide.ts';
+
+const features = {
+  volunteerProfiles: true,
+  activities: false,
+  peerToPeer: true,
+  sharingAcrossCenters: true,
+  internationalisation: true,
+};
+const route = (path: string, more: Partial<ContributedRoute> = {}) => ({
+  path,
+  public: true,
+  layout: 'default' as const,
+  titleKey: 'title',
+  owner: 'garden',
+  ...more,
+});
+const routes = [
+  route('/uitloggen', { public: false, owner: 'shell' }),
+  route('/:slug?'),
+  route('/plants/:id'),
+  route('/plants/search'),
+  route('/kalender', { feature: 'activities' }),
+  route('/beheer', { public: false, roles: ['admin'] }),
+  route('/mijn', { public: false }),
+];
+const stranger: Visitor = { status: 'signedOut' };
+const volunteer: Visitor = { status: 'signedIn', hasOrganization: true, roles: ['volunteer'] };
+const ask = (path: string, visitor: Visitor = stranger) =>
+  decide({ path, features, routes, visitor, signOutPath: '/uitloggen' });
+
+describe('an address', () => {
+  it('shows the best match among everybody’s routes', () => {
+    expect(ask('/plants/search')).toMatchObject({ kind: 'show', route: { path: '/plants/search' } });
+    expect(ask('/plants/7')).toMatchObject({ kind: 'show', route: { path: '/plants/:id' } });
+    expect(ask('/')).toMatchObject({ kind: 'show', route: { path: '/:slug?' } });
+  });
+
+  it.each([
+    ['nobody offers', '/nowhere/at/all', 'Page not found: /nowhere/at/all', false],
+    ['whose first segment is no slug', '/dashboard', 'Page not found: /dashboard', false],
+    ['whose feature is off', '/kalender', 'Page not found: /kalender', false],
+    ['whose id is malformed', '/plants/a%20b', 'Page Not Found: /plants/a%20b', true],
+    ['whose slug is malformed', '/Over_Ons', 'Page Not Found: /Over_Ons', true],
+  ])('%s is not found', (_what, path, message, fatal) => {
+    expect(ask(path)).toEqual({ kind: 'problem', status: 404, message, fatal });
+  });
+
+  it('that is not public leads a stranger to the sign-in page', () => {
+    expect(ask('/mijn')).toEqual({ kind: 'signIn' });
+    expect(ask('/uitloggen')).toEqual({ kind: 'signIn' });
+  });
+
+  it('that is not public waits until user and organizations are known', () => {
+    expect(ask('/mijn', { status: 'loading' })).toMatchObject({ kind: 'wait' });
+    expect(ask('/plants/7', { status: 'loading' })).toMatchObject({ kind: 'show' });
+  });
+
+  it('is refused to somebody without any organization, except signing out and what is public', () => {
+    const nobody: Visitor = { status: 'signedIn', hasOrganization: false, roles: [] };
+    expect(ask('/mijn', nobody)).toEqual({ kind: 'problem', status: 403, message: NO_ORGANIZATION, fatal: true });
+    expect(ask('/uitloggen', nobody)).toMatchObject({ kind: 'show' });
+    expect(ask('/plants/7', nobody)).toMatchObject({ kind: 'show' });
+  });
+
+  it('asks for one of its roles', () => {
+    expect(ask('/beheer', volunteer)).toEqual({
+      kind: 'problem',
+      status: 403,
+      message: 'Access forbidden',
+      fatal: false,
+    });
+    expect(ask('/beheer', { ...volunteer, roles: ['volunteer', 'admin'] })).toMatchObject({ kind: 'show' });
+    expect(ask('/mijn', volunteer)).toMatchObject({ kind: 'show' });
+  });
+});

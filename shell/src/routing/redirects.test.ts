@@ -1,0 +1,63 @@
+import { findRedirect, findRouteRule, sameOriginPath } from './redirects.ts';
+
+const features = {
+  volunteerProfiles: true,
+  activities: true,
+  peerToPeer: true,
+  sharingAcrossCenters: true,
+  internationalisation: true,
+};
+const site = { routeRules: [], campaignPath: null, rootRedirect: null, features };
+const at = (path: string, prefixed = false) => ({ path, prefixed, search: '?a=1', hash: '' });
+
+describe('route rules', () => {
+  const rules = [
+    { from: '/oud/*', to: '/kort', external: false },
+    { from: '/oud/heel/*', to: '/lang', external: false },
+    { from: '/oud/heel/precies', to: 'https://elders.example/', external: true },
+  ];
+
+  it('takes the exact path first, then the longest prefix', () => {
+    expect(findRouteRule(rules, '/oud/heel/precies')?.to).toBe('https://elders.example/');
+    expect(findRouteRule(rules, '/oud/heel/anders')?.to).toBe('/lang');
+    expect(findRouteRule(rules, '/oud/x')?.to).toBe('/kort');
+    expect(findRouteRule(rules, '/nieuw')).toBeNull();
+  });
+
+  it('does not send an address to itself', () => {
+    const loop = { ...site, routeRules: [{ from: '/a*', to: '/a', external: false }] };
+    expect(findRedirect(loop, at('/a'))).toBeNull();
+    expect(findRedirect(loop, at('/ab'))).toEqual({ to: '/a', external: false });
+  });
+});
+
+it('leads every path of a campaign host to the campaign', () => {
+  const campaign = { ...site, campaignPath: '/actie' };
+  expect(findRedirect(campaign, at('/nieuws'))).toEqual({ to: '/actie', external: false });
+  expect(findRedirect(campaign, at('/actie'))).toBeNull();
+});
+
+it('takes the prefix off on a site in one language, and keeps the query', () => {
+  const dutch = { ...site, features: { ...features, internationalisation: false } };
+  expect(findRedirect(dutch, at('/nieuws', true))).toEqual({ to: '/nieuws?a=1', external: false });
+  expect(findRedirect(site, at('/nieuws', true))).toBeNull();
+});
+
+it('sends the bare root to the locale path where that is configured', () => {
+  const meedoen = { ...site, rootRedirect: '/nl' };
+  expect(findRedirect(meedoen, at('/'))).toEqual({ to: '/nl?a=1', external: false });
+  expect(findRedirect(meedoen, at('/', true))).toBeNull();
+});
+
+it.each([
+  ['/applications?page=2#top', '/applications?page=2#top'],
+  ['//evil.example/', null],
+  ['/\\evil.example', null],
+  ['/\t/evil.example', null],
+  ['https://evil.example/', null],
+  ['javascript:alert(1)', null],
+  ['applications', null],
+  [null, null],
+])('follows %s to %s', (target, path) => {
+  expect(sameOriginPath(target)).toBe(path);
+});

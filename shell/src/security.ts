@@ -1,0 +1,20 @@
+import { isOwnScript } from './boot/own-script.ts';
+
+/**
+ * The very first module: styles and chunks that come later carry the page's nonce, and Trusted Types admit nothing
+ * but the scripts of our own releases.
+ */
+declare let __webpack_nonce__: string | undefined;
+
+interface TrustedTypePolicies {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
+}
+
+export const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+
+if (nonce) __webpack_nonce__ = nonce;
+
+const { trustedTypes } = window as { trustedTypes?: TrustedTypePolicies };
+trustedTypes?.createPolicy('default', {
+  createScriptURL: (url) => (isOwnScript(url, window.location.href) ? url : null),
+});
