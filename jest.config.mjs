@@ -1,0 +1,73 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const root = import.meta.dirname;
+const jestSupport = path.join(root, 'packages/tooling/src/jest');
+const { resolve } = createRequire(import.meta.url);
+
+/** What every project shares: TypeScript through swc, nothing of node_modules transformed. */
+const common = {
+  rootDir: root,
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
+  transform: {
+    '\\.tsx?$': [
+      resolve('@swc/jest'),
+      {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic' } },
+          target: 'es2024',
+        },
+        module: { type: 'commonjs' },
+        sourceMaps: 'inline',
+      },
+    ],
+  },
+  transformIgnorePatterns: ['/node_modules/', '\\.[cm]?js$'],
+  modulePathIgnorePatterns: ['<rootDir>/\\.data/', '<rootDir>/\\.cache/'],
+  testPathIgnorePatterns: ['/node_modules/', '/\\.data/', '/\\.cache/', '<rootDir>/e2e/'],
+  moduleNameMapper: {
+    '\\.(css|svg|png|jpe?g|webp|avif|gif|woff2?)$': path.join(jestSupport, 'asset-stub.cjs'),
+  },
+  setupFilesAfterEnv: [path.join(jestSupport, 'fail-on-console-error.cjs')],
+  restoreMocks: true,
+};
+
+/** Packages whose tests need a DOM even in .ts files. */
+const browserFolders = ['packages/design-system', 'packages/federation-kit/src', 'shell', 'mfe-*'];
+const browserTests = [
+  ...browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+  '<rootDir>/**/*.test.tsx',
+];
+const serverTests = ['<rootDir>/packages/server/src/**/*.test.ts'];
+
+export default {
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...common,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{packages,benchmarks}/**/*.test.ts'],
+      testPathIgnorePatterns: [
+        ...common.testPathIgnorePatterns,
+        '<rootDir>/packages/(server|design-system)/',
+        '<rootDir>/packages/federation-kit/src/',
+      ],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: path.join(jestSupport, 'browser-environment.cjs'),
+      testMatch: browserTests,
+      testPathIgnorePatterns: [...common.testPathIgnorePatterns, '<rootDir>/packages/server/'],
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, path.join(jestSupport, 'browser-setup.cjs')],
+    },
+    {
+      ...common,
+      displayName: 'server',
+      testEnvironment: 'node',
+      testMatch: serverTests,
+    },
+  ],
+};

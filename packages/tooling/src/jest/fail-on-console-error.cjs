@@ -1,0 +1,21 @@
+const { format } = require('node:util');
+
+// A warning nobody reads is a fault nobody mends: whatever reaches console.error fails the test that caused it.
+// A test that expects one replaces console.error itself (jest.spyOn(console, 'error').mockImplementation(…)).
+const write = console.error;
+let written = [];
+
+beforeEach(() => {
+  written = [];
+  console.error = (...args) => {
+    written.push(format(...args));
+    write(...args);
+  };
+});
+
+afterEach(() => {
+  const messages = written;
+  written = [];
+  console.error = write;
+  if (messages.length > 0) throw new Error(`console.error was called:\n\n${messages.join('\n\n')}`);
+});
