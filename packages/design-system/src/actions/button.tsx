@@ -1,0 +1,85 @@
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Link } from '../foundation/design-system-provider.tsx';
+import type { LinkProps } from '../foundation/design-system-provider.tsx';
+import { buttonStyles } from './button-styles.ts';
+import type { ButtonLook, ButtonSize, ButtonVariant } from './button-styles.ts';
+import { Spinner } from './spinner.tsx';
+
+export interface ButtonAppearance {
+  variant?: ButtonVariant;
+  size?: ButtonSize;
+  /** The danger outline, for acts that destroy something. */
+  danger?: boolean;
+  /** As wide as its container. */
+  block?: boolean;
+  icon?: ReactNode;
+}
+
+export interface ButtonProps extends ButtonAppearance, ComponentPropsWithRef<'button'> {
+  /** Shows a spinner and ignores presses, but stays focusable. */
+  busy?: boolean;
+}
+
+/** A button; `type` is "button" unless told otherwise. */
+export function Button({
+  variant = 'primary',
+  size = 'lg',
+  danger = false,
+  block = false,
+  busy = false,
+  icon,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Control
+      {...rest}
+      type={type}
+      onClick={press}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      $variant={variant}
+      $size={size}
+      $danger={danger}
+      $block={block}
+    >
+      {busy ? <Spinner /> : icon}
+      {children}
+    </Control>
+  );
+}
+
+export interface LinkButtonProps extends ButtonAppearance, LinkProps {}
+
+/** A link that looks like a button, for what navigates. */
+export function LinkButton({
+  variant = 'primary',
+  size = 'lg',
+  danger = false,
+  block = false,
+  icon,
+  children,
+  ...rest
+}: LinkButtonProps) {
+  return (
+    <Anchor {...rest} $variant={variant} $size={size} $danger={danger} $block={block}>
+      {icon}
+      {children}
+    </Anchor>
+  );
+}
+
+const Control = styled.button<ButtonLook>`
+  ${buttonStyles}
+`;
+
+const Anchor = styled(Link)<ButtonLook>`
+  ${buttonStyles}
+`;

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Button } from '../actions/button.tsx';
+import { Checkbox } from './checkbox.tsx';
+import { FieldSet } from './field-set.tsx';
+import type { FieldSetProps } from './field-set.tsx';
+
+export interface CheckOption {
+  value: string;
+  label: string;
+  /** How many results it would give. */
+  count?: number;
+  disabled?: boolean;
+}
+
+export interface CheckboxGroupProps extends Omit<FieldSetProps, 'children' | 'role'> {
+  options: readonly CheckOption[];
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+  name?: string;
+  /** Shows this many until asked for all; what is chosen always shows. */
+  collapse?: { after: number; showAll: (count: number) => string; showLess: string };
+}
+
+/** Several choices out of one list, with counts when it filters. */
+export function CheckboxGroup({ options, values, onChange, name, collapse, ...group }: CheckboxGroupProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isLong = collapse !== undefined && options.length > collapse.after;
+  const shown = options.filter(
+    (option, index) => !isLong || isOpen || index < collapse.after || values.includes(option.value),
+  );
+  const toggle = (value: string) =>
+    onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+  return (
+    <FieldSet {...group}>
+      {shown.map((option) => (
+        <Checkbox
+          key={option.value}
+          name={name}
+          value={option.value}
+          label={option.label}
+          disabled={option.disabled}
+          checked={values.includes(option.value)}
+          onChange={() => toggle(option.value)}
+          count={option.count}
+        />
+      ))}
+      {isLong && (
+        <Button variant="tertiary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? collapse.showLess : collapse.showAll(options.length)}
+        </Button>
+      )}
+    </FieldSet>
+  );
+}

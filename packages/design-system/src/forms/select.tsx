@@ -1,0 +1,79 @@
+import type { ComponentPropsWithRef } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { styled } from 'styled-components';
+import { Glyph } from '../foundation/glyph.tsx';
+import { controlBox } from './control-styles.ts';
+import type { ControlSize } from './control-styles.ts';
+import { FieldGroup } from './field-group.tsx';
+import type { FieldTexts } from './field-group.tsx';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}
+
+export interface SelectProps extends FieldTexts, Omit<ComponentPropsWithRef<'select'>, 'size' | 'children'> {
+  options: readonly SelectOption[];
+  /** First, empty choice, e.g. "Kies een organisatie". */
+  placeholder?: string;
+  size?: ControlSize;
+}
+
+/** One choice out of a few, as the browser's own select. */
+export function Select({
+  id,
+  label,
+  help,
+  error,
+  optionalText,
+  hideLabel,
+  options,
+  placeholder,
+  size = 'lg',
+  className,
+  ...rest
+}: SelectProps) {
+  return (
+    <FieldGroup {...{ id, label, help, error, optionalText, hideLabel, className }}>
+      {(control) => (
+        <Frame>
+          <Box {...rest} {...control} $size={size}>
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </Box>
+          <Glyph icon={ChevronDown} />
+        </Frame>
+      )}
+    </FieldGroup>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+
+  > svg {
+    position: absolute;
+    right: 12px;
+    top: 50%;
+    transform: translateY(-50%);
+    pointer-events: none;
+  }
+`;
+
+const Box = styled.select<{ $size: ControlSize }>`
+  ${controlBox}
+  appearance: none;
+  padding-right: 38px;
+  text-overflow: ellipsis;
+  cursor: pointer;
+
+  option {
+    background: var(--raised);
+    color: var(--text);
+  }
+`;

@@ -1,0 +1,79 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { controlBox } from './control-styles.ts';
+import type { ControlSize } from './control-styles.ts';
+import { FieldGroup } from './field-group.tsx';
+import type { FieldTexts } from './field-group.tsx';
+
+export interface TextFieldProps
+  extends FieldTexts, Omit<ComponentPropsWithRef<'input'>, 'size' | 'children'> {
+  size?: ControlSize;
+  /** Decorative icon at the start. */
+  icon?: ReactNode;
+  /** At the end of the label's line. */
+  labelEnd?: ReactNode;
+  /** A control on the field's own end, e.g. a reveal button. */
+  end?: ReactNode;
+}
+
+/** A field of one line; takes everything an input takes, so that `{...register('name')}` fits. */
+export function TextField({
+  id,
+  label,
+  help,
+  error,
+  optionalText,
+  hideLabel,
+  labelEnd,
+  size = 'lg',
+  icon,
+  end,
+  className,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
+  return (
+    <FieldGroup {...{ id, label, help, error, optionalText, hideLabel, labelEnd, className }}>
+      {(control) => (
+        <Frame>
+          {icon && <Start>{icon}</Start>}
+          <Input
+            {...rest}
+            {...control}
+            type={type}
+            $size={size}
+            $hasIcon={Boolean(icon)}
+            $hasEnd={Boolean(end)}
+          />
+          {end && <End>{end}</End>}
+        </Frame>
+      )}
+    </FieldGroup>
+  );
+}
+
+const Frame = styled.div`
+  position: relative;
+`;
+
+const Start = styled.span`
+  position: absolute;
+  left: 14px;
+  top: 50%;
+  transform: translateY(-50%);
+  color: var(--text-muted);
+  pointer-events: none;
+`;
+
+const End = styled.span`
+  position: absolute;
+  right: 4px;
+  top: 50%;
+  transform: translateY(-50%);
+`;
+
+const Input = styled.input<{ $size: ControlSize; $hasIcon: boolean; $hasEnd: boolean }>`
+  ${controlBox}
+  ${({ $hasIcon }) => $hasIcon && 'padding-left: 42px;'}
+  ${({ $hasEnd }) => $hasEnd && 'padding-right: 52px;'}
+`;

@@ -1,0 +1,39 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { ComponentPropsWithRef, ComponentType, ReactNode } from 'react';
+import type { Shape } from '@samen/contracts/theme';
+
+export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  href: string;
+}
+
+interface DesignSystemContext {
+  link: ComponentType<LinkProps> | 'a';
+  shape: Shape;
+}
+
+const Context = createContext<DesignSystemContext>({ link: 'a', shape: 'rounded' });
+
+export interface DesignSystemProviderProps {
+  /** Draws every link, so that the application's router can follow it; plain anchors without. */
+  link?: ComponentType<LinkProps>;
+  /** Shape of the tile pattern; corners follow the theme's variables by themselves. */
+  shape?: Shape;
+  children: ReactNode;
+}
+
+/** What the components need to know of the application around them. */
+export function DesignSystemProvider({ link, shape = 'rounded', children }: DesignSystemProviderProps) {
+  const value = useMemo(() => ({ link: link ?? ('a' as const), shape }), [link, shape]);
+  return <Context value={value}>{children}</Context>;
+}
+
+/** A link that the application's router follows when it has one. */
+export function Link(props: LinkProps) {
+  const { link: Target } = useContext(Context);
+  return <Target {...props} />;
+}
+
+/** The shape of the centre, for drawings that differ by more than their corners. */
+export function useShape(): Shape {
+  return useContext(Context).shape;
+}

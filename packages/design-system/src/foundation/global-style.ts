@@ -1,0 +1,75 @@
+import { createGlobalStyle } from 'styled-components';
+import { from } from './media.ts';
+
+/** Reset, type, focus ring, print and reduced motion; the variables come from the theme's own style sheet. */
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+    scroll-padding-top: 96px;
+    background: var(--surface);
+  }
+
+  body {
+    margin: 0;
+    background: var(--surface);
+    color: var(--text);
+    font: 400 var(--fs-base)/var(--lh-base) var(--font-sans);
+    letter-spacing: var(--ls-base);
+    font-optical-sizing: auto;
+    text-rendering: optimizeLegibility;
+    -webkit-font-smoothing: antialiased;
+    overflow-wrap: break-word;
+  }
+
+  h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, blockquote { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+
+  h1, h2, h3, h4, h5, h6 {
+    color: var(--text-strong);
+    font-family: var(--font-heading);
+    font-weight: var(--w-heading);
+    text-wrap: balance;
+  }
+
+  a { color: var(--link); text-decoration-thickness: 1px; text-underline-offset: .2em; }
+  a:hover { color: var(--link-hover); text-decoration-thickness: 2px; }
+
+  button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
+  img, svg, video { max-width: 100%; }
+  [hidden] { display: none !important; }
+  ::selection { background: var(--selection); color: var(--text-strong); }
+
+  code, kbd, pre { font-family: var(--font-mono); font-size: .92em; letter-spacing: 0; }
+
+  :focus-visible {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+    box-shadow: 0 0 0 2px var(--focus-inner);
+  }
+
+  @media (max-width: 639px) {
+    h1, h2, h3, h4, p { hyphens: auto; }
+  }
+
+  ${from.lg} {
+    html { scroll-padding-top: 120px; }
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after {
+      animation-duration: .01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: .01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+
+  @media print {
+    header, footer, nav, button, [role='search'], [role='alert'], [role='status'] { display: none !important; }
+    body { background: #fff; color: #000; font-size: 11pt; }
+    a[href^='http']::after { content: ' (' attr(href) ')'; }
+  }
+`;

@@ -1,0 +1,16 @@
+import { BREAKPOINTS } from '@samen/contracts/theme';
+
+/** Media queries of the breakpoints: `${from.lg} { … }` and `${below.md} { … }`. */
+export const from = {
+  sm: `@media (min-width: ${BREAKPOINTS.sm}px)`,
+  md: `@media (min-width: ${BREAKPOINTS.md}px)`,
+  lg: `@media (min-width: ${BREAKPOINTS.lg}px)`,
+  xl: `@media (min-width: ${BREAKPOINTS.xl}px)`,
+} as const;
+
+export const below = {
+  sm: `@media (max-width: ${BREAKPOINTS.sm - 1}px)`,
+  md: `@media (max-width: ${BREAKPOINTS.md - 1}px)`,
+  lg: `@media (max-width: ${BREAKPOINTS.lg - 1}px)`,
+  xl: `@media (max-width: ${BREAKPOINTS.xl - 1}px)`,
+} as const;

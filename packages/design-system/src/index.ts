@@ -1,0 +1,96 @@
+export { DesignSystemProvider, Link, useShape } from './foundation/design-system-provider.tsx';
+export type { DesignSystemProviderProps, LinkProps } from './foundation/design-system-provider.tsx';
+export { GlobalStyle } from './foundation/global-style.ts';
+export { Glyph } from './foundation/glyph.tsx';
+export type { GlyphProps } from './foundation/glyph.tsx';
+export { below, from } from './foundation/media.ts';
+export { SkipLink } from './foundation/skip-link.tsx';
+export { tabular, text, truncated } from './foundation/text.ts';
+export { VisuallyHidden, hidden } from './foundation/visually-hidden.tsx';
+
+export { Button, LinkButton } from './actions/button.tsx';
+export type { ButtonAppearance, ButtonProps, LinkButtonProps } from './actions/button.tsx';
+export type { ButtonSize, ButtonVariant } from './actions/button-styles.ts';
+export { IconButton } from './actions/icon-button.tsx';
+export type { IconButtonProps } from './actions/icon-button.tsx';
+export { Spinner } from './actions/spinner.tsx';
+
+export { Checkbox } from './forms/checkbox.tsx';
+export type { CheckboxProps } from './forms/checkbox.tsx';
+export { CheckboxGroup } from './forms/checkbox-group.tsx';
+export type { CheckOption, CheckboxGroupProps } from './forms/checkbox-group.tsx';
+export { FieldError, FieldGroup } from './forms/field-group.tsx';
+export type { FieldControl, FieldGroupProps, FieldTexts } from './forms/field-group.tsx';
+export { FieldSet } from './forms/field-set.tsx';
+export type { FieldSetProps } from './forms/field-set.tsx';
+export { NumberField } from './forms/number-field.tsx';
+export type { NumberFieldProps } from './forms/number-field.tsx';
+export { PasswordField } from './forms/password-field.tsx';
+export type { PasswordFieldProps } from './forms/password-field.tsx';
+export { RadioGroup } from './forms/radio-group.tsx';
+export type { RadioGroupProps, RadioOption } from './forms/radio-group.tsx';
+export { SegmentedControl } from './forms/segmented-control.tsx';
+export type { SegmentOption, SegmentedControlProps } from './forms/segmented-control.tsx';
+export { Select } from './forms/select.tsx';
+export type { SelectOption, SelectProps } from './forms/select.tsx';
+export { Switch } from './forms/switch.tsx';
+export type { SwitchProps } from './forms/switch.tsx';
+export { TextField } from './forms/text-field.tsx';
+export type { TextFieldProps } from './forms/text-field.tsx';
+export { Textarea } from './forms/textarea.tsx';
+export type { TextareaProps } from './forms/textarea.tsx';
+
+export { Note } from './feedback/note.tsx';
+export type { NoteProps, NoteTone } from './feedback/note.tsx';
+export { Skeleton } from './feedback/skeleton.tsx';
+export type { SkeletonProps, SkeletonShape } from './feedback/skeleton.tsx';
+export { EmptyState, ErrorState, ProblemNotice } from './feedback/states.tsx';
+export type { EmptyStateProps, ErrorStateProps, ProblemNoticeProps } from './feedback/states.tsx';
+
+export { Container } from './layout/container.tsx';
+export type { ContainerProps } from './layout/container.tsx';
+export { Heading } from './layout/heading.tsx';
+export type { HeadingProps } from './layout/heading.tsx';
+export type { HeadingSize } from './layout/headings.ts';
+export { Lead, PageTitle } from './layout/page-title.tsx';
+export type { PageTitleProps } from './layout/page-title.tsx';
+export { Section, SectionHeading } from './layout/section.tsx';
+export type { SectionHeadingProps, SectionProps } from './layout/section.tsx';
+
+export { ConfirmDialog, Dialog } from './overlays/dialog.tsx';
+export type { ConfirmDialogProps, DialogProps } from './overlays/dialog.tsx';
+export { Drawer } from './overlays/drawer.tsx';
+export type { DrawerProps } from './overlays/drawer.tsx';
+export { Menu } from './overlays/menu.tsx';
+export type { MenuItem, MenuProps, MenuTriggerProps } from './overlays/menu.tsx';
+export { Popover } from './overlays/popover.tsx';
+export type { PopoverProps, PopoverTriggerProps } from './overlays/popover.tsx';
+export { Tooltip } from './overlays/tooltip.tsx';
+export type { TooltipProps } from './overlays/tooltip.tsx';
+
+export { Avatar } from './content/avatar.tsx';
+export type { AvatarProps } from './content/avatar.tsx';
+export { Markdown } from './content/markdown.tsx';
+export type { MarkdownProps } from './content/markdown.tsx';
+export { TilePattern } from './content/tile-pattern.tsx';
+export type { TilePatternProps } from './content/tile-pattern.tsx';
+
+export { MobileMenu } from './site/mobile-menu.tsx';
+export type { MobileMenuParts, MobileMenuProps } from './site/mobile-menu.tsx';
+export { SiteFooter } from './site/site-footer.tsx';
+export type { SiteFooterColumn, SiteFooterProps } from './site/site-footer.tsx';
+export type { FooterVariant } from './site/footer-looks.ts';
+export { SiteHeader } from './site/site-header.tsx';
+export type { HeaderVariant, SiteHeaderProps } from './site/site-header.tsx';
+export { SiteLogo } from './site/site-logo.tsx';
+export type { SiteLogoProps } from './site/site-logo.tsx';
+export type { NavigationItem } from './site/site-navigation.tsx';
+export { AccountMenu, ColourModeToggle, LanguageSwitch, ToolButton, ToolLink } from './site/tools.tsx';
+export type {
+  AccountMenuProps,
+  ColourMode,
+  ColourModeToggleProps,
+  Language,
+  LanguageSwitchProps,
+  ToolLinkProps,
+} from './site/tools.tsx';

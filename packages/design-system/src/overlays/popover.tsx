@@ -1,0 +1,64 @@
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { floating } from './floating-styles.ts';
+import { useDismiss } from './use-dismiss.ts';
+
+export interface PopoverTriggerProps {
+  type: 'button';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+}
+
+export interface PopoverProps {
+  /** Name of the panel. */
+  label: string;
+  trigger: (props: PopoverTriggerProps) => ReactNode;
+  align?: 'start' | 'end';
+  /** The content; call the given function to close it. */
+  children: (close: () => void) => ReactNode;
+}
+
+/** A panel that hangs below its button; closes on Escape, beside it, and when the focus leaves it. */
+export function Popover({ label, trigger, align = 'start', children }: PopoverProps) {
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useDismiss(anchor, isOpen, () => setOpen(false));
+  const close = () => {
+    setOpen(false);
+    anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <Anchor ref={anchor} onKeyDown={press}>
+      {trigger({
+        type: 'button',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => setOpen(!isOpen),
+      })}
+      {isOpen && (
+        <Panel id={id} role="group" aria-label={label} $align={align}>
+          {children(close)}
+        </Panel>
+      )}
+    </Anchor>
+  );
+}
+
+const Anchor = styled.div`
+  position: relative;
+  display: inline-flex;
+`;
+
+const Panel = styled.div<{ $align: 'start' | 'end' }>`
+  ${floating}
+  width: max-content;
+  padding: 16px;
+`;

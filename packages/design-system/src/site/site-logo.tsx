@@ -1,0 +1,77 @@
+import { styled } from 'styled-components';
+import { Link } from '../foundation/design-system-provider.tsx';
+import { below } from '../foundation/media.ts';
+import { Emblem } from './emblem.tsx';
+
+export interface SiteLogoProps {
+  /** Of the centre, or of the app where the centre has none. */
+  name: string;
+  logoUrl?: string | null;
+  /** For dark mode; the ordinary one is used without. */
+  logoDarkUrl?: string | null;
+  href: string;
+}
+
+/** The way home: the centre's logo, or the family mark with its name. */
+export function SiteLogo({ name, logoUrl, logoDarkUrl, href }: SiteLogoProps) {
+  return (
+    <Home href={href}>
+      {logoUrl ? (
+        <>
+          <Picture src={logoUrl} alt={name} height={44} $only={logoDarkUrl ? 'light' : 'both'} />
+          {logoDarkUrl && <Picture src={logoDarkUrl} alt={name} height={44} $only="dark" />}
+        </>
+      ) : (
+        <>
+          <Emblem />
+          <Words>{name}</Words>
+        </>
+      )}
+    </Home>
+  );
+}
+
+const Home = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+  min-height: 44px;
+  color: var(--text-strong);
+  font-family: var(--font-heading);
+  font-size: 1.0625rem;
+  font-weight: 700;
+  line-height: 1.08;
+  letter-spacing: -0.02em;
+  text-decoration: none;
+
+  &:hover {
+    color: var(--text-strong);
+  }
+  > svg {
+    flex: none;
+    width: 44px;
+    height: 44px;
+  }
+  ${below.lg} {
+    font-size: 0.9375rem;
+
+    > svg {
+      width: 38px;
+      height: 38px;
+    }
+  }
+`;
+
+const Words = styled.span`
+  max-width: 11.5em;
+  text-wrap: balance;
+`;
+
+/** Shown by display alone, so that the HTML is the same in both modes. */
+const Picture = styled.img<{ $only: 'light' | 'dark' | 'both' }>`
+  width: auto;
+  max-width: 220px;
+  height: 44px;
+  object-fit: contain;
+  ${({ $only }) => $only !== 'both' && `display: var(--show-${$only}, ${$only === 'light' ? 'block' : 'none'});`}
+`;

@@ -1,0 +1,134 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { styled } from 'styled-components';
+import { Link } from '../foundation/design-system-provider.tsx';
+import { Glyph } from '../foundation/glyph.tsx';
+import { from } from '../foundation/media.ts';
+import { floating, menuEntry } from '../overlays/floating-styles.ts';
+import { useDismiss } from '../overlays/use-dismiss.ts';
+import { navigationLook } from './navigation-looks.ts';
+import type { NavigationLook } from './navigation-looks.ts';
+
+export interface NavigationItem {
+  id: string;
+  label: string;
+  href: string;
+  isCurrent?: boolean;
+  /** One level of items below it. */
+  items?: readonly NavigationItem[];
+}
+
+interface SiteNavigationProps {
+  variant: 'tab' | 'legacy';
+  items: readonly NavigationItem[];
+  label: string;
+  submenuLabel: (name: string) => string;
+  centred: boolean;
+  font: 'sans' | 'heading';
+}
+
+/** The main navigation in a row; an item with items below it opens them as a disclosure. */
+export function SiteNavigation({ variant, items, label, submenuLabel, centred, font }: SiteNavigationProps) {
+  const look = { $variant: variant, $font: font };
+  return (
+    <Nav aria-label={label} $centred={centred} $variant={variant}>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.items?.length ? (
+              <Submenu item={item} look={look} label={submenuLabel(item.label)} />
+            ) : (
+              <TopLink href={item.href} aria-current={item.isCurrent ? 'page' : undefined} {...look}>
+                {item.label}
+              </TopLink>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Nav>
+  );
+}
+
+function Submenu({ item, look, label }: { item: NavigationItem; look: NavigationLook; label: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useDismiss(anchor, isOpen, () => setOpen(false));
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    anchor.current?.querySelector('button')?.focus();
+  };
+  const isCurrent = item.isCurrent ?? item.items?.some((child) => child.isCurrent) ?? false;
+  return (
+    <Anchor ref={anchor} onKeyDown={press}>
+      <TopButton
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-current={isCurrent ? 'true' : undefined}
+        onClick={() => setOpen(!isOpen)}
+        {...look}
+      >
+        {item.label}
+        <Glyph icon={ChevronDown} size="sm" />
+      </TopButton>
+      {isOpen && (
+        <Panel id={id} aria-label={label} $align="start">
+          {item.items?.map((child) => (
+            <li key={child.id}>
+              <PanelLink
+                href={child.href}
+                aria-current={child.isCurrent ? 'page' : undefined}
+                onClick={() => setOpen(false)}
+              >
+                {child.label}
+              </PanelLink>
+            </li>
+          ))}
+        </Panel>
+      )}
+    </Anchor>
+  );
+}
+
+const Nav = styled.nav<{ $centred: boolean; $variant: 'tab' | 'legacy' }>`
+  display: none;
+  flex: 1;
+  min-width: 0;
+
+  ${from.lg} {
+    display: block;
+  }
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${({ $variant }) => ($variant === 'tab' ? '2px' : '0')};
+    justify-content: ${({ $centred }) => ($centred ? 'center' : 'flex-start')};
+    margin-left: ${({ $variant, $centred }) => ($variant === 'legacy' && !$centred ? '-18px' : '0')};
+  }
+`;
+
+const Anchor = styled.div`
+  position: relative;
+`;
+
+const TopLink = styled(Link)<NavigationLook>`
+  ${navigationLook}
+`;
+
+const TopButton = styled.button<NavigationLook>`
+  ${navigationLook}
+`;
+
+const Panel = styled.ul<{ $align: 'start' | 'end' }>`
+  ${floating}
+  min-width: 220px;
+  padding: 6px;
+`;
+
+const PanelLink = styled(Link)`
+  ${menuEntry}
+  min-height: 40px;
+`;
