@@ -1,0 +1,75 @@
+import { HEADERS } from '@samen/contracts';
+import { flatten, flattenPage, keysToCamel, type JsonApiDocument } from '@samen/jsonapi';
+import type { BaseQueryFn } from '@samen/redux';
+import type { ApiExtra } from './extra.ts';
+import { OFFLINE, readRejection, type Problem } from './problem.ts';
+import { buildBody, buildHeaders, buildUrl, type ApiRequest } from './request.ts';
+import { readSession, storeSessionFrom } from './session-cookies.ts';
+
+export type SamenBaseQuery = BaseQueryFn<ApiRequest | string, unknown, Problem>;
+
+type Answer = { data: unknown; error?: undefined } | { error: Problem; data?: undefined };
+
+const RETRYABLE = new Set([502, 503, 504]);
+const RETRIES = { read: 2, write: 1 };
+
+/**
+ * JSON:API over fetch. A list answers `Page<T>`, a resource `T`, both flattened and in camelCase; 204 answers null.
+ * Reads are repeated twice when no answer came or the server is not up, writes once and under the same
+ * Idempotency-Key; calls to `/auth` never.
+ */
+export const baseQuery: SamenBaseQuery = async (args, { extra, signal }) => {
+  const request: ApiRequest = typeof args === 'string' ? { path: args } : args;
+  const api = extra as ApiExtra;
+  const writes = (request.method ?? 'GET') !== 'GET';
+  const retries = request.path.startsWith('/auth') ? 0 : writes ? RETRIES.write : RETRIES.read;
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await ask(api, request, signal);
+    if (attempt > retries || signal.aborted || !answer.error || !isPassing(answer.error)) {
+      if (writes && !(answer.error && isPassing(answer.error))) api.intents.settle(request);
+      return answer;
+    }
+    await pause(api.retryDelay(attempt), signal);
+  }
+};
+
+async function ask(api: ApiExtra, request: ApiRequest, signal: AbortSignal): Promise<Answer> {
+  const { method = 'GET' } = request;
+  const context = api.requestContext();
+  const headers = buildHeaders(context, readSession(api.cookies), request);
+  if (method !== 'GET') headers.set(HEADERS.idempotencyKey, api.intents.keyFor(request));
+  try {
+    const response = await (api.fetch ?? fetch)(buildUrl(context.baseUrl, request), {
+      method,
+      headers,
+      body: buildBody(request) ?? null,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(api.timeout)]),
+    });
+    storeSessionFrom(api.cookies, response.headers);
+    if (!response.ok) return { error: await readRejection(response) };
+    return { data: await readData(response, request) };
+  } catch {
+    return { error: OFFLINE };
+  }
+}
+
+async function readData(response: Response, request: ApiRequest): Promise<unknown> {
+  const text = await response.text();
+  if (text === '') return null;
+  const body: unknown = JSON.parse(text);
+  if (typeof body !== 'object' || body === null || !('data' in body)) return keysToCamel(body);
+  const document = body as JsonApiDocument;
+  if (request.as === 'document') return { data: flatten(document), meta: keysToCamel(document.meta ?? {}) };
+  return Array.isArray(document.data) ? flattenPage(document) : flatten(document);
+}
+
+function isPassing(problem: Problem): boolean {
+  return problem.kind === 'offline' || RETRYABLE.has(problem.status);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}

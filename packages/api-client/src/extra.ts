@@ -1,0 +1,29 @@
+import { createIntentKeys, type IntentKeys } from './intent-keys.ts';
+import type { RequestContext } from './request.ts';
+import { emptyJar, type CookieJar } from './session-cookies.ts';
+
+/** What the API needs from the store it runs in: the thunk's extra argument. */
+export interface ApiExtra {
+  /** Absent: the global one. On the server the API is called in process. */
+  fetch?: typeof fetch;
+  cookies: CookieJar;
+  requestContext: () => RequestContext;
+  intents: IntentKeys;
+  /** Milliseconds to wait before retry number `attempt` (1, 2). */
+  retryDelay: (attempt: number) => number;
+  /** Milliseconds after which a request without an answer counts as offline. */
+  timeout: number;
+}
+
+/** Fills in what a store does not set itself. */
+export function createApiExtra(
+  own: Pick<ApiExtra, 'requestContext'> & Partial<Omit<ApiExtra, 'requestContext' | 'intents'>>,
+): ApiExtra {
+  return {
+    cookies: emptyJar,
+    retryDelay: (attempt) => 300 * 3 ** (attempt - 1) * (0.75 + Math.random() / 2),
+    timeout: 20_000,
+    ...own,
+    intents: createIntentKeys(),
+  };
+}

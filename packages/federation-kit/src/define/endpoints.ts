@@ -1,0 +1,119 @@
+import type { SamenApi, SamenBaseQuery } from '@samen/api-client';
+import type {
+  Api,
+  coreModuleName,
+  EndpointBuilder,
+  EndpointDefinitions,
+  QueryArgFrom,
+  reactHooksModuleName,
+} from '@samen/redux';
+import type { SamenStore } from '../state/store.ts';
+import { buildDefinitions, inject, retire, type BoundEndpoint } from './bind-endpoints.ts';
+
+type Injected<D extends EndpointDefinitions> = Api<
+  SamenBaseQuery,
+  D,
+  'api',
+  string,
+  typeof coreModuleName | typeof reactHooksModuleName
+>;
+type Hooks<D extends EndpointDefinitions> = Omit<
+  Pick<Injected<D>, Extract<keyof Injected<D>, `use${string}`>>,
+  'usePrefetch'
+>;
+
+/** One request a screen will make; the kit starts it before the screen is here. */
+export interface QueryNeed {
+  /** Starts or reuses the request; settles when it has an answer or has failed, and never rejects. */
+  start(store: SamenStore): Promise<void>;
+}
+
+type Endpoints<D extends EndpointDefinitions> = {
+  [K in keyof D]: Injected<D>['endpoints'][K] & { needs(arg: QueryArgFrom<D[K]>): QueryNeed };
+};
+
+/** Endpoints of one remote, with their typed hooks. */
+export type EndpointSet<D extends EndpointDefinitions = EndpointDefinitions> = Hooks<D> & {
+  /** RTK Query's endpoints (`initiate`, `select`, `matchFulfilled`), each with `needs(arg)` for a route's queries. */
+  endpoints: Endpoints<D>;
+  /** For the kit: puts the endpoints into the API under names that carry remote and build id. */
+  attach(owner: EndpointOwner): void;
+  /** For the kit: lets go of the definitions; names stay, empty. */
+  detach(): void;
+  tagTypes: readonly string[];
+};
+
+export interface EndpointOwner {
+  remote: string;
+  buildId: string;
+  api: SamenApi;
+}
+
+/**
+ * Declares endpoints: `const vacancyApi = defineEndpoints((build) => ({ getVacancy: build.query<Vacancy, string>({ … }) }))`.
+ * They take effect by `context.endpoints(vacancyApi)` in the remote's `activate`; before that the hooks throw. In the
+ * store their names are `<remote>/<buildId>/<endpoint>`, so that two releases never read each other's answers.
+ */
+export function defineEndpoints<D extends EndpointDefinitions>(
+  define: (build: EndpointBuilder<SamenBaseQuery, string, 'api'>) => D,
+  { tagTypes = [] }: { tagTypes?: readonly string[] } = {},
+): EndpointSet<D> {
+  const definitions = buildDefinitions(define);
+  let bound: Record<string, BoundEndpoint> | null = null;
+  let owner: EndpointOwner | null = null;
+
+  function endpoint(name: string): BoundEndpoint {
+    const found = bound?.[name];
+    if (!found) throw new Error(`${name} is used before activate() has called context.endpoints()`);
+    return found;
+  }
+
+  const endpoints: Record<string, unknown> = {};
+  const hooks: Record<string, unknown> = {};
+  for (const [name, { type }] of Object.entries(definitions)) {
+    endpoints[name] = lateEndpoint(() => endpoint(name));
+    const title = name.charAt(0).toUpperCase() + name.slice(1);
+    if (type === 'mutation') {
+      hooks[`use${title}Mutation`] = (...args: unknown[]) => endpoint(name).useMutation?.(...args);
+    } else if (type === 'infinitequery') {
+      hooks[`use${title}InfiniteQuery`] = (...args: unknown[]) => endpoint(name).useInfiniteQuery?.(...args);
+    } else {
+      hooks[`use${title}Query`] = (...args: unknown[]) => endpoint(name).useQuery?.(...args);
+      hooks[`useLazy${title}Query`] = (...args: unknown[]) => endpoint(name).useLazyQuery?.(...args);
+    }
+  }
+
+  return {
+    ...hooks,
+    endpoints,
+    tagTypes,
+    attach(next: EndpointOwner) {
+      owner = next;
+      bound = inject(next.api, `${next.remote}/${next.buildId}`, definitions, tagTypes);
+    },
+    detach() {
+      if (owner) retire(owner.api, `${owner.remote}/${owner.buildId}`, definitions);
+      owner = null;
+      bound = null;
+    },
+  } as unknown as EndpointSet<D>;
+}
+
+/** The endpoint object exists from the start; what it offers comes with activation. */
+function lateEndpoint(bound: () => BoundEndpoint): object {
+  const needs = (arg: unknown): QueryNeed => ({
+    async start(store) {
+      const request = store.dispatch(bound().initiate?.(arg) as never) as unknown as StartedQuery;
+      await request;
+      request.unsubscribe();
+    },
+  });
+  return new Proxy({ needs } as Record<string, unknown>, {
+    get: (own, key: string) => (key in own ? own[key] : bound()[key as keyof BoundEndpoint]),
+  });
+}
+
+/** RTK Query's handle: resolves to the result, also when that is an error; the answer stays a minute without readers. */
+interface StartedQuery extends PromiseLike<unknown> {
+  unsubscribe(): void;
+}

@@ -1,0 +1,59 @@
+import { TIME_ZONE, type Locale } from '@samen/contracts';
+import { useMemo } from 'react';
+import { useRuntime } from '../runtime/runtime.ts';
+import { useCell } from '../state/cell.ts';
+import { useSite } from './use-site.ts';
+
+export type Moment = string | number | Date;
+
+export interface Format {
+  /** `3 maart 2026`; `options` change the parts shown. */
+  date(value: Moment, options?: Intl.DateTimeFormatOptions): string;
+  /** `3 maart 2026 om 14:05`. */
+  dateTime(value: Moment): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** Kilometres: `850 m`, `3,2 km`, `14 km`. */
+  distance(kilometres: number): string;
+  /** `3 dagen geleden`, counted from the page's clock. */
+  relative(value: Moment): string;
+}
+
+const UNITS = [
+  ['year', 31_557_600_000],
+  ['month', 2_629_800_000],
+  ['week', 604_800_000],
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+/** Formatting in the active locale, dates in Europe/Amsterdam. Pure: the same everywhere for the same site and clock. */
+export function createFormat(locale: Locale, now: () => number): Format {
+  const tag = locale === 'nl' ? 'nl-NL' : 'en-GB';
+  const number = (value: number, options?: Intl.NumberFormatOptions) =>
+    new Intl.NumberFormat(tag, options).format(value);
+  const show = (value: Moment, options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(tag, { timeZone: TIME_ZONE, ...options }).format(new Date(value));
+  return {
+    date: (value, options = { dateStyle: 'long' }) => show(value, options),
+    dateTime: (value) => show(value, { dateStyle: 'long', timeStyle: 'short' }),
+    number,
+    distance(kilometres) {
+      if (kilometres < 1) return `${number(Math.max(50, Math.round(kilometres * 20) * 50))} m`;
+      return `${number(kilometres, { maximumFractionDigits: kilometres < 10 ? 1 : 0 })} km`;
+    },
+    relative(value) {
+      const difference = new Date(value).getTime() - now();
+      const [unit, size] = UNITS.find(([, one]) => Math.abs(difference) >= one) ?? ['second', 1000];
+      const formatter = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+      return formatter.format(unit === 'second' ? 0 : Math.round(difference / size), unit);
+    },
+  };
+}
+
+/** Dates, numbers, distances and relative times as this visitor reads them. */
+export function useFormat(): Format {
+  const { locale } = useSite();
+  const now = useCell(useRuntime().now);
+  return useMemo(() => createFormat(locale, () => now), [locale, now]);
+}

@@ -1,0 +1,20 @@
+import type { Site } from '@samen/contracts';
+import { useRuntime } from '../runtime/runtime.ts';
+import { useCell } from '../state/cell.ts';
+import type { Session } from '../state/session.ts';
+import type { Toasts } from '../state/toast-store.ts';
+
+/** The site: tenant, app name, context, centre with profile, features, locale. */
+export function useSite(): Site {
+  return useCell(useRuntime().site);
+}
+
+/** Who uses this page: status, user, selected organization. */
+export function useSession(): Session {
+  return useCell(useRuntime().session);
+}
+
+/** Notices: `add({ title, message?, color?, duration? })`, `remove(id)`, `clear()`. Texts are ready to read. */
+export function useToasts(): Toasts {
+  return useRuntime().toasts;
+}

@@ -1,0 +1,16 @@
+export { defineEndpoints, type EndpointSet, type QueryNeed } from './define/endpoints.ts';
+export { lazyPage, type LazyPage } from './define/lazy-page.tsx';
+export { defineRemote, type ActivationContext, type RemoteDefinition, type Texts } from './define/remote.ts';
+export { defineRoute, type RemoteRoute, type RouteArgs } from './define/route.ts';
+export { defineSlice, type OnSwitch, type SliceSet } from './define/slice.ts';
+export { useDraft, type DraftHandle } from './hooks/use-draft.ts';
+export { useFormat, type Format, type Moment } from './hooks/use-format.ts';
+export { usePageTitle } from './hooks/use-page-title.ts';
+export { useSession, useSite, useToasts } from './hooks/use-site.ts';
+export { useTranslation } from './hooks/use-translation.ts';
+export { useUnsavedChanges } from './hooks/use-unsaved-changes.ts';
+export type { DirtyRegistry } from './state/dirty-registry.ts';
+export type { Session } from './state/session.ts';
+export type { LazySlices, RootState, SamenDispatch, SamenStore } from './state/store.ts';
+export type { Toast, ToastColor, ToastInput, Toasts } from './state/toast-store.ts';
+export { Slot } from './view/slot.tsx';

@@ -1,0 +1,81 @@
+import type { ComposedRelease, Composition, FailureClass, ReleaseReport } from '@samen/contracts/release';
+import type { RemoteDefinition } from '../define/remote.ts';
+import type { Cell } from '../state/cell.ts';
+
+/** A release as the composition names it. */
+export type Release = ComposedRelease;
+
+/** A page of a remote that is on screen, or is about to be. */
+export interface Target {
+  /** The contributed pattern. */
+  pattern: string;
+  params: Record<string, string | undefined>;
+  search: string;
+}
+
+/** A release at work. */
+export interface ActiveRelease {
+  release: Release;
+  definition: RemoteDefinition;
+  /** True when this is not the release of the composition but the last good one. */
+  degraded: boolean;
+  /** When it took over, in milliseconds of the page's clock. */
+  since: number;
+}
+
+/** What the page knows of one remote. */
+export interface RemoteState {
+  active: ActiveRelease | null;
+  /** A newer release that waits: for unsaved input, for the visitor's word, or for the next visit. */
+  offered: Release | null;
+  /** Something of it is being loaded for the screen. */
+  loading: boolean;
+  /** Why the page with this pattern (or slot) could not be shown. */
+  failure: { pattern: string; failure: FailureClass } | null;
+  /** Rises with everything that makes a new attempt worth it. */
+  attempt: number;
+}
+
+/** Where containers come from: Module Federation in a page, modules in memory in tests and on the server. */
+export interface ContainerSource {
+  /** The exposed module of a release. Rejects when it does not come up. */
+  load(release: Release): Promise<unknown>;
+  /** Fetches its files without running them. */
+  preload(release: Release): void;
+  /** Forgets everything of a release, so that a later load starts anew. */
+  evict(release: Release): void;
+}
+
+/** Asks the server which releases are live; null when it did not answer. */
+export type AskComposition = () => Promise<Composition | null>;
+
+export type SendReport = (report: ReleaseReport) => void;
+
+/** The live state of all releases on a page. */
+export interface ReleaseManager {
+  composition: Cell<Composition>;
+  /** The state of one remote; the same cell for the same name. */
+  remote(name: string): Cell<RemoteState>;
+  /** True while a remote is being loaded for the screen. */
+  loading: Cell<boolean>;
+  /** The shell's build, when the composition names another one than the one that runs. */
+  newShell: Cell<string | null>;
+  /** Resolves when the page can be drawn or its failure is known; never rejects. Fulfilled at once when it is ready. */
+  ready(name: string, target: Target): Promise<void>;
+  /** Says that a page is on screen; answers how to take that back. */
+  mounted(name: string, target: Target): () => void;
+  /** A page threw while drawing. */
+  crashed(name: string, pattern: string, error: unknown): void;
+  /** Tries a failed page again. */
+  retry(name: string, pattern: string): void;
+  /** Takes a newer composition into account; an older or equal one is ignored. */
+  apply(next: Composition): void;
+  /** Asks for the composition now. */
+  ask(): Promise<void>;
+  /** The visitor has gone to another page: what waits may be applied. */
+  navigated(): void;
+  /** The visitor wants the offered release now. */
+  accept(name: string): void;
+  /** Loads code and data of a page that the visitor is likely to open. */
+  prefetch(name: string, target: Target): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import type { SamenApi } from '@samen/api-client';
+import type { Site } from '@samen/contracts';
+import type { i18n } from 'i18next';
+import { createContext, useContext } from 'react';
+import type { ReleaseManager } from '../releases/manager.ts';
+import type { Cell } from '../state/cell.ts';
+import type { DirtyRegistry } from '../state/dirty-registry.ts';
+import type { Session } from '../state/session.ts';
+import type { SamenStore } from '../state/store.ts';
+import type { ToastStore } from '../state/toast-store.ts';
+
+/** All that a page has one of. Made by the shell with `createSamen`, reached through the kit's hooks. */
+export interface Runtime {
+  store: SamenStore;
+  api: SamenApi;
+  i18n: i18n;
+  toasts: ToastStore;
+  dirty: DirtyRegistry;
+  releases: ReleaseManager;
+  site: Cell<Site>;
+  session: Cell<Session>;
+  /** The moment that relative times count from; moves every 30 s once the page runs. */
+  now: Cell<number>;
+  /** Receives the full document title. */
+  setTitle: (title: string) => void;
+}
+
+export const RuntimeContext = createContext<Runtime | null>(null);
+
+/** The runtime of this page; an error outside of it. */
+export function useRuntime(): Runtime {
+  const runtime = useContext(RuntimeContext);
+  if (!runtime) throw new Error('This needs the <SamenProvider> of the shell around it.');
+  return runtime;
+}
+
+/** Which release draws here; the shell's own screens are `shell`. */
+export interface RemoteIdentity {
+  remote: string;
+  buildId: string;
+}
+
+export const RemoteContext = createContext<RemoteIdentity>({ remote: 'shell', buildId: '' });
