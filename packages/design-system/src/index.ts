@@ -94,3 +94,41 @@ export type {
   LanguageSwitchProps,
   ToolLinkProps,
 } from './site/tools.tsx';
+
+export { DayPartGrid } from './forms/day-part-grid.tsx';
+export type { DayPartGridProps, DayPartValue } from './forms/day-part-grid.tsx';
+export { FormErrorSummary } from './forms/form-error-summary.tsx';
+export type { FormErrorSummaryProps } from './forms/form-error-summary.tsx';
+export { SearchBar } from './forms/search-bar.tsx';
+export type { SearchBarField, SearchBarProps } from './forms/search-bar.tsx';
+
+export { LoadingBar } from './feedback/loading-bar.tsx';
+export type { LoadingBarProps } from './feedback/loading-bar.tsx';
+export { Toast } from './feedback/toast.tsx';
+export type { ToastColour, ToastData, ToastProps } from './feedback/toast.tsx';
+export { MAX_VISIBLE_TOASTS, ToastRegion } from './feedback/toast-region.tsx';
+export type { ToastPlacement, ToastRegionProps } from './feedback/toast-region.tsx';
+
+export { Breadcrumb } from './navigation/breadcrumb.tsx';
+export type { BreadcrumbProps } from './navigation/breadcrumb.tsx';
+export { PageSizeSelect } from './navigation/page-size-select.tsx';
+export type { PageSizeSelectProps } from './navigation/page-size-select.tsx';
+export { Pagination } from './navigation/pagination.tsx';
+export type { PaginationProps } from './navigation/pagination.tsx';
+export { Tabs } from './navigation/tabs.tsx';
+export type { TabItem, TabsProps } from './navigation/tabs.tsx';
+
+export { Carousel } from './content/carousel.tsx';
+export type { CarouselProps } from './content/carousel.tsx';
+export { DescriptionList, FactStrip } from './content/facts.tsx';
+export type { Fact, FactStripProps } from './content/facts.tsx';
+export { ListRow, MetaList } from './content/list-row.tsx';
+export type { ListRowProps, MetaListProps } from './content/list-row.tsx';
+export { QuoteFigure } from './content/quote-figure.tsx';
+export type { QuoteFigureProps } from './content/quote-figure.tsx';
+export { Scene } from './content/scene.tsx';
+export type { SceneProps } from './content/scene.tsx';
+export { PORTRAITS, SCENES, sceneUrl } from './content/scenes.ts';
+export type { SceneName } from './content/scenes.ts';
+export { Chip, CountBubble, StatusDot, Tag } from './content/small-parts.tsx';
+export type { ChipProps, CountBubbleProps, StatusDotProps, Tone } from './content/small-parts.tsx';

@@ -1,0 +1,33 @@
+import { styled } from 'styled-components';
+import { Select } from '../forms/select.tsx';
+
+export interface PageSizeSelectProps {
+  label: string;
+  value: number;
+  sizes: readonly number[];
+  onChange: (size: number) => void;
+}
+
+/** How many items a page shows. */
+export function PageSizeSelect({ label, value, sizes, onChange }: PageSizeSelectProps) {
+  return (
+    <Narrow
+      label={label}
+      size="md"
+      value={String(value)}
+      options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+      onChange={(event) => onChange(Number(event.target.value))}
+    />
+  );
+}
+
+const Narrow = styled(Select)`
+  grid-auto-flow: column;
+  align-items: center;
+  justify-content: start;
+  gap: 10px;
+
+  select {
+    width: 88px;
+  }
+`;
