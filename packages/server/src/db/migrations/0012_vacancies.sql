@@ -216,7 +216,9 @@ $$;
 -- it in `head`; otherwise prefix is null.
 CREATE FUNCTION search_vacancies(query text, head text, prefix text)
 RETURNS TABLE (id uuid, rank real)
-LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
+LANGUAGE plpgsql STABLE SECURITY DEFINER
+-- A query of nothing but stop words is no reason for a notice in the log.
+SET search_path = public, pg_temp SET client_min_messages = warning AS $$
 DECLARE
   tenant text := app_tenant();
   nl tsquery := websearch_to_tsquery('app_nl', query);
