@@ -69,10 +69,14 @@ export function MetaList({ items }: MetaListProps) {
   );
 }
 
+function columns(media: 'sm' | 'md' | undefined): string {
+  const picture = media ? `clamp(84px, 24vw, ${media === 'sm' ? 112 : 128}px) ` : '';
+  return `${picture}minmax(0, 1fr) auto`;
+}
+
 const Row = styled.article<{ $selected: boolean; $media: 'sm' | 'md' | undefined }>`
   display: grid;
-  grid-template-columns: ${({ $media }) =>
-      $media ? `clamp(84px, 24vw, ${$media === 'sm' ? 112 : 128}px) ` : ''}minmax (0, 1fr) auto;
+  grid-template-columns: ${({ $media }) => columns($media)};
   align-items: ${({ $media }) => ($media === 'sm' ? 'center' : 'start')};
   gap: 14px 20px;
   padding-block: 18px;
