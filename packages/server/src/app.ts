@@ -1,0 +1,64 @@
+import Fastify, { type FastifyServerOptions } from 'fastify';
+import { FORMATS } from '@samen/contracts';
+import type { ServerContext } from './context.ts';
+import { answerError } from './errors/handler.ts';
+import { Problem } from './errors/problem.ts';
+import type { App, TypeBoxProvider } from './http/app-types.ts';
+import { volunteerCenterRoutes } from './modules/volunteer-centers/volunteer-centers.routes.ts';
+import { accessPlugin } from './plugins/access.ts';
+import { bodiesPlugin } from './plugins/bodies.ts';
+import { callerPlugin } from './plugins/caller.ts';
+import { limitsPlugin } from './plugins/limits.ts';
+import { sitePlugin } from './plugins/site.ts';
+
+const BODY_LIMIT = 1_048_576;
+
+interface Ajv {
+  addFormat(name: string, format: RegExp): unknown;
+}
+
+/** Formats that JSON Schema does not name, and ours where the screens check the same. */
+function addFormats(ajv: Ajv): Ajv {
+  for (const name of ['phone', 'slug', 'email'] as const) ajv.addFormat(name, FORMATS[name]);
+  return ajv;
+}
+
+/** Every resource under `/api/v1`. */
+const RESOURCES: readonly ((app: App) => Promise<void>)[] = [volunteerCenterRoutes];
+
+export interface AppOptions {
+  logger?: FastifyServerOptions['logger'];
+}
+
+/** Builds the server over what `context` shares. It does not listen yet. */
+export async function createApp(context: ServerContext, options: AppOptions = {}): Promise<App> {
+  const { trustedProxies } = context.config;
+  const app = Fastify({
+    logger: options.logger ?? false,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    exposeHeadRoutes: false,
+    ajv: {
+      customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: true },
+      plugins: [addFormats as never],
+    },
+  }).withTypeProvider<TypeBoxProvider>();
+
+  app.decorate('context', context);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => answerError(new Problem('not_found'), request, reply));
+  chain(app, context);
+  for (const routes of RESOURCES) await app.register(async (scope) => routes(scope as App), { prefix: '/api/v1' });
+  await app.ready();
+  return app;
+}
+
+/** The chain in its order: host and tenant, body type, centre, session and organization, limits, feature, permission. */
+function chain(app: App, context: ServerContext): void {
+  sitePlugin(app, context);
+  bodiesPlugin(app);
+  callerPlugin(app, context);
+  limitsPlugin(app, context);
+  accessPlugin(app);
+}

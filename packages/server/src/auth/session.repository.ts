@@ -1,0 +1,165 @@
+import { sql } from 'kysely';
+import type { RoleName, UserStatus, Locale } from '@samen/contracts';
+import type { Queries } from '../db/database.ts';
+import type { CallerOrganization, CallerUser } from '../context.ts';
+import { CONSTANTS } from '@samen/contracts';
+import { REMEMBERED_TOKENS, tokenExpiry, type StoredToken } from './token-rules.ts';
+
+interface SessionRow {
+  token_id: string;
+  token_hash: Buffer;
+  previous_hash: Buffer | null;
+  retired_hashes: Buffer[];
+  generation: number;
+  issued_at: Date;
+  successor_used_at: Date | null;
+  expires_at: Date;
+  impersonator_id: string | null;
+  user_id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  status: UserStatus;
+  locale: Locale;
+  organizations: (Omit<CallerOrganization, 'roles'> & { roles: RoleName[] })[];
+}
+
+export interface StoredSession {
+  tokenId: string;
+  generation: number;
+  impersonatorId: string | null;
+  token: StoredToken;
+  user: CallerUser;
+}
+
+export interface SessionKey {
+  tenantId: string;
+  /** The `uid` header: the user's e-mail address. */
+  uid: string;
+  client: string;
+}
+
+/** A sign-in with its user and all they may work in, in one statement. */
+export async function findSession(queries: Queries, key: SessionKey): Promise<StoredSession | null> {
+  const { rows } = await sql<SessionRow>`
+    SELECT t.id AS token_id, t.token_hash, t.previous_hash, t.retired_hashes, t.generation, t.issued_at,
+      t.successor_used_at, t.expires_at, t.impersonator_id,
+      u.id AS user_id, u.email, u.first_name, u.last_name, u.status, u.locale,
+      coalesce((
+        SELECT json_agg(json_build_object('id', o.id, 'name', o.name, 'organizationType', o.organization_type,
+          'isRoot', o.is_root, 'status', o.status, 'volunteerCenterId', o.volunteer_center_id, 'roles', r.names)
+          ORDER BY o.name, o.id)
+        FROM (SELECT organization_id, array_agg(name ORDER BY name) AS names FROM role_assignments
+          WHERE tenant_id = ${key.tenantId} AND user_id = u.id GROUP BY organization_id) r
+        JOIN organizations o ON o.tenant_id = ${key.tenantId} AND o.id = r.organization_id
+        WHERE o.status IN ('approved', 'pending')), '[]') AS organizations
+    FROM users u
+    JOIN user_tokens t ON t.tenant_id = u.tenant_id AND t.user_id = u.id
+    WHERE u.tenant_id = ${key.tenantId} AND u.email = ${key.uid} AND t.client = ${key.client}`.execute(queries);
+  const row = rows[0];
+  if (!row) return null;
+  return {
+    tokenId: row.token_id,
+    generation: row.generation,
+    impersonatorId: row.impersonator_id,
+    token: {
+      tokenHash: row.token_hash,
+      previousHash: row.previous_hash,
+      retiredHashes: row.retired_hashes,
+      issuedAt: row.issued_at,
+      successorUsedAt: row.successor_used_at,
+      expiresAt: row.expires_at,
+    },
+    user: {
+      id: row.user_id,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      status: row.status,
+      locale: row.locale,
+      organizations: row.organizations,
+    },
+  };
+}
+
+export interface NewToken {
+  tenantId: string;
+  userId: string;
+  client: string;
+  tokenHash: Buffer;
+  now: Date;
+  impersonatorId?: string | null;
+}
+
+/** Stores a sign-in and drops the user's oldest ones above ten. */
+export async function insertToken(queries: Queries, token: NewToken): Promise<void> {
+  await queries
+    .insertInto('user_tokens')
+    .values({
+      tenant_id: token.tenantId,
+      user_id: token.userId,
+      client: token.client,
+      token_hash: token.tokenHash,
+      issued_at: token.now,
+      expires_at: tokenExpiry(token.now),
+      impersonator_id: token.impersonatorId ?? null,
+      created_at: token.now,
+    })
+    .execute();
+  await sql`
+    DELETE FROM user_tokens WHERE tenant_id = ${token.tenantId} AND user_id = ${token.userId} AND id NOT IN (
+      SELECT id FROM user_tokens WHERE tenant_id = ${token.tenantId} AND user_id = ${token.userId}
+      ORDER BY issued_at DESC, created_at DESC, id LIMIT ${CONSTANTS.clientsPerUser})`.execute(queries);
+}
+
+export interface Rotation {
+  tenantId: string;
+  tokenId: string;
+  generation: number;
+  presentedHash: Buffer;
+  successorHash: Buffer;
+  now: Date;
+}
+
+/** Replaces the token where it still is the presented one; of parallel requests one does, and all know the successor. */
+export async function rotateToken(queries: Queries, rotation: Rotation): Promise<void> {
+  await sql`
+    UPDATE user_tokens SET token_hash = ${rotation.successorHash}, previous_hash = token_hash,
+      retired_hashes = CASE WHEN previous_hash IS NULL THEN retired_hashes
+        ELSE (retired_hashes || previous_hash)[greatest(1, cardinality(retired_hashes) + 2 - ${REMEMBERED_TOKENS}::int):] END,
+      generation = generation + 1, issued_at = ${rotation.now}, successor_used_at = NULL,
+      expires_at = ${tokenExpiry(rotation.now)}
+    WHERE tenant_id = ${rotation.tenantId} AND id = ${rotation.tokenId}
+      AND generation = ${rotation.generation} AND token_hash = ${rotation.presentedHash}`.execute(queries);
+}
+
+/** The successor has arrived: from now on the token before it lives for the grace period. */
+export async function markSuccessorUsed(queries: Queries, tenantId: string, tokenId: string, now: Date): Promise<void> {
+  await queries
+    .updateTable('user_tokens')
+    .set({ successor_used_at: now })
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', tokenId)
+    .where('successor_used_at', 'is', null)
+    .execute();
+}
+
+export async function deleteToken(queries: Queries, tenantId: string, tokenId: string): Promise<void> {
+  await queries
+    .deleteFrom('user_tokens')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', tokenId)
+    .execute();
+}
+
+/** Ends all of a user's sign-ins, or all but one. */
+export async function deleteTokensOf(
+  queries: Queries,
+  tenantId: string,
+  userId: string,
+  exceptTokenId: string | null = null,
+): Promise<void> {
+  let query = queries.deleteFrom('user_tokens').where('tenant_id', '=', tenantId).where('user_id', '=', userId);
+  if (exceptTokenId !== null) query = query.where('id', '<>', exceptTokenId);
+  await query.execute();
+}

@@ -1,0 +1,40 @@
+import { CONSTANTS } from '@samen/contracts';
+import { after, days, minutes } from '../clock.ts';
+import { hashSecret, sameHash } from './secrets.ts';
+
+const ROTATE_AFTER = minutes(CONSTANTS.tokenRotationMinutes);
+const GRACE = CONSTANTS.tokenGraceSeconds * 1000;
+const LIFE = days(CONSTANTS.tokenDays);
+
+export interface StoredToken {
+  tokenHash: Buffer;
+  previousHash: Buffer | null;
+  retiredHashes: Buffer[];
+  issuedAt: Date;
+  successorUsedAt: Date | null;
+  expiresAt: Date;
+}
+
+/**
+ * What a presented token is. `current`: good. `rotate`: good, and due for a successor. `superseded`: good, its
+ * successor is already there. `replayed`: was good once, so somebody else has it. `unknown`: never was.
+ */
+export type Verdict = 'current' | 'rotate' | 'superseded' | 'replayed' | 'unknown';
+
+/** Judges a presented token; `expired` sign-ins are unknown. */
+export function judgeToken(stored: StoredToken, presented: string, now: Date): Verdict {
+  if (stored.expiresAt <= now) return 'unknown';
+  const hash = hashSecret(presented);
+  if (sameHash(hash, stored.tokenHash)) return after(stored.issuedAt, ROTATE_AFTER) <= now ? 'rotate' : 'current';
+  if (stored.previousHash && sameHash(hash, stored.previousHash)) {
+    const inGrace = stored.successorUsedAt === null || now <= after(stored.successorUsedAt, GRACE);
+    return inGrace ? 'superseded' : 'replayed';
+  }
+  return stored.retiredHashes.some((retired) => sameHash(hash, retired)) ? 'replayed' : 'unknown';
+}
+
+/** When a sign-in ends that was last given a token at `moment`. */
+export const tokenExpiry = (moment: Date) => after(moment, LIFE);
+
+/** How many superseded tokens of a client are remembered, to know a replay from a guess. */
+export const REMEMBERED_TOKENS = 50;

@@ -1,0 +1,13 @@
+/** The one source of "now": tests move it, nothing else reads the system's clock. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+export const minutes = (count: number) => count * 60_000;
+export const hours = (count: number) => minutes(count * 60);
+export const days = (count: number) => hours(count * 24);
+
+/** The moment `milliseconds` after `moment`. */
+export const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);

@@ -1,0 +1,118 @@
+import path from 'node:path';
+import { EnvironmentReader } from './config-reader.ts';
+export { ConfigError } from './config-reader.ts';
+
+export const ENVIRONMENTS = ['demo', 'development', 'test', 'production'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** At most `count` requests in `seconds`, per key. */
+export interface Limit {
+  count: number;
+  seconds: number;
+}
+
+export interface RateLimits {
+  /** Per address, and again per e-mail address. */
+  signIn: Limit;
+  password: Limit;
+  anonymousPost: Limit;
+  others: Limit;
+}
+
+export interface Config {
+  environment: Environment;
+  host: string;
+  port: number;
+  dataDir: string;
+  database: {
+    /** The application's role: owns nothing, bound by row-level security. */
+    url: string;
+    /** Migrates and owns the tables; null where migrations run elsewhere. */
+    ownerUrl: string | null;
+    /** For LISTEN, past a pooler. */
+    directUrl: string;
+    poolSize: number;
+  };
+  migrate: boolean;
+  defaultTenant: string | null;
+  /** Hosts on which the `tenant` header decides. */
+  apiHosts: readonly string[];
+  /** What clients put before `/api/v1`; empty is the same origin. */
+  apiBaseUrl: string;
+  trustedProxies: readonly string[];
+  mail: { smtpUrl: string | null; from: string };
+  /** Derives token successors; shared by all servers of one database. Null: kept in `dataDir`. */
+  secretKey: string | null;
+  rateLimits: RateLimits;
+  logLevel: string;
+  tileUrl: string | null;
+  iconFallbackUrl: string | null;
+  /** Run jobs in this process. */
+  runJobs: boolean;
+}
+
+/** The limits as shipped. */
+export const SHIPPED_LIMITS: RateLimits = {
+  signIn: { count: 10, seconds: 900 },
+  password: { count: 5, seconds: 3600 },
+  anonymousPost: { count: 10, seconds: 3600 },
+  others: { count: 600, seconds: 60 },
+};
+
+const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
+const TENANT = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/**
+ * Reads the environment, once, at the start. Throws a `ConfigError` that names every value that cannot be taken.
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const read = new EnvironmentReader(environment);
+  const appEnvironment = read.choice('APP_ENV', ENVIRONMENTS, 'production');
+  const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:']) ?? read.missing('DATABASE_URL');
+  const migrate = read.flag('MIGRATE', true);
+  const ownerUrl = read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
+  if (migrate && !ownerUrl) read.missing('DATABASE_OWNER_URL (or MIGRATE=off)');
+  const secretKey = read.text('SECRET_KEY');
+  if (secretKey !== null && secretKey.length < 32) read.bad('SECRET_KEY', 'has at least 32 characters');
+  const defaultTenant = read.text('DEFAULT_TENANT');
+  if (defaultTenant !== null && !TENANT.test(defaultTenant))
+    read.bad('DEFAULT_TENANT', 'is a tenant identifier');
+  const config: Config = {
+    environment: appEnvironment,
+    host: read.text('HOST') ?? (appEnvironment === 'production' ? '0.0.0.0' : 'localhost'),
+    port: read.integer('PORT', 4000, { min: 0, max: 65_535 }),
+    dataDir: path.resolve(read.text('DATA_DIR') ?? path.join(REPOSITORY, '.data')),
+    database: {
+      url,
+      ownerUrl,
+      directUrl: read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']) ?? url,
+      poolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 1, max: 500 }),
+    },
+    migrate,
+    defaultTenant,
+    apiHosts: read.list('API_HOSTS').map((host) => host.toLowerCase()),
+    apiBaseUrl: (read.url('API_BASE_URL', ['http:', 'https:']) ?? '').replace(/\/$/, ''),
+    trustedProxies: read.list('TRUSTED_PROXIES'),
+    mail: {
+      smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
+      from: read.text('MAIL_FROM') ?? 'no-reply@localhost',
+    },
+    secretKey,
+    rateLimits: {
+      signIn: read.limit('RATE_LIMIT_SIGN_IN', SHIPPED_LIMITS.signIn),
+      password: read.limit('RATE_LIMIT_PASSWORD', SHIPPED_LIMITS.password),
+      anonymousPost: read.limit('RATE_LIMIT_ANONYMOUS_POST', SHIPPED_LIMITS.anonymousPost),
+      others: read.limit('RATE_LIMIT_OTHERS', SHIPPED_LIMITS.others),
+    },
+    logLevel: read.choice(
+      'LOG_LEVEL',
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'info',
+    ),
+    tileUrl: read.text('TILE_URL'),
+    iconFallbackUrl: read.url('ICON_FALLBACK_URL', ['http:', 'https:']),
+    runJobs: read.flag('JOBS', true),
+  };
+  read.finish();
+  return config;
+}

@@ -1,0 +1,77 @@
+import {
+  OWN,
+  PERMISSIONS,
+  scopeOf,
+  type ActingOrganization,
+  type Action,
+  type FeatureSwitches,
+  type Locale,
+  type OwnAction,
+  type RoleName,
+  type Scope,
+  type UserStatus,
+} from '@samen/contracts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Database } from './db/database.ts';
+import type { SecretBox } from './auth/secrets.ts';
+import type { HostSite, SiteDirectory } from './sites.ts';
+
+/** What the whole server shares; made once, at the start. */
+export interface ServerContext {
+  config: Config;
+  clock: Clock;
+  db: Database;
+  sites: SiteDirectory;
+  secrets: SecretBox;
+}
+
+export interface CallerOrganization extends ActingOrganization {
+  name: string;
+  volunteerCenterId: string;
+  roles: RoleName[];
+}
+
+export interface CallerUser {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  status: UserStatus;
+  locale: Locale;
+  /** Approved and pending organizations in which a role is held, by name. */
+  organizations: CallerOrganization[];
+}
+
+export interface Session {
+  tokenId: string;
+  client: string;
+  impersonatorId: string | null;
+}
+
+/** Who asks, where: everything a handler needs to know of a request besides its input. */
+export interface Caller {
+  tenantId: string;
+  site: HostSite;
+  /** The centre of `volunteer-center-id`, else of the host. */
+  centerId: string;
+  features: FeatureSwitches;
+  locale: Locale;
+  user: CallerUser | null;
+  session: Session | null;
+  /** The current organization; only roles held in it count. */
+  organization: CallerOrganization | null;
+}
+
+const isTableAction = (action: Action | OwnAction): action is Action => action in PERMISSIONS;
+const isOwnAction = (action: Action | OwnAction): action is OwnAction =>
+  (OWN as readonly string[]).includes(action);
+
+/** How far this caller may go with an action: the role's scope, else `own` where everybody has that, else null. */
+export function callerScope(caller: Caller, action: Action | OwnAction): Scope | null {
+  if (!caller.user) return null;
+  const { organization } = caller;
+  const byRole =
+    organization && isTableAction(action) ? scopeOf(action, organization.roles, organization) : null;
+  return byRole ?? (isOwnAction(action) ? 'own' : null);
+}

@@ -1,0 +1,48 @@
+import { PROBLEMS, type ProblemCode } from '@samen/contracts';
+
+/** One broken rule, as it stands in `errors` of the answer. */
+export interface FieldError {
+  /** A code of the validation catalogue, `required`, `max_length`, … */
+  code: string;
+  /** `/data/attributes/first_name`. */
+  pointer?: string;
+  parameter?: string;
+  /** Values for the text: `{ n: 10 }`. */
+  meta?: Record<string, unknown>;
+}
+
+export interface ProblemDetails {
+  pointer?: string;
+  parameter?: string;
+  meta?: Record<string, unknown>;
+  /** Replaces the catalogue's text where the product fixes another one. */
+  detail?: string;
+  headers?: Record<string, string>;
+}
+
+/** A refusal with a code of the catalogue; anything else that is thrown leaves as a bare 500. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly details: ProblemDetails;
+  readonly errors: readonly FieldError[];
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}, errors: readonly FieldError[] = []) {
+    super(code);
+    this.code = code;
+    this.status = PROBLEMS[code];
+    this.details = details;
+    this.errors = errors;
+  }
+}
+
+/** 422 with one error per broken rule. */
+export function invalid(...errors: FieldError[]): Problem {
+  return new Problem('invalid', {}, errors);
+}
+
+/** 422 on one attribute of the request's resource; `attribute` in snake_case. */
+export function invalidAttribute(attribute: string, code: string, meta?: Record<string, unknown>): Problem {
+  return invalid({ code, pointer: `/data/attributes/${attribute}`, ...(meta ? { meta } : {}) });
+}

@@ -1,0 +1,91 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONSTANTS } from '@samen/contracts';
+import {
+  listDocument,
+  MEDIA_TYPE,
+  oneDocument,
+  parseQuery,
+  type ErrorDocument,
+  type JsonApiDocument,
+  type ParsedQuery,
+  type QueryRules,
+  type Resource,
+} from '@samen/jsonapi';
+import type { Caller } from '../context.ts';
+
+type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters'> & { filters?: readonly string[] };
+
+const WIDE_PAGES = new Set(['admin', 'center_superuser', 'organization_superuser']);
+
+/** Pages of at most 100, for those who manage lists 1000. */
+function maxPageSize(caller: Caller): number {
+  const manages = caller.organization?.roles.some((role) => WIDE_PAGES.has(role)) ?? false;
+  return manages ? CONSTANTS.adminPageSize : CONSTANTS.maxPageSize;
+}
+
+/** The query of this request within what the resource allows; anything else is 400 with its parameter. */
+export function queryOf(request: FastifyRequest, rules: ListRules): ParsedQuery {
+  return parseQuery(request.query as Record<string, unknown>, {
+    filters: [],
+    ...rules,
+    maxPageSize: maxPageSize(request.caller),
+    defaultPageSize: CONSTANTS.defaultPageSize,
+  });
+}
+
+function prune(resource: Resource, fields: ParsedQuery['fields']): Resource {
+  const wanted = fields[resource.type];
+  if (!wanted) return resource;
+  const pick = <Value>(values: Record<string, Value> | undefined) =>
+    values && Object.fromEntries(Object.entries(values).filter(([name]) => wanted.includes(name)));
+  const attributes = pick(resource.attributes);
+  const relationships = pick(resource.relationships);
+  return { ...resource, ...(attributes ? { attributes } : {}), ...(relationships ? { relationships } : {}) };
+}
+
+function sparse(document: JsonApiDocument, fields: ParsedQuery['fields'] = {}): JsonApiDocument {
+  if (Object.keys(fields).length === 0) return document;
+  const { data, included } = document;
+  return {
+    ...document,
+    data: Array.isArray(data) ? data.map((one) => prune(one, fields)) : data && prune(data, fields),
+    ...(included ? { included: included.map((one) => prune(one, fields)) } : {}),
+  };
+}
+
+/** Sends as bytes: to a text Fastify would add a charset, which this media type does not have. */
+export function sendDocument(reply: FastifyReply, document: JsonApiDocument | ErrorDocument): FastifyReply {
+  return reply.header('content-type', MEDIA_TYPE).send(Buffer.from(JSON.stringify(document)));
+}
+
+/** Answers with one resource. */
+export function sendOne(
+  reply: FastifyReply,
+  data: Resource | null,
+  more: { included?: readonly Resource[]; query?: ParsedQuery; meta?: Record<string, unknown> } = {},
+): FastifyReply {
+  const document = oneDocument(data, more.included);
+  return sendDocument(reply, sparse(more.meta ? { ...document, meta: more.meta } : document, more.query?.fields));
+}
+
+/** Answers 201 with one resource and its address. */
+export function sendCreated(reply: FastifyReply, data: Resource): FastifyReply {
+  return sendOne(reply.code(201).header('location', `/api/v1/${data.type}/${data.id}`), data);
+}
+
+/** Answers with a page of a list, its pagination and links. */
+export function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  data: Resource[],
+  more: {
+    query: ParsedQuery;
+    /** How many there are in all. */
+    records: number;
+    included?: readonly Resource[];
+    meta?: Record<string, unknown>;
+  },
+): FastifyReply {
+  const { query, ...parts } = more;
+  return sendDocument(reply, sparse(listDocument(data, { ...parts, page: query.page, url: request.url }), query.fields));
+}

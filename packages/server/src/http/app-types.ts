@@ -1,0 +1,63 @@
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyTypeProvider,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import type { Action, FeatureName, Locale, OwnAction } from '@samen/contracts';
+import type { Caller, ServerContext } from '../context.ts';
+import type { RateLimits } from '../config.ts';
+import type { HostSite } from '../sites.ts';
+
+/**
+ * Who may call a route. `public`: everybody on a known host. `signed_in`: a valid session. An action: somebody whose
+ * roles, or whose own rights, allow it; how far it reaches is for the handler (`callerScope`). `platform`: the
+ * handler checks a bearer token itself. `system`: health and files, also on hosts that nobody has.
+ */
+export type Access = 'public' | 'signed_in' | { action: Action | OwnAction } | 'platform' | 'system';
+
+/** Routes take their schemas' types. */
+export interface TypeBoxProvider extends FastifyTypeProvider {
+  validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown;
+  serializer: unknown;
+}
+
+/** The server as a module's `*.routes.ts` gets it. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxProvider
+>;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access;
+    /** Switch that has to be on; otherwise 404 `feature_disabled`. */
+    feature?: FeatureName;
+    /** Which rate limit counts; by default that of anonymous posts, or `others`. */
+    limit?: keyof RateLimits;
+    /** Also for accounts that are inactive. */
+    inactiveAllowed?: boolean;
+    /** Media types of bodies besides JSON. */
+    bodyTypes?: readonly string[];
+    /** Errors are shown as a page. */
+    page?: boolean;
+  }
+  interface FastifyInstance {
+    context: ServerContext;
+  }
+  interface FastifyRequest {
+    /** Null only on `platform` and `system` routes of hosts that nobody has. */
+    site: HostSite | null;
+    locale: Locale;
+    /** Reading it on a route without a tenant is a mistake and throws. */
+    readonly caller: Caller;
+    /** Set by the chain. */
+    establishedCaller: Caller | null;
+  }
+}

@@ -1,0 +1,27 @@
+import { Type, type TObject, type TProperties } from 'typebox';
+import { Id } from '@samen/contracts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Ids are opaque to clients; to us they are UUIDs, and nothing else reaches a query. */
+export const isUuid = (value: string): boolean => UUID.test(value);
+
+/** `params` of `/things/:id`; another form of id is not found. */
+export const byId = Type.Object({ id: Type.String({ pattern: UUID.source }) });
+
+/**
+ * The body of a write: `{ data: { type, attributes } }`. `types` are the accepted spellings, the plural first; the
+ * keys of the attributes are camelCase here and snake_case on the wire.
+ */
+export function resourceBody<Attributes extends TObject<TProperties>>(
+  types: readonly [string, ...string[]],
+  attributes: Attributes,
+) {
+  return Type.Object({
+    data: Type.Object({
+      type: Type.Enum(types),
+      id: Type.Optional(Id),
+      attributes,
+    }),
+  });
+}

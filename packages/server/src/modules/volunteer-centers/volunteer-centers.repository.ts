@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import type { VolunteerCenterProfilesTable, VolunteerCentersTable } from '../../db/schema.ts';
+
+export type ProfileRow = Selectable<VolunteerCenterProfilesTable>;
+export type CenterRow = Selectable<VolunteerCentersTable> & {
+  city: string | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** The centres of one tenant. */
+export function volunteerCenterRepository(queries: Queries, tenantId: string) {
+  const centers = () =>
+    queries
+      .selectFrom('volunteer_centers as c')
+      .leftJoin('addresses as a', (join) =>
+        join.onRef('a.tenant_id', '=', 'c.tenant_id').onRef('a.id', '=', 'c.address_id'),
+      )
+      .where('c.tenant_id', '=', tenantId)
+      .selectAll('c')
+      .select(['a.city', 'a.latitude', 'a.longitude']);
+
+  return {
+    list: (page: { number: number; size: number }): Promise<CenterRow[]> =>
+      centers()
+        .orderBy('c.name')
+        .orderBy('c.id')
+        .limit(page.size)
+        .offset((page.number - 1) * page.size)
+        .execute(),
+
+    count: async (): Promise<number> => {
+      const row = await queries
+        .selectFrom('volunteer_centers')
+        .where('tenant_id', '=', tenantId)
+        .select((count) => count.fn.countAll<number>().as('records'))
+        .executeTakeFirstOrThrow();
+      return row.records;
+    },
+
+    find: async (id: string): Promise<CenterRow | null> =>
+      (await centers().where('c.id', '=', id).executeTakeFirst()) ?? null,
+
+    profilesOf: async (centerIds: readonly string[]): Promise<ProfileRow[]> =>
+      centerIds.length === 0
+        ? []
+        : queries
+            .selectFrom('volunteer_center_profiles')
+            .where('tenant_id', '=', tenantId)
+            .where('volunteer_center_id', 'in', [...centerIds])
+            .selectAll()
+            .execute(),
+  };
+}

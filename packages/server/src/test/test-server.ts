@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createApp } from '../app.ts';
+import { secretBox } from '../auth/secrets.ts';
+import { startSession } from '../auth/sessions.ts';
+import { systemClock, type Clock } from '../clock.ts';
+import { readConfig, type Config } from '../config.ts';
+import type { ServerContext } from '../context.ts';
+import { openDatabase } from '../db/database.ts';
+import type { App } from '../http/app-types.ts';
+import { siteDirectory } from '../sites.ts';
+import { testDatabase, type TestDatabase } from './database.ts';
+import { seedBuilders, type SeedBuilders, type SeededUser } from './seed.ts';
+
+/** A clock that stands where it is put. */
+export interface TestClock extends Clock {
+  advance(milliseconds: number): void;
+}
+
+export function testClock(start: Date = new Date()): TestClock {
+  let now = start;
+  return {
+    now: () => now,
+    advance: (milliseconds) => {
+      now = new Date(now.getTime() + milliseconds);
+    },
+  };
+}
+
+export interface RequestOptions {
+  /** `<tenant>.localhost` by default of the user, else of the first tenant. */
+  host?: string;
+  as?: SeededUser;
+  organizationId?: string;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+}
+
+export interface TestServer {
+  app: App;
+  context: ServerContext;
+  clock: TestClock;
+  database: TestDatabase;
+  seed: SeedBuilders;
+  /** One request through the whole chain, without a socket. */
+  request(method: string, url: string, options?: RequestOptions): Promise<LightMyRequestResponse>;
+  /** Sign-in headers of a new session. */
+  signIn(user: SeededUser): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+/** Limits so high that only the tests of limits meet them. */
+const RAISED = '1000000/60';
+
+export interface TestServerOptions {
+  environment?: Record<string, string>;
+  config?: Partial<Config>;
+  clock?: TestClock;
+}
+
+/** A server on real PostgreSQL, in a database of its own. Close it in `afterAll`. */
+export async function testServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const database = await testDatabase();
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'samen-test-'));
+  const config = {
+    ...readConfig({
+      ...{ APP_ENV: 'test', DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, DATA_DIR: dataDir },
+      ...{ RATE_LIMIT_SIGN_IN: RAISED, RATE_LIMIT_PASSWORD: RAISED, RATE_LIMIT_ANONYMOUS_POST: RAISED },
+      ...{ RATE_LIMIT_OTHERS: RAISED, JOBS: 'off', LOG_LEVEL: 'silent' },
+      ...options.environment,
+    }),
+    ...options.config,
+  };
+  const clock = options.clock ?? testClock();
+  const db = openDatabase({ url: config.database.url, poolSize: config.database.poolSize });
+  const sites = siteDirectory(db, clock, config.defaultTenant);
+  const context: ServerContext = { config, clock, db, sites, secrets: secretBox('the key of the tests'.repeat(2)) };
+  const app = await createApp(context);
+  const sessions = new Map<string, Record<string, string>>();
+
+  async function signIn(user: SeededUser): Promise<Record<string, string>> {
+    return db.write(user.tenantId, (queries) => startSession(queries, clock, user));
+  }
+
+  return {
+    ...{ app, context, clock, database, signIn },
+    seed: seedBuilders(db),
+    async request(method, url, { host, as, organizationId, headers = {}, body } = {}) {
+      sites.forget();
+      if (as && !sessions.has(as.id)) sessions.set(as.id, await signIn(as));
+      return app.inject({
+        method: method as NonNullable<InjectOptions['method']>,
+        url,
+        headers: {
+          host: host ?? as?.host ?? 'alfa.localhost',
+          ...(as ? sessions.get(as.id) : {}),
+          ...(organizationId ? { 'current-organization-id': organizationId } : {}),
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+      });
+    },
+    async close() {
+      await app.close();
+      await db.close();
+      await database.drop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
