@@ -1,0 +1,42 @@
+import { paths, type NewsCarouselBlock } from '@samen/contracts';
+import { Carousel, Container, Section, SectionHeading, Skeleton } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { NewsCard } from '../shared/news-card.tsx';
+import { useSearchNewsQuery } from '../shared/content.api.ts';
+
+/** The latest news or stories in a row; nothing where there are none. */
+export function NewsCarousel({ block }: { block: NewsCarouselBlock }) {
+  const { t } = useTranslation();
+  const { data } = useSearchNewsQuery({
+    types: [block.pageType],
+    page: 1,
+    size: block.limit,
+    featuredOnly: block.featuredOnly,
+  });
+  if (data?.items.length === 0) return null;
+  const title = block.title ?? t('news.title');
+
+  return (
+    <Section>
+      <Container width="wide">
+        {data ? (
+          <Carousel
+            label={title}
+            items={data.items.map((item) => ({ id: item.id, content: <NewsCard item={item} level={3} /> }))}
+            labels={{
+              previous: t('carousel.previous'),
+              next: t('carousel.next'),
+              position: (first, last, total) => t('carousel.position', { first, last, total }),
+            }}
+            heading={(controls) => <SectionHeading title={title} end={controls} />}
+          />
+        ) : (
+          <>
+            <SectionHeading title={title} link={{ href: paths.news.list(), label: t('news.all') }} />
+            <Skeleton shape="card" rows={3} label={t('news.loading')} />
+          </>
+        )}
+      </Container>
+    </Section>
+  );
+}

@@ -1,0 +1,80 @@
+import { paths } from '@samen/contracts';
+import { Breadcrumb, Container, PageTitle, Skeleton, text } from '@samen/design-system';
+import { PageError, useFormat, usePageTitle, useTranslation } from '@samen/federation-kit';
+import { useLocation, useParams } from '@samen/router';
+import { styled } from 'styled-components';
+import { BlockList } from '../../blocks/block-list.tsx';
+import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
+import { Failed } from '../../shared/full-state.tsx';
+
+/** One message of the news, or one story. */
+export function NewsItemPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { pathname } = useLocation();
+  const { slug = '' } = useParams();
+  const { data, error, isFetching, refetch } = useGetPageBySlugQuery({ slug, news: true });
+  const page = data?.items[0];
+  usePageTitle(page ? (page.metaTitle ?? page.title) : t('news.title'));
+
+  if (error && !page)
+    return <Failed titleKey="problem.news" problem={error} busy={isFetching} onRetry={refetch} />;
+  if (!data)
+    return (
+      <Container width="wide">
+        <Head>
+          <Skeleton shape="block" height={360} rows={1} label={t('news.loading')} />
+        </Head>
+      </Container>
+    );
+  if (!page) throw new PageError(404, `Page not found: ${pathname}`);
+
+  return (
+    <article lang={page.locale}>
+      <Container width="wide">
+        <Head>
+          <Breadcrumb
+            label={t('news.back')}
+            items={[{ label: t('news.title'), href: paths.news.list() }, { label: page.title }]}
+          />
+          <PageTitle lead={page.summary ?? undefined}>{page.title}</PageTitle>
+          {page.publishedAt && (
+            <Dated dateTime={page.publishedAt}>
+              {t('news.published', { date: format.date(page.publishedAt) })}
+            </Dated>
+          )}
+        </Head>
+        {page.imageUrl && (
+          <Lead src={page.imageUrl} alt={page.imageAlt ?? ''} width={1200} height={600} decoding="async" />
+        )}
+      </Container>
+      <BlockList blocks={page.contentBlocks ?? []} />
+      <Foot />
+    </article>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: var(--s-4);
+  padding-block: clamp(20px, 3vw, 40px) var(--s-6);
+`;
+
+const Dated = styled.time`
+  ${text('sm')}
+  color: var(--text-muted);
+`;
+
+const Lead = styled.img`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 2 / 1;
+  margin-bottom: var(--s-6);
+  border-radius: var(--r-lg) var(--r-lg) var(--r-hero);
+  object-fit: cover;
+  filter: var(--picture-filter);
+`;
+
+const Foot = styled.div`
+  height: clamp(48px, 6vw, 96px);
+`;

@@ -1,0 +1,113 @@
+import { paths, SYSTEM_PAGES } from '@samen/contracts';
+import {
+  Chip,
+  Container,
+  EmptyState,
+  from,
+  LinkButton,
+  PageTitle,
+  Pagination,
+  Scene,
+  Skeleton,
+} from '@samen/design-system';
+import { usePageTitle, useTranslation } from '@samen/federation-kit';
+import { useNavigate, useSearchParams } from '@samen/router';
+import { styled } from 'styled-components';
+import { useSearchNewsQuery } from '../../shared/content.api.ts';
+import { Failed } from '../../shared/full-state.tsx';
+import { NewsCard } from '../../shared/news-card.tsx';
+import { KINDS, newsAddress, newsKind, readNewsAddress } from './news-address.ts';
+
+/** All news and stories of the centre, newest first. */
+export function NewsPage() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const query = readNewsAddress(search);
+  const kind = newsKind(search);
+  const { data, error, isFetching, refetch } = useSearchNewsQuery(query);
+  usePageTitle(t('news.title'));
+
+  if (error && !data)
+    return <Failed titleKey="problem.news" problem={error} busy={isFetching} onRetry={refetch} />;
+  const pageCount = Math.ceil((data?.pagination?.records ?? 0) / query.size);
+
+  return (
+    <Container width="wide">
+      <Head>
+        <PageTitle>{t('news.title')}</PageTitle>
+        <Kinds role="group" aria-label={t('news.filter')}>
+          {KINDS.map((one) => (
+            <Chip
+              key={one}
+              pressed={one === kind}
+              onClick={() => void navigate(paths.news.list() + newsAddress(one, 1))}
+            >
+              {t(`news.kind.${one}`)}
+            </Chip>
+          ))}
+        </Kinds>
+      </Head>
+      {!data && <Skeleton shape="card" rows={6} label={t('news.loading')} />}
+      {data?.items.length === 0 && (
+        <EmptyState
+          title={t('news.empty')}
+          art={<Scene name="book" alt="" />}
+          action={<LinkButton href={SYSTEM_PAGES.vacancy_bank}>{t('news.toVacancies')}</LinkButton>}
+        >
+          <p>{t('news.emptyDetail')}</p>
+        </EmptyState>
+      )}
+      <Items aria-busy={isFetching}>
+        {data?.items.map((item) => (
+          <li key={item.id}>
+            <NewsCard item={item} level={2} />
+          </li>
+        ))}
+      </Items>
+      {pageCount > 1 && (
+        <Pagination
+          page={query.page}
+          pageCount={pageCount}
+          hrefFor={(page) => paths.news.list() + newsAddress(kind, page)}
+          labels={{
+            navigation: t('pagination.label'),
+            previous: t('pagination.previous'),
+            next: t('pagination.next'),
+            page: (page) => t('pagination.page', { page }),
+          }}
+        />
+      )}
+      <Foot />
+    </Container>
+  );
+}
+
+const Head = styled.div`
+  display: grid;
+  gap: var(--s-5);
+  padding-block: clamp(32px, 4vw, 64px) var(--s-8);
+`;
+
+const Kinds = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;
+
+const Items = styled.ul`
+  display: grid;
+  gap: 48px 32px;
+  margin-bottom: var(--s-10);
+
+  ${from.sm} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.lg} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+`;
+
+const Foot = styled.div`
+  height: clamp(48px, 6vw, 96px);
+`;

@@ -1,0 +1,60 @@
+import { Container, PageTitle, Skeleton } from '@samen/design-system';
+import { PageError, usePageTitle, useTranslation } from '@samen/federation-kit';
+import { useLocation, useParams } from '@samen/router';
+import { styled } from 'styled-components';
+import { BlockList } from '../../blocks/block-list.tsx';
+import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
+import { Failed } from '../../shared/full-state.tsx';
+import { HOME_SLUG } from './page.route.ts';
+
+/** A page of blocks by its slug; the home page is the one called `home`. */
+export function ContentPage() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { slug } = useParams();
+  const { data, error, isFetching, refetch } = useGetPageBySlugQuery({
+    slug: slug ?? HOME_SLUG,
+    news: false,
+  });
+  const page = data?.items[0];
+  usePageTitle(page ? (page.metaTitle ?? page.title) : t('page.title'));
+
+  if (error && !page)
+    return <Failed titleKey="problem.page" problem={error} busy={isFetching} onRetry={refetch} />;
+  if (!data)
+    return (
+      <Container width="wide">
+        <Waiting>
+          <Skeleton shape="block" height={420} rows={1} label={t('page.loading')} />
+        </Waiting>
+      </Container>
+    );
+  if (!page || (slug === HOME_SLUG && pathname !== '/'))
+    throw new PageError(404, `Page not found: ${pathname}`);
+
+  return (
+    <article lang={page.locale}>
+      {page.showTitleOnPage && (
+        <Container width="wide">
+          <Head>
+            <PageTitle lead={page.summary ?? undefined}>{page.title}</PageTitle>
+          </Head>
+        </Container>
+      )}
+      <BlockList blocks={page.contentBlocks ?? []} />
+      {page.showTitleOnPage && <Foot />}
+    </article>
+  );
+}
+
+const Waiting = styled.div`
+  padding-block: var(--s-10);
+`;
+
+const Head = styled.div`
+  padding-block: clamp(32px, 4vw, 64px) var(--s-4);
+`;
+
+const Foot = styled.div`
+  height: clamp(48px, 6vw, 96px);
+`;

@@ -1,0 +1,20 @@
+import { paths } from '@samen/contracts';
+import { defineRoute, lazyPage } from '@samen/federation-kit';
+import { contentApi } from '../../shared/content.api.ts';
+
+export const HOME_SLUG = 'home';
+
+const Component = lazyPage(() => import('./page.page.tsx').then(({ ContentPage }) => ContentPage));
+const { getPageBySlug } = contentApi.endpoints;
+
+export const homeRoute = defineRoute({
+  path: paths.home.pattern,
+  Component,
+  queries: () => [getPageBySlug.needs({ slug: HOME_SLUG, news: false })],
+});
+
+export const pageRoute = defineRoute({
+  path: paths.page.pattern,
+  Component,
+  queries: ({ params }) => [getPageBySlug.needs({ slug: params['slug'] ?? '', news: false })],
+});

@@ -1,0 +1,19 @@
+import type { RemoteConfig } from '@samen/contracts/release';
+
+export default {
+  name: 'content',
+  contract: { min: 1, max: 1 },
+  routes: [
+    { path: '/', public: true, layout: 'wide', white: true, titleKey: 'page.title' },
+    { path: '/:slug', public: true, layout: 'wide', white: true, titleKey: 'page.title' },
+    { path: '/nieuws', public: true, layout: 'wide', titleKey: 'news.title' },
+    { path: '/nieuws/:slug', public: true, layout: 'wide', titleKey: 'news.title' },
+  ],
+  navigation: [
+    { group: 'public', order: 50, labelKey: 'news.title', path: '/nieuws', icon: 'lucide:newspaper' },
+  ],
+  namespaces: ['content'],
+  slices: [],
+  switchPolicy: 'auto',
+  sizeBudget: 90_000,
+} satisfies RemoteConfig;

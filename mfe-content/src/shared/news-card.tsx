@@ -1,0 +1,76 @@
+import { paths, type Page } from '@samen/contracts';
+import { Heading, Link, text } from '@samen/design-system';
+import { useFormat } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+
+interface NewsCardProps {
+  item: Page;
+  level: 2 | 3;
+}
+
+/** A message with its picture, date, title and summary; the title is the link of the whole. */
+export function NewsCard({ item, level }: NewsCardProps) {
+  const format = useFormat();
+  return (
+    <Card lang={item.locale}>
+      {item.imageUrl && (
+        <img
+          src={item.imageUrl}
+          alt={item.imageAlt ?? ''}
+          width={480}
+          height={320}
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+      {item.publishedAt && <time dateTime={item.publishedAt}>{format.date(item.publishedAt)}</time>}
+      <Heading level={level} size="h3">
+        <Link href={paths.news.one(item.slug)}>{item.title}</Link>
+      </Heading>
+      {item.summary && <p>{item.summary}</p>}
+    </Card>
+  );
+}
+
+const Card = styled.article`
+  position: relative;
+  display: grid;
+  gap: 6px;
+
+  img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 3 / 2;
+    margin-bottom: 10px;
+    border-radius: var(--r-md);
+    object-fit: cover;
+    filter: var(--picture-filter);
+  }
+  time {
+    ${text('sm')}
+    color: var(--text-muted);
+  }
+  h2,
+  h3 {
+    font-size: var(--fs-lg);
+    line-height: var(--lh-lg);
+    text-wrap: balance;
+    hyphens: auto;
+  }
+  a {
+    color: var(--text-strong);
+    text-decoration: none;
+  }
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover a {
+    text-decoration: underline;
+  }
+  p {
+    ${text('sm')}
+    color: var(--text-muted);
+  }
+`;

@@ -1,0 +1,190 @@
+import type { RoleName, UserStatus } from '@samen/contracts';
+import type { Calendar } from './calendar.ts';
+import { idOf } from './ids.ts';
+import type { OrganizationRow } from './organizations.ts';
+import { FIRST_NAMES, LAST_NAMES } from './people-names.ts';
+import type { Random } from './random.ts';
+
+export interface UserRow {
+  id: string;
+  tenantId: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phoneNumber: string | null;
+  status: UserStatus;
+  jobTitle: string | null;
+  locale: 'nl' | 'en';
+  createdAt: Date;
+}
+
+export interface RoleRow {
+  id: string;
+  tenantId: string;
+  userId: string;
+  organizationId: string;
+  name: RoleName;
+}
+
+export interface People {
+  users: UserRow[];
+  roles: RoleRow[];
+  /** Volunteers that apply for vacancies. */
+  volunteers: UserRow[];
+  /** The staff member who answers for an organization. */
+  contactOf(organizationId: string): string | null;
+}
+
+/** Volunteers per tenant; 190 in all. Staff is dealt over the organizations, 40 in all. */
+const VOLUNTEERS: Record<string, number> = { public: 90, oldebroek: 30, roermond: 35, meedoen: 15, demo: 20 };
+const STAFF: Record<string, number> = { public: 18, oldebroek: 7, roermond: 7, meedoen: 4, demo: 4 };
+
+/** A demo account: who it is and the roles it holds, by key of the organization. */
+export interface DemoAccount {
+  name: string;
+  roles: [RoleName, string][];
+  status?: UserStatus;
+  jobTitle?: string;
+  /** Only in this tenant. */
+  only?: string;
+}
+
+/** The accounts that every tenant has, as `{name}@{tenant}.example`; `center` is the tenant's default centre. */
+export const ACCOUNTS: DemoAccount[] = [
+  { name: 'admin', roles: [['admin', 'root']], jobTitle: 'Beheerder' },
+  { name: 'centrum', roles: [['center_superuser', 'center']], jobTitle: 'Coördinator' },
+  { name: 'centrumbeheer', roles: [['admin', 'center']], jobTitle: 'Beheerder centrum' },
+  { name: 'koepel', roles: [['organization_superuser', 'umbrella']], jobTitle: 'Directeur' },
+  { name: 'organisatie', roles: [['admin', 'care']], jobTitle: 'Vrijwilligerscoördinator' },
+  { name: 'school', roles: [['admin', 'school']], jobTitle: 'Stagecoördinator' },
+  { name: 'redactie', roles: [['content_manager', 'center']], jobTitle: 'Redacteur' },
+  { name: 'pagina', roles: [['page_manager', 'center']] },
+  { name: 'mentor', roles: [['mentor', 'school']], jobTitle: 'Mentor' },
+  { name: 'leerling', roles: [['student', 'school']] },
+  { name: 'vrijwilliger', roles: [['volunteer', 'center']] },
+  {
+    name: 'meerdere',
+    roles: [
+      ['volunteer', 'center'],
+      ['admin', 'football'],
+    ],
+  },
+  { name: 'operator', roles: [['admin', 'root']], only: 'public' },
+  { name: 'nieuw', roles: [['volunteer', 'center']], status: 'invited' },
+  { name: 'inactief', roles: [['volunteer', 'center']], status: 'inactive' },
+  { name: 'zonderorganisatie', roles: [] },
+  { name: 'anderepartner', roles: [['volunteer', 'center-arnhem']], only: 'public' },
+];
+
+export const DEMO_PASSWORD = 'Welkom-bij-de-demo-1';
+
+function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/ı/g, 'i')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, '-');
+}
+
+/** The people of one tenant: its accounts, the staff of its organizations and its volunteers. */
+export function makePeople(
+  tenantId: string,
+  defaultCenter: string,
+  organizations: OrganizationRow[],
+  random: Random,
+  calendar: Calendar,
+): People {
+  const users: UserRow[] = [];
+  const roles: RoleRow[] = [];
+  const byKey = new Map(organizations.map((one) => [one.key, one]));
+  const contacts = new Map<string, string>();
+
+  const addUser = (key: string, user: Partial<UserRow> & Pick<UserRow, 'email'>): UserRow => {
+    const row: UserRow = {
+      id: idOf('user', tenantId, key),
+      tenantId,
+      firstName: random.pick(FIRST_NAMES),
+      lastName: random.pick(LAST_NAMES),
+      phoneNumber: random.chance(0.7) ? `+316${random.int(10_000_000, 59_999_999)}` : null,
+      status: 'active',
+      jobTitle: null,
+      locale: random.chance(0.06) ? 'en' : 'nl',
+      createdAt: calendar.at(-random.int(30, 700)),
+      ...user,
+    };
+    users.push(row);
+    return row;
+  };
+  const addRole = (user: UserRow, organization: OrganizationRow, name: RoleName) =>
+    roles.push({
+      id: idOf('role', tenantId, user.id, organization.id, name),
+      tenantId,
+      userId: user.id,
+      organizationId: organization.id,
+      name,
+    });
+
+  for (const account of ACCOUNTS) {
+    if (account.only && account.only !== tenantId) continue;
+    const held = account.roles.map(([name, key]) => {
+      const organization = byKey.get(key === 'center' ? `center-${defaultCenter}` : key);
+      return organization ? ([name, organization] as const) : null;
+    });
+    if (held.includes(null)) continue;
+    const user = addUser(account.name, {
+      email: `${account.name}@${tenantId}.example`,
+      status: account.status ?? 'active',
+      jobTitle: account.jobTitle ?? null,
+      locale: 'nl',
+    });
+    for (const role of held) {
+      if (!role) continue;
+      addRole(user, role[1], role[0]);
+      if (role[0] === 'admin' || role[0] === 'organization_superuser') contacts.set(role[1].id, user.id);
+    }
+  }
+
+  const members = organizations.filter(
+    ({ isRoot, organizationType }) => !isRoot && organizationType !== 'VolunteerCenter',
+  );
+  const withoutContact = members.filter(({ id }) => !contacts.has(id));
+  for (let index = 0; index < (STAFF[tenantId] ?? 0); index += 1) {
+    const organization = withoutContact[index] ?? random.pick(members);
+    const user = addUser(`staff-${index}`, {
+      email: `medewerker${index + 1}@${organization.key}.${tenantId}.example`,
+      jobTitle: 'Vrijwilligerscoördinator',
+    });
+    addRole(user, organization, 'admin');
+    if (!contacts.has(organization.id)) contacts.set(organization.id, user.id);
+  }
+
+  const centers = organizations.filter(
+    ({ organizationType, isRoot }) => organizationType === 'VolunteerCenter' && !isRoot,
+  );
+  const volunteers: UserRow[] = [];
+  for (let index = 0; index < (VOLUNTEERS[tenantId] ?? 0); index += 1) {
+    const firstName = random.pick(FIRST_NAMES);
+    const lastName = random.pick(LAST_NAMES);
+    const user = addUser(`volunteer-${index}`, {
+      firstName,
+      lastName,
+      email: `${slugOf(firstName)}.${slugOf(lastName)}.${index}@vrijwilligers.example`,
+    });
+    const center = centers[index % 3 === 0 ? index % centers.length : 0];
+    if (center) addRole(user, center, 'volunteer');
+    volunteers.push(user);
+  }
+
+  const centerContact = (organization: OrganizationRow | undefined) =>
+    contacts.get(byKey.get(`center-${organization?.center ?? defaultCenter}`)?.id ?? '') ??
+    contacts.get(byKey.get(`center-${defaultCenter}`)?.id ?? '') ??
+    null;
+  const byId = new Map(organizations.map((one) => [one.id, one]));
+  return {
+    users,
+    roles,
+    volunteers,
+    contactOf: (organizationId) => contacts.get(organizationId) ?? centerContact(byId.get(organizationId)),
+  };
+}
