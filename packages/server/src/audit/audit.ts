@@ -1,0 +1,32 @@
+import type { Caller } from '../context.ts';
+import type { Queries } from '../db/database.ts';
+
+export interface AuditEvent {
+  /** Dotted, past tense: `session.started`, `vacancy.published`. */
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  data?: Record<string, unknown>;
+}
+
+/** Who did it; a job has a tenant and nobody. */
+export type Actor = Pick<Caller, 'tenantId'> & Partial<Pick<Caller, 'user' | 'session' | 'organization' | 'centerId'>>;
+
+/** Writes down what happened, in the transaction in which it happens. Nothing of a person belongs in `data`. */
+export async function audit(queries: Queries, actor: Actor, occurredAt: Date, event: AuditEvent): Promise<void> {
+  await queries
+    .insertInto('audit_events')
+    .values({
+      tenant_id: actor.tenantId,
+      occurred_at: occurredAt,
+      actor_id: actor.user?.id ?? null,
+      impersonator_id: actor.session?.impersonatorId ?? null,
+      organization_id: actor.organization?.id ?? null,
+      volunteer_center_id: actor.centerId ?? null,
+      action: event.action,
+      subject_type: event.subjectType,
+      subject_id: event.subjectId,
+      data: JSON.stringify(event.data ?? {}),
+    })
+    .execute();
+}

@@ -1,0 +1,28 @@
+import type { Queries } from '../db/database.ts';
+
+export interface NewJob {
+  tenantId: string;
+  /** Names the handler: `mail.send`. */
+  kind: string;
+  payload?: Record<string, unknown>;
+  runAt: Date;
+  /** While a job with this key waits, another one is not added. */
+  uniqueKey?: string;
+  maxAttempts?: number;
+}
+
+/** Adds a job in the transaction of the business it belongs to: it runs if that commits, and only then. */
+export async function enqueue(queries: Queries, job: NewJob): Promise<void> {
+  await queries
+    .insertInto('jobs')
+    .values({
+      tenant_id: job.tenantId,
+      kind: job.kind,
+      payload: JSON.stringify(job.payload ?? {}),
+      run_at: job.runAt,
+      unique_key: job.uniqueKey ?? null,
+      ...(job.maxAttempts === undefined ? {} : { max_attempts: job.maxAttempts }),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

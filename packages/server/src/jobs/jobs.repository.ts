@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/database.ts';
+
+export interface ClaimedJob {
+  tenantId: string;
+  id: string;
+  kind: string;
+  payload: Record<string, unknown>;
+  /** This one included. */
+  attempts: number;
+  maxAttempts: number;
+}
+
+interface ClaimRow {
+  tenant_id: string;
+  id: string;
+  kind: string;
+  payload: Record<string, unknown>;
+  attempts: number;
+  max_attempts: number;
+}
+
+/** Takes due jobs of all tenants for `leaseSeconds`; another worker gets them when that time is over. */
+export async function claimJobs(
+  queries: Queries,
+  now: Date,
+  leaseSeconds: number,
+  amount: number,
+): Promise<ClaimedJob[]> {
+  const { rows } = await sql<ClaimRow>`
+    SELECT * FROM claim_jobs(${now}::timestamptz, make_interval(secs => ${leaseSeconds}::double precision),
+      ${amount}::int)`.execute(queries);
+  return rows.map((row) => ({
+    ...{ tenantId: row.tenant_id, id: row.id, kind: row.kind, payload: row.payload },
+    ...{ attempts: row.attempts, maxAttempts: row.max_attempts },
+  }));
+}
+
+export async function finishJob(queries: Queries, job: ClaimedJob): Promise<void> {
+  await queries.deleteFrom('jobs').where('tenant_id', '=', job.tenantId).where('id', '=', job.id).execute();
+}
+
+/** Puts a failed job back for `retryAt`, or on the list of the dead. */
+export async function failJob(
+  queries: Queries,
+  job: ClaimedJob,
+  failure: { message: string; retryAt: Date | null; now: Date },
+): Promise<void> {
+  await queries
+    .updateTable('jobs')
+    .set({
+      locked_until: null,
+      last_error: failure.message.slice(0, 1000),
+      ...(failure.retryAt ? { run_at: failure.retryAt } : { dead_at: failure.now }),
+    })
+    .where('tenant_id', '=', job.tenantId)
+    .where('id', '=', job.id)
+    .execute();
+}
+
+export interface DeadJob {
+  id: string;
+  kind: string;
+  attempts: number;
+  lastError: string | null;
+  deadAt: Date;
+}
+
+/** The jobs of a tenant that gave up, newest first. */
+export async function deadJobs(queries: Queries, tenantId: string): Promise<DeadJob[]> {
+  const rows = await queries
+    .selectFrom('jobs')
+    .where('tenant_id', '=', tenantId)
+    .where('dead_at', 'is not', null)
+    .select(['id', 'kind', 'attempts', 'last_error', 'dead_at'])
+    .orderBy('dead_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.flatMap(({ id, kind, attempts, last_error: lastError, dead_at: deadAt }) =>
+    deadAt ? [{ id, kind, attempts, lastError, deadAt }] : [],
+  );
+}

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { after, minutes } from '../clock.ts';
+import type { ServerContext } from '../context.ts';
+import type { Queries } from '../db/database.ts';
+import { claimJobs, failJob, finishJob, type ClaimedJob } from './jobs.repository.ts';
+
+/**
+ * Does one job, as its tenant. It may run twice (the worker can die between the work and its note of it), so what it
+ * does must bear that. Throwing puts it back with growing delay.
+ */
+export type JobHandler = (job: ClaimedJob, context: ServerContext) => Promise<void>;
+
+/** What a job of this kind does to its records when it will not be tried again. */
+export type DeathHandler = (queries: Queries, job: ClaimedJob, message: string) => Promise<void>;
+
+export interface JobKind {
+  run: JobHandler;
+  onDeath?: DeathHandler;
+}
+
+export type JobKinds = Readonly<Record<string, JobKind>>;
+
+const LEASE_SECONDS = 120;
+const BATCH = 10;
+const POLL_INTERVAL = 400;
+
+/** 30 s, 1, 2, 4 … minutes, at most an hour. */
+export function retryDelay(attempts: number): number {
+  return Math.min(minutes(60), minutes(0.5) * 2 ** (attempts - 1));
+}
+
+async function runJob(context: ServerContext, kinds: JobKinds, job: ClaimedJob, log: FastifyBaseLogger): Promise<void> {
+  const kind = kinds[job.kind];
+  try {
+    if (!kind) throw new Error(`No handler for jobs of kind ${job.kind}`);
+    await kind.run(job, context);
+    await context.db.write(job.tenantId, (queries) => finishJob(queries, job));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    const dead = job.attempts >= job.maxAttempts;
+    log[dead ? 'error' : 'warn']({ err: error, job: job.id, kind: job.kind, dead }, 'job failed');
+    const now = context.clock.now();
+    const retryAt = dead ? null : after(now, retryDelay(job.attempts));
+    await context.db.write(job.tenantId, async (queries) => {
+      await failJob(queries, job, { message, retryAt, now });
+      if (dead) await kind?.onDeath?.(queries, job, message);
+    });
+  }
+}
+
+/** Does what is due now, once. Returns how many jobs were taken. */
+export async function runDueJobs(context: ServerContext, kinds: JobKinds, log: FastifyBaseLogger): Promise<number> {
+  const jobs = await claimJobs(context.db.global, context.clock.now(), LEASE_SECONDS, BATCH);
+  await Promise.all(jobs.map((job) => runJob(context, kinds, job, log)));
+  return jobs.length;
+}
+
+export interface Worker {
+  /** Lets the jobs in hand finish. */
+  stop(): Promise<void>;
+}
+
+/** Looks for due jobs all the time, until stopped. A database that is away is waited for. */
+export function startWorker(context: ServerContext, kinds: JobKinds, log: FastifyBaseLogger): Worker {
+  let stopped = false;
+  let wake: () => void = () => undefined;
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, POLL_INTERVAL);
+      wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  async function loop(): Promise<void> {
+    while (!stopped) {
+      const taken = await runDueJobs(context, kinds, log).catch((error: unknown) => {
+        log.warn({ err: error }, 'jobs could not be read');
+        return 0;
+      });
+      if (taken === 0 && !stopped) await pause();
+    }
+  }
+
+  const running = loop();
+  return {
+    async stop() {
+      stopped = true;
+      wake();
+      await running;
+    },
+  };
+}

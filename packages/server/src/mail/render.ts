@@ -1,0 +1,50 @@
+import type { Locale } from '@samen/contracts';
+import en from './templates.en.json' with { type: 'json' };
+import nl from './templates.nl.json' with { type: 'json' };
+
+export type MailTemplate = keyof typeof nl;
+
+/** Values of the placeholders by their first and second name: `{ vacancy: { title: … } }` for `{{vacancy.title}}`. */
+export type MailData = Record<string, Record<string, string>>;
+
+export interface RenderedMail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const TEMPLATES: Record<Locale, Record<MailTemplate, { subject: string; body: string[]; action: string }>> = { nl, en };
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** Replaces `{{a.b}}`, once: what a value brings along is text. A name that has no value is a bug and throws. */
+function fill(template: string, data: MailData, escape: (text: string) => string): string {
+  return template.replace(/\{\{(\w+)\.(\w+)\}\}/g, (placeholder, group: string, name: string) => {
+    const value = data[group]?.[name];
+    if (value === undefined) throw new Error(`No value for ${placeholder}`);
+    return escape(value);
+  });
+}
+
+/** A line break in a value would be a new header. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A template with its values, as subject, text and HTML; values are escaped in HTML. */
+export function renderMail(template: MailTemplate, locale: Locale, data: MailData, link: string): RenderedMail {
+  const { subject, body, action } = TEMPLATES[locale][template];
+  const greeting = fill('{{center.name}}', data, String);
+  const paragraphs = body.map((one) => `<p>${fill(one, data, escapeHtml)}</p>`).join('\n');
+  return {
+    subject: oneLine(fill(subject, data, String)),
+    text: `${body.map((one) => fill(one, data, String)).join('\n\n')}\n\n${action}:\n${link}\n\n${greeting}\n`,
+    html: `<!doctype html>
+<html lang="${locale}"><body style="font-family: Arial, sans-serif; font-size: 16px; line-height: 1.5; color: #1e293b">
+${paragraphs}
+<p><a href="${escapeHtml(link)}" style="display: inline-block; padding: 12px 20px; background: #1e293b; color: #ffffff; text-decoration: none; border-radius: 6px">${escapeHtml(action)}</a></p>
+<p style="font-size: 14px">${escapeHtml(link)}</p>
+<p>${escapeHtml(greeting)}</p>
+</body></html>
+`,
+  };
+}

@@ -1,0 +1,38 @@
+import nodemailer from 'nodemailer';
+import type { JobKind } from '../jobs/worker.ts';
+import { mailRepository } from './mails.repository.ts';
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/**
+ * Sends one stored mail through `smtpUrl`. Failing tries are noted on the mail and repeated; after the last one it is
+ * dead, which `/dev/mail` and the log show.
+ */
+export function mailSending(smtpUrl: string): JobKind {
+  const transport = nodemailer.createTransport(smtpUrl, TIMEOUTS);
+  return {
+    async run({ tenantId, payload }, { db, clock }) {
+      const mailId = String(payload['mailId']);
+      const mail = await db.read(tenantId, (queries) => mailRepository(queries, tenantId).find(mailId));
+      if (mail?.status !== 'queued') return;
+      try {
+        await transport.sendMail({
+          from: mail.from_address,
+          to: { name: '', address: mail.to_address },
+          ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+          subject: mail.subject,
+          text: mail.text_body,
+          html: mail.html_body,
+          messageId: `<${mail.id}@${mail.from_address.split('@').at(-1)?.replace(/>$/, '') ?? 'localhost'}>`,
+        });
+      } catch (error) {
+        const message = (error as Error).message;
+        await db.write(tenantId, (queries) => mailRepository(queries, tenantId).markFailed(mailId, message));
+        throw error;
+      }
+      await db.write(tenantId, (queries) => mailRepository(queries, tenantId).markSent(mailId, clock.now()));
+    },
+    onDeath: (queries, { tenantId, payload }) =>
+      mailRepository(queries, tenantId).markDead(String(payload['mailId'])),
+  };
+}
