@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2';
 import { applicationDeal } from './applications.ts';
 import { createCalendar } from './calendar.ts';
 import { loadTenant } from './load-tenant.ts';
+import { writeLogos } from './logos.ts';
 import { ACCOUNTS, DEMO_PASSWORD } from './people.ts';
 import { createRandom } from './random.ts';
 import { TENANTS } from './sites.ts';
@@ -13,6 +14,8 @@ export { ACCOUNTS, DEMO_PASSWORD, TENANTS };
 export interface DemoDataOptions {
   /** A connection as the role that owns the tables. */
   ownerUrl: string;
+  /** Where uploaded files lie; the centres' logos are written there. */
+  uploads: string;
   /** The seeding day; dates of the demo data are relative to it. */
   today: Date;
   /** Called before each tenant, for progress. */
@@ -23,7 +26,12 @@ export interface DemoDataOptions {
  * Loads the demo data into a migrated, empty database, in one transaction. Where there already is a tenant it does
  * nothing. Resolves to whether it loaded anything. The same day gives the same rows everywhere.
  */
-export async function loadDemoData({ ownerUrl, today, onProgress }: DemoDataOptions): Promise<boolean> {
+export async function loadDemoData({
+  ownerUrl,
+  uploads,
+  today,
+  onProgress,
+}: DemoDataOptions): Promise<boolean> {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
@@ -39,6 +47,7 @@ export async function loadDemoData({ ownerUrl, today, onProgress }: DemoDataOpti
     const passwordHash = await hash(DEMO_PASSWORD);
     for (const tenant of TENANTS) {
       onProgress?.(`Loading demo data of ${tenant.appName}`);
+      await writeLogos(uploads, tenant);
       await loadTenant(client, tenant, deal, passwordHash, createCalendar(today));
     }
     await client.query('COMMIT');

@@ -1,9 +1,10 @@
-import { DEFAULT_THEME_CONFIG, featureSwitches } from '@samen/contracts';
+import { DEFAULT_THEME_CONFIG, featureSwitches, type VacancyStatus } from '@samen/contracts';
 import type { Client } from 'pg';
 import { makeApplications } from './applications.ts';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';
 import { insertRows } from './insert.ts';
+import { drawLogo, logoPath } from './logos.ts';
 import { LOOKUPS } from './lookups.ts';
 import { makeOrganizations } from './organizations.ts';
 import { makeContent } from './pages.ts';
@@ -12,7 +13,6 @@ import { createRandom } from './random.ts';
 import { SCENES } from './scenes.ts';
 import type { DemoCenter, DemoTenant } from './sites.ts';
 import { makeVacancies, type VacancyRow } from './vacancies.ts';
-import type { VacancyStatus } from '@samen/contracts';
 
 /** What all tenants draw from: dealt out so that the numbers of the whole demo come out exactly. */
 export interface Deal {
@@ -32,9 +32,9 @@ function profileOf(tenant: DemoTenant, center: DemoCenter): object {
     id: idOf('profile', tenant.id, center.slug),
     volunteerCenterId: idOf('center', tenant.id, center.slug),
     name: center.name,
-    websiteLogoUrl: `/media/logos/${center.slug}.svg`,
-    websiteLogoDarkUrl: center.darkLogo ? `/media/logos/${center.slug}-dark.svg` : null,
-    faviconUrl: `/media/logos/${center.slug}-mark.svg`,
+    websiteLogoUrl: `/media/uploads/${logoPath(tenant.id, center, 'light')}`,
+    websiteLogoDarkUrl: `/media/uploads/${logoPath(tenant.id, center, 'dark')}`,
+    faviconUrl: `/media/uploads/${logoPath(tenant.id, center, 'mark')}`,
     ...center.theme,
     footerColumns: {
       1: column(
@@ -74,11 +74,11 @@ function vacancyRow({ categoryKeys, ageGroupKeys, place, scene, ...row }: Vacanc
   const { street, houseNumber, ...rest } = row;
   return {
     ...rest,
+    createdById: between ? row.contactPersonId : null,
     street: between ? null : street,
     houseNumber: between ? null : houseNumber,
     expiresAt: row.expiresAt.toISOString().slice(0, 10),
     publishedAt: row.status === 'draft' ? null : row.publishedAt,
-    frequency: vacancyType === 'activity' ? row.frequency : null,
     categoryIds: categoryKeys.map((key) => idOf('categories', tenantId, key)),
     ageGroupIds: ageGroupKeys.map((key) => idOf('age_groups', tenantId, key)),
     city: place.city,
@@ -145,7 +145,8 @@ async function loadSite(client: Client, tenant: DemoTenant): Promise<void> {
   );
 }
 
-async function loadLookupsAndImages(client: Client, tenantId: string): Promise<void> {
+async function loadLookupsAndImages(client: Client, tenant: DemoTenant): Promise<void> {
+  const tenantId = tenant.id;
   for (const [table, rows] of Object.entries(LOOKUPS))
     await insertRows(
       client,
@@ -166,6 +167,23 @@ async function loadLookupsAndImages(client: Client, tenantId: string): Promise<v
       height,
       altText: description,
     })),
+  );
+  await insertRows(
+    client,
+    'uploads',
+    tenant.centers.flatMap((center) =>
+      (['light', 'dark', 'mark'] as const).map((look) => ({
+        tenantId,
+        id: idOf('upload', tenantId, 'logo', center.slug, look),
+        volunteerCenterId: idOf('center', tenantId, center.slug),
+        source: 'file',
+        path: logoPath(tenantId, center, look),
+        purpose: look === 'mark' ? 'favicon' : 'logo',
+        filename: `${center.slug}-${look}.svg`,
+        contentType: 'image/svg+xml',
+        byteSize: Buffer.byteLength(drawLogo(center, look)),
+      })),
+    ),
   );
   await insertRows(
     client,
@@ -194,7 +212,7 @@ export async function loadTenant(
   const people = makePeople(tenantId, tenant.defaultCenter, organizations, random, calendar);
 
   await loadSite(client, tenant);
-  await loadLookupsAndImages(client, tenantId);
+  await loadLookupsAndImages(client, tenant);
 
   const addressId = (key: string) => idOf('address', tenantId, 'organization', key);
   await insertRows(

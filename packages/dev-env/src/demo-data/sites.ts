@@ -26,7 +26,6 @@ export interface DemoCenter {
     footer?: ThemeConfig['footer']['variant'];
     fonts?: ThemeConfig['fonts'];
   };
-  darkLogo?: boolean;
   anbi?: boolean;
   nov?: boolean;
 }
@@ -60,7 +59,6 @@ export const TENANTS: DemoTenant[] = [
         phoneNumber: '024 360 12 34',
         theme: { primaryColor: 'teal', secondaryColor: 'yellow', mutedColor: 'stone' },
         config: {},
-        darkLogo: true,
         anbi: true,
         nov: true,
       },

@@ -130,7 +130,6 @@ function volunteering(source: Source, template: VacancyTemplate): Draft {
     dayparts: days.flatMap((day) => parts.map((part): WeekDayPart => `${day}_${part}`)),
     requiresVog: template.vog ?? false,
     locationType: template.remote ? 'remote' : 'onsite',
-    frequency: source.random.chance(0.8) ? 'regularly' : source.random.chance(0.5) ? 'once' : 'multi_day',
   };
 }
 
@@ -223,7 +222,7 @@ export function makeVacancies(source: Source, statuses: VacancyStatus[]): Vacanc
     const outdated = status === 'expired' || status === 'archived';
     const remote = draft.locationType === 'remote';
     const share =
-      shared > 0 && status === 'published' && draft.vacancyType === 'volunteering' && index % 9 === 0;
+      shared > 0 && status === 'published' && draft.vacancyType === 'volunteering' && index % 6 === 0;
     if (share) shared -= 1;
     rows.push({
       id: idOf('vacancy', tenantId, draft.vacancyType, String(index)),
