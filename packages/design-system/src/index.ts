@@ -132,3 +132,6 @@ export { PORTRAITS, SCENES, sceneUrl } from './content/scenes.ts';
 export type { SceneName } from './content/scenes.ts';
 export { Chip, CountBubble, StatusDot, Tag } from './content/small-parts.tsx';
 export type { ChipProps, CountBubbleProps, StatusDotProps, Tone } from './content/small-parts.tsx';
+
+export { Icon } from './icons/icon.tsx';
+export type { IconProps } from './icons/icon.tsx';
