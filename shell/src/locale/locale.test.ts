@@ -1,4 +1,4 @@
-import { addressIn, chooseLocale, rememberLocale, splitLocale } from './locale.ts';
+import { chooseLocale, rememberLocale } from './locale.ts';
 
 const nothing = { internationalisation: true, prefix: null, cookie: null, languages: [] };
 
@@ -13,22 +13,6 @@ describe('the locale of a visit', () => {
   ])('%s', (_rule, sources, locale) => {
     expect(chooseLocale({ ...nothing, ...sources })).toBe(locale);
   });
-});
-
-it.each([
-  ['/nl/nieuws/een', { locale: 'nl', path: '/nieuws/een' }],
-  ['/en', { locale: 'en', path: '/' }],
-  ['/en/', { locale: 'en', path: '/' }],
-  ['/nlx/over', { locale: null, path: '/nlx/over' }],
-  ['/', { locale: null, path: '/' }],
-])('splits %s', (pathname, parts) => {
-  expect(splitLocale(pathname)).toEqual(parts);
-});
-
-it('changes the prefix of an address that has one, and adds none', () => {
-  expect(addressIn('en', '/nl/nieuws/een')).toBe('/en/nieuws/een');
-  expect(addressIn('en', '/nl')).toBe('/en');
-  expect(addressIn('en', '/nieuws')).toBe('/nieuws');
 });
 
 it('remembers the choice for 365 days', () => {

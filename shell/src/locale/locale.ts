@@ -7,20 +7,6 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value);
 }
 
-/** `/nl/nieuws/een` is the path `/nieuws/een` in Dutch; without a prefix the locale is null. */
-export function splitLocale(pathname: string): { locale: Locale | null; path: string } {
-  const [, first = '', ...rest] = pathname.split('/');
-  if (!isLocale(first)) return { locale: null, path: pathname };
-  return { locale: first, path: `/${rest.join('/')}` };
-}
-
-/** The same address in another language. Only an address that has a prefix keeps one. */
-export function addressIn(locale: Locale, pathname: string): string {
-  const { locale: prefix, path } = splitLocale(pathname);
-  if (prefix === null) return pathname;
-  return path === '/' ? `/${locale}` : `/${locale}${path}`;
-}
-
 interface LocaleSources {
   internationalisation: boolean;
   prefix: Locale | null;

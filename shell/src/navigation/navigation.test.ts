@@ -1,5 +1,5 @@
-import type { Composition, ContributedNavigation, MenuItem } from '@samen/contracts';
-import { knownRoutes } from '../routing/decide.ts';
+import type { MenuItem } from '@samen/contracts';
+import type { OwnedNavigation } from '@samen/federation-kit/shell';
 import { footerNavigation, headerNavigation } from './navigation.ts';
 
 const features = {
@@ -11,48 +11,24 @@ const features = {
 };
 
 const route = (path: string, feature?: string) => ({
-  path,
-  public: true,
-  layout: 'default' as const,
-  titleKey: 'title',
-  ...(feature ? { feature } : {}),
+  remote: 'garden',
+  route: {
+    path,
+    public: true,
+    layout: 'default' as const,
+    titleKey: 'title',
+    ...(feature ? { feature } : {}),
+  },
 });
-const offer = (path: string, more: Partial<ContributedNavigation> = {}): ContributedNavigation => ({
+const offer = (path: string, more: Partial<OwnedNavigation> = {}): OwnedNavigation => ({
+  remote: 'garden',
   group: 'public',
   order: 1,
   labelKey: path,
+  label: `Offer ${path}`,
   path,
   ...more,
 });
-
-function compositionWith(navigation: ContributedNavigation[]): Composition {
-  const contributes = {
-    routes: [route('/tuin'), route('/:slug?'), route('/kas', 'activities')],
-    navigation,
-    slots: {},
-    namespaces: [],
-    texts: { nl: { '/tuin': 'Tuin', '/bos': 'Bos' }, en: { '/tuin': 'Garden' } },
-    slices: [],
-    switchPolicy: 'auto' as const,
-  };
-  const release = {
-    buildId: '1.0.0-00000000',
-    version: '1.0.0',
-    entry: '',
-    globalName: 'garden',
-    integrity: '',
-    files: {},
-    preload: [],
-    styles: [],
-    contract: { min: 1, max: 1 },
-    contributes,
-  };
-  return {
-    revision: 1,
-    shell: { buildId: '1.0.0-00000000', version: '1.0.0', scripts: [], styles: [], files: {} },
-    remotes: { garden: { ...release, fallback: null } },
-  };
-}
 
 let order = 0;
 const item = (href: string, more: Partial<MenuItem> = {}): MenuItem => ({
@@ -66,16 +42,12 @@ const item = (href: string, more: Partial<MenuItem> = {}): MenuItem => ({
   ...more,
 });
 
-function source(menu: MenuItem[], navigation: ContributedNavigation[] = [], locale: 'nl' | 'en' = 'nl') {
-  const composition = compositionWith(navigation);
-  return {
-    site: { menu, features },
-    composition,
-    routes: knownRoutes([], composition),
-    locale,
-    roles: ['volunteer' as const],
-  };
-}
+const source = (menu: MenuItem[], offers: OwnedNavigation[] = []) => ({
+  site: { menu, features },
+  routes: [route('/tuin'), route('/:slug?'), route('/kas', 'activities')],
+  offers,
+  roles: ['volunteer' as const],
+});
 
 describe('the header', () => {
   it('is the centre’s menu in its order, with one level below', () => {
@@ -86,12 +58,12 @@ describe('the header', () => {
     ]);
   });
 
-  it('adds what releases offer and the menu does not hold, in the visitor’s language', () => {
-    const offers = [offer('/bos', { order: 2 }), offer('/tuin', { order: 1 })];
-    const labels = (menu: MenuItem[]) => headerNavigation(source(menu, offers, 'en')).map(({ label }) => label);
-    expect(labels([])).toEqual(['Garden', 'Bos']);
-    expect(labels([item('/tuin')])).toEqual(['Item /tuin', 'Bos']);
-    expect(labels([item('/over'), item('/tuin', { parentId: '/over' })])).toEqual(['Item /over', 'Bos']);
+  it('adds what releases offer and the menu does not hold', () => {
+    const labels = (menu: MenuItem[]) =>
+      headerNavigation(source(menu, [offer('/tuin'), offer('/bos')])).map(({ label }) => label);
+    expect(labels([])).toEqual(['Offer /tuin', 'Offer /bos']);
+    expect(labels([item('/tuin')])).toEqual(['Item /tuin', 'Offer /bos']);
+    expect(labels([item('/over'), item('/tuin', { parentId: '/over' })])).toEqual(['Item /over', 'Offer /bos']);
   });
 
   it('leaves out what is switched off, meant for other roles or for the sidebar', () => {
@@ -112,5 +84,5 @@ describe('the header', () => {
 
 it('draws the footer from the footer menu alone', () => {
   const menu = [item('/privacy', { menu: 'footer' }), item('/tuin')];
-  expect(footerNavigation(source(menu, [offer('/bos')])).map(({ href }) => href)).toEqual(['/privacy']);
+  expect(footerNavigation(source(menu)).map(({ href }) => href)).toEqual(['/privacy']);
 });

@@ -1,6 +1,6 @@
-import type { Composition, ContributedNavigation, Locale, MenuItem, RoleName, Site } from '@samen/contracts';
-import { DEFAULT_LOCALE } from '@samen/contracts';
-import { isAllowed, isOn, matchKnown, type KnownRoute } from '../routing/decide.ts';
+import type { MenuItem, RoleName, Site } from '@samen/contracts';
+import type { OwnedNavigation, OwnedRoute } from '@samen/federation-kit/shell';
+import { isAllowed, isOn, matchKnown } from '../routing/decide.ts';
 
 export interface NavigationEntry {
   label: string;
@@ -10,17 +10,15 @@ export interface NavigationEntry {
 
 interface Source {
   site: Pick<Site, 'menu' | 'features'>;
-  composition: Composition;
-  routes: readonly KnownRoute[];
-  locale: Locale;
+  routes: readonly OwnedRoute[];
+  /** What releases offer, in order, labels in the visitor's language. */
+  offers: readonly OwnedNavigation[];
   roles: readonly RoleName[];
 }
 
 /** An item points outside, or at a route that somebody offers and that is switched on. */
 function isReachable(href: string, { routes, site }: Source): boolean {
-  if (!href.startsWith('/')) return true;
-  const route = matchKnown(href.replace(/[?#].*$/, ''), routes)?.route;
-  return route !== undefined && isOn(route.feature, site.features);
+  return !href.startsWith('/') || matchKnown(href.replace(/[?#].*$/, ''), routes, site).kind === 'matched';
 }
 
 function menuTree(source: Source, menu: MenuItem['menu']): NavigationEntry[] {
@@ -35,31 +33,23 @@ function menuTree(source: Source, menu: MenuItem['menu']): NavigationEntry[] {
   return items.filter(({ parentId }) => parentId === null).map(entry);
 }
 
-function contributed({ composition, locale, roles, site }: Source): NavigationEntry[] {
-  const offers = Object.values(composition.remotes).flatMap(({ contributes: { navigation, texts } }) =>
-    navigation
-      .filter(({ group, feature, roles: wanted }) => {
-        return group === 'public' && isOn(feature, site.features) && isAllowed(wanted, roles);
-      })
-      .map((item) => ({ ...item, label: labelOf(item, texts, locale) })),
-  );
+function publicOffers({ offers, roles, site }: Source): NavigationEntry[] {
   return offers
-    .sort((one, other) => one.order - other.order)
+    .filter(({ group, feature, roles: wanted }) => {
+      return group === 'public' && isOn(feature, site) && isAllowed(wanted, roles);
+    })
     .map(({ label, path }) => ({ label, href: path, children: [] }));
-}
-
-function labelOf({ labelKey }: ContributedNavigation, texts: Record<string, Record<string, string>>, locale: Locale) {
-  return texts[locale]?.[labelKey] ?? texts[DEFAULT_LOCALE]?.[labelKey] ?? labelKey;
 }
 
 /** The header: the centre's own menu, then what releases offer to the public and the menu does not hold yet. */
 export function headerNavigation(source: Source): NavigationEntry[] {
   const own = menuTree(source, 'header');
   const held = new Set(own.flatMap(({ href, children }) => [href, ...children.map((child) => child.href)]));
-  return [...own, ...contributed(source).filter(({ href }) => !held.has(href))];
+  return [...own, ...publicOffers(source).filter(({ href }) => !held.has(href))];
 }
 
 /** The footer menu, without submenus. */
-export function footerNavigation(source: Source): NavigationEntry[] {
-  return menuTree(source, 'footer').flatMap(({ children, ...entry }) => [{ ...entry, children: [] }, ...children]);
+export function footerNavigation(source: Omit<Source, 'offers'>): NavigationEntry[] {
+  const tree = menuTree({ ...source, offers: [] }, 'footer');
+  return tree.flatMap(({ children, ...entry }) => [{ ...entry, children: [] }, ...children]);
 }

@@ -1,5 +1,6 @@
 import type { ContributedRoute } from '@samen/contracts';
-import { decide, NO_ORGANIZATION, type Visitor } from './decide.ts';
+import { NO_ORGANIZATION } from '../errors/messages.ts';
+import { decide, type Visitor } from './decide.ts';
 
 const features = {
   volunteerProfiles: true,
@@ -8,43 +9,42 @@ const features = {
   sharingAcrossCenters: true,
   internationalisation: true,
 };
-const route = (path: string, more: Partial<ContributedRoute> = {}) => ({
+const contributed = (path: string, more: Partial<ContributedRoute> = {}): ContributedRoute => ({
   path,
   public: true,
   layout: 'default' as const,
   titleKey: 'title',
-  owner: 'garden',
   ...more,
 });
 const routes = [
-  route('/uitloggen', { public: false, owner: 'shell' }),
-  route('/:slug?'),
-  route('/plants/:id'),
-  route('/plants/search'),
-  route('/kalender', { feature: 'activities' }),
-  route('/beheer', { public: false, roles: ['admin'] }),
-  route('/mijn', { public: false }),
-];
+  contributed('/uitloggen', { public: false }),
+  contributed('/:slug?'),
+  contributed('/plants/:id'),
+  contributed('/plants/search'),
+  contributed('/kalender', { feature: 'activities' }),
+  contributed('/beheer', { public: false, roles: ['admin'] }),
+  contributed('/mijn', { public: false }),
+].map((route) => ({ remote: 'garden', route }));
 const stranger: Visitor = { status: 'signedOut' };
 const volunteer: Visitor = { status: 'signedIn', hasOrganization: true, roles: ['volunteer'] };
 const ask = (path: string, visitor: Visitor = stranger) =>
-  decide({ path, features, routes, visitor, signOutPath: '/uitloggen' });
+  decide({ path, site: { features }, routes, visitor, signOutPath: '/uitloggen' });
 
 describe('an address', () => {
   it('shows the best match among everybody’s routes', () => {
-    expect(ask('/plants/search')).toMatchObject({ kind: 'show', route: { path: '/plants/search' } });
-    expect(ask('/plants/7')).toMatchObject({ kind: 'show', route: { path: '/plants/:id' } });
-    expect(ask('/')).toMatchObject({ kind: 'show', route: { path: '/:slug?' } });
+    expect(ask('/plants/search')).toMatchObject({ kind: 'show', owned: { route: { path: '/plants/search' } } });
+    expect(ask('/plants/7')).toMatchObject({ kind: 'show', owned: { route: { path: '/plants/:id' } } });
+    expect(ask('/')).toMatchObject({ kind: 'show', owned: { route: { path: '/:slug?' } } });
   });
 
   it.each([
-    ['nobody offers', '/nowhere/at/all', 'Page not found: /nowhere/at/all', false],
-    ['whose first segment is no slug', '/dashboard', 'Page not found: /dashboard', false],
-    ['whose feature is off', '/kalender', 'Page not found: /kalender', false],
-    ['whose id is malformed', '/plants/a%20b', 'Page Not Found: /plants/a%20b', true],
-    ['whose slug is malformed', '/Over_Ons', 'Page Not Found: /Over_Ons', true],
-  ])('%s is not found', (_what, path, message, fatal) => {
-    expect(ask(path)).toEqual({ kind: 'problem', status: 404, message, fatal });
+    ['nobody offers', '/nowhere/at/all', 'Page not found: /nowhere/at/all'],
+    ['whose first segment is no slug', '/dashboard', 'Page not found: /dashboard'],
+    ['whose feature is off', '/kalender', 'Page not found: /kalender'],
+    ['whose id is malformed', '/plants/a%20b', 'Page Not Found: /plants/a%20b'],
+    ['whose slug is malformed', '/Over_Ons', 'Page Not Found: /Over_Ons'],
+  ])('%s is not found', (_what, path, message) => {
+    expect(ask(path)).toEqual({ kind: 'problem', status: 404, message });
   });
 
   it('that is not public leads a stranger to the sign-in page', () => {
@@ -59,7 +59,7 @@ describe('an address', () => {
 
   it('is refused to somebody without any organization, except signing out and what is public', () => {
     const nobody: Visitor = { status: 'signedIn', hasOrganization: false, roles: [] };
-    expect(ask('/mijn', nobody)).toEqual({ kind: 'problem', status: 403, message: NO_ORGANIZATION, fatal: true });
+    expect(ask('/mijn', nobody)).toEqual({ kind: 'problem', status: 403, message: NO_ORGANIZATION });
     expect(ask('/uitloggen', nobody)).toMatchObject({ kind: 'show' });
     expect(ask('/plants/7', nobody)).toMatchObject({ kind: 'show' });
   });
@@ -69,7 +69,6 @@ describe('an address', () => {
       kind: 'problem',
       status: 403,
       message: 'Access forbidden',
-      fatal: false,
     });
     expect(ask('/beheer', { ...volunteer, roles: ['volunteer', 'admin'] })).toMatchObject({ kind: 'show' });
     expect(ask('/mijn', volunteer)).toMatchObject({ kind: 'show' });

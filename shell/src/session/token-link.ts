@@ -1,13 +1,8 @@
+import type { SessionTokens } from '@samen/api-client';
 import { COOKIES } from '@samen/contracts';
 
-export interface Credentials {
-  accessToken: string;
-  client: string;
-  uid: string;
-}
-
 /** The three sign-in values of a link, and the query without them; null unless all three are there. */
-export function takeCredentials(search: string): { credentials: Credentials; search: string } | null {
+export function takeCredentials(search: string): { credentials: SessionTokens; search: string } | null {
   const query = new URLSearchParams(search);
   const accessToken = query.get(COOKIES.accessToken);
   const client = query.get(COOKIES.client);

@@ -1,0 +1,48 @@
+import { DesignSystemProvider, GlobalStyle } from '@samen/design-system';
+import { useSite } from '@samen/federation-kit';
+import { SamenProvider, type Runtime } from '@samen/federation-kit/shell';
+import { Provider, type Store } from '@samen/redux';
+import { RouterProvider } from '@samen/router';
+import type { ComponentProps, ReactNode } from 'react';
+import { ConnectionContext, type ConnectionControl } from '../connection/connection-notice.tsx';
+import { LocaleContext, type SetLocale } from '../locale/locale-context.ts';
+import { SessionContext } from '../session/session-context.ts';
+import type { SessionControl } from '../session/session-control.ts';
+import { RouterLink } from './router-link.tsx';
+
+export interface AppProps {
+  runtime: Runtime;
+  router: ComponentProps<typeof RouterProvider>['router'];
+  session: SessionControl;
+  setLocale: SetLocale;
+  connection: ConnectionControl;
+}
+
+/** Everything a page has around it, and the router in it. */
+export function App({ runtime, router, session, setLocale, connection }: AppProps) {
+  return (
+    <Provider store={runtime.store as unknown as Store}>
+      <SamenProvider runtime={runtime}>
+        <SessionContext value={session}>
+          <LocaleContext value={setLocale}>
+            <ConnectionContext value={connection}>
+              <Look>
+                <RouterProvider router={router} />
+              </Look>
+            </ConnectionContext>
+          </LocaleContext>
+        </SessionContext>
+      </SamenProvider>
+    </Provider>
+  );
+}
+
+function Look({ children }: { children: ReactNode }) {
+  const { center } = useSite();
+  return (
+    <DesignSystemProvider link={RouterLink} shape={center.profile.themeConfig.defaultShape}>
+      <GlobalStyle />
+      {children}
+    </DesignSystemProvider>
+  );
+}

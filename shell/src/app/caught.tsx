@@ -1,0 +1,18 @@
+import { useRouteError } from '@samen/router';
+import { ErrorPage } from '../errors/error-page.tsx';
+import { MainArea } from './main-area.tsx';
+
+/** A page threw: the error page stands in its place, inside the chrome. */
+export function Caught() {
+  return <ErrorPage error={useRouteError()} />;
+}
+
+/** The chrome itself threw: the error page alone. */
+export function CaughtOutside() {
+  const error = useRouteError();
+  return (
+    <MainArea layout="empty">
+      <ErrorPage error={error} />
+    </MainArea>
+  );
+}

@@ -1,0 +1,11 @@
+import type { LinkProps } from '@samen/design-system';
+import { Link } from '@samen/router';
+
+const FILE = /^\/(api|auth\/(?!login-1|recover|reset|token)|media|r|platform|builds|dev)\//;
+
+/** Own addresses go through the router; files, other origins, mail and telephone are ordinary links. */
+export function RouterLink({ href, ...rest }: LinkProps) {
+  const isOwn = href.startsWith('/') && !href.startsWith('//') && !FILE.test(href);
+  if (!isOwn || rest.target === '_blank' || rest.download !== undefined) return <a href={href} {...rest} />;
+  return <Link to={href} {...rest} />;
+}

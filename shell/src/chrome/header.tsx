@@ -1,0 +1,94 @@
+import { Glyph, SiteHeader } from '@samen/design-system';
+import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { stripLocale, useContributedNavigation } from '@samen/federation-kit/shell';
+import { useLocation } from '@samen/router';
+import { Phone } from 'lucide-react';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { headerNavigation } from '../navigation/navigation.ts';
+import { toNavigationItems } from '../navigation/navigation-items.ts';
+import { useKnownRoutes } from '../routing/use-routes.ts';
+import { currentRoles } from '../session/session-state.ts';
+import { Account } from './account.tsx';
+import { ShellColorMode } from './color-mode.tsx';
+import { ShellLanguageSwitch } from './language-switch.tsx';
+import { logoOf } from './logo.ts';
+
+/** The header as the centre's profile wants it. */
+export function Header() {
+  const { t } = useTranslation('shell');
+  const site = useSite();
+  const items = useHeaderItems();
+  const { header } = site.center.profile.themeConfig;
+  return (
+    <SiteHeader
+      variant={header.variant}
+      sticky={header.sticky}
+      fullWidth={header.fullWidth}
+      centerMenuItems={header.centerMenuItems}
+      menuFont={header.menuItemFontClass === 'font-heading' ? 'heading' : 'sans'}
+      logo={logoOf(site)}
+      items={items}
+      tools={
+        <>
+          <ShellColorMode />
+          {header.languageToggle && <ShellLanguageSwitch />}
+          <Account />
+        </>
+      }
+      actions={<Account />}
+      footer={<MenuFoot />}
+      labels={{
+        navigation: t('menu.main'),
+        menu: t('menu.open'),
+        closeMenu: t('menu.close'),
+        submenu: (name) => t('menu.submenu', { name }),
+      }}
+    />
+  );
+}
+
+function useHeaderItems() {
+  const site = useSite();
+  const session = useSession();
+  const offers = useContributedNavigation();
+  const routes = useKnownRoutes();
+  const { path } = stripLocale(useLocation().pathname);
+  return useMemo(() => {
+    const entries = headerNavigation({ site, routes, offers, roles: currentRoles(session) });
+    return toNavigationItems(entries, path);
+  }, [site, session, offers, routes, path]);
+}
+
+/** At the foot of the menu that fills a small screen. */
+function MenuFoot() {
+  const { center } = useSite();
+  return (
+    <>
+      <Tools>
+        <ShellLanguageSwitch />
+        <ShellColorMode />
+      </Tools>
+      {center.phoneNumber && (
+        <Call href={`tel:${center.phoneNumber.replace(/[^\d+]/g, '')}`}>
+          <Glyph icon={Phone} />
+          {center.phoneNumber}
+        </Call>
+      )}
+    </>
+  );
+}
+
+const Tools = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+`;
+
+const Call = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--s-2);
+  min-height: 44px;
+  font-size: var(--fs-sm);
+`;

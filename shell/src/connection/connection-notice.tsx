@@ -1,0 +1,63 @@
+import { Button, Container, Note } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { useCell } from '@samen/federation-kit/shell';
+import { createContext, useContext, useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Connection } from './connection.ts';
+
+/** How often a page that has lost the API looks whether it is back. */
+const LOOK_AGAIN = 10_000;
+
+export interface ConnectionControl {
+  connection: Connection;
+  /** Asks whether the API answers again; when it does, what waited goes on. */
+  lookAgain: () => Promise<void>;
+}
+
+export const ConnectionContext = createContext<ConnectionControl | null>(null);
+
+/** Says that the API gives no answer, and that nothing typed is lost. */
+export function ConnectionNotice() {
+  const control = useContext(ConnectionContext);
+  return control && <Notice {...control} />;
+}
+
+function Notice({ connection, lookAgain }: ConnectionControl) {
+  const { t } = useTranslation('shell');
+  const isDown = useCell(connection) === 'down';
+  const [isLooking, setLooking] = useState(false);
+  useEffect(() => {
+    if (!isDown) return;
+    const timer = setInterval(() => void lookAgain(), LOOK_AGAIN);
+    return () => clearInterval(timer);
+  }, [isDown, lookAgain]);
+  const press = async () => {
+    setLooking(true);
+    await lookAgain();
+    setLooking(false);
+  };
+  return (
+    <Place role="status">
+      {isDown && (
+        <Container width="wide">
+          <Note
+            tone="warning"
+            action={
+              <Button variant="outlineSecondary" size="sm" busy={isLooking} onClick={() => void press()}>
+                {t('offline.retry')}
+              </Button>
+            }
+          >
+            <strong>{t('offline.title')}</strong> {t('offline.message')}
+          </Note>
+        </Container>
+      )}
+    </Place>
+  );
+}
+
+const Place = styled.div`
+  &:not(:empty) {
+    padding-block: var(--s-3);
+  }
+`;

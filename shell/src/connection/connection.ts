@@ -1,0 +1,26 @@
+import { asProblem } from '@samen/api-client';
+import { createCell, type Cell } from '@samen/federation-kit/shell';
+import type { Middleware } from '@samen/redux';
+
+/** Whether the API answers: `down` from the first request without an answer until the next one with. */
+export type Connection = Cell<'up' | 'down'>;
+
+interface Settled {
+  meta?: { requestStatus?: string };
+  payload?: unknown;
+}
+
+/** Watches every request of the page. */
+export function watchConnection(): { connection: Connection; middleware: Middleware } {
+  const connection = createCell<'up' | 'down'>('up');
+  const middleware: Middleware = () => (next) => (action) => {
+    const { meta, payload } = action as Settled;
+    if (meta?.requestStatus === 'fulfilled') connection.set('up');
+    if (meta?.requestStatus === 'rejected') {
+      const problem = asProblem(payload);
+      if (problem) connection.set(problem.kind === 'offline' ? 'down' : 'up');
+    }
+    return next(action);
+  };
+  return { connection, middleware };
+}

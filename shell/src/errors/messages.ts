@@ -1,0 +1,2 @@
+/** The text of the catalogue for somebody who belongs to no organization; the same in both languages. */
+export const NO_ORGANIZATION = 'Geen organisatie gevonden';

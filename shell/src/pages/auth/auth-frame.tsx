@@ -1,0 +1,150 @@
+import { below, from, PageTitle, Scene, SiteLogo, TilePattern } from '@samen/design-system';
+import { useSite, useTranslation } from '@samen/federation-kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { logoOf } from '../../chrome/logo.ts';
+import { ShellLanguageSwitch } from '../../chrome/language-switch.tsx';
+
+interface AuthFrameProps {
+  heading: string;
+  intro?: string;
+  children: ReactNode;
+}
+
+/** The pages around signing in: a form at the left, the centre's tiles at the right, no other chrome. */
+export function AuthFrame({ heading, intro, children }: AuthFrameProps) {
+  const site = useSite();
+  return (
+    <Split>
+      <Side>
+        <Top>
+          <SiteLogo {...logoOf(site)} />
+          <ShellLanguageSwitch />
+        </Top>
+        <Middle>
+          <div>
+            <PageTitle>{heading}</PageTitle>
+            {intro && <Intro>{intro}</Intro>}
+          </div>
+          {children}
+        </Middle>
+        <Help />
+      </Side>
+      <Art aria-hidden>
+        <TilePattern columns={4} rows={5} seed={5} />
+        <Bench name="bench" />
+        <Houses name="houses" />
+        <Sheep name="sheep" />
+        <Book name="book" />
+      </Art>
+    </Split>
+  );
+}
+
+function Help() {
+  const { t } = useTranslation();
+  const { center } = useSite();
+  return (
+    <Small>
+      {center.phoneNumber
+        ? t('signIn.help', { phone: center.phoneNumber })
+        : t('signIn.helpMail', { email: center.email })}
+    </Small>
+  );
+}
+
+const Split = styled.div`
+  display: grid;
+  min-height: 100vh;
+
+  ${from.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.div`
+  display: flex;
+  flex-direction: column;
+  padding: 24px 20px 28px;
+
+  ${from.lg} {
+    min-height: 900px;
+    padding: 32px max(32px, 8vw) 28px;
+  }
+`;
+
+const Top = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--s-4);
+`;
+
+const Middle = styled.div`
+  display: grid;
+  gap: 18px;
+  width: 100%;
+  max-width: 420px;
+  margin: 32px 0 40px;
+
+  ${from.lg} {
+    margin-block: auto;
+  }
+`;
+
+const Intro = styled.p`
+  margin-top: 6px;
+  color: var(--text-muted);
+`;
+
+const Small = styled.p`
+  margin-top: auto;
+  color: var(--text-muted);
+  font-size: var(--fs-sm);
+`;
+
+const Art = styled.div`
+  position: relative;
+  overflow: hidden;
+  background: var(--primary-200);
+
+  > * {
+    position: absolute;
+    inset: 0;
+  }
+  ${below.lg} {
+    order: -1;
+    height: 132px;
+  }
+`;
+
+const OnTiles = styled(Scene)`
+  ${below.lg} {
+    display: none;
+  }
+`;
+
+const Bench = styled(OnTiles)`
+  inset: 20% 25% 40% 25%;
+  width: 50%;
+  height: 40%;
+  border-radius: 0 var(--r-hero) 0 0;
+`;
+
+const Houses = styled(OnTiles)`
+  inset: 60% 50% 0 0;
+  width: 50%;
+  height: 40%;
+`;
+
+const Sheep = styled(OnTiles)`
+  inset: 0 0 80% 75%;
+  width: 25%;
+  height: 20%;
+`;
+
+const Book = styled(OnTiles)`
+  inset: 60% 0 20% 50%;
+  width: 50%;
+  height: 20%;
+`;

@@ -1,0 +1,91 @@
+import { asProblem, type SessionTokens } from '@samen/api-client';
+import { paths } from '@samen/contracts';
+import { Button, LinkButton, Note, PasswordField } from '@samen/design-system';
+import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useLocation, useNavigate, useSearchParams } from '@samen/router';
+import { styled } from 'styled-components';
+import { useAccountForm } from '../../forms/use-account-form.ts';
+import { useRules } from '../../forms/use-rules.ts';
+import { accountApi, type NewPassword } from '../../session/account.api.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+/** A link proves who is asking in one of two ways; incomplete links are told so before any call. */
+export function ResetPage() {
+  const { t } = useTranslation();
+  const proof = useProof();
+  if (proof) return <NewPasswordForm proof={proof} />;
+  return (
+    <AuthFrame heading={t('reset.incompleteHeading')}>
+      <Note tone="danger" announce>
+        {t('common:validation.reset_incomplete')}
+      </Note>
+      <LinkButton href={paths.auth.recover()}>{t('reset.request')}</LinkButton>
+    </AuthFrame>
+  );
+}
+
+function useProof(): NewPassword['proof'] | null {
+  const [search] = useSearchParams();
+  const { state } = useLocation() as { state: { credentials?: SessionTokens } | null };
+  if (state?.credentials) return { credentials: state.credentials };
+  const resetPasswordToken = search.get('reset_password_token') ?? search.get('token');
+  return resetPasswordToken ? { resetPasswordToken } : null;
+}
+
+function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [resetPassword] = accountApi.useResetPasswordMutation();
+  const form = useAccountForm<{ password: string; passwordConfirmation: string }>({
+    unsavedKey: 'reset',
+    defaultValues: { password: '', passwordConfirmation: '' },
+    send: async (values) => {
+      const { error } = await resetPassword({ ...values, proof });
+      if (error) return asProblem(error);
+      toasts.add({ color: 'success', title: t('reset.done') });
+      void navigate(paths.auth.signIn(), { replace: true });
+      return null;
+    },
+  });
+  const labels = { show: t('form.showPassword'), hide: t('form.hidePassword') };
+  return (
+    <AuthFrame heading={t('reset.heading')}>
+      <Fields noValidate onSubmit={form.submit}>
+        {form.refusal && (
+          <Note
+            tone="danger"
+            announce
+            action={<LinkButton size="sm" variant="outlineSecondary" href={paths.auth.recover()}>{t('reset.request')}</LinkButton>}
+          >
+            {form.refusal}
+          </Note>
+        )}
+        <PasswordField
+          {...form.register('password', rules.newPassword)}
+          label={t('reset.password')}
+          labels={labels}
+          help={t('reset.intro')}
+          autoComplete="new-password"
+          error={form.errorOf('password')}
+        />
+        <PasswordField
+          {...form.register('passwordConfirmation', rules.confirmation(() => form.getValues('password')))}
+          label={t('reset.confirmation')}
+          labels={labels}
+          autoComplete="new-password"
+          error={form.errorOf('passwordConfirmation')}
+        />
+        <Button type="submit" size="xl" block busy={form.isSubmitting}>
+          {t('reset.submit')}
+        </Button>
+      </Fields>
+    </AuthFrame>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: 18px;
+`;

@@ -1,0 +1,100 @@
+import { Button, Link, Note, PasswordField, TextField } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { paths, SYSTEM_PAGES, type Credentials } from '@samen/contracts';
+import { useSearchParams } from '@samen/router';
+import { styled } from 'styled-components';
+import { useAccountForm } from '../../forms/use-account-form.ts';
+import { useRules } from '../../forms/use-rules.ts';
+import { useIsReachable } from '../../routing/use-routes.ts';
+import { useSessionControl } from '../../session/session-context.ts';
+import { useLanding } from '../../session/use-landing.ts';
+import { AuthFrame } from './auth-frame.tsx';
+
+export function SignInPage() {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const control = useSessionControl();
+  const [search] = useSearchParams();
+  useLanding(search.get('redirect'));
+  const form = useAccountForm<Credentials>({
+    defaultValues: { email: '', password: '' },
+    send: control.signIn,
+  });
+  return (
+    <AuthFrame heading={t('signIn.heading')} intro={t('signIn.intro')}>
+      <Fields noValidate onSubmit={form.submit}>
+        {form.refusal && (
+          <Note tone="danger" announce>
+            {form.refusal}
+          </Note>
+        )}
+        <TextField
+          {...form.register('email', rules.email)}
+          label={t('signIn.email')}
+          type="email"
+          autoComplete="username"
+          error={form.errorOf('email')}
+        />
+        <PasswordField
+          {...form.register('password', rules.secret)}
+          label={t('signIn.password')}
+          labels={{ show: t('form.showPassword'), hide: t('form.hidePassword') }}
+          labelEnd={<Forgot href={paths.auth.recover()}>{t('signIn.forgot')}</Forgot>}
+          error={form.errorOf('password')}
+        />
+        <Button type="submit" size="xl" block busy={form.isSubmitting}>
+          {t('signIn.submit')}
+        </Button>
+      </Fields>
+      <NoAccount />
+    </AuthFrame>
+  );
+}
+
+function NoAccount() {
+  const { t } = useTranslation();
+  const isReachable = useIsReachable();
+  const ways = [
+    { href: SYSTEM_PAGES.sign_up, label: t('signIn.signUp') },
+    { href: SYSTEM_PAGES.organization_sign_up, label: t('signIn.signUpOrganization') },
+  ].filter(({ href }) => isReachable(href));
+  if (ways.length === 0) return null;
+  return (
+    <Ways>
+      <strong>{t('signIn.noAccount')}</strong>
+      <ul>
+        {ways.map(({ href, label }) => (
+          <li key={href}>
+            <Link href={href}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </Ways>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: 18px;
+`;
+
+const Forgot = styled(Link)`
+  padding-block: 2px;
+  font-size: var(--fs-sm);
+`;
+
+const Ways = styled.div`
+  padding-top: 18px;
+  border-top: 1px solid var(--border);
+
+  > ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 20px;
+    margin-top: 4px;
+  }
+  a {
+    display: inline-block;
+    padding-block: 3px;
+  }
+`;

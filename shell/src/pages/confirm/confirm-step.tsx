@@ -1,0 +1,67 @@
+import { problemText, type Problem } from '@samen/api-client';
+import { Button, Lead, Note, PageTitle } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { useState, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { LinkAnswer, Sheet, Way, type LinkAnswerProps } from './link-answer.tsx';
+
+type Answer = Pick<LinkAnswerProps, 'heading' | 'intro' | 'next'>;
+
+interface ConfirmStepProps {
+  heading: string;
+  intro: string;
+  submit: string;
+  /** Does what the link asks for; answers why the server refused. */
+  act: () => Promise<Problem | null>;
+  done: Answer;
+  expired: Omit<Answer, 'heading'>;
+  unknown: ReactNode;
+}
+
+type Step =
+  | { step: 'asking'; refusal: string | null }
+  | { step: 'acting' }
+  | { step: 'done' | 'expired' | 'unknown' };
+
+/** One button, and what became of it. */
+export function ConfirmStep({ heading, intro, submit, act, done, expired, unknown }: ConfirmStepProps) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<Step>({ step: 'asking', refusal: null });
+
+  async function press() {
+    setState({ step: 'acting' });
+    const problem = await act();
+    if (!problem) setState({ step: 'done' });
+    else if (problem.kind === 'rejected' && problem.status === 410) setState({ step: 'expired' });
+    else if (problem.kind === 'rejected' && problem.status === 404) setState({ step: 'unknown' });
+    else setState({ step: 'asking', refusal: problemText(problem, t) });
+  }
+
+  if (state.step === 'done') return <LinkAnswer {...done} isNew />;
+  if (state.step === 'expired') {
+    return <LinkAnswer heading={t('confirm.expiredHeading')} {...expired} isNew />;
+  }
+  if (state.step === 'unknown') return unknown;
+  return (
+    <Sheet>
+      <PageTitle>{heading}</PageTitle>
+      <Lead>{intro}</Lead>
+      {state.step === 'asking' && state.refusal && (
+        <Refusal>
+          <Note tone="danger" announce>
+            {state.refusal}
+          </Note>
+        </Refusal>
+      )}
+      <Way>
+        <Button busy={state.step === 'acting'} onClick={() => void press()}>
+          {submit}
+        </Button>
+      </Way>
+    </Sheet>
+  );
+}
+
+const Refusal = styled.div`
+  margin-top: var(--s-6);
+`;

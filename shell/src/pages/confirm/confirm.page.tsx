@@ -1,0 +1,72 @@
+import { asProblem } from '@samen/api-client';
+import { PARAMETER_RULES, paths, SYSTEM_PAGES } from '@samen/contracts';
+import { useTranslation } from '@samen/federation-kit';
+import { useSearchParams } from '@samen/router';
+import { accountApi } from '../../session/account.api.ts';
+import { ConfirmStep } from './confirm-step.tsx';
+import { LinkAnswer } from './link-answer.tsx';
+
+/**
+ * What mailed links lead to. Opening one changes nothing, since mail scanners open links; the button acts. A kind that
+ * the product has no call for is answered as an unknown link.
+ */
+export function ConfirmPage() {
+  const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const kind = search.get('kind') ?? 'account';
+  const token = search.get('token') ?? search.get('confirmation_token') ?? '';
+  const [confirmAccount] = accountApi.useConfirmAccountMutation();
+  const [confirmApplication] = accountApi.useConfirmApplicationMutation();
+  const home = { label: t('confirm.home'), href: paths.home() };
+
+  if (!PARAMETER_RULES['token']?.test(token)) return <UnknownLink />;
+  if (kind === 'account') {
+    return (
+      <ConfirmStep
+        heading={t('confirm.accountHeading')}
+        intro={t('confirm.accountIntro')}
+        submit={t('confirm.accountSubmit')}
+        act={async () => asProblem((await confirmAccount({ token })).error)}
+        done={{
+          heading: t('confirm.accountDone'),
+          intro: t('confirm.accountDoneIntro'),
+          next: { label: t('confirm.signIn'), href: paths.auth.signIn() },
+        }}
+        expired={{
+          intro: t('confirm.expiredAccount'),
+          // Asking for a new password mails an invited account its confirmation again.
+          next: { label: t('confirm.request'), href: paths.auth.recover() },
+        }}
+        unknown={<UnknownLink />}
+      />
+    );
+  }
+  if (kind === 'application') {
+    return (
+      <ConfirmStep
+        heading={t('confirm.applicationHeading')}
+        intro={t('confirm.applicationIntro')}
+        submit={t('confirm.applicationSubmit')}
+        act={async () => asProblem((await confirmApplication({ token })).error)}
+        done={{ heading: t('confirm.applicationDone'), intro: t('confirm.applicationDoneIntro'), next: home }}
+        expired={{
+          intro: t('confirm.expiredApplication'),
+          next: { label: t('confirm.request'), href: SYSTEM_PAGES.vacancy_bank },
+        }}
+        unknown={<UnknownLink />}
+      />
+    );
+  }
+  return <UnknownLink />;
+}
+
+function UnknownLink() {
+  const { t } = useTranslation();
+  return (
+    <LinkAnswer
+      heading={t('confirm.unknownHeading')}
+      intro={t('confirm.unknown')}
+      next={{ label: t('confirm.home'), href: paths.home() }}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import { paths } from '@samen/contracts';
+import { useSite } from '@samen/federation-kit';
+import { useMemo } from 'react';
+import { decide, type Decision } from './decide.ts';
+import { useKnownRoutes, useVisitor } from './use-routes.ts';
+
+/** What `path`, without its locale, shows at this moment. */
+export function useDecision(path: string): Decision {
+  const site = useSite();
+  const routes = useKnownRoutes();
+  const visitor = useVisitor();
+  return useMemo(
+    () => decide({ path, site, routes, visitor, signOutPath: paths.auth.signOut() }),
+    [path, site, routes, visitor],
+  );
+}

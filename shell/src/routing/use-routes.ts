@@ -1,0 +1,36 @@
+import type { Composition } from '@samen/contracts';
+import { SHELL } from '@samen/contracts';
+import { useSession, useSite } from '@samen/federation-kit';
+import { useCell, useContributedRoutes, useRuntime, type OwnedRoute } from '@samen/federation-kit/shell';
+import { useCallback, useMemo } from 'react';
+import remoteConfig from '../remote.config.ts';
+import { currentRoles } from '../session/session-state.ts';
+import { matchKnown, type Visitor } from './decide.ts';
+
+const own: OwnedRoute[] = remoteConfig.routes.map((route) => ({ remote: SHELL, route }));
+
+/** The composition of this moment; it follows activations. */
+export function useComposition(): Composition {
+  return useCell(useRuntime().releases.composition);
+}
+
+/** Everybody's routes: the shell's own and those that releases offer now. */
+export function useKnownRoutes(): OwnedRoute[] {
+  const contributed = useContributedRoutes();
+  return useMemo(() => [...own, ...contributed], [contributed]);
+}
+
+/** Says whether somebody offers this path on this site. */
+export function useIsReachable(): (path: string) => boolean {
+  const routes = useKnownRoutes();
+  const site = useSite();
+  return useCallback((path) => matchKnown(path, routes, site).kind === 'matched', [routes, site]);
+}
+
+/** Who is looking, as far as routes care. */
+export function useVisitor(): Visitor {
+  const session = useSession();
+  if (session.status === 'SIGNED_OUT') return { status: 'signedOut' };
+  if (session.userState !== 'loaded' || !session.organizationsLoaded) return { status: 'loading' };
+  return { status: 'signedIn', hasOrganization: session.organizations.length > 0, roles: currentRoles(session) };
+}

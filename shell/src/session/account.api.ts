@@ -1,0 +1,49 @@
+import type { Page, SessionTokens as Tokens } from '@samen/api-client';
+import type { Credentials, CurrentUser, Organization } from '@samen/contracts';
+import { HEADERS } from '@samen/contracts';
+import { defineEndpoints } from '@samen/federation-kit';
+
+export interface NewPassword {
+  password: string;
+  passwordConfirmation: string;
+  /** One of the two ways to prove who is asking. */
+  proof: { resetPasswordToken: string } | { credentials: Tokens };
+}
+
+/** The shell's own calls: who is here, signing in and out, passwords and confirmations. */
+export const accountApi = defineEndpoints((build) => ({
+  getCurrentUser: build.query<CurrentUser | null, void>({
+    query: () => ({ path: 'current_user', query: { include: 'roles' } }),
+  }),
+  getCurrentOrganizations: build.query<Page<Organization>, void>({
+    query: () => ({ path: 'current_organizations' }),
+  }),
+  signIn: build.mutation<unknown, Credentials>({
+    query: (body) => ({ path: '/auth/sign_in', method: 'POST', body }),
+  }),
+  /** Carries the tokens itself: the cookies are gone before it leaves. */
+  signOut: build.mutation<null, Tokens>({
+    query: (tokens) => ({ path: '/auth/sign_out', method: 'DELETE', headers: tokenHeaders(tokens) }),
+  }),
+  requestReset: build.mutation<unknown, { email: string }>({
+    query: (body) => ({ path: '/auth/password', method: 'POST', body }),
+  }),
+  resetPassword: build.mutation<unknown, NewPassword>({
+    query: ({ proof, ...body }) => ({
+      path: '/auth/password',
+      method: 'PUT',
+      body: 'credentials' in proof ? body : { ...body, ...proof },
+      ...('credentials' in proof ? { headers: tokenHeaders(proof.credentials) } : {}),
+    }),
+  }),
+  confirmAccount: build.mutation<unknown, { token: string }>({
+    query: ({ token }) => ({ path: 'confirm', method: 'POST', body: { confirmationToken: token } }),
+  }),
+  confirmApplication: build.mutation<unknown, { token: string }>({
+    query: ({ token }) => ({ path: 'applications/confirm', method: 'POST', body: { token } }),
+  }),
+}));
+
+function tokenHeaders({ accessToken, client, uid }: Tokens): Record<string, string> {
+  return { [HEADERS.accessToken]: accessToken, [HEADERS.client]: client, [HEADERS.uid]: uid };
+}

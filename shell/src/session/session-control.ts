@@ -1,0 +1,139 @@
+import {
+  asProblem,
+  clearSession,
+  readSession,
+  storeSession,
+  type CookieJar,
+  type Problem,
+  type SessionTokens,
+} from '@samen/api-client';
+import { CONSTANTS, type Credentials, type CurrentUser, type Site } from '@samen/contracts';
+import type { SamenStore } from '@samen/federation-kit';
+import { accountApi } from './account.api.ts';
+import { organizationSelected } from './preferences.slice.ts';
+import { selectOrganizationId } from './select-organization.ts';
+import type { ShellState } from './session-state.ts';
+import {
+  loadingStarted,
+  organizationsLoaded,
+  signedOut,
+  userCleared,
+  userFailed,
+  userLoaded,
+} from './session.slice.ts';
+
+/** Why somebody who had all three cookies is signed out after all. */
+export type SessionFailure = 'wrong_center' | 'account_inactive' | 'other';
+
+interface Surroundings {
+  store: SamenStore;
+  cookies: CookieJar;
+  flags: Pick<Site['flags'], 'allowInactiveUsers'>;
+  onFailure: (failure: SessionFailure, detail: string) => void;
+}
+
+export type SessionControl = ReturnType<typeof createSessionControl>;
+
+const UNREACHABLE = new Set([502, 503, 504]);
+
+/** Keeps the session in step with the cookies: loads who is here, signs in and signs out. */
+export function createSessionControl({ store, cookies, flags, onFailure }: Surroundings) {
+  const { endpoints } = accountApi;
+  const state = () => store.getState() as unknown as ShellState;
+
+  async function ask<T>(request: { unwrap(): Promise<T>; unsubscribe(): void }): Promise<T> {
+    try {
+      return await request.unwrap();
+    } finally {
+      request.unsubscribe();
+    }
+  }
+
+  async function fetchSession(): Promise<void> {
+    const [user, { items }] = await Promise.all([
+      ask(store.dispatch(endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }))),
+      ask(store.dispatch(endpoints.getCurrentOrganizations.initiate(undefined, { forceRefetch: true }))),
+    ]);
+    if (!readSession(cookies)) return;
+    if (!user || !isWelcome(user)) {
+      leave(user ? 'account_inactive' : 'other', '');
+      return;
+    }
+    const { currentOrganizationId } = state().preferences;
+    store.dispatch(organizationSelected(selectOrganizationId(items, currentOrganizationId)));
+    store.dispatch(organizationsLoaded(items));
+    store.dispatch(userLoaded(user));
+  }
+
+  function isWelcome({ status }: CurrentUser): boolean {
+    return status !== 'inactive' || flags.allowInactiveUsers;
+  }
+
+  function leave(failure: SessionFailure, detail: string): void {
+    store.dispatch(userFailed());
+    forget();
+    onFailure(failure, detail);
+  }
+
+  function forget(): void {
+    clearSession(cookies);
+    store.dispatch(signedOut());
+    setTimeout(() => store.dispatch(userCleared()), CONSTANTS.signOutClearsUserAfter);
+  }
+
+  /** Loads user and organizations when the cookies say that somebody is here. */
+  async function load(): Promise<void> {
+    if (!readSession(cookies)) {
+      if (state().session.status === 'SIGNED_IN') forget();
+      return;
+    }
+    store.dispatch(loadingStarted());
+    try {
+      await fetchSession();
+    } catch (error) {
+      const problem = asProblem(error);
+      if (!problem) throw error;
+      if (isUnreachable(problem)) return;
+      if (problem.code === 'organization_not_member' && state().preferences.currentOrganizationId) {
+        store.dispatch(organizationSelected(null));
+        await load();
+      } else {
+        leave(failureOf(problem), problem.errors[0]?.detail ?? '');
+      }
+    }
+  }
+
+  return {
+    load,
+    /** Answers the problem when the server refuses; null once the session is loaded. */
+    async signIn(credentials: Credentials): Promise<Problem | null> {
+      const answer = await store.dispatch(endpoints.signIn.initiate(credentials));
+      if (answer.error) return asProblem(answer.error);
+      await load();
+      return null;
+    },
+    async takeTokens(tokens: SessionTokens): Promise<void> {
+      storeSession(cookies, tokens);
+      await load();
+    },
+    /** Signs out whatever the server says. */
+    async signOut(): Promise<void> {
+      const tokens = readSession(cookies);
+      forget();
+      if (tokens) await store.dispatch(endpoints.signOut.initiate(tokens));
+    },
+    selectOrganization(id: string): void {
+      if (state().session.organizations.some((organization) => organization.id === id)) {
+        store.dispatch(organizationSelected(id));
+      }
+    },
+  };
+}
+
+function isUnreachable(problem: Problem): problem is Extract<Problem, { kind: 'offline' }> {
+  return problem.kind === 'offline' || UNREACHABLE.has(problem.status);
+}
+
+function failureOf(problem: Extract<Problem, { kind: 'rejected' }>): SessionFailure {
+  return problem.code === 'wrong_center' || problem.code === 'account_inactive' ? problem.code : 'other';
+}

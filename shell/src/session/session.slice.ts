@@ -1,0 +1,51 @@
+import type { CurrentUser, Organization } from '@samen/contracts';
+import { createSlice, type PayloadAction } from '@samen/redux';
+import type { Session } from '@samen/federation-kit';
+
+/** What is known of who is here; the selected organization is a preference. */
+export type SessionState = Omit<Session, 'organization'>;
+
+const visitor: SessionState = {
+  status: 'SIGNED_OUT',
+  userState: 'none',
+  user: null,
+  organizations: [],
+  organizationsLoaded: false,
+};
+
+export const sessionSlice = createSlice({
+  name: 'session',
+  initialState: visitor,
+  reducers: {
+    loadingStarted(session) {
+      session.status = 'SIGNED_IN';
+      if (session.userState !== 'loaded') session.userState = 'loading';
+    },
+    userLoaded(session, { payload }: PayloadAction<CurrentUser>) {
+      session.userState = 'loaded';
+      session.user = payload;
+    },
+    organizationsLoaded(session, { payload }: PayloadAction<Organization[]>) {
+      session.organizations = payload;
+      session.organizationsLoaded = true;
+    },
+    userFailed(session) {
+      session.userState = 'failed';
+      session.user = null;
+    },
+    /** The cookies are gone; user and roles follow a moment later. */
+    signedOut(session) {
+      session.status = 'SIGNED_OUT';
+      session.organizations = [];
+      session.organizationsLoaded = false;
+    },
+    userCleared(session) {
+      if (session.status === 'SIGNED_IN') return;
+      session.userState = 'none';
+      session.user = null;
+    },
+  },
+});
+
+export const { loadingStarted, userLoaded, organizationsLoaded, userFailed, signedOut, userCleared } =
+  sessionSlice.actions;
