@@ -1,0 +1,75 @@
+import { ReleaseDescriptor, SHELL } from '@samen/contracts/release';
+import { Errors } from 'typebox/value';
+
+/** What stands in the way of a release, one sentence each, saying what to change. */
+export type Problems = string[];
+
+const FILE = /^(web|server)(\/[A-Za-z0-9_@][A-Za-z0-9_.@-]*)+$/;
+
+function shapeProblems(value: unknown): Problems {
+  return [...Errors(ReleaseDescriptor, value)].slice(0, 10).map(({ instancePath, message }) => {
+    return `release.json: ${instancePath || 'the document'} ${message}. Build the release again.`;
+  });
+}
+
+function fileProblems({ files, entry, styles, preload, server }: ReleaseDescriptor): Problems {
+  const listed = new Set(files.map(({ path }) => path));
+  const used = [...entry, ...styles, ...preload, server];
+  return [
+    ...files
+      .filter(({ path }) => !FILE.test(path))
+      .map(({ path }) => `release.json lists '${path}', which is no path below web/ or server/.`),
+    ...(listed.size < files.length ? ['release.json lists a file twice. Build the release again.'] : []),
+    ...used
+      .filter((path) => !listed.has(path))
+      .map((path) => `release.json starts with ${path} but does not list it among its files. Build the release again.`),
+  ];
+}
+
+function nameProblems({ remote, version, buildId, contributes }: ReleaseDescriptor): Problems {
+  const own = (key: string) => key.startsWith(`${remote}/`);
+  return [
+    ...(buildId.startsWith(`${version}-`) ? [] : [`The build id ${buildId} does not begin with version ${version}.`]),
+    ...contributes.slices
+      .filter(({ key }) => !own(key))
+      .map(({ key }) => `Slice '${key}' has to be called '${remote}/…'. Rename it in src/remote.config.ts.`),
+  ];
+}
+
+/** Builds write exact versions and carets, nothing else. */
+function sharedProblems({ shared }: ReleaseDescriptor): Problems {
+  return Object.entries(shared)
+    .filter(([, range]) => !/^\^?\d+\.\d+\.\d+/.test(range))
+    .map(([library, range]) => `release.json asks for ${library} '${range}', which is no version with or without a caret.`);
+}
+
+function contractProblems({ remote, contract }: ReleaseDescriptor): Problems {
+  if (contract.min > contract.max) return [`Contract range ${contract.min} to ${contract.max} is empty.`];
+  if (remote === SHELL && contract.min !== contract.max) {
+    return ['The shell offers one contract version; set min and max to the same in src/remote.config.ts.'];
+  }
+  return [];
+}
+
+export type DescriptorCheck =
+  { descriptor: ReleaseDescriptor; problems: [] } | { descriptor: null; problems: Problems };
+
+/** Opens an untrusted `release.json`: its shape, its paths, and that it agrees with itself. */
+export function checkDescriptor(value: unknown): DescriptorCheck {
+  const shape = shapeProblems(value);
+  if (shape.length > 0) return { descriptor: null, problems: shape };
+  const descriptor = value as ReleaseDescriptor;
+  const problems = [
+    ...fileProblems(descriptor),
+    ...nameProblems(descriptor),
+    ...contractProblems(descriptor),
+    ...sharedProblems(descriptor),
+  ];
+  return problems.length > 0 ? { descriptor: null, problems } : { descriptor, problems: [] };
+}
+
+/** Bytes, gzip, of what a first visit loads: entry, style sheets and chunks of the exposed module. */
+export function firstVisitBytes({ files, entry, styles, preload }: ReleaseDescriptor): number {
+  const first = new Set([...entry, ...styles, ...preload]);
+  return files.filter(({ path }) => first.has(path)).reduce((sum, file) => sum + (file.gzip ?? file.size), 0);
+}

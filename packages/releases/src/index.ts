@@ -1,0 +1,9 @@
+export { compose, fileUrl, type ActiveRelease } from './compose.ts';
+export { checkDescriptor, firstVisitBytes, type DescriptorCheck, type Problems } from './descriptor.ts';
+export { DirectoryStore } from './directory-store.ts';
+export { compositionProblems, misfit, type CompositionProblem } from './fit.ts';
+export { movesFor, type Moves } from './moves.ts';
+export { publishProblems, type PublishContext } from './publish.ts';
+export { RefusedRelease, type Encoding, type IncomingRelease, type ReleaseStore, type StoredFile } from './store.ts';
+export { activated, previousOf, rolledBack, type Trail } from './trail.ts';
+export { BUNDLE_TYPE, packRelease, unpackRelease, type UnpackedRelease } from './bundle.ts';

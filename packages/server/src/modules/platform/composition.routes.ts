@@ -1,0 +1,67 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Problem } from '../../errors/problem.ts';
+import type { App } from '../../http/app-types.ts';
+import type { Live } from './feed.ts';
+import type { Platform } from './platform.ts';
+
+const HEARTBEAT = 5_000;
+/** Slow readers are let go rather than buffered for. */
+const MAX_BUFFERED = 64 * 1024;
+
+function liveOr503(platform: Platform): Live & { composition: object } {
+  const live = platform.feed.live();
+  if (!live?.composition) throw new Problem('unavailable');
+  return { ...live, composition: live.composition };
+}
+
+function openStream(platform: Platform, streams: Set<() => void>, request: FastifyRequest, reply: FastifyReply): void {
+  reply.hijack();
+  const { raw } = reply;
+  raw.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'x-content-type-options': 'nosniff',
+  });
+  const send = (text: string) => {
+    if (raw.writableLength > MAX_BUFFERED) raw.destroy();
+    else raw.write(text);
+  };
+  const say = (revision: number) => send(`id: ${revision}\ndata: {"revision":${revision}}\n\n`);
+  send('retry: 2000\n\n');
+  const live = platform.feed.live();
+  if (live?.composition) say(live.revision);
+  const unsubscribe = platform.feed.subscribe(say);
+  const beat = setInterval(() => send('event: beat\ndata: {}\n\n'), HEARTBEAT);
+  const end = () => {
+    clearInterval(beat);
+    unsubscribe();
+    streams.delete(end);
+    raw.end();
+  };
+  streams.add(end);
+  request.raw.once('close', end);
+}
+
+/** What is live: the composition, the stream that tells of a newer one, and the shell's build. */
+export async function compositionRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
+  const streams = new Set<() => void>();
+  // Open streams would keep the server from closing.
+  app.addHook('preClose', async () => streams.forEach((end) => end()));
+
+  app.get('/platform/v1/composition', { config: { access: 'system' } }, async (request, reply) => {
+    const { body, etag } = liveOr503(platform);
+    void reply.header('etag', etag).header('cache-control', 'no-cache');
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('application/json; charset=utf-8').send(body);
+  });
+
+  app.get('/platform/v1/stream', { config: { access: 'system' }, exposeHeadRoute: false }, (request, reply) => {
+    openStream(platform, streams, request, reply);
+  });
+
+  app.get('/builds/latest.json', { config: { access: 'system' } }, async (_request, reply) => {
+    const { latest } = liveOr503(platform);
+    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(latest));
+  });
+}

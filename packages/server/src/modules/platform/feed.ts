@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { SHELL, type Composition, type LatestBuild } from '@samen/contracts';
+import { compose } from '@samen/releases';
+import type { Database } from '../../db/database.ts';
+import { CHANNEL, releaseRepository } from './releases.repository.ts';
+import type { PlatformLog } from './platform.ts';
+
+/** The composition of now, ready to be sent. */
+export interface Live {
+  revision: number;
+  /** Null as long as no shell is active. */
+  composition: Composition | null;
+  body: string;
+  etag: string;
+  latest: LatestBuild | null;
+}
+
+export interface ReleaseFeed {
+  /** What is active; null until the database was read once. Survives a database that is away. */
+  live(): Live | null;
+  /** Reads the database; subscribers hear of a newer revision. */
+  refresh(): Promise<void>;
+  /** Calls back with every newer revision. Returns the end of it. */
+  subscribe(listener: (revision: number) => void): () => void;
+  close(): Promise<void>;
+}
+
+export interface FeedOptions {
+  db: Database;
+  /** For LISTEN: a connection of its own, past a pooler. */
+  directUrl: string;
+  log: PlatformLog;
+}
+
+async function readLive(db: Database): Promise<Live> {
+  const releases = releaseRepository(db.global);
+  const [revision, active] = await Promise.all([releases.revision(), releases.active()]);
+  const keys = active.flatMap(({ remote, trail }) => trail.map((buildId) => ({ remote, buildId })));
+  const descriptors = new Map(
+    (await releases.descriptors(keys)).map((one) => [`${one.remote} ${one.buildId}`, one]),
+  );
+  const composition = compose(
+    revision,
+    active.flatMap(({ remote, buildId, trail }) => {
+      const release = descriptors.get(`${remote} ${buildId}`);
+      const earlier = trail.toReversed().flatMap((id) => descriptors.get(`${remote} ${id}`) ?? []);
+      return release ? [{ release, earlier }] : [];
+    }),
+  );
+  const body = JSON.stringify(composition);
+  const digest = createHash('sha256').update(body).digest('hex').slice(0, 16);
+  const shell = active.find(({ remote }) => remote === SHELL);
+  const [since] = shell ? await releases.history({ revision: shell.revision, limit: 1 }) : [];
+  const latest = shell && since ? { id: shell.buildId, timestamp: since.at } : null;
+  return { revision, composition, body, etag: `"${revision}-${digest}"`, latest };
+}
+
+const FIRST_WAIT = 100;
+const LONGEST_WAIT = 5_000;
+
+/**
+ * Follows the registry: one connection listens and comes back by itself when PostgreSQL does; after each (re)connect
+ * the registry is read, so nothing said meanwhile is missed.
+ */
+export function startFeed({ db, directUrl, log }: FeedOptions): ReleaseFeed {
+  const listeners = new Set<(revision: number) => void>();
+  const closing = new AbortController();
+  let live: Live | null = null;
+  let reading: Promise<void> = Promise.resolve();
+  let client: pg.Client | null = null;
+
+  async function read(): Promise<void> {
+    const next = await readLive(db);
+    const isNewer = live !== null && next.revision > live.revision;
+    if (live === null || next.revision >= live.revision) live = next;
+    if (isNewer) for (const listener of listeners) listener(next.revision);
+  }
+
+  /** Reads follow one another, so that an older answer never comes after a newer one. */
+  function refresh(): Promise<void> {
+    reading = reading.catch(() => undefined).then(read);
+    return reading;
+  }
+
+  async function listenOnce(onListening: () => void): Promise<void> {
+    client = new pg.Client({ connectionString: directUrl, keepAlive: true, application_name: 'samen releases' });
+    const ended = new Promise<void>((resolve) => client?.once('end', resolve).once('error', () => resolve()));
+    client.on('notification', () => {
+      refresh().catch((error: unknown) => log.warn({ err: error }, 'releases could not be read'));
+    });
+    await client.connect();
+    await client.query(`LISTEN ${CHANNEL}`);
+    await refresh();
+    onListening();
+    await ended;
+  }
+
+  async function follow(): Promise<void> {
+    let wait = FIRST_WAIT;
+    while (!closing.signal.aborted) {
+      try {
+        await listenOnce(() => (wait = FIRST_WAIT));
+      } catch (error) {
+        if (!closing.signal.aborted) log.warn({ err: error }, 'releases are not followed for the moment');
+      }
+      await client?.end().catch(() => undefined);
+      await delay(wait, null, { signal: closing.signal, ref: false }).catch(() => undefined);
+      wait = Math.min(wait * 2, LONGEST_WAIT);
+    }
+  }
+  const following = follow();
+
+  return {
+    live: () => live,
+    refresh,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      closing.abort();
+      await client?.end().catch(() => undefined);
+      await following;
+      await reading.catch(() => undefined);
+    },
+  };
+}

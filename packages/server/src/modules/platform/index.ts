@@ -1,0 +1,3 @@
+export { ensureLocalOperatorToken } from './operator.ts';
+export { openPlatform, type Platform, type PlatformOptions, type StartOutcome } from './platform.ts';
+export { platformRoutes } from './platform.routes.ts';

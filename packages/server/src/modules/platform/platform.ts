@@ -1,0 +1,160 @@
+import { createReadStream } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import type { Composition, ReleaseHistoryEntry, RemoteStatus } from '@samen/contracts';
+import { previousOf, type ReleaseStore } from '@samen/releases';
+import type { FastifyRequest } from 'fastify';
+import type { Database } from '../../db/database.ts';
+import { Problem } from '../../errors/problem.ts';
+import { changeReleases, type ChangedRelease, type ChangeRequest } from './change.ts';
+import { startFeed, type ReleaseFeed } from './feed.ts';
+import { publishRelease, type Published, type ReleaseUpload } from './publish.ts';
+import { releaseRepository } from './releases.repository.ts';
+
+export interface PlatformLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+}
+
+export interface PlatformOptions {
+  db: Database;
+  /** For LISTEN: past a pooler. */
+  directUrl: string;
+  store: ReleaseStore;
+  log: PlatformLog;
+}
+
+export interface StartOutcome {
+  remote: string;
+  buildId: string;
+  /** `kept`: it was active before and is no longer; what is active stays. */
+  outcome: 'activated' | 'active' | 'kept' | 'refused';
+  /** What is active now. */
+  activeBuildId: string | null;
+  /** Of `kept` the change that put it aside; of `refused` what stands against it. */
+  because: string | null;
+}
+
+export interface Platform {
+  readonly store: ReleaseStore;
+  readonly feed: ReleaseFeed;
+  /** What this visitor gets; null before the first shell is active. */
+  compositionFor(request: FastifyRequest): Composition | null;
+  /** `admit` names the actor, or throws when he may not publish that remote. */
+  publish(upload: ReleaseUpload, admit: (remote: string) => { actor: string }): Promise<Published>;
+  /** Publishes a directory of this machine, as a build leaves it. */
+  publishDirectory(directory: string, actor: string): Promise<Published>;
+  change(request: ChangeRequest): Promise<ChangedRelease[]>;
+  /**
+   * What a start does with the builds of its sources, all at once: activates those that were never active, and leaves
+   * alone what was active once, so that a roll-back survives a restart.
+   */
+  activateNeverActive(releases: { remote: string; buildId: string }[], actor: string): Promise<StartOutcome[]>;
+  status(): Promise<{ revision: number; remotes: RemoteStatus[] }>;
+  history(remote?: string): Promise<ReleaseHistoryEntry[]>;
+  close(): Promise<void>;
+}
+
+/** The files of a directory as an upload, precompressed siblings included. */
+async function uploadOf(directory: string): Promise<ReleaseUpload> {
+  const descriptor: unknown = JSON.parse(await readFile(join(directory, 'release.json'), 'utf8'));
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return {
+    descriptor,
+    async *files() {
+      for (const file of files) {
+        const path = relative(directory, file).split(sep).join('/');
+        if (path !== 'release.json') yield { path, content: createReadStream(file) };
+      }
+    },
+  };
+}
+
+/** The releases of this installation: the registry, the store, and what is live. Ends with `close`. */
+export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  const { db, store, log } = options;
+  const feed = startFeed(options);
+  const releases = releaseRepository(db.global);
+  // A database that is away now is no reason not to start: the feed reads as soon as it is back.
+  await feed.refresh().catch((error: unknown) => log.warn({ err: error }, 'releases could not be read'));
+
+  async function change(request: ChangeRequest): Promise<ChangedRelease[]> {
+    const done = await changeReleases({ db, store }, request);
+    const { action, actor, reason } = request;
+    for (const entry of done) log.info({ ...entry, action, actor, reason }, 'release changed');
+    if (done.length > 0) await feed.refresh();
+    return done;
+  }
+
+  async function status(): Promise<{ revision: number; remotes: RemoteStatus[] }> {
+    const [revision, active, published] = await Promise.all([
+      releases.revision(),
+      releases.active(),
+      releases.releases(),
+    ]);
+    const names = [...new Set(published.map(({ remote }) => remote))].sort();
+    const remotes = names.map((remote): RemoteStatus => {
+      const current = active.find((row) => row.remote === remote);
+      return {
+        remote,
+        revision: current?.revision ?? 0,
+        active: current?.buildId ?? null,
+        previous: current ? previousOf(current.trail) : null,
+        releases: published
+          .filter((one) => one.remote === remote)
+          .map(({ buildId, version, publishedAt }) => ({ buildId, version, publishedAt: publishedAt.toISOString() })),
+      };
+    });
+    return { revision, remotes };
+  }
+
+  async function whyPutAside(remote: string): Promise<string | null> {
+    const [last] = await releases.history({ remote, limit: 1 });
+    return last ? `${last.actor} made ${last.buildId} active at ${last.at} (${last.action}: ${last.reason})` : null;
+  }
+
+  async function activateNeverActive(
+    wanted: { remote: string; buildId: string }[],
+    actor: string,
+  ): Promise<StartOutcome[]> {
+    const fresh: typeof wanted = [];
+    for (const one of wanted) {
+      if (!(await releases.wasEverActive(one.remote, one.buildId))) fresh.push(one);
+    }
+    let refusal: string | null = null;
+    try {
+      await change({ action: 'activate', changes: fresh, actor, reason: 'first start with this build' });
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      refusal = error.details.detail ?? error.code;
+    }
+    const active = new Map((await releases.active()).map(({ remote, buildId }) => [remote, buildId]));
+    return Promise.all(
+      wanted.map(async ({ remote, buildId }): Promise<StartOutcome> => {
+        const activeBuildId = active.get(remote) ?? null;
+        const isFresh = fresh.some((one) => one.remote === remote);
+        if (activeBuildId === buildId) {
+          return { remote, buildId, outcome: isFresh ? 'activated' : 'active', activeBuildId, because: null };
+        }
+        const outcome = isFresh ? 'refused' : 'kept';
+        const because = isFresh ? refusal : await whyPutAside(remote);
+        return { remote, buildId, outcome, activeBuildId, because };
+      }),
+    );
+  }
+
+  return {
+    store,
+    feed,
+    compositionFor: () => feed.live()?.composition ?? null,
+    publish: (upload, admit) => publishRelease({ db, store }, upload, admit),
+    publishDirectory: async (directory, actor) =>
+      publishRelease({ db, store }, await uploadOf(directory), () => ({ actor })),
+    change,
+    activateNeverActive,
+    status,
+    history: (remote) => releases.history({ ...(remote === undefined ? {} : { remote }), limit: 200 }),
+    close: () => feed.close(),
+  };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { ReleaseDescriptor, ReleaseHistoryEntry } from '@samen/contracts';
+import type { Queries } from '../../db/database.ts';
+
+/** Any number that no other use of advisory locks in this database has. */
+const RELEASES_LOCK = 7_242_030;
+
+export const CHANNEL = 'samen_releases';
+
+export interface ActiveRow {
+  remote: string;
+  buildId: string;
+  trail: string[];
+  revision: number;
+}
+
+export interface ReleaseRow {
+  remote: string;
+  buildId: string;
+  version: string;
+  publishedAt: Date;
+}
+
+interface HistoryRow extends Omit<ReleaseHistoryEntry, 'at'> {
+  at: Date;
+}
+
+const HISTORY = sql`revision, remote, build_id AS "buildId", previous_build_id AS "previousBuildId",
+  action, actor, reason, at`;
+
+const toEntry = ({ at, ...row }: HistoryRow): ReleaseHistoryEntry => ({ ...row, at: at.toISOString() });
+
+/** Releases, which of them are active, and how that came about. Revisions rise in the order of their commits. */
+export function releaseRepository(queries: Queries) {
+  const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(queries)).rows;
+
+  return {
+    /** Changes of releases happen one at a time, until the end of this transaction. */
+    lock: async (): Promise<void> => {
+      await rows(sql`SELECT pg_advisory_xact_lock(${RELEASES_LOCK})`);
+    },
+
+    revision: async (): Promise<number> => {
+      const [row] = await rows<{ revision: number }>(
+        sql`SELECT coalesce(max(revision), 0)::int AS revision FROM platform.history`,
+      );
+      return row?.revision ?? 0;
+    },
+
+    active: (): Promise<ActiveRow[]> =>
+      rows(sql<ActiveRow>`SELECT remote, build_id AS "buildId", trail, revision::int AS revision
+        FROM platform.active ORDER BY remote`),
+
+    descriptors: async (keys: { remote: string; buildId: string }[]): Promise<ReleaseDescriptor[]> => {
+      const found = await rows<{ descriptor: ReleaseDescriptor }>(
+        sql`SELECT descriptor FROM platform.releases
+          JOIN unnest(${keys.map(({ remote }) => remote)}::text[], ${keys.map(({ buildId }) => buildId)}::text[])
+            AS wanted(remote, build_id) USING (remote, build_id)`,
+      );
+      return found.map(({ descriptor }) => descriptor);
+    },
+
+    /** Published releases, the latest first. */
+    releases: (remote?: string): Promise<ReleaseRow[]> =>
+      rows(sql<ReleaseRow>`SELECT remote, build_id AS "buildId", descriptor->>'version' AS version,
+          published_at AS "publishedAt"
+        FROM platform.releases WHERE ${remote ?? null}::text IS NULL OR remote = ${remote ?? null}
+        ORDER BY published_at DESC, build_id`),
+
+    add: async (descriptor: ReleaseDescriptor, actor: string): Promise<void> => {
+      await rows(sql`INSERT INTO platform.releases (remote, build_id, descriptor, published_by)
+        VALUES (${descriptor.remote}, ${descriptor.buildId}, ${JSON.stringify(descriptor)}::jsonb, ${actor})`);
+    },
+
+    wasEverActive: async (remote: string, buildId: string): Promise<boolean> => {
+      const found = await rows(sql`SELECT FROM platform.history
+        WHERE remote = ${remote} AND build_id = ${buildId} LIMIT 1`);
+      return found.length > 0;
+    },
+
+    /** The latest first. */
+    history: async (filter: { remote?: string; revision?: number; limit: number }): Promise<ReleaseHistoryEntry[]> => {
+      const found = await rows(sql<HistoryRow>`SELECT ${HISTORY} FROM platform.history
+        WHERE (${filter.remote ?? null}::text IS NULL OR remote = ${filter.remote ?? null})
+          AND (${filter.revision ?? null}::bigint IS NULL OR revision = ${filter.revision ?? null})
+        ORDER BY history.revision DESC LIMIT ${filter.limit}`);
+      return found.map(toEntry);
+    },
+
+    /** Writes the change down, makes it so, and tells every server once this transaction is committed. */
+    change: async (entry: Omit<ReleaseHistoryEntry, 'at'>, trail: string[]): Promise<void> => {
+      const { revision, remote, buildId, previousBuildId, action, actor, reason } = entry;
+      await rows(sql`INSERT INTO platform.history
+          (revision, remote, build_id, previous_build_id, action, actor, reason)
+        VALUES (${revision}, ${remote}, ${buildId}, ${previousBuildId}, ${action}, ${actor}, ${reason})`);
+      await rows(sql`INSERT INTO platform.active (remote, build_id, trail, revision)
+        VALUES (${remote}, ${buildId}, ${trail}, ${revision})
+        ON CONFLICT (remote) DO UPDATE
+          SET build_id = excluded.build_id, trail = excluded.trail, revision = excluded.revision`);
+      await rows(sql`SELECT pg_notify(${CHANNEL}, ${String(revision)})`);
+    },
+  };
+}
+
+export type ReleaseRepository = ReturnType<typeof releaseRepository>;

@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+import { Check } from 'typebox/value';
+import { BUILD_ID, FAILURE_CLASSES, REMOTE_NAME } from '@samen/contracts';
+import type { App } from '../../http/app-types.ts';
+import { addressKey, rateLimiter } from '../../http/rate-limiter.ts';
+import { Problem } from '../../errors/problem.ts';
+import { reportRepository, type ReportCount } from './reports.repository.ts';
+
+const Report = Type.Object(
+  {
+    kind: Type.Enum(['load', 'failure', 'error', 'switch', 'csp']),
+    remote: Type.String({ pattern: REMOTE_NAME.source }),
+    buildId: Type.String({ pattern: BUILD_ID.source }),
+    outcome: Type.Enum(['ok', 'recovered', 'failed']),
+    failure: Type.Optional(Type.Enum([...FAILURE_CLASSES])),
+    message: Type.Optional(Type.String({ maxLength: 500 })),
+    durationMs: Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 })),
+  },
+  { additionalProperties: false },
+);
+/** A beacon carries one report, or several that were waiting. */
+const Reports = Type.Array(Report, { maxItems: 50 });
+
+const BODY_LIMIT = 32 * 1024;
+const LIMIT = { count: 120, seconds: 60 };
+
+function addUp(reports: Static<typeof Report>[]): ReportCount[] {
+  const counts = new Map<string, ReportCount>();
+  for (const { remote, buildId, kind, outcome, failure = '', durationMs = 0 } of reports) {
+    const key = [remote, buildId, kind, outcome, failure].join(' ');
+    const known = counts.get(key) ?? { remote, buildId, kind, outcome, failure, count: 0, durationMs: 0 };
+    known.count += 1;
+    known.durationMs += Math.round(durationMs);
+    counts.set(key, known);
+  }
+  return [...counts.values()];
+}
+
+function parse(body: unknown): Static<typeof Reports> {
+  let value = body;
+  try {
+    if (typeof body === 'string') value = JSON.parse(body);
+  } catch {
+    throw new Problem('invalid_parameter');
+  }
+  const reports = Array.isArray(value) ? value : [value];
+  if (!Check(Reports, reports)) throw new Problem('invalid_parameter');
+  return reports;
+}
+
+/** What browsers tell of loading releases, by `sendBeacon`: added up per minute and logged. */
+export async function reportRoutes(app: App): Promise<void> {
+  const { clock, db } = app.context;
+  const limiter = rateLimiter(clock);
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+
+  app.post(
+    '/platform/v1/reports',
+    { config: { access: 'system', bodyTypes: ['text/plain'] }, bodyLimit: BODY_LIMIT },
+    async (request, reply) => {
+      const seconds = limiter.hit(addressKey(request.ip), LIMIT);
+      if (seconds > 0) throw new Problem('rate_limited', { meta: { seconds } });
+      const reports = parse(request.body);
+      for (const report of reports.filter(({ outcome }) => outcome !== 'ok')) {
+        request.log.warn({ report }, 'a browser reported a release');
+      }
+      if (reports.length > 0) await reportRepository(db.global).add(clock.now(), addUp(reports));
+      return reply.code(204).header('cache-control', 'no-store').send();
+    },
+  );
+}
