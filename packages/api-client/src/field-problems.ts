@@ -5,7 +5,7 @@ import { asProblem } from './problem.ts';
 export type SetFieldError<Name extends string> = (
   name: Name,
   error: { type: string; message: string },
-  options?: { shouldFocus?: boolean },
+  options?: { shouldFocus: boolean },
 ) => void;
 
 /**

@@ -42,4 +42,5 @@ export const Credentials = Type.Object({
 export type Credentials = Static<typeof Credentials>;
 
 /** Bounds of a new password; the server also refuses the most common ones. */
-export const Password = Type.String({ minLength: 10, maxLength: 128 });
+export const PASSWORD_LENGTH = { min: 10, max: 128 } as const;
+export const Password = Type.String({ minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max });
