@@ -8,7 +8,6 @@ import { styled } from 'styled-components';
 import { headerNavigation } from '../navigation/navigation.ts';
 import { toNavigationItems } from '../navigation/navigation-items.ts';
 import { useKnownRoutes } from '../routing/use-routes.ts';
-import { currentRoles } from '../session/session-state.ts';
 import { Account } from './account.tsx';
 import { ShellColorMode } from './color-mode.tsx';
 import { ShellLanguageSwitch } from './language-switch.tsx';
@@ -50,14 +49,14 @@ export function Header() {
 
 function useHeaderItems() {
   const site = useSite();
-  const session = useSession();
+  const { roles } = useSession();
   const offers = useContributedNavigation();
   const routes = useKnownRoutes();
   const { path } = stripLocale(useLocation().pathname);
   return useMemo(() => {
-    const entries = headerNavigation({ site, routes, offers, roles: currentRoles(session) });
+    const entries = headerNavigation({ site, routes, offers, roles });
     return toNavigationItems(entries, path);
-  }, [site, session, offers, routes, path]);
+  }, [site, roles, offers, routes, path]);
 }
 
 /** At the foot of the menu that fills a small screen. */

@@ -8,7 +8,7 @@ export function ShellToasts() {
   const { t } = useTranslation('shell');
   const { toasts } = useRuntime();
   const cell = useMemo(() => ({ get: toasts.getSnapshot, subscribe: toasts.subscribe }), [toasts]);
-  const shown = useCell(cell).map(({ icon: _icon, ...toast }) => toast);
+  const shown = useCell(cell).map((toast) => ({ ...toast, icon: undefined }));
   return (
     <ToastRegion
       toasts={shown}

@@ -1,11 +1,11 @@
-import { FORMATS, Password } from '@samen/contracts';
+import { FORMATS, PASSWORD_LENGTH } from '@samen/contracts';
 import { useTranslation } from '@samen/federation-kit';
 
 /** The checks of the shell's fields with their texts, as `register` takes them. */
 export function useRules() {
   const { t } = useTranslation();
   const required = t('common:validation.required');
-  const { minLength: min = 0, maxLength: max = 0 } = Password;
+  const { min, max } = PASSWORD_LENGTH;
   return {
     email: { required, pattern: { value: FORMATS.email, message: t('common:validation.email') } },
     secret: { required },

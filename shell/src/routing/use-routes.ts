@@ -4,7 +4,6 @@ import { useSession, useSite } from '@samen/federation-kit';
 import { useCell, useContributedRoutes, useRuntime, type OwnedRoute } from '@samen/federation-kit/shell';
 import { useCallback, useMemo } from 'react';
 import remoteConfig from '../remote.config.ts';
-import { currentRoles } from '../session/session-state.ts';
 import { matchKnown, type Visitor } from './decide.ts';
 
 const own: OwnedRoute[] = remoteConfig.routes.map((route) => ({ remote: SHELL, route }));
@@ -31,6 +30,6 @@ export function useIsReachable(): (path: string) => boolean {
 export function useVisitor(): Visitor {
   const session = useSession();
   if (session.status === 'SIGNED_OUT') return { status: 'signedOut' };
-  if (session.userState !== 'loaded' || !session.organizationsLoaded) return { status: 'loading' };
-  return { status: 'signedIn', hasOrganization: session.organizations.length > 0, roles: currentRoles(session) };
+  if (session.userState !== 'loaded' || !session.isInitialized) return { status: 'loading' };
+  return { status: 'signedIn', hasOrganization: session.organizations.length > 0, roles: session.roles };
 }

@@ -1,4 +1,4 @@
-import { ROLES, type RoleName } from '@samen/contracts';
+import { ROLES, type CurrentUser, type RoleName } from '@samen/contracts';
 import type { Session } from '@samen/federation-kit';
 import { createSelector } from '@samen/redux';
 import type { PreferencesState } from './preferences.slice.ts';
@@ -16,13 +16,14 @@ export const selectSession = createSelector(
   (session, organizationId): Session => ({
     ...session,
     organization: session.organizations.find(({ id }) => id === organizationId) ?? null,
+    roles: rolesIn(session.user, organizationId),
   }),
 );
 
 /** The roles that count: those held in the selected organization, highest first. */
-export function currentRoles({ user, organization }: Session): RoleName[] {
+function rolesIn(user: CurrentUser | null, organization: string | null): RoleName[] {
   const held = new Set(
-    user?.roles?.filter(({ organizationId }) => organizationId === organization?.id).map(({ name }) => name),
+    user?.roles?.filter(({ organizationId }) => organizationId === organization).map(({ name }) => name),
   );
   return ROLES.filter((role) => held.has(role));
 }

@@ -3,14 +3,14 @@ import { createSlice, type PayloadAction } from '@samen/redux';
 import type { Session } from '@samen/federation-kit';
 
 /** What is known of who is here; the selected organization is a preference. */
-export type SessionState = Omit<Session, 'organization'>;
+export type SessionState = Omit<Session, 'organization' | 'roles'>;
 
 const visitor: SessionState = {
   status: 'SIGNED_OUT',
-  userState: 'none',
+  userState: 'idle',
   user: null,
   organizations: [],
-  organizationsLoaded: false,
+  isInitialized: false,
 };
 
 export const sessionSlice = createSlice({
@@ -27,7 +27,7 @@ export const sessionSlice = createSlice({
     },
     organizationsLoaded(session, { payload }: PayloadAction<Organization[]>) {
       session.organizations = payload;
-      session.organizationsLoaded = true;
+      session.isInitialized = true;
     },
     userFailed(session) {
       session.userState = 'failed';
@@ -37,11 +37,11 @@ export const sessionSlice = createSlice({
     signedOut(session) {
       session.status = 'SIGNED_OUT';
       session.organizations = [];
-      session.organizationsLoaded = false;
+      session.isInitialized = false;
     },
     userCleared(session) {
       if (session.status === 'SIGNED_IN') return;
-      session.userState = 'none';
+      session.userState = 'idle';
       session.user = null;
     },
   },

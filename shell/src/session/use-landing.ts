@@ -4,15 +4,14 @@ import { useEffect } from 'react';
 import { NO_ORGANIZATION } from '../errors/messages.ts';
 import { useComposition } from '../routing/use-routes.ts';
 import { landingPath } from './landing.ts';
-import { currentRoles } from './session-state.ts';
 
 /** Leads on as soon as somebody is signed in; who has no organization goes no further. */
 export function useLanding(redirect: string | null): void {
   const session = useSession();
   const composition = useComposition();
   const navigate = useNavigate();
-  const isHere = session.status === 'SIGNED_IN' && session.userState === 'loaded' && session.organizationsLoaded;
-  const target = isHere ? landingPath(redirect, currentRoles(session)[0] ?? null, composition) : null;
+  const isHere = session.status === 'SIGNED_IN' && session.userState === 'loaded' && session.isInitialized;
+  const target = isHere ? landingPath(redirect, session.roles[0] ?? null, composition) : null;
   useEffect(() => {
     if (target !== null) void navigate(target, { replace: true });
   }, [target, navigate]);
