@@ -1,0 +1,147 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildAll, workspaceRoot } from '@samen/federation-kit/build';
+
+export const ROOT = workspaceRoot(import.meta.dirname);
+
+export interface ProductOptions {
+  /** Further settings of the server. */
+  env?: Record<string, string>;
+  /** Data of an earlier product, for a restart; a new folder without. */
+  dataDir?: string;
+}
+
+/** The product as `npm start` runs it, in a process of its own, with its own data on its own port. */
+export interface Product {
+  port: number;
+  dataDir: string;
+  pid: number;
+  /** The address of a path on one of the demo's hosts, `public.localhost` by default. */
+  url(path: string, host?: string): string;
+  /** What it has printed. */
+  output(): string;
+  /** Runs a command of the project against this product; resolves to its output and exit code. */
+  run(command: 'release' | 'ship', ...args: string[]): Promise<CommandResult>;
+  /** Ends it in order. */
+  stop(): Promise<void>;
+  /** SIGKILL, as a power cut would. */
+  kill(): Promise<void>;
+}
+
+export interface CommandResult {
+  code: number;
+  output: string;
+  /** When the command had answered, in milliseconds since the epoch. */
+  answeredAt: number;
+}
+
+const SCRIPTS = { release: 'packages/releases/src/cli.ts', ship: 'packages/releases/src/ship.ts' };
+const UP_WITHIN = 180_000;
+
+/** A port nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer();
+    server.once('error', fail);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Builds what changed in the workspace, and gives a new data folder those builds, so that no test builds twice. */
+export async function preparedDataDir(): Promise<string> {
+  const built = await buildAll({ root: ROOT });
+  const dataDir = mkdtempSync(join(tmpdir(), 'samen-e2e-'));
+  for (const { remote, buildId, directory } of built) {
+    const target = join(dataDir, 'builds', remote, buildId);
+    mkdirSync(join(dataDir, 'builds', remote), { recursive: true });
+    cpSync(directory, target, { recursive: true });
+  }
+  return dataDir;
+}
+
+function environment(port: number, dataDir: string, env: Record<string, string>): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    APP_ENV: 'test',
+    ...env,
+  };
+}
+
+function exited(child: ChildProcess): Promise<number> {
+  return new Promise((done) => {
+    if (child.exitCode !== null) done(child.exitCode);
+    else child.once('exit', (code) => done(code ?? 1));
+  });
+}
+
+/** Starts the product and waits until it answers. Rejects with what it printed when it does not come up. */
+export async function startProduct(options: ProductOptions = {}): Promise<Product> {
+  const port = await freePort();
+  const dataDir = options.dataDir ?? (await preparedDataDir());
+  const env = environment(port, dataDir, options.env ?? {});
+  const child = spawn(process.execPath, [join(ROOT, 'packages/dev-env/src/start.ts')], {
+    cwd: ROOT,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (printed += part.toString()));
+
+  const healthy = async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
+    return answer?.ok ?? false;
+  };
+  const deadline = Date.now() + UP_WITHIN;
+  while (!(await healthy())) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The product did not come up.\n${printed}`);
+    }
+    await new Promise((wake) => setTimeout(wake, 100));
+  }
+
+  return {
+    port,
+    dataDir,
+    pid: child.pid ?? 0,
+    url: (path, host = 'public.localhost') => `http://${host}:${port}${path}`,
+    output: () => printed,
+    run(command, ...args) {
+      const process_ = spawn(process.execPath, [join(ROOT, SCRIPTS[command]), ...args], { cwd: ROOT, env });
+      let output = '';
+      process_.stdout.on('data', (part: Buffer) => (output += part.toString()));
+      process_.stderr.on('data', (part: Buffer) => (output += part.toString()));
+      return exited(process_).then((code) => ({ code, output, answeredAt: Date.now() }));
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exited(child);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited(child);
+    },
+  };
+}
+
+/** Removes what a product kept; only for folders that `preparedDataDir` made. */
+export function removeData(dataDir: string): void {
+  if (!resolve(dataDir).startsWith(resolve(tmpdir(), 'samen-e2e-')))
+    throw new Error(`${dataDir} is not a test's.`);
+  if (existsSync(dataDir)) rmSync(dataDir, { recursive: true, force: true });
+}
+
+/** PostgreSQL's own process, from the file it keeps in its data. */
+export function postmasterPid(dataDir: string): number {
+  const file = join(dataDir, 'db', 'postmaster.pid');
+  return Number(readFileSync(file, 'utf8').split('\n')[0]);
+}

@@ -1,0 +1,88 @@
+import {
+  cpSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildRelease, type BuiltRelease } from '@samen/federation-kit/build';
+import { ROOT } from './product.ts';
+
+/** Replaces one text in one file of a remote's folder; the text has to be there. */
+export interface Change {
+  file: string;
+  find: string;
+  put: string;
+}
+
+/**
+ * A workspace beside this one in which one remote differs: its folder is a copy, everything else is the same by link.
+ * `make` may add files to the folder before it is built.
+ */
+function besideWorkspace(): string {
+  const root = mkdtempSync(join(tmpdir(), 'samen-variant-'));
+  for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml', 'package.json'])
+    copyFileSync(join(ROOT, file), join(root, file));
+  for (const folder of ['packages', 'node_modules']) symlinkSync(join(ROOT, folder), join(root, folder));
+  return root;
+}
+
+async function build(root: string, name: string, dataDir: string): Promise<BuiltRelease> {
+  const before = process.env.DATA_DIR;
+  process.env.DATA_DIR = dataDir;
+  try {
+    return await buildRelease(name, { root });
+  } finally {
+    if (before === undefined) delete process.env.DATA_DIR;
+    else process.env.DATA_DIR = before;
+  }
+}
+
+/** Builds a remote with a few texts changed, into `dataDir/builds`. */
+export async function buildVariant(
+  remote: string,
+  dataDir: string,
+  changes: readonly Change[],
+): Promise<BuiltRelease> {
+  const root = besideWorkspace();
+  const folder = join(root, `mfe-${remote}`);
+  cpSync(join(ROOT, `mfe-${remote}`), folder, { recursive: true, verbatimSymlinks: true });
+  for (const { file, find, put } of changes) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(find)) throw new Error(`${file} of ${remote} does not say '${find}'.`);
+    writeFileSync(path, text.replace(find, put));
+  }
+  return build(root, remote, dataDir);
+}
+
+/** Builds a remote that this workspace does not have, from the given files, with the libraries of mfe-content. */
+export async function buildNewRemote(
+  remote: string,
+  dataDir: string,
+  files: Readonly<Record<string, string>>,
+): Promise<BuiltRelease> {
+  const root = besideWorkspace();
+  const folder = join(root, `mfe-${remote}`);
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(ROOT, 'mfe-content', 'node_modules'), join(folder, 'node_modules'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
+  const sample = JSON.parse(readFileSync(join(ROOT, 'mfe-content', 'package.json'), 'utf8')) as object;
+  const written: Record<string, string> = {
+    'package.json': JSON.stringify({ ...sample, name: `@samen/mfe-${remote}` }),
+    ...files,
+  };
+  for (const [file, text] of Object.entries(written)) {
+    const path = join(folder, file);
+    if (!existsSync(join(path, '..'))) mkdirSync(join(path, '..'), { recursive: true });
+    writeFileSync(path, text);
+  }
+  return build(root, remote, dataDir);
+}

@@ -1,0 +1,168 @@
+import { accessSync, constants, mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { buildAll, workspaceRoot, type BuiltRelease } from '@samen/federation-kit/build';
+import {
+  ensureLocalOperatorToken,
+  migrate,
+  readConfig,
+  ConfigError,
+  startServer,
+  type Config,
+} from '@samen/server';
+import { loadDemoData } from './demo-data/index.ts';
+import { loadPlaces } from './places/index.ts';
+import {
+  DataDirectoryError,
+  InstanceRunningError,
+  startPostgres,
+  type RunningPostgres,
+} from './postgres/index.ts';
+import { welcome } from './welcome.ts';
+
+const DEFAULT_PORT = 4000;
+
+/** The product cannot start here; the message says what to do. Nothing has been left half-done. */
+export class StartRefused extends Error {
+  override readonly name = 'StartRefused';
+}
+
+export interface ProductSettings {
+  environment: Readonly<Record<string, string | undefined>>;
+  port: number;
+  dataDir: string;
+}
+
+export interface RunOptions extends ProductSettings {
+  /** Receives progress, a line at a time. */
+  say: (line: string) => void;
+}
+
+export interface RunningProduct {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Port and data directory from the environment. Throws `StartRefused` for a port that is none. */
+export function parseEnvironment(environment: NodeJS.ProcessEnv): ProductSettings {
+  const port = Number(environment['PORT'] ?? DEFAULT_PORT);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new StartRefused(`PORT is '${environment['PORT']}'; it has to be a number from 1 to 65535.`);
+  const root = workspaceRoot(import.meta.dirname);
+  return { environment, port, dataDir: path.resolve(root, environment['DATA_DIR'] ?? '.data') };
+}
+
+/** Before anything takes time: what is found taken or closed at the end would have cost minutes. */
+async function assertStartable({ port, dataDir }: ProductSettings): Promise<void> {
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    accessSync(dataDir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new StartRefused(`${dataDir} cannot be written to (${code}); set DATA_DIR to another directory.`);
+  }
+  await new Promise<void>((free, taken) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => taken(portRefusal(error, port)));
+    probe.listen(port, 'localhost', () => probe.close(() => free()));
+  });
+}
+
+function portRefusal(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE')
+    return new StartRefused(`Port ${port} is in use; set PORT to another one.`);
+  if (error.code === 'EACCES')
+    return new StartRefused(`Port ${port} needs more rights; set PORT to another one.`);
+  return error;
+}
+
+async function startDatabase({ environment, dataDir, say }: RunOptions): Promise<RunningPostgres | null> {
+  if (environment['DATABASE_URL']) return null;
+  say('Starting PostgreSQL…');
+  try {
+    return await startPostgres({ dataDir, onProgress: (message) => say(`  ${message}`) });
+  } catch (error) {
+    if (error instanceof InstanceRunningError || error instanceof DataDirectoryError)
+      throw new StartRefused(error.message);
+    throw error;
+  }
+}
+
+function configOf({ environment, port, dataDir }: ProductSettings, database: RunningPostgres | null): Config {
+  const own = database ? { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl } : {};
+  try {
+    const values = { APP_ENV: 'demo', LOG_LEVEL: 'warn', ...environment, ...own };
+    return readConfig({ ...values, PORT: String(port), DATA_DIR: dataDir });
+  } catch (error) {
+    if (error instanceof ConfigError) throw new StartRefused(error.message);
+    throw error;
+  }
+}
+
+/**
+ * Sets the product up and runs it: database, builds of what changed, migrations, demo data, releases that were never
+ * active, server. Rejects with `StartRefused` where somebody has to change something first.
+ */
+export async function runProduct(options: RunOptions): Promise<RunningProduct> {
+  const { dataDir, port, say } = options;
+  await assertStartable(options);
+  const database = await startDatabase(options);
+  try {
+    const config = configOf(options, database);
+    say('Building what has changed…');
+    const releases = await buildAll({ report: (line) => say(`  ${line}`) });
+
+    const { ownerUrl } = config.database;
+    if (config.migrate && ownerUrl) {
+      for (const name of await migrate({ ownerUrl, applicationRole: new URL(config.database.url).username }))
+        say(`  Migrated: ${name}`);
+      await loadPlaces(ownerUrl);
+      if (config.environment !== 'production')
+        await loadDemoData({
+          ownerUrl,
+          uploads: path.join(dataDir, 'uploads'),
+          today: new Date(),
+          onProgress: (message) => say(`  ${message}…`),
+        });
+    }
+
+    const server = await startServer(config, {
+      beforeListen: async ({ platform, context }) => {
+        await publishAll(releases, platform, say);
+        await ensureLocalOperatorToken(context.db, dataDir, 'local operator');
+      },
+    }).catch((error: NodeJS.ErrnoException) => {
+      throw portRefusal(error, port);
+    });
+    for (const line of welcome(port, config.environment)) say(line);
+    return {
+      url: server.url,
+      close: async () => {
+        await server.close();
+        await database?.stop();
+      },
+    };
+  } catch (error) {
+    await database?.stop();
+    throw error;
+  }
+}
+
+type Platform = Awaited<ReturnType<typeof startServer>>['platform'];
+
+async function publishAll(
+  releases: BuiltRelease[],
+  platform: Platform,
+  say: (line: string) => void,
+): Promise<void> {
+  for (const { directory } of releases) await platform.publishDirectory(directory, 'npm start');
+  const wanted = releases.map(({ remote, buildId }) => ({ remote, buildId }));
+  for (const { remote, buildId, outcome, because } of await platform.activateNeverActive(
+    wanted,
+    'npm start',
+  )) {
+    if (outcome === 'activated') say(`  ${remote} ${buildId}: activated`);
+    if (outcome === 'kept') say(`  ${remote} ${buildId}: left aside, since ${because}`);
+    if (outcome === 'refused') say(`  ${remote} ${buildId}: not activated: ${because}`);
+  }
+}

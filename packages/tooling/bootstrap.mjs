@@ -1,0 +1,98 @@
+// The one entry of every npm command: plain Node 20, no dependency. Installs what is missing, then hands over to the
+// command under the Node that the workspace brings itself.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+const PNPM = 'pnpm@12.21.0';
+const STAMP = join(ROOT, 'node_modules', '.samen-install');
+
+const COMMANDS = {
+  start: 'packages/dev-env/src/start.ts',
+  test: 'packages/tooling/src/test.ts',
+  check: 'packages/tooling/src/check.ts',
+  build: 'packages/federation-kit/build/cli.ts',
+  release: 'packages/releases/src/cli.ts',
+  ship: 'packages/releases/src/ship.ts',
+  bench: 'packages/tooling/src/bench.ts',
+  'db:setup': 'packages/server/src/db/setup.ts',
+};
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Every file that decides what is installed. */
+function installInputs() {
+  const folders = ['packages', '.'].flatMap((parent) =>
+    readdirSync(join(ROOT, parent), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'node_modules')
+      .map((entry) => join(parent, entry.name)),
+  );
+  const manifests = [...new Set(['.', ...folders])].map((folder) => join(folder, 'package.json')).sort();
+  return ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests].filter((file) =>
+    existsSync(join(ROOT, file)),
+  );
+}
+
+function installHash() {
+  const hash = createHash('sha256').update(`${PNPM} ${process.platform} ${process.arch}`);
+  for (const file of installInputs()) hash.update(file).update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
+
+function install() {
+  const hash = installHash();
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
+  console.log('Installing packages; the first time this takes a minute or two…');
+  const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
+  const { status, error } = spawnSync(npx, ['--yes', PNPM, 'install', '--frozen-lockfile'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, CI: 'true' },
+  });
+  if (error) fail(`npx could not be run: ${error.message}. It comes with npm.`);
+  if (status !== 0) fail('The packages could not be installed. Is the npm registry reachable from here?');
+  writeFileSync(STAMP, hash);
+}
+
+/** Node 24 from the workspace; where there is none for this platform, the one that runs this, if it is new enough. */
+function nodeOfWorkspace() {
+  const own = join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (existsSync(own)) return own;
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major < 24 || (major === 24 && minor < 9))
+    fail(
+      `There is no Node for ${process.platform}-${process.arch} on npm; install Node 24.9 or later and try again.`,
+    );
+  return process.execPath;
+}
+
+const [command, ...args] = process.argv.slice(2);
+const entry = Object.hasOwn(COMMANDS, command ?? '') ? COMMANDS[command] : undefined;
+if (!entry) fail(`Usage: npm run ${Object.keys(COMMANDS).join(' | ')}`);
+if (Number(process.versions.node.split('.')[0]) < 20)
+  fail(`Node ${process.versions.node} is too old; this needs 20 or later.`);
+
+install();
+const child = spawn(
+  nodeOfWorkspace(),
+  ['--disable-warning=ExperimentalWarning', join(ROOT, entry), ...args],
+  {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${join(ROOT, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
+    },
+  },
+);
+// A terminal sends Ctrl-C to the whole group; what is sent to this process alone has to be passed on.
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+process.on('SIGINT', () => undefined);
+child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
