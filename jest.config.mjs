@@ -68,6 +68,8 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       testMatch: serverTests,
+      globalSetup: path.join(jestSupport, 'server-database.ts'),
+      globalTeardown: path.join(jestSupport, 'stop-server-database.ts'),
     },
   ],
 };
