@@ -12,5 +12,5 @@ export function useTranslation(namespace?: string): { t: Translate; i18n: i18n }
   const { remote } = useContext(RemoteContext);
   const { i18n: instance } = useRuntime();
   const { t } = useReactTranslation([namespace ?? remote, 'common'], { i18n: instance });
-  return { t: t as Translate, i18n: instance };
+  return { t: t as unknown as Translate, i18n: instance };
 }
