@@ -4,7 +4,11 @@ import type { ServerContext } from './context.ts';
 import { answerError } from './errors/handler.ts';
 import { Problem } from './errors/problem.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
-import { volunteerCenterRoutes } from './modules/volunteer-centers/volunteer-centers.routes.ts';
+import { platformRoutes, type Platform } from './modules/platform/index.ts';
+import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
+import { currentOrganizationRoutes } from './modules/organizations/index.ts';
+import { currentUserRoutes } from './modules/users/index.ts';
+import { volunteerCenterRoutes } from './modules/volunteer-centers/index.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callerPlugin } from './plugins/caller.ts';
@@ -24,9 +28,16 @@ function addFormats(ajv: Ajv): Ajv {
 }
 
 /** Every resource under `/api/v1`. */
-const RESOURCES: readonly ((app: App) => Promise<void>)[] = [volunteerCenterRoutes];
+const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
+  volunteerCenterRoutes,
+  currentUserRoutes,
+  currentOrganizationRoutes,
+  confirmRoutes,
+];
 
 export interface AppOptions {
+  /** The releases of this installation; without them the server speaks the API alone. */
+  platform?: Platform;
   logger?: FastifyServerOptions['logger'];
 }
 
@@ -49,7 +60,11 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => answerError(new Problem('not_found'), request, reply));
   chain(app, context);
-  for (const routes of RESOURCES) await app.register(async (scope) => routes(scope as App), { prefix: '/api/v1' });
+  for (const routes of RESOURCES)
+    await app.register(async (scope) => routes(scope as App), { prefix: '/api/v1' });
+  const { platform } = options;
+  if (platform) await app.register(async (scope) => platformRoutes(scope as App, { platform }));
+  await app.register(async (scope) => authRoutes(scope as App), { prefix: '/auth' });
   await app.ready();
   return app;
 }

@@ -15,7 +15,11 @@ export interface NewOneTimeToken {
 }
 
 /** Makes a link's token; only its hash is stored. */
-export async function issueOneTimeToken(queries: Queries, clock: Clock, token: NewOneTimeToken): Promise<string> {
+export async function issueOneTimeToken(
+  queries: Queries,
+  clock: Clock,
+  token: NewOneTimeToken,
+): Promise<string> {
   const secret = newSecret();
   await queries
     .insertInto('one_time_tokens')

@@ -1,7 +1,8 @@
 import { hash, verify } from '@node-rs/argon2';
 
 /** Of a password nobody has: unknown addresses take as long as wrong passwords. */
-const DECOY = '$argon2id$v=19$m=19456,t=2,p=1$c2FtZW4tZGVjb3ktc2FsdA$5rmTjnFpmpQ9xMiPIpK9RgFkyCKbnOfAJjTMmMEJyLk';
+const DECOY =
+  '$argon2id$v=19$m=19456,t=2,p=1$c2FtZW4tZGVjb3ktc2FsdA$5rmTjnFpmpQ9xMiPIpK9RgFkyCKbnOfAJjTMmMEJyLk';
 
 /** argon2id with the library's defaults (19 MiB, two passes). */
 export const hashPassword = (password: string): Promise<string> => hash(password);

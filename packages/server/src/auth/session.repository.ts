@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
-import type { RoleName, UserStatus, Locale } from '@samen/contracts';
+import { sql, type RawBuilder } from 'kysely';
+import { CONSTANTS, type Locale, type UserStatus } from '@samen/contracts';
 import type { Queries } from '../db/database.ts';
 import type { CallerOrganization, CallerUser } from '../context.ts';
-import { CONSTANTS } from '@samen/contracts';
 import { REMEMBERED_TOKENS, tokenExpiry, type StoredToken } from './token-rules.ts';
 
 interface SessionRow {
@@ -21,7 +20,7 @@ interface SessionRow {
   last_name: string;
   status: UserStatus;
   locale: Locale;
-  organizations: (Omit<CallerOrganization, 'roles'> & { roles: RoleName[] })[];
+  organizations: CallerOrganization[];
 }
 
 export interface StoredSession {
@@ -39,23 +38,41 @@ export interface SessionKey {
   client: string;
 }
 
+/** Approved and pending organizations of a user, by name, each with the roles held there. */
+const organizationsOf = (tenantId: string, userId: RawBuilder<unknown>) => sql<
+  CallerOrganization[]
+>`coalesce((
+  SELECT json_agg(json_build_object('id', o.id, 'name', o.name, 'organizationType', o.organization_type,
+    'isRoot', o.is_root, 'status', o.status, 'volunteerCenterId', o.volunteer_center_id, 'roles', r.names)
+    ORDER BY o.name, o.id)
+  FROM (SELECT organization_id, array_agg(name ORDER BY name) AS names FROM role_assignments
+    WHERE tenant_id = ${tenantId} AND user_id = ${userId} GROUP BY organization_id) r
+  JOIN organizations o ON o.tenant_id = ${tenantId} AND o.id = r.organization_id
+  WHERE o.status IN ('approved', 'pending')), '[]')`;
+
+/** What a user works in. */
+export async function findOrganizations(
+  queries: Queries,
+  tenantId: string,
+  userId: string,
+): Promise<CallerOrganization[]> {
+  const { rows } = await sql<{ organizations: CallerOrganization[] }>`
+    SELECT ${organizationsOf(tenantId, sql`${userId}::uuid`)} AS organizations`.execute(queries);
+  return rows[0]?.organizations ?? [];
+}
+
 /** A sign-in with its user and all they may work in, in one statement. */
 export async function findSession(queries: Queries, key: SessionKey): Promise<StoredSession | null> {
   const { rows } = await sql<SessionRow>`
     SELECT t.id AS token_id, t.token_hash, t.previous_hash, t.retired_hashes, t.generation, t.issued_at,
       t.successor_used_at, t.expires_at, t.impersonator_id,
       u.id AS user_id, u.email, u.first_name, u.last_name, u.status, u.locale,
-      coalesce((
-        SELECT json_agg(json_build_object('id', o.id, 'name', o.name, 'organizationType', o.organization_type,
-          'isRoot', o.is_root, 'status', o.status, 'volunteerCenterId', o.volunteer_center_id, 'roles', r.names)
-          ORDER BY o.name, o.id)
-        FROM (SELECT organization_id, array_agg(name ORDER BY name) AS names FROM role_assignments
-          WHERE tenant_id = ${key.tenantId} AND user_id = u.id GROUP BY organization_id) r
-        JOIN organizations o ON o.tenant_id = ${key.tenantId} AND o.id = r.organization_id
-        WHERE o.status IN ('approved', 'pending')), '[]') AS organizations
+      ${organizationsOf(key.tenantId, sql.ref('u.id'))} AS organizations
     FROM users u
     JOIN user_tokens t ON t.tenant_id = u.tenant_id AND t.user_id = u.id
-    WHERE u.tenant_id = ${key.tenantId} AND u.email = ${key.uid} AND t.client = ${key.client}`.execute(queries);
+    WHERE u.tenant_id = ${key.tenantId} AND u.email = ${key.uid} AND t.client = ${key.client}`.execute(
+    queries,
+  );
   const row = rows[0];
   if (!row) return null;
   return {
@@ -134,7 +151,12 @@ export async function rotateToken(queries: Queries, rotation: Rotation): Promise
 }
 
 /** The successor has arrived: from now on the token before it lives for the grace period. */
-export async function markSuccessorUsed(queries: Queries, tenantId: string, tokenId: string, now: Date): Promise<void> {
+export async function markSuccessorUsed(
+  queries: Queries,
+  tenantId: string,
+  tokenId: string,
+  now: Date,
+): Promise<void> {
   await queries
     .updateTable('user_tokens')
     .set({ successor_used_at: now })
@@ -159,7 +181,10 @@ export async function deleteTokensOf(
   userId: string,
   exceptTokenId: string | null = null,
 ): Promise<void> {
-  let query = queries.deleteFrom('user_tokens').where('tenant_id', '=', tenantId).where('user_id', '=', userId);
+  let query = queries
+    .deleteFrom('user_tokens')
+    .where('tenant_id', '=', tenantId)
+    .where('user_id', '=', userId);
   if (exceptTokenId !== null) query = query.where('id', '<>', exceptTokenId);
   await query.execute();
 }

@@ -27,7 +27,12 @@ export interface OpenedSession {
 type Needs = Pick<ServerContext, 'db' | 'clock' | 'secrets'>;
 
 /** The five headers that carry a sign-in to the client. */
-export function signInHeaders(token: string, client: string, uid: string, expiresAt: Date): Record<string, string> {
+export function signInHeaders(
+  token: string,
+  client: string,
+  uid: string,
+  expiresAt: Date,
+): Record<string, string> {
   return {
     [HEADERS.accessToken]: token,
     [HEADERS.client]: client,

@@ -25,7 +25,8 @@ export type Verdict = 'current' | 'rotate' | 'superseded' | 'replayed' | 'unknow
 export function judgeToken(stored: StoredToken, presented: string, now: Date): Verdict {
   if (stored.expiresAt <= now) return 'unknown';
   const hash = hashSecret(presented);
-  if (sameHash(hash, stored.tokenHash)) return after(stored.issuedAt, ROTATE_AFTER) <= now ? 'rotate' : 'current';
+  if (sameHash(hash, stored.tokenHash))
+    return after(stored.issuedAt, ROTATE_AFTER) <= now ? 'rotate' : 'current';
   if (stored.previousHash && sameHash(hash, stored.previousHash)) {
     const inGrace = stored.successorUsedAt === null || now <= after(stored.successorUsedAt, GRACE);
     return inGrace ? 'superseded' : 'replayed';

@@ -13,7 +13,9 @@ import {
 } from '@samen/jsonapi';
 import type { Caller } from '../context.ts';
 
-type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters'> & { filters?: readonly string[] };
+type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters'> & {
+  filters?: readonly string[];
+};
 
 const WIDE_PAGES = new Set(['admin', 'center_superuser', 'organization_superuser']);
 
@@ -65,7 +67,10 @@ export function sendOne(
   more: { included?: readonly Resource[]; query?: ParsedQuery; meta?: Record<string, unknown> } = {},
 ): FastifyReply {
   const document = oneDocument(data, more.included);
-  return sendDocument(reply, sparse(more.meta ? { ...document, meta: more.meta } : document, more.query?.fields));
+  return sendDocument(
+    reply,
+    sparse(more.meta ? { ...document, meta: more.meta } : document, more.query?.fields),
+  );
 }
 
 /** Answers 201 with one resource and its address. */
@@ -87,5 +92,8 @@ export function sendList(
   },
 ): FastifyReply {
   const { query, ...parts } = more;
-  return sendDocument(reply, sparse(listDocument(data, { ...parts, page: query.page, url: request.url }), query.fields));
+  return sendDocument(
+    reply,
+    sparse(listDocument(data, { ...parts, page: query.page, url: request.url }), query.fields),
+  );
 }

@@ -29,7 +29,12 @@ export function retryDelay(attempts: number): number {
   return Math.min(minutes(60), minutes(0.5) * 2 ** (attempts - 1));
 }
 
-async function runJob(context: ServerContext, kinds: JobKinds, job: ClaimedJob, log: FastifyBaseLogger): Promise<void> {
+async function runJob(
+  context: ServerContext,
+  kinds: JobKinds,
+  job: ClaimedJob,
+  log: FastifyBaseLogger,
+): Promise<void> {
   const kind = kinds[job.kind];
   try {
     if (!kind) throw new Error(`No handler for jobs of kind ${job.kind}`);
@@ -49,7 +54,11 @@ async function runJob(context: ServerContext, kinds: JobKinds, job: ClaimedJob, 
 }
 
 /** Does what is due now, once. Returns how many jobs were taken. */
-export async function runDueJobs(context: ServerContext, kinds: JobKinds, log: FastifyBaseLogger): Promise<number> {
+export async function runDueJobs(
+  context: ServerContext,
+  kinds: JobKinds,
+  log: FastifyBaseLogger,
+): Promise<number> {
   const jobs = await claimJobs(context.db.global, context.clock.now(), LEASE_SECONDS, BATCH);
   await Promise.all(jobs.map((job) => runJob(context, kinds, job, log)));
   return jobs.length;

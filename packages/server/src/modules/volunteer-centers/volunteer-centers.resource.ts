@@ -28,7 +28,16 @@ function footerAttributes(row: ProfileRow): Record<string, string> {
 
 /** A centre's profile; `customShades` stays the text it was given. */
 export function presentCenterProfile(row: ProfileRow): Resource {
-  const { tenant_id, id, volunteer_center_id, footer_columns, theme_config, created_at, updated_at, ...plain } = row;
+  const {
+    tenant_id,
+    id,
+    volunteer_center_id,
+    footer_columns,
+    theme_config,
+    created_at,
+    updated_at,
+    ...plain
+  } = row;
   return resource('volunteer_center_profiles', id, {
     attributes: { ...plain, ...footerAttributes(row), themeConfig: themeConfigOf(theme_config) },
     relations: { volunteerCenter: { type: 'volunteer_centers', id: volunteer_center_id } },
@@ -36,7 +45,11 @@ export function presentCenterProfile(row: ProfileRow): Resource {
 }
 
 /** A centre; `hosts` has its canonical host first. */
-export function presentCenter(row: CenterRow, hosts: readonly string[], profile: ProfileRow | null): Resource {
+export function presentCenter(
+  row: CenterRow,
+  hosts: readonly string[],
+  profile: ProfileRow | null,
+): Resource {
   return resource('volunteer_centers', row.id, {
     attributes: {
       name: row.name,

@@ -1,0 +1,27 @@
+import { Password } from '@samen/contracts';
+import { invalid, type FieldError } from '../errors/problem.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+
+const { minLength = 10, maxLength = 128 } = Password as { minLength?: number; maxLength?: number };
+
+function mistakes(password: string | undefined, confirmation: string | undefined): FieldError[] {
+  if (!password) return [{ code: 'required', pointer: '/password' }];
+  const errors: FieldError[] = [];
+  if (password.length < minLength)
+    errors.push({ code: 'min_length', pointer: '/password', meta: { n: minLength } });
+  if (password.length > maxLength)
+    errors.push({ code: 'max_length', pointer: '/password', meta: { n: maxLength } });
+  if (errors.length === 0 && isCommonPassword(password))
+    errors.push({ code: 'password_common', pointer: '/password' });
+  if (confirmation !== undefined && confirmation !== password)
+    errors.push({ code: 'confirmation', pointer: '/password_confirmation' });
+  return errors;
+}
+
+/** The hash of a password somebody chose; 422 with every rule that it breaks. */
+export async function acceptPassword(password: string | undefined, confirmation?: string): Promise<string> {
+  const errors = mistakes(password, confirmation);
+  if (errors.length > 0 || password === undefined) throw invalid(...errors);
+  return hashPassword(password);
+}

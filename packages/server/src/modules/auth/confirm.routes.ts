@@ -1,0 +1,50 @@
+import { Type } from 'typebox';
+import { transition, userMachine } from '@samen/contracts';
+import { audit } from '../../audit/audit.ts';
+import { acceptPassword } from '../../auth/new-password.ts';
+import { redeemOneTimeToken } from '../../auth/one-time-tokens.ts';
+import { Problem } from '../../errors/problem.ts';
+import type { App } from '../../http/app-types.ts';
+import { userRepository } from '../users/index.ts';
+import { USER_CONFIRMATION } from './token-kinds.ts';
+
+const Body = Type.Object({
+  confirmationToken: Type.String({ minLength: 1, maxLength: 100 }),
+  password: Type.Optional(Type.String()),
+  passwordConfirmation: Type.Optional(Type.String()),
+});
+
+/** `POST /api/v1/confirm`: the button behind the link of an invitation or a sign-up. */
+export async function confirmRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  app.post('/confirm', { config: { access: 'public' }, schema: { body: Body } }, async (request, reply) => {
+    const { caller, body } = request;
+    const { tenantId } = caller;
+    const chosen =
+      body.password === undefined ? null : await acceptPassword(body.password, body.passwordConfirmation);
+    await db.write(tenantId, async (queries) => {
+      const users = userRepository(queries, tenantId);
+      const secret = body.confirmationToken;
+      const { userId } = await redeemOneTimeToken(queries, clock, {
+        tenantId,
+        kind: USER_CONFIRMATION,
+        secret,
+      });
+      const user = userId ? await users.find(userId) : null;
+      if (!user) throw new Problem('not_found');
+      const next = transition(userMachine, user.status, 'confirm');
+      if (!next) throw new Problem('invalid_transition');
+      const password_hash = chosen ?? user.password_hash;
+      // Thrown inside the transaction: the token is not used up by a try without a password.
+      if (password_hash === null) await acceptPassword(undefined);
+      const now = clock.now();
+      await users.update(user.id, { status: next.to, password_hash, confirmed_at: now }, now);
+      await audit(queries, caller, now, {
+        ...{ action: 'user.confirmed', subjectType: 'users', subjectId: user.id },
+        data: { from: user.status, to: next.to },
+      });
+    });
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,13 @@
+import type { App } from '../../http/app-types.ts';
+import { passwordRoutes } from './password.routes.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+
+export { confirmRoutes } from './confirm.routes.ts';
+export { passwordRequested } from './password-requested.job.ts';
+export { PASSWORD_RESET, USER_CONFIRMATION } from './token-kinds.ts';
+
+/** Everything under `/auth`. */
+export async function authRoutes(app: App): Promise<void> {
+  await signInRoutes(app);
+  await passwordRoutes(app);
+}

@@ -1,0 +1,96 @@
+import { Type } from 'typebox';
+import { HEADERS } from '@samen/contracts';
+import { audit } from '../../audit/audit.ts';
+import { acceptPassword } from '../../auth/new-password.ts';
+import { redeemOneTimeToken, revokeOneTimeTokens } from '../../auth/one-time-tokens.ts';
+import { deleteTokensOf } from '../../auth/session.repository.ts';
+import { startSession } from '../../auth/sessions.ts';
+import type { Caller } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import { invalid, Problem } from '../../errors/problem.ts';
+import type { App } from '../../http/app-types.ts';
+import { sendOne } from '../../http/answers.ts';
+import { siteLink } from '../../http/origin.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { queueMail } from '../../mail/queue.ts';
+import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
+import { presentCurrentUser, userRepository, type UserRow } from '../users/index.ts';
+import { PASSWORD_RESET } from './token-kinds.ts';
+
+const ResetRequest = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
+
+const NewPassword = Type.Object({
+  password: Type.Optional(Type.String()),
+  passwordConfirmation: Type.Optional(Type.String()),
+  resetPasswordToken: Type.Optional(Type.String({ maxLength: 100 })),
+});
+
+/** `POST /auth/password` asks for a link, `PUT /auth/password` sets another password. */
+export async function passwordRoutes(app: App): Promise<void> {
+  const { context } = app;
+  const { db, clock } = context;
+
+  app.post(
+    '/password',
+    { config: { access: 'public', limit: 'password' }, schema: { body: ResetRequest } },
+    async (request, reply) => {
+      const { tenantId, centerId } = request.caller;
+      const email = request.body.email.trim().toLowerCase();
+      // What the account is like is looked up by the job: the answer, and its time, are the same for all addresses.
+      const payload = { email, centerId, origin: siteLink(request, '') };
+      await db.write(tenantId, (queries) =>
+        enqueue(queries, { tenantId, kind: 'password.requested', payload, runAt: clock.now() }),
+      );
+      return reply.code(202).send();
+    },
+  );
+
+  async function changed(queries: Queries, caller: Caller, user: UserRow, link: string): Promise<void> {
+    const { tenantId, centerId, site } = caller;
+    const now = clock.now();
+    await revokeOneTimeTokens(queries, clock, { tenantId, kind: PASSWORD_RESET, userId: user.id });
+    await audit(queries, caller, now, {
+      action: 'password.changed',
+      subjectType: 'users',
+      subjectId: user.id,
+    });
+    const center = await volunteerCenterRepository(queries, tenantId).find(centerId);
+    if (!center) throw new Problem('not_found');
+    await queueMail(queries, context, {
+      ...{ tenantId, template: 'password_changed', center, appName: site.appName, link },
+      to: { email: user.email, firstName: user.first_name, locale: user.locale },
+    });
+  }
+
+  app.put(
+    '/password',
+    { config: { access: 'public', limit: 'password' }, schema: { body: NewPassword } },
+    async (request, reply) => {
+      const { caller, body, headers } = request;
+      const { tenantId } = caller;
+      const presented = [HEADERS.uid, HEADERS.client, HEADERS.accessToken].every((name) => headers[name]);
+      if (!body.resetPasswordToken && !presented) throw invalid({ code: 'reset_incomplete' });
+      if (!body.resetPasswordToken && !caller.user) throw new Problem('unauthenticated');
+      if (caller.session?.impersonatorId) throw new Problem('impersonation_forbidden');
+      const password_hash = await acceptPassword(body.password, body.passwordConfirmation);
+      const link = siteLink(request, '/auth/recover');
+
+      const result = await db.write(tenantId, async (queries) => {
+        const users = userRepository(queries, tenantId);
+        const secret = body.resetPasswordToken;
+        const userId = secret
+          ? (await redeemOneTimeToken(queries, clock, { tenantId, kind: PASSWORD_RESET, secret })).userId
+          : caller.user?.id;
+        const user = userId ? await users.update(userId, { password_hash }, clock.now()) : null;
+        if (!user || user.status === 'archived') throw new Problem('not_found');
+        await deleteTokensOf(queries, tenantId, user.id);
+        await changed(queries, caller, user, link);
+        // Whoever was signed in goes on with a new client; whoever came by a link signs in with the new password.
+        const signIn = secret ? null : await startSession(queries, clock, { tenantId, ...user });
+        return { user, signIn, roles: await users.rolesOf(user.id) };
+      });
+      void reply.headers(result.signIn ?? {}).header('cache-control', 'no-store');
+      return sendOne(reply, presentCurrentUser(result.user, caller, result.roles));
+    },
+  );
+}

@@ -1,0 +1,84 @@
+import { Credentials } from '@samen/contracts';
+import { audit } from '../../audit/audit.ts';
+import { checkPassword } from '../../auth/passwords.ts';
+import { deleteToken, findOrganizations } from '../../auth/session.repository.ts';
+import { startSession } from '../../auth/sessions.ts';
+import type { Caller, CallerOrganization, CallerUser } from '../../context.ts';
+import { Problem } from '../../errors/problem.ts';
+import type { App } from '../../http/app-types.ts';
+import { sendOne } from '../../http/answers.ts';
+import { enforceLimit } from '../../plugins/limits.ts';
+import { selectOrganization } from '../../plugins/caller.ts';
+import { presentCurrentUser, userRepository, type UserRow } from '../users/index.ts';
+
+/** Accounts of other centres' organizations belong on those centres' sites; admins of the whole tenant are at home. */
+function belongsElsewhere(organizations: readonly CallerOrganization[], centerId: string): boolean {
+  if (organizations.length === 0) return false;
+  const isAtHome = ({ volunteerCenterId, isRoot, roles }: CallerOrganization) =>
+    volunteerCenterId === centerId || (isRoot && roles.includes('admin'));
+  return !organizations.some(isAtHome);
+}
+
+/** Throws why this account may not come in, though its password is right. */
+function refuseAccount(user: UserRow, allowInactive: boolean): void {
+  if (user.status === 'invited') throw new Problem('unconfirmed');
+  if (user.status === 'inactive' && !allowInactive) throw new Problem('account_inactive');
+}
+
+/** `POST /auth/sign_in` and `DELETE /auth/sign_out`. */
+export async function signInRoutes(app: App): Promise<void> {
+  const { db, clock, config } = app.context;
+
+  app.post(
+    '/sign_in',
+    { config: { access: 'public', limit: 'signIn' }, schema: { body: Credentials } },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const { tenantId, site } = caller;
+      const email = body.email.trim().toLowerCase();
+      enforceLimit(app.limiter, `signIn ${tenantId} ${email}`, config.rateLimits.signIn);
+      const user = await db.read(tenantId, (queries) => userRepository(queries, tenantId).findByEmail(email));
+      const right = await checkPassword(user?.password_hash ?? null, body.password);
+      if (!user || !right || user.status === 'archived') throw new Problem('invalid_credentials');
+      refuseAccount(user, site.allowInactiveUsers);
+
+      const now = clock.now();
+      const signedIn = await db.write(tenantId, async (queries) => {
+        const organizations = await findOrganizations(queries, tenantId, user.id);
+        if (belongsElsewhere(organizations, caller.centerId)) throw new Problem('wrong_center');
+        const users = userRepository(queries, tenantId);
+        const headers = await startSession(queries, clock, { tenantId, id: user.id, email });
+        const row = await users.update(user.id, { last_sign_in_at: now }, now);
+        const callerUser: CallerUser = {
+          ...{ id: user.id, email, firstName: user.first_name, lastName: user.last_name },
+          ...{ status: user.status, locale: user.locale, organizations },
+        };
+        const as: Caller = { ...caller, user: callerUser, organization: selectOrganization(organizations) };
+        await audit(queries, as, now, {
+          action: 'session.started',
+          subjectType: 'users',
+          subjectId: user.id,
+        });
+        return { headers, row: row ?? user, roles: await users.rolesOf(user.id), as };
+      });
+      void reply.headers(signedIn.headers).header('cache-control', 'no-store');
+      return sendOne(reply, presentCurrentUser(signedIn.row, signedIn.as, signedIn.roles));
+    },
+  );
+
+  app.delete(
+    '/sign_out',
+    { config: { access: 'signed_in', inactiveAllowed: true } },
+    async (request, reply) => {
+      const { tenantId, session, user } = request.caller;
+      const now = clock.now();
+      await db.write(tenantId, async (queries) => {
+        if (session) await deleteToken(queries, tenantId, session.tokenId);
+        await audit(queries, request.caller, now, {
+          ...{ action: 'session.ended', subjectType: 'users', subjectId: user?.id ?? '' },
+        });
+      });
+      return reply.code(204).send();
+    },
+  );
+}

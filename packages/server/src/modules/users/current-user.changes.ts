@@ -1,0 +1,41 @@
+import { Type, type Static } from 'typebox';
+import { toSnake } from '@samen/jsonapi';
+import { LOCALES, Phone } from '@samen/contracts';
+import type { Updateable } from 'kysely';
+import type { UsersTable } from '../../db/schema.ts';
+
+/** What a user may change of the own account here. Other keys are ignored, and named in `meta.ignored`. */
+export const CurrentUserChanges = Type.Object({
+  firstName: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  lastName: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  phoneNumber: Type.Optional(Type.Union([Phone, Type.Null()])),
+  jobTitle: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
+  gender: Type.Optional(Type.Union([Type.Enum(['male', 'female', 'other']), Type.Null()])),
+  digestDays: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 })),
+  locale: Type.Optional(Type.Enum([...LOCALES])),
+  lockVersion: Type.Optional(Type.Integer()),
+});
+export type CurrentUserChanges = Static<typeof CurrentUserChanges>;
+
+const trimmed = (text: string | null) => text?.trim() || null;
+
+/** The changes as columns; only keys that were sent. */
+export function columnsOf(changes: CurrentUserChanges): Updateable<UsersTable> {
+  const { firstName, lastName, phoneNumber, jobTitle, gender, digestDays, locale } = changes;
+  return {
+    ...(firstName === undefined ? {} : { first_name: firstName.trim() }),
+    ...(lastName === undefined ? {} : { last_name: lastName.trim() }),
+    ...(phoneNumber === undefined ? {} : { phone_number: trimmed(phoneNumber) }),
+    ...(jobTitle === undefined ? {} : { job_title: trimmed(jobTitle) }),
+    ...(gender === undefined ? {} : { gender }),
+    ...(digestDays === undefined ? {} : { digest_days: [...new Set(digestDays)].sort() }),
+    ...(locale === undefined ? {} : { locale }),
+  };
+}
+
+/** Keys that were sent and changed nothing, in the wire's spelling. */
+export function ignoredOf(changes: object): string[] {
+  return Object.keys(changes)
+    .filter((key) => !(key in CurrentUserChanges.properties))
+    .map(toSnake);
+}

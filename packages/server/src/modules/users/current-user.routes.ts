@@ -1,0 +1,85 @@
+import { Type } from 'typebox';
+import type { Caller } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import { audit } from '../../audit/audit.ts';
+import { Problem } from '../../errors/problem.ts';
+import type { App } from '../../http/app-types.ts';
+import { queryOf, sendOne } from '../../http/answers.ts';
+import { presentCurrentUser, presentRole } from './users.resource.ts';
+import { userRepository, type UserRow } from './users.repository.ts';
+import { columnsOf, CurrentUserChanges, ignoredOf } from './current-user.changes.ts';
+
+/** The signed-in user of a `signed_in` route. */
+export function userOf(caller: Caller): NonNullable<Caller['user']> {
+  if (!caller.user) throw new Problem('unauthenticated');
+  return caller.user;
+}
+
+const RULES = { includes: ['roles'] } as const;
+
+/** Both `{ user: {…} }`, as the first clients send it, and a JSON:API resource. */
+const Body = Type.Union([
+  Type.Object({ user: CurrentUserChanges }),
+  Type.Object({ data: Type.Object({ attributes: CurrentUserChanges }) }),
+]);
+
+/** `/api/v1/current_user`. */
+export async function currentUserRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  async function load(queries: Queries, caller: Caller) {
+    const users = userRepository(queries, caller.tenantId);
+    const { id } = userOf(caller);
+    const [row, roles] = await Promise.all([users.find(id), users.rolesOf(id)]);
+    if (!row) throw new Problem('unauthenticated');
+    return { row, roles };
+  }
+
+  app.get(
+    '/current_user',
+    { config: { access: 'signed_in', inactiveAllowed: true } },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, RULES);
+      const { row, roles } = await db.read(caller.tenantId, (queries) => load(queries, caller));
+      return sendOne(reply, presentCurrentUser(row, caller, roles), {
+        query,
+        included: query.include.includes('roles') ? roles.map(presentRole) : [],
+      });
+    },
+  );
+
+  app.patch(
+    '/current_user',
+    { config: { access: 'signed_in' }, schema: { body: Body } },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const changes = 'user' in body ? body.user : body.data.attributes;
+      const now = clock.now();
+      const { row, roles } = await db.write(caller.tenantId, async (queries) => {
+        const before = await load(queries, caller);
+        const users = userRepository(queries, caller.tenantId);
+        const changed: UserRow | null = await users.update(
+          before.row.id,
+          columnsOf(changes),
+          now,
+          changes.lockVersion,
+        );
+        if (!changed) throw new Problem('stale_record');
+        await audit(queries, caller, now, {
+          action: 'user.changed',
+          subjectType: 'users',
+          subjectId: changed.id,
+          data: { fields: Object.keys(columnsOf(changes)) },
+        });
+        return { row: changed, roles: before.roles };
+      });
+      const ignored = ignoredOf(changes);
+      return sendOne(
+        reply,
+        presentCurrentUser(row, caller, roles),
+        ignored.length ? { meta: { ignored } } : {},
+      );
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import type { Selectable, Updateable } from 'kysely';
+import type { RoleName } from '@samen/contracts';
+import type { Queries } from '../../db/database.ts';
+import type { UsersTable } from '../../db/schema.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+export interface RoleRow {
+  id: string;
+  name: RoleName;
+  organizationId: string;
+}
+
+/** The users of one tenant. */
+export function userRepository(queries: Queries, tenantId: string) {
+  const users = () => queries.selectFrom('users').where('tenant_id', '=', tenantId).selectAll();
+
+  return {
+    find: async (id: string): Promise<UserRow | null> =>
+      (await users().where('id', '=', id).executeTakeFirst()) ?? null,
+
+    findByEmail: async (email: string): Promise<UserRow | null> =>
+      (await users().where('email', '=', email.toLowerCase()).executeTakeFirst()) ?? null,
+
+    async rolesOf(userId: string): Promise<RoleRow[]> {
+      const rows = await queries
+        .selectFrom('role_assignments')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .select(['id', 'name', 'organization_id'])
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, name, organization_id }) => ({
+        ...{ id, name: name as RoleName, organizationId: organization_id },
+      }));
+    },
+
+    /** Null when the row is not there, or has another version than the one that was read. */
+    async update(
+      id: string,
+      values: Updateable<UsersTable>,
+      now: Date,
+      lockVersion?: number,
+    ): Promise<UserRow | null> {
+      let query = queries
+        .updateTable('users')
+        .set(values)
+        .set((user) => ({ updated_at: now, lock_version: user('lock_version', '+', 1) }))
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id);
+      if (lockVersion !== undefined) query = query.where('lock_version', '=', lockVersion);
+      return (await query.returningAll().executeTakeFirst()) ?? null;
+    },
+  };
+}

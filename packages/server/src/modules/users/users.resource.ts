@@ -1,0 +1,45 @@
+import { OWN, PERMISSIONS, ROLES, type Action } from '@samen/contracts';
+import { resource, type Resource } from '@samen/jsonapi';
+import { callerScope, type Caller } from '../../context.ts';
+import type { RoleRow, UserRow } from './users.repository.ts';
+
+/** The actions open to this caller, somewhere: what navigation and buttons are drawn from. */
+export function callerActions(caller: Caller): string[] {
+  const actions = new Set([...(Object.keys(PERMISSIONS) as Action[]), ...OWN]);
+  return [...actions].filter((action) => callerScope(caller, action) !== null).sort();
+}
+
+export function presentRole({ id, name, organizationId }: RoleRow): Resource {
+  return resource('roles', id, {
+    attributes: { name, organizationId },
+    relations: { organization: { type: 'organizations', id: organizationId } },
+  });
+}
+
+/** The account of the caller, as only the caller sees it. */
+export function presentCurrentUser(row: UserRow, caller: Caller, roles: readonly RoleRow[]): Resource {
+  const { organization } = caller;
+  return resource('users', row.id, {
+    attributes: {
+      firstName: row.first_name,
+      lastName: row.last_name,
+      fullName: `${row.first_name} ${row.last_name}`,
+      email: row.email,
+      phoneNumber: row.phone_number,
+      jobTitle: row.job_title,
+      gender: row.gender,
+      role: ROLES.find((role) => organization?.roles.includes(role)) ?? null,
+      status: row.status,
+      organizationId: organization?.id ?? null,
+      digestDays: row.digest_days,
+      signupMethod: row.signup_method,
+      locale: row.locale,
+      lastSignInAt: row.last_sign_in_at,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      lockVersion: row.lock_version,
+    },
+    relations: { roles: roles.map(({ id }) => ({ type: 'roles', id })) },
+    meta: { can: callerActions(caller) },
+  });
+}

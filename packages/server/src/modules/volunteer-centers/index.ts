@@ -1,0 +1,7 @@
+export {
+  volunteerCenterRepository,
+  type CenterRow,
+  type ProfileRow,
+} from './volunteer-centers.repository.ts';
+export { presentCenter, presentCenterProfile } from './volunteer-centers.resource.ts';
+export { volunteerCenterRoutes } from './volunteer-centers.routes.ts';
