@@ -2,12 +2,14 @@ import { sql, type RawBuilder } from 'kysely';
 import { CONSTANTS, type Locale, type UserStatus } from '@samen/contracts';
 import type { Queries } from '../db/database.ts';
 import type { CallerOrganization, CallerUser } from '../context.ts';
-import { REMEMBERED_TOKENS, tokenExpiry, type StoredToken } from './token-rules.ts';
+import { GRACE, REMEMBERED_TOKENS, tokenExpiry, type StoredToken } from './token-rules.ts';
 
 interface SessionRow {
   token_id: string;
   token_hash: Buffer;
   previous_hash: Buffer | null;
+  older_hash: Buffer | null;
+  older_until: Date | null;
   retired_hashes: Buffer[];
   generation: number;
   issued_at: Date;
@@ -64,7 +66,7 @@ export async function findOrganizations(
 /** A sign-in with its user and all they may work in, in one statement. */
 export async function findSession(queries: Queries, key: SessionKey): Promise<StoredSession | null> {
   const { rows } = await sql<SessionRow>`
-    SELECT t.id AS token_id, t.token_hash, t.previous_hash, t.retired_hashes, t.generation, t.issued_at,
+    SELECT t.id AS token_id, t.token_hash, t.previous_hash, t.older_hash, t.older_until, t.retired_hashes, t.generation, t.issued_at,
       t.successor_used_at, t.expires_at, t.impersonator_id,
       u.id AS user_id, u.email, u.first_name, u.last_name, u.status, u.locale,
       ${organizationsOf(key.tenantId, sql.ref('u.id'))} AS organizations
@@ -82,6 +84,8 @@ export async function findSession(queries: Queries, key: SessionKey): Promise<St
     token: {
       tokenHash: row.token_hash,
       previousHash: row.previous_hash,
+      olderHash: row.older_hash,
+      olderUntil: row.older_until,
       retiredHashes: row.retired_hashes,
       issuedAt: row.issued_at,
       successorUsedAt: row.successor_used_at,
@@ -142,6 +146,8 @@ export interface Rotation {
 export async function rotateToken(queries: Queries, rotation: Rotation): Promise<void> {
   await sql`
     UPDATE user_tokens SET token_hash = ${rotation.successorHash}, previous_hash = token_hash,
+      older_hash = previous_hash,
+      older_until = coalesce(successor_used_at, ${rotation.now}::timestamptz) + make_interval(secs => ${GRACE / 1000}),
       retired_hashes = CASE WHEN previous_hash IS NULL THEN retired_hashes
         ELSE (retired_hashes || previous_hash)[greatest(1, cardinality(retired_hashes) + 2 - ${REMEMBERED_TOKENS}::int):] END,
       generation = generation + 1, issued_at = ${rotation.now}, successor_used_at = NULL,

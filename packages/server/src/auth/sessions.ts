@@ -73,11 +73,10 @@ export async function openSession(needs: Needs, presented: PresentedToken): Prom
         await db.write(tenantId, (queries) => markSuccessorUsed(queries, tenantId, tokenId, now));
       return opened(stored, client, null);
     case 'superseded':
-      return opened(
-        stored,
-        client,
-        signInHeaders(successor(generation), client, user.email, stored.token.expiresAt),
-      );
+    case 'twiceSuperseded': {
+      const next = successor(verdict === 'superseded' ? generation : generation - 1);
+      return opened(stored, client, signInHeaders(next, client, user.email, stored.token.expiresAt));
+    }
     case 'rotate': {
       const next = successor(generation + 1);
       const rotation = {

@@ -3,12 +3,14 @@ import { after, days, minutes } from '../clock.ts';
 import { hashSecret, sameHash } from './secrets.ts';
 
 const ROTATE_AFTER = minutes(CONSTANTS.tokenRotationMinutes);
-const GRACE = CONSTANTS.tokenGraceSeconds * 1000;
+export const GRACE = CONSTANTS.tokenGraceSeconds * 1000;
 const LIFE = days(CONSTANTS.tokenDays);
 
 export interface StoredToken {
   tokenHash: Buffer;
   previousHash: Buffer | null;
+  olderHash: Buffer | null;
+  olderUntil: Date | null;
   retiredHashes: Buffer[];
   issuedAt: Date;
   successorUsedAt: Date | null;
@@ -17,9 +19,9 @@ export interface StoredToken {
 
 /**
  * What a presented token is. `current`: good. `rotate`: good, and due for a successor. `superseded`: good, its
- * successor is already there. `replayed`: was good once, so somebody else has it. `unknown`: never was.
+ * successor is already there. `twiceSuperseded`: likewise, and the successor was replaced at its first use. `replayed`: was good once, so somebody else has it. `unknown`: never was.
  */
-export type Verdict = 'current' | 'rotate' | 'superseded' | 'replayed' | 'unknown';
+export type Verdict = 'current' | 'rotate' | 'superseded' | 'twiceSuperseded' | 'replayed' | 'unknown';
 
 /** Judges a presented token; `expired` sign-ins are unknown. */
 export function judgeToken(stored: StoredToken, presented: string, now: Date): Verdict {
@@ -31,6 +33,8 @@ export function judgeToken(stored: StoredToken, presented: string, now: Date): V
     const inGrace = stored.successorUsedAt === null || now <= after(stored.successorUsedAt, GRACE);
     return inGrace ? 'superseded' : 'replayed';
   }
+  const isOlder = stored.olderHash !== null && sameHash(hash, stored.olderHash);
+  if (isOlder && stored.olderUntil !== null && now <= stored.olderUntil) return 'twiceSuperseded';
   return stored.retiredHashes.some((retired) => sameHash(hash, retired)) ? 'replayed' : 'unknown';
 }
 

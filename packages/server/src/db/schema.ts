@@ -72,11 +72,7 @@ export interface VolunteerCenterProfilesTable extends TouchedRow {
   muted_color: Generated<string>;
   background_color: string | null;
   text_color: string | null;
-  footer_columns: ColumnType<
-    Record<string, { title: string; content: string }>,
-    string | undefined,
-    string
-  >;
+  footer_columns: ColumnType<Record<string, { title: string; content: string }>, string | undefined, string>;
   show_anbi_logo: Generated<boolean>;
   show_nov_logo: Generated<boolean>;
   theme_config: ColumnType<Record<string, unknown>, string | undefined, string>;
@@ -154,6 +150,8 @@ export interface UserTokensTable extends Row {
   client: string;
   token_hash: Buffer;
   previous_hash: Buffer | null;
+  older_hash: Buffer | null;
+  older_until: Moment | null;
   retired_hashes: Generated<Buffer[]>;
   generation: Generated<number>;
   issued_at: Moment;

@@ -39,7 +39,12 @@ export function mailRepository(queries: Queries, tenantId: string) {
 
     async markSent(id: string, sentAt: Date): Promise<void> {
       await one(id)
-        .set((mail) => ({ status: 'sent', sent_at: sentAt, last_error: null, attempts: mail('attempts', '+', 1) }))
+        .set((mail) => ({
+          status: 'sent',
+          sent_at: sentAt,
+          last_error: null,
+          attempts: mail('attempts', '+', 1),
+        }))
         .execute();
     },
 

@@ -13,9 +13,18 @@ export interface RenderedMail {
   html: string;
 }
 
-const TEMPLATES: Record<Locale, Record<MailTemplate, { subject: string; body: string[]; action: string }>> = { nl, en };
+const TEMPLATES: Record<Locale, Record<MailTemplate, { subject: string; body: string[]; action: string }>> = {
+  nl,
+  en,
+};
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Replaces `{{a.b}}`, once: what a value brings along is text. A name that has no value is a bug and throws. */
@@ -31,7 +40,12 @@ function fill(template: string, data: MailData, escape: (text: string) => string
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A template with its values, as subject, text and HTML; values are escaped in HTML. */
-export function renderMail(template: MailTemplate, locale: Locale, data: MailData, link: string): RenderedMail {
+export function renderMail(
+  template: MailTemplate,
+  locale: Locale,
+  data: MailData,
+  link: string,
+): RenderedMail {
   const { subject, body, action } = TEMPLATES[locale][template];
   const greeting = fill('{{center.name}}', data, String);
   const paragraphs = body.map((one) => `<p>${fill(one, data, escapeHtml)}</p>`).join('\n');

@@ -9,7 +9,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * dead, which `/dev/mail` and the log show.
  */
 export function mailSending(smtpUrl: string): JobKind {
-  const transport = nodemailer.createTransport(smtpUrl, TIMEOUTS);
+  const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
   return {
     async run({ tenantId, payload }, { db, clock }) {
       const mailId = String(payload['mailId']);

@@ -111,6 +111,9 @@ CREATE TABLE user_tokens (
   client text NOT NULL,
   token_hash bytea NOT NULL,
   previous_hash bytea,
+  -- The token before the previous one, where that was replaced at its first use: good until then.
+  older_hash bytea,
+  older_until timestamptz,
   retired_hashes bytea[] NOT NULL DEFAULT '{}',
   generation int NOT NULL DEFAULT 0,
   issued_at timestamptz NOT NULL,

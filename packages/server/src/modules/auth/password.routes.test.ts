@@ -1,0 +1,100 @@
+import { hours } from '../../clock.ts';
+import { runDueJobs } from '../../jobs/worker.ts';
+import { jobKinds } from '../../jobs/kinds.ts';
+import { mailRepository } from '../../mail/mails.repository.ts';
+import { TEST_PASSWORD, type SeededTenant, type SeededUser } from '../../test/seed.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+
+const NEW = 'een ander lang wachtwoord';
+
+let server: TestServer;
+let alfa: SeededTenant;
+
+beforeAll(async () => {
+  server = await testServer();
+  alfa = await server.seed.tenant('alfa');
+  await server.seed.tenant('beta');
+});
+afterAll(() => server.close());
+
+async function mailsTo(email: string) {
+  await runDueJobs(server.context, jobKinds(server.context.config), server.app.log);
+  const mails = await server.context.db.read('alfa', (queries) => mailRepository(queries, 'alfa').newest(100));
+  return mails.filter((mail) => mail.to_address === email);
+}
+
+const ask = (email: string) => server.request('POST', '/auth/password', { body: { email } });
+const put = (body: object, headers: Record<string, string> = {}, host = 'alfa.localhost') =>
+  server.request('PUT', '/auth/password', { body, headers, host });
+const signIn = (user: SeededUser, password: string) =>
+  server.request('POST', '/auth/sign_in', { body: { email: user.email, password } });
+
+async function resetToken(user: SeededUser): Promise<string> {
+  await ask(user.email);
+  const [mail] = await mailsTo(user.email);
+  return /reset_password_token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? '';
+}
+
+it('answers 202 for every address, and mails only who has an account', async () => {
+  const user = await server.seed.user(alfa);
+  const invited = await server.seed.user(alfa, {}, { status: 'invited', password_hash: null });
+  const archived = await server.seed.user(alfa, {}, { status: 'archived' });
+  const emails = [user.email, invited.email, archived.email, 'nobody@alfa.example'];
+  const answers = await Promise.all(emails.map(ask));
+  expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(4).fill([202, '']));
+  const templates = [];
+  for (const email of emails) templates.push((await mailsTo(email)).map(({ template }) => template));
+  expect(templates).toEqual([['password_reset'], ['user_confirmation'], [], []]);
+});
+
+it('sets the password by the link, once, and ends every session', async () => {
+  const user = await server.seed.user(alfa);
+  expect((await server.request('GET', '/api/v1/current_user', { as: user })).statusCode).toBe(200);
+  const resetPasswordToken = await resetToken(user);
+  const body = { password: NEW, password_confirmation: NEW, reset_password_token: resetPasswordToken };
+  expect((await put(body, {}, 'beta.localhost')).statusCode).toBe(404);
+  const done = await put(body);
+  expect(done.statusCode).toBe(200);
+  expect(done.headers['access-token']).toBeUndefined();
+  expect((await put(body)).json().errors[0]).toMatchObject({ status: '410', code: 'token_expired' });
+  expect((await server.request('GET', '/api/v1/current_user', { as: user })).statusCode).toBe(401);
+  expect((await signIn(user, TEST_PASSWORD)).statusCode).toBe(401);
+  expect((await signIn(user, NEW)).statusCode).toBe(200);
+  expect((await mailsTo(user.email)).map(({ template }) => template)).toContain('password_changed');
+});
+
+it('lets the link work for two hours, and only the newest one', async () => {
+  const user = await server.seed.user(alfa);
+  const first = await resetToken(user);
+  server.clock.advance(1000);
+  const second = await resetToken(user);
+  expect((await put({ password: NEW, resetPasswordToken: first })).statusCode).toBe(410);
+  server.clock.advance(hours(2));
+  expect((await put({ password: NEW, resetPasswordToken: second })).statusCode).toBe(410);
+});
+
+it('keeps the one who changes it signed in, and nobody else', async () => {
+  const user = await server.seed.user(alfa);
+  const other = await server.signIn(user);
+  const own = await server.signIn(user);
+  const changed = await put({ password: NEW, password_confirmation: NEW }, own);
+  expect(changed.statusCode).toBe(200);
+  const { 'access-token': token, client, uid } = changed.headers as Record<string, string>;
+  const current = (headers: Record<string, string>) => server.request('GET', '/api/v1/current_user', { headers });
+  expect((await current({ 'access-token': token ?? '', client: client ?? '', uid: uid ?? '' })).statusCode).toBe(200);
+  expect((await current(own)).statusCode).toBe(401);
+  expect((await current(other)).statusCode).toBe(401);
+});
+
+it.each([
+  [{ 'access-token': 'x', client: 'y' }, {}, 422, 'reset_incomplete'],
+  [{}, {}, 422, 'reset_incomplete'],
+  [{ 'access-token': 'x', client: 'y', uid: 'z' }, {}, 401, 'unauthenticated'],
+  [{}, { resetPasswordToken: 'a'.repeat(32), password: NEW }, 404, 'not_found'],
+  [{}, { resetPasswordToken: 'a'.repeat(32), password: 'kort' }, 422, 'min_length'],
+  [{}, { resetPasswordToken: 'a'.repeat(32), password: 'Wachtwoord123' }, 422, 'password_common'],
+  [{}, { resetPasswordToken: 'a'.repeat(32), password: NEW, passwordConfirmation: 'x' }, 422, 'confirmation'],
+])('refuses %j with %j', async (headers, body, status, code) => {
+  const response = await put(body, headers as Record<string, string>);
+  expect([response.statusCode, response.json().errors[0].code]).toEqual([status, code]);
+});
