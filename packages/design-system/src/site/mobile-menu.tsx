@@ -46,7 +46,7 @@ function OpenMenu({
   };
   return (
     <Modal layer="dialog" label={labels.menu} onClose={onClose} look={look}>
-      <Sheet onClick={closeOnLink}>
+      <Sheet onClick={closeOnLink} onSubmit={onClose}>
         <Head>
           <SiteLogo {...logo} />
           <ToolButton type="button" onClick={onClose} data-autofocus>
