@@ -12,6 +12,7 @@ import { Account } from './account.tsx';
 import { ShellColorMode } from './color-mode.tsx';
 import { ShellLanguageSwitch } from './language-switch.tsx';
 import { logoOf } from './logo.ts';
+import { MenuSearch } from './menu-search.tsx';
 
 /** The header as the centre's profile wants it. */
 export function Header() {
@@ -35,6 +36,7 @@ export function Header() {
           <Account />
         </>
       }
+      search={<MenuSearch />}
       actions={<Account />}
       footer={<MenuFoot />}
       labels={{

@@ -3,16 +3,10 @@ import { useTranslation } from '@samen/federation-kit';
 import { useCell } from '@samen/federation-kit/shell';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Connection } from './connection.ts';
+import type { ConnectionControl } from './connection.ts';
 
 /** How often a page that has lost the API looks whether it is back. */
 const LOOK_AGAIN = 10_000;
-
-export interface ConnectionControl {
-  connection: Connection;
-  /** Asks whether the API answers again; when it does, what waited goes on. */
-  lookAgain: () => Promise<void>;
-}
 
 export const ConnectionContext = createContext<ConnectionControl | null>(null);
 

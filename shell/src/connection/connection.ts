@@ -5,6 +5,12 @@ import type { Middleware } from '@samen/redux';
 /** Whether the API answers: `down` from the first request without an answer until the next one with. */
 export type Connection = Cell<'up' | 'down'>;
 
+export interface ConnectionControl {
+  connection: Connection;
+  /** Asks whether the API answers again; when it does, what waited goes on. */
+  lookAgain: () => Promise<void>;
+}
+
 interface Settled {
   meta?: { requestStatus?: string };
   payload?: unknown;
@@ -23,4 +29,27 @@ export function watchConnection(): { connection: Connection; middleware: Middlew
     return next(action);
   };
   return { connection, middleware };
+}
+
+const PATIENCE = 5000;
+
+/** `onReturn` runs when the API is back. */
+export function createConnectionControl(
+  connection: Connection,
+  baseUrl: string,
+  onReturn: () => Promise<void>,
+): ConnectionControl {
+  return {
+    connection,
+    async lookAgain() {
+      try {
+        const answer = await fetch(`${baseUrl}/api/health`, { signal: AbortSignal.timeout(PATIENCE) });
+        if (!answer.ok) return;
+      } catch {
+        return;
+      }
+      connection.set('up');
+      await onReturn();
+    },
+  };
 }

@@ -36,8 +36,13 @@ export const accountApi = defineEndpoints((build) => ({
       ...('credentials' in proof ? { headers: tokenHeaders(proof.credentials) } : {}),
     }),
   }),
-  confirmAccount: build.mutation<unknown, { token: string }>({
-    query: ({ token }) => ({ path: 'confirm', method: 'POST', body: { confirmationToken: token } }),
+  /** Who was invited has no password yet and gives one. */
+  confirmAccount: build.mutation<unknown, { token: string; password?: string; passwordConfirmation?: string }>({
+    query: ({ token, ...chosen }) => ({
+      path: 'confirm',
+      method: 'POST',
+      body: { confirmationToken: token, ...chosen },
+    }),
   }),
   confirmApplication: build.mutation<unknown, { token: string }>({
     query: ({ token }) => ({ path: 'applications/confirm', method: 'POST', body: { token } }),

@@ -103,12 +103,19 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Surro
     }
   }
 
+  /** An account of another partner has a page of its own; everything else is said in the form. */
+  function refused(problem: Problem | null): Problem | null {
+    if (problem?.kind !== 'rejected' || problem.code !== 'wrong_center') return problem;
+    onFailure('wrong_center', problem.errors[0]?.detail ?? '');
+    return null;
+  }
+
   return {
     load,
     /** Answers the problem when the server refuses; null once the session is loaded. */
     async signIn(credentials: Credentials): Promise<Problem | null> {
       const answer = await store.dispatch(endpoints.signIn.initiate(credentials));
-      if (answer.error) return asProblem(answer.error);
+      if (answer.error) return refused(asProblem(answer.error));
       await load();
       return null;
     },

@@ -1,11 +1,11 @@
 import { asProblem, type SessionTokens } from '@samen/api-client';
 import { paths } from '@samen/contracts';
-import { Button, LinkButton, Note, PasswordField } from '@samen/design-system';
+import { Button, LinkButton, Note } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
 import { useLocation, useNavigate, useSearchParams } from '@samen/router';
 import { styled } from 'styled-components';
+import { PasswordFields, type ChosenPassword } from '../../forms/password-fields.tsx';
 import { useAccountForm } from '../../forms/use-account-form.ts';
-import { useRules } from '../../forms/use-rules.ts';
 import { accountApi, type NewPassword } from '../../session/account.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
@@ -34,11 +34,10 @@ function useProof(): NewPassword['proof'] | null {
 
 function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
   const { t } = useTranslation();
-  const rules = useRules();
   const toasts = useToasts();
   const navigate = useNavigate();
   const [resetPassword] = accountApi.useResetPasswordMutation();
-  const form = useAccountForm<{ password: string; passwordConfirmation: string }>({
+  const form = useAccountForm<ChosenPassword>({
     unsavedKey: 'reset',
     defaultValues: { password: '', passwordConfirmation: '' },
     send: async (values) => {
@@ -49,7 +48,6 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
       return null;
     },
   });
-  const labels = { show: t('form.showPassword'), hide: t('form.hidePassword') };
   return (
     <AuthFrame heading={t('reset.heading')}>
       <Fields noValidate onSubmit={form.submit}>
@@ -62,21 +60,7 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
             {form.refusal}
           </Note>
         )}
-        <PasswordField
-          {...form.register('password', rules.newPassword)}
-          label={t('reset.password')}
-          labels={labels}
-          help={t('reset.intro')}
-          autoComplete="new-password"
-          error={form.errorOf('password')}
-        />
-        <PasswordField
-          {...form.register('passwordConfirmation', rules.confirmation(() => form.getValues('password')))}
-          label={t('reset.confirmation')}
-          labels={labels}
-          autoComplete="new-password"
-          error={form.errorOf('passwordConfirmation')}
-        />
+        <PasswordFields form={form} />
         <Button type="submit" size="xl" block busy={form.isSubmitting}>
           {t('reset.submit')}
         </Button>

@@ -1,11 +1,12 @@
 import { Button, Link, Note, PasswordField, TextField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { PageError, useTranslation } from '@samen/federation-kit';
 import { paths, SYSTEM_PAGES, type Credentials } from '@samen/contracts';
-import { useSearchParams } from '@samen/router';
+import { useLocation, useSearchParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { useRules } from '../../forms/use-rules.ts';
 import { useIsReachable } from '../../routing/use-routes.ts';
+import type { RefusedState } from '../../session/answer-failure.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useLanding } from '../../session/use-landing.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -14,6 +15,7 @@ export function SignInPage() {
   const { t } = useTranslation();
   const rules = useRules();
   const control = useSessionControl();
+  useRefusal();
   const [search] = useSearchParams();
   useLanding(search.get('redirect'));
   const form = useAccountForm<Credentials>({
@@ -49,6 +51,12 @@ export function SignInPage() {
       <NoAccount />
     </AuthFrame>
   );
+}
+
+/** An account of another partner gets the error page of the catalogue. */
+function useRefusal(): void {
+  const { state } = useLocation() as { state: RefusedState | null };
+  if (state?.wrongCenter) throw new PageError(401, state.wrongCenter);
 }
 
 function NoAccount() {

@@ -16,25 +16,32 @@ interface ConfirmStepProps {
   done: Answer;
   expired: Omit<Answer, 'heading'>;
   unknown: ReactNode;
+  /** Asks for what the server still misses (422), in place of the button; `onProblem` takes its refusals. */
+  ask?: (outcome: { onDone: () => void; onProblem: (problem: Problem) => void }) => ReactNode;
 }
 
 type Step =
   | { step: 'asking'; refusal: string | null }
-  | { step: 'acting' }
+  | { step: 'acting' | 'incomplete' }
   | { step: 'done' | 'expired' | 'unknown' };
 
 /** One button, and what became of it. */
-export function ConfirmStep({ heading, intro, submit, act, done, expired, unknown }: ConfirmStepProps) {
+export function ConfirmStep({ heading, intro, submit, act, done, expired, unknown, ask }: ConfirmStepProps) {
   const { t } = useTranslation();
   const [state, setState] = useState<Step>({ step: 'asking', refusal: null });
 
+  function settle(problem: Problem | null) {
+    const status = problem?.kind === 'rejected' ? problem.status : undefined;
+    if (!problem) setState({ step: 'done' });
+    else if (status === 410) setState({ step: 'expired' });
+    else if (status === 404) setState({ step: 'unknown' });
+    else if (status === 422 && ask) setState({ step: 'incomplete' });
+    else setState({ step: 'asking', refusal: problemText(problem, t) });
+  }
+
   async function press() {
     setState({ step: 'acting' });
-    const problem = await act();
-    if (!problem) setState({ step: 'done' });
-    else if (problem.kind === 'rejected' && problem.status === 410) setState({ step: 'expired' });
-    else if (problem.kind === 'rejected' && problem.status === 404) setState({ step: 'unknown' });
-    else setState({ step: 'asking', refusal: problemText(problem, t) });
+    settle(await act());
   }
 
   if (state.step === 'done') return <LinkAnswer {...done} isNew />;
@@ -53,11 +60,15 @@ export function ConfirmStep({ heading, intro, submit, act, done, expired, unknow
           </Note>
         </Refusal>
       )}
+      {state.step === 'incomplete' ? (
+        ask?.({ onDone: () => settle(null), onProblem: settle })
+      ) : (
       <Way>
         <Button busy={state.step === 'acting'} onClick={() => void press()}>
           {submit}
         </Button>
       </Way>
+      )}
     </Sheet>
   );
 }

@@ -3,6 +3,7 @@ import { PARAMETER_RULES, paths, SYSTEM_PAGES } from '@samen/contracts';
 import { useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { accountApi } from '../../session/account.api.ts';
+import { ChoosePassword } from './choose-password.tsx';
 import { ConfirmStep } from './confirm-step.tsx';
 import { LinkAnswer } from './link-answer.tsx';
 
@@ -38,6 +39,7 @@ export function ConfirmPage() {
           next: { label: t('confirm.request'), href: paths.auth.recover() },
         }}
         unknown={<UnknownLink />}
+        ask={(outcome) => <ChoosePassword token={token} {...outcome} />}
       />
     );
   }
