@@ -31,35 +31,35 @@ const fixed = (name: string, weights: readonly number[]): readonly FontFile[] =>
     })),
   );
 
-/** The fonts a centre may choose, served from the site itself. Percentages were measured against the stand-in. */
+/** The fonts a centre may choose, served from the site itself. Percentages were measured against Arial and Times New Roman at 16 px. */
 export const FONTS = {
   Inter: {
     files: variable('inter', 'opsz', '100 900'),
-    fallback: { local: 'sans', size: 107.1, ascent: 90.4, descent: 22.5 },
+    fallback: { local: 'sans', size: 105.3, ascent: 92, descent: 22.9 },
   },
   Archivo: {
     files: variable('archivo', 'wght', '100 900'),
-    fallback: { local: 'sans', size: 99, ascent: 88.6, descent: 21.2 },
+    fallback: { local: 'sans', size: 97.5, ascent: 90.2, descent: 21.5 },
   },
   'Open Sans': {
     files: variable('open-sans', 'wght', '300 800'),
-    fallback: { local: 'sans', size: 105.2, ascent: 101.6, descent: 27.9 },
+    fallback: { local: 'sans', size: 104.9, ascent: 102, descent: 27.7 },
   },
   'Source Sans 3': {
     files: variable('source-sans-3', 'wght', '200 900'),
-    fallback: { local: 'sans', size: 93.9, ascent: 109, descent: 42.6 },
+    fallback: { local: 'sans', size: 93.1, ascent: 109.5, descent: 42.9 },
   },
   Nunito: {
     files: variable('nunito', 'wght', '200 1000'),
-    fallback: { local: 'sans', size: 101.6, ascent: 99.5, descent: 34.7 },
+    fallback: { local: 'sans', size: 100.8, ascent: 100.2, descent: 34.7 },
   },
   'Atkinson Hyperlegible': {
     files: fixed('atkinson-hyperlegible', [400, 700]),
-    fallback: { local: 'sans', size: 103, ascent: 92.2, descent: 28.2 },
+    fallback: { local: 'sans', size: 99.1, ascent: 95.9, descent: 29.3 },
   },
   Merriweather: {
     files: variable('merriweather', 'wght', '300 900'),
-    fallback: { local: 'serif', size: 111, ascent: 88.6, descent: 24.6 },
+    fallback: { local: 'serif', size: 118.7, ascent: 82.5, descent: 22.7 },
   },
 } as const satisfies Record<string, Font>;
 
@@ -92,7 +92,7 @@ const LATIN_EXTENDED =
 
 const STAND_INS = {
   sans: ['Arial', 'Liberation Sans', 'Helvetica'],
-  serif: ['Georgia', 'Times New Roman', 'Liberation Serif'],
+  serif: ['Times New Roman', 'Liberation Serif', 'Times'],
 } as const;
 
 /** `@font-face` rules of the given fonts: their files, and a local stand-in of the same size. */

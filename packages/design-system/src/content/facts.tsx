@@ -45,7 +45,10 @@ export function DescriptionList({ items }: { items: readonly Fact[] }) {
 
 const Strip = styled.dl<{ $look: 'facts' | 'figures'; $count: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ $count }) => $count}, auto);
+  grid-template-columns: repeat(
+    ${({ $count }) => $count},
+    ${({ $look }) => ($look === 'figures' ? 'minmax(0, 1fr)' : 'auto')}
+  );
   border-top: ${({ $look }) =>
     $look === 'figures' ? '2px solid var(--text-strong)' : '1px solid var(--border)'};
   ${({ $look }) => $look === 'facts' && 'border-bottom: 1px solid var(--border);'}

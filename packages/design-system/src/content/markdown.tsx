@@ -1,12 +1,14 @@
-import ReactMarkdown from 'react-markdown';
+import { useMemo } from 'react';
+import type { ComponentProps } from 'react';
+import ReactMarkdown, { defaultUrlTransform } from 'react-markdown';
 import type { Components } from 'react-markdown';
-import rehypeSanitize from 'rehype-sanitize';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import { styled } from 'styled-components';
 import { Link } from '../foundation/design-system-provider.tsx';
 
 export interface MarkdownProps {
   children: string;
-  /** What `#` becomes; the rest follows, so that a text fits below the headings around it. */
+  /** What the largest heading of the text becomes; the rest follows, so that it fits below the headings around it. */
   headingLevel?: 2 | 3 | 4;
   /** Prose with air, or plain text as in a footer. */
   look?: 'prose' | 'plain';
@@ -14,35 +16,61 @@ export interface MarkdownProps {
 
 /** Markdown without raw HTML, sanitised once more on the way out; own links stay in the application. */
 export function Markdown({ children, headingLevel = 2, look = 'prose' }: MarkdownProps) {
+  const components = useMemo(
+    () => elements(headingLevel - largestHeading(children)),
+    [children, headingLevel],
+  );
   return (
     <Body $look={look}>
-      <ReactMarkdown rehypePlugins={[rehypeSanitize]} components={elements[headingLevel]}>
+      <ReactMarkdown rehypePlugins={plugins} urlTransform={admit} components={components}>
         {children}
       </ReactMarkdown>
     </Body>
   );
 }
 
+/** The safe default, with telephone numbers beside web and mail addresses. */
+const plugins = [
+  [
+    rehypeSanitize,
+    {
+      ...defaultSchema,
+      protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'tel'] },
+    },
+  ],
+] satisfies ComponentProps<typeof ReactMarkdown>['rehypePlugins'];
+
+const admit = (url: string) => (/^tel:\+?[\d-]+$/.test(url) ? url : defaultUrlTransform(url));
+
+/** Depth of the largest heading a text starts a line with; 1 without any. */
+function largestHeading(markdown: string): number {
+  const depths = [...markdown.matchAll(/^ {0,3}(#{1,6})\s/gm)].map(([, marks = '#']) => marks.length);
+  return depths.length === 0 ? 1 : Math.min(...depths);
+}
+
+/** A path on this site; `//host` is another site. */
+const isOwn = (href: string): boolean => /^\/(?!\/)/.test(href);
+
 const anchor: Components['a'] = ({ href, children }) =>
-  href?.startsWith('/') ? (
+  href !== undefined && isOwn(href) ? (
     <Link href={href}>{children}</Link>
   ) : (
-    <a href={href} {...(href?.startsWith('http') ? { rel: 'noopener noreferrer' } : {})}>
+    <a href={href} rel={href?.startsWith('http') ? 'noopener noreferrer' : undefined}>
       {children}
     </a>
   );
 
 const picture: Components['img'] = ({ src, alt }) => <img src={src} alt={alt ?? ''} loading="lazy" />;
 
-function shifted(start: number): Components {
-  const names = ['h1', 'h2', 'h3', 'h4'] as const;
-  const headings = Object.fromEntries(
-    names.map((name, index) => [name, `h${Math.min(start + index, 6)}`]),
-  ) as Pick<Components, (typeof names)[number]>;
-  return { ...headings, a: anchor, img: picture };
-}
+type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
-const elements = { 2: shifted(2), 3: shifted(3), 4: shifted(4) } as const;
+function elements(shift: number): Components {
+  const headings = [1, 2, 3, 4, 5, 6].map((depth) => [
+    `h${depth}`,
+    `h${Math.min(depth + shift, 6)}` as HeadingTag,
+  ]);
+  return { ...(Object.fromEntries(headings) as Components), a: anchor, img: picture };
+}
 
 const Body = styled.div<{ $look: 'prose' | 'plain' }>`
   max-width: ${({ $look }) => ($look === 'prose' ? 'var(--w-prose)' : 'none')};
@@ -79,7 +107,7 @@ const Body = styled.div<{ $look: 'prose' | 'plain' }>`
     list-style: decimal;
   }
   li + li {
-    margin-top: 0.35em;
+    margin-top: ${({ $look }) => ($look === 'prose' ? '0.35em' : '0')};
   }
   ${({ $look }) =>
     $look === 'prose' &&

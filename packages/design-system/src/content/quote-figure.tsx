@@ -58,11 +58,12 @@ const Picture = styled.div`
   min-height: 300px;
   margin-inline: calc(-1 * var(--w-gutter));
 
-  > * {
+  && > * {
     position: absolute;
     inset: 0;
     width: 100%;
     height: 100%;
+    aspect-ratio: auto;
     object-fit: cover;
   }
   ${from.lg} {
@@ -73,6 +74,7 @@ const Picture = styled.div`
 
 const Words = styled.div`
   align-self: center;
+  quotes: '“' '”';
   padding-block: clamp(40px, 5vw, 72px);
 
   p {

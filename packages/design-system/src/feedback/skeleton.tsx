@@ -30,15 +30,15 @@ export function Skeleton({ rows = 3, shape = 'text', height = '8rem', label }: S
 
 function Item({ index, shape, height }: { index: number; shape: SkeletonShape; height: string }) {
   const width = WIDTHS[index % WIDTHS.length] ?? '80%';
-  if (shape === 'text') return <Bar aria-hidden style={{ width }} />;
-  if (shape === 'block') return <Bar aria-hidden style={{ height }} />;
+  if (shape === 'text') return <Bar aria-hidden $width={width} />;
+  if (shape === 'block') return <Bar aria-hidden $height={height} />;
   return (
     <Picture aria-hidden $shape={shape}>
       <Bar />
       <div>
-        <Bar style={{ width, height: 16 }} />
-        <Bar style={{ width: '52%' }} />
-        <Bar style={{ width: '66%' }} />
+        <Bar $width={width} $height="16px" />
+        <Bar $width="52%" />
+        <Bar $width="66%" />
       </div>
     </Picture>
   );
@@ -60,9 +60,10 @@ const Stack = styled.div<{ $shape: SkeletonShape }>`
   animation: ${appear} 1ms 300ms backwards;
 `;
 
-const Bar = styled.span`
+const Bar = styled.span<{ $width?: string; $height?: string }>`
   display: block;
-  height: 12px;
+  width: ${({ $width = '100%' }) => $width};
+  height: ${({ $height = '12px' }) => $height};
   border-radius: var(--r-sm);
   background: var(--inset);
   opacity: 0.75;

@@ -134,6 +134,7 @@ const Actions = styled.div`
 
 const Problem = styled.div`
   display: grid;
+  place-content: start;
   justify-items: start;
   gap: 6px;
   padding-block: var(--s-6);

@@ -110,6 +110,7 @@ const Column = styled.div`
 `;
 
 const LabelLine = styled.div<{ $isHidden: boolean }>`
+  ${text('sm')}
   display: flex;
   align-items: baseline;
   justify-content: space-between;

@@ -39,6 +39,7 @@ export const GlobalStyle = createGlobalStyle`
 
   button, input, select, textarea { font: inherit; letter-spacing: inherit; color: inherit; }
   img, svg, video { max-width: 100%; }
+  svg.lucide { flex: none; display: block; }
   [hidden] { display: none !important; }
   ::selection { background: var(--selection); color: var(--text-strong); }
 

@@ -17,7 +17,6 @@ export function Glyph({ icon: Drawing, size = 'md', className }: GlyphProps) {
       size={ICON_SIZES[size]}
       strokeWidth={ICON_STROKE}
       absoluteStrokeWidth
-      style={{ flex: 'none', display: 'block' }}
     />
   );
 }

@@ -165,6 +165,7 @@ const Actions = styled.div`
 
   ${below.sm} {
     display: grid;
+    justify-content: stretch;
     gap: 10px;
   }
 `;

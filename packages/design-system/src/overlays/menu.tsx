@@ -6,6 +6,7 @@ import { Link } from '../foundation/design-system-provider.tsx';
 import { Glyph } from '../foundation/glyph.tsx';
 import { floating, menuEntry } from './floating-styles.ts';
 import { moveInMenu } from './menu-keys.ts';
+import { fitInWindow } from './fit-in-window.ts';
 import { useDismiss } from './use-dismiss.ts';
 
 interface Entry {
@@ -83,8 +84,9 @@ interface ItemsProps {
 function Items({ id, items, startAt, align, onClose }: ItemsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (list.current) fitInWindow(list.current);
     const all = list.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [];
-    all[startAt === 'first' ? 0 : all.length - 1]?.focus();
+    all[startAt === 'first' ? 0 : all.length - 1]?.focus({ preventScroll: true });
   }, [startAt]);
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' || event.key === 'Tab') {

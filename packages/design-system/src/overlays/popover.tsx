@@ -1,6 +1,7 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { fitInWindow } from './fit-in-window.ts';
 import { floating } from './floating-styles.ts';
 import { useDismiss } from './use-dismiss.ts';
 
@@ -26,6 +27,10 @@ export function Popover({ label, trigger, align = 'start', children }: PopoverPr
   const anchor = useRef<HTMLDivElement>(null);
   const id = useId();
   useDismiss(anchor, isOpen, () => setOpen(false));
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen && panel.current) fitInWindow(panel.current);
+  }, [isOpen]);
   const close = () => {
     setOpen(false);
     anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
@@ -44,7 +49,7 @@ export function Popover({ label, trigger, align = 'start', children }: PopoverPr
         onClick: () => setOpen(!isOpen),
       })}
       {isOpen && (
-        <Panel id={id} role="group" aria-label={label} $align={align}>
+        <Panel ref={panel} id={id} role="group" aria-label={label} $align={align}>
           {children(close)}
         </Panel>
       )}

@@ -93,6 +93,8 @@ const Header = styled.header<{ $variant: HeaderVariant; $sticky: boolean }>`
   ${({ $sticky }) => ($sticky ? 'position: sticky; top: 0;' : 'position: relative;')}
   z-index: var(--z-header);
   background: ${({ $variant }) => ($variant === 'tab' ? 'var(--sunken)' : 'var(--surface)')};
+  /* The current tab stands over this line and so runs into the page. */
+  box-shadow: inset 0 -1px 0 var(--header-border);
 
   ${below.lg} {
     border-bottom: ${({ $variant }) => ($variant === 'legacy' ? '4px solid var(--primary)' : '0')};
@@ -121,12 +123,11 @@ const Inner = styled.div<{ $variant: HeaderVariant; $full: boolean }>`
 `;
 
 const Bar = styled.div`
-  display: none;
   background: var(--primary);
   color: var(--on-primary);
 
-  ${from.lg} {
-    display: block;
+  ${below.lg} {
+    display: none;
   }
 `;
 
@@ -146,12 +147,12 @@ const Tools = styled.div`
 `;
 
 const Wide = styled.div`
-  display: none;
+  display: flex;
+  align-items: center;
+  gap: 6px;
 
-  ${from.lg} {
-    display: flex;
-    align-items: center;
-    gap: 6px;
+  ${below.lg} {
+    display: none;
   }
 `;
 

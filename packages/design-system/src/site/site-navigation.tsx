@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../foundation/design-system-provider.tsx';
 import { Glyph } from '../foundation/glyph.tsx';
-import { from } from '../foundation/media.ts';
+import { below } from '../foundation/media.ts';
 import { floating, menuEntry } from '../overlays/floating-styles.ts';
 import { useDismiss } from '../overlays/use-dismiss.ts';
 import { navigationLook } from './navigation-looks.ts';
@@ -94,12 +94,11 @@ function Submenu({ item, look, label }: { item: NavigationItem; look: Navigation
 }
 
 const Nav = styled.nav<{ $centred: boolean; $variant: 'tab' | 'legacy' }>`
-  display: none;
   flex: 1;
   min-width: 0;
 
-  ${from.lg} {
-    display: block;
+  ${below.lg} {
+    display: none;
   }
   > ul {
     display: flex;

@@ -6,9 +6,10 @@ import { Avatar } from '../content/avatar.tsx';
 import { Link } from '../foundation/design-system-provider.tsx';
 import type { LinkProps } from '../foundation/design-system-provider.tsx';
 import { Glyph } from '../foundation/glyph.tsx';
-import { from } from '../foundation/media.ts';
+import { below } from '../foundation/media.ts';
 import { Menu } from '../overlays/menu.tsx';
 import type { MenuItem } from '../overlays/menu.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
 import { tool } from './tool-styles.ts';
 
 export type ColourMode = 'system' | 'light' | 'dark';
@@ -37,9 +38,11 @@ export function ColourModeToggle({ mode, onChange, labels, align = 'end' }: Colo
       items={items}
       align={align}
       trigger={(props) => (
-        <ToolButton {...props} aria-label={`${labels.button}: ${labels[mode]}`}>
-          <Glyph icon={modeIcons[mode]} />
-        </ToolButton>
+        <Tooltip text={`${labels.button}: ${labels[mode]}`} isName>
+          <ToolButton {...props} aria-label={`${labels.button}: ${labels[mode]}`}>
+            <Glyph icon={modeIcons[mode]} />
+          </ToolButton>
+        </Tooltip>
       )}
     />
   );
@@ -136,10 +139,8 @@ const AccountButton = styled(ToolButton)`
 `;
 
 const FirstName = styled.span`
-  display: none;
-
-  ${from.sm} {
-    display: inline;
+  ${below.sm} {
+    display: none;
   }
 `;
 

@@ -1,0 +1,82 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ToastRegion } from './toast-region.tsx';
+import type { ToastData } from './toast.tsx';
+
+const toast = (values: Partial<ToastData>): ToastData => ({
+  id: 'a',
+  title: 'Bewaard',
+  color: 'success',
+  closable: true,
+  duration: 5000,
+  progress: 0.4,
+  ...values,
+});
+
+function show(toasts: ToastData[]) {
+  const calls = { onClose: jest.fn(), onPause: jest.fn(), onResume: jest.fn() };
+  render(
+    <>
+      <ToastRegion toasts={toasts} labels={{ region: 'Meldingen', close: 'Melding sluiten' }} {...calls} />
+      <button type="button">Verder</button>
+    </>,
+  );
+  return calls;
+}
+
+it('announces danger as an alert and the rest as a status', () => {
+  show([toast({}), toast({ id: 'b', color: 'danger', title: 'Mislukt' })]);
+  expect(screen.getByRole('status').textContent).toContain('Bewaard');
+  expect(screen.getByRole('alert').textContent).toContain('Mislukt');
+});
+
+it('shows four at most, those that came first', () => {
+  show(['1', '2', '3', '4', '5'].map((id) => toast({ id, title: `Melding ${id}` })));
+  expect(screen.getAllByRole('status').map((each) => each.querySelector('strong')?.textContent)).toEqual([
+    'Melding 1',
+    'Melding 2',
+    'Melding 3',
+    'Melding 4',
+  ]);
+});
+
+it('pauses on hover and resumes on leaving', async () => {
+  const { onPause, onResume } = show([toast({})]);
+  await userEvent.hover(screen.getByRole('status'));
+  expect(onPause).toHaveBeenCalledWith('a');
+  expect(onResume).not.toHaveBeenCalled();
+  await userEvent.unhover(screen.getByRole('status'));
+  expect(onResume).toHaveBeenCalledWith('a');
+});
+
+it('pauses on focus; the pointer leaving does not resume while the focus is inside', async () => {
+  const { onPause, onResume } = show([toast({})]);
+  await userEvent.tab();
+  expect(onPause).toHaveBeenCalledWith('a');
+  fireEvent.pointerLeave(screen.getByRole('status'));
+  expect(onResume).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(onResume).toHaveBeenCalledTimes(1);
+});
+
+it('closes by its button, which is not there when it may not', async () => {
+  const { onClose } = show([toast({}), toast({ id: 'b', closable: false })]);
+  const buttons = screen.getAllByRole('button', { name: 'Melding sluiten' });
+  expect(buttons).toHaveLength(1);
+  await userEvent.click(buttons[0] as HTMLElement);
+  expect(onClose).toHaveBeenCalledWith('a');
+});
+
+it('draws its progress, and none when it stays', () => {
+  const { container } = render(
+    <ToastRegion
+      toasts={[toast({}), toast({ id: 'b', duration: 0 })]}
+      labels={{ region: 'Meldingen', close: 'Sluiten' }}
+      onClose={jest.fn()}
+      onPause={jest.fn()}
+      onResume={jest.fn()}
+    />,
+  );
+  const bars = [...container.querySelectorAll('i')];
+  expect(bars.map((bar) => bar.style.transform)).toEqual(['scaleX(0.4)']);
+});
