@@ -12,7 +12,7 @@ export interface Session {
   organizations: Organization[];
   /** False until the organizations have been loaded once. */
   isInitialized: boolean;
-  /** Held in the selected organization. */
+  /** Held in the selected organization, highest first. */
   roles: RoleName[];
 }
 
