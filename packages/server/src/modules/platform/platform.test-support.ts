@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { ReleaseDescriptor } from '@samen/contracts';
+import { DirectoryStore } from '@samen/releases';
+import { createApp } from '../../app.ts';
+import type { App } from '../../http/app-types.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { createOperatorToken } from './operator.ts';
+import { openPlatform, type Platform } from './platform.ts';
+
+type Parts = Partial<Omit<ReleaseDescriptor, 'contributes'>> & { contributes?: Partial<ReleaseDescriptor['contributes']> };
+
+/** A release as a build would leave it; `text` is its only script, and so decides its build id. */
+export async function writeRelease(folder: string, remote: string, text: string, parts: Parts = {}): Promise<string> {
+  const buildId = `0.1.0-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
+  const script = `globalThis.ran = ${JSON.stringify(text)}; // ${' '.repeat(2000)}`;
+  const contents: Record<string, string> = { 'web/entry.js': script, 'server/index.cjs': 'exports.x = 1;' };
+  const directory = join(folder, remote, buildId);
+  for (const [path, content] of Object.entries(contents)) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), content);
+  }
+  await writeFile(join(directory, 'web/entry.js.br'), brotliCompressSync(script));
+  await writeFile(join(directory, 'web/entry.js.gz'), gzipSync(script));
+  const { contributes, ...rest } = parts;
+  const descriptor: ReleaseDescriptor = {
+    ...{ format: 1, remote, version: '0.1.0', buildId, mode: 'production', contract: { min: 1, max: 1 } },
+    ...{ shared: { react: remote === 'shell' ? '19.3.1' : '^19.3.1' }, globalName: `${remote}_x`, sizeBudget: 10_000 },
+    files: Object.entries(contents).map(([path, content]) => ({
+      path,
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      size: Buffer.byteLength(content),
+    })),
+    ...{ entry: ['web/entry.js'], styles: [], preload: [], server: 'server/index.cjs' },
+    contributes: {
+      ...{ routes: [], navigation: [], slots: {}, namespaces: [remote], texts: {}, slices: [], switchPolicy: 'auto' },
+      ...contributes,
+    },
+    ...rest,
+  };
+  await writeFile(join(directory, 'release.json'), JSON.stringify(descriptor));
+  return directory;
+}
+
+export interface PlatformServer {
+  server: TestServer;
+  app: App;
+  platform: Platform;
+  /** Where built releases lie. */
+  builds: string;
+  /** Where published releases lie. */
+  releases: string;
+  /** A bearer token that may do everything; `label` names the actor. */
+  token(label?: string, scopes?: string[]): Promise<string>;
+  post(url: string, token: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
+  get(url: string, token?: string, headers?: Record<string, string>): ReturnType<App['inject']>;
+  /** A further server process on the same database and files. */
+  another(): Promise<Platform>;
+  close(): Promise<void>;
+}
+
+/** A server with releases, on real PostgreSQL and a real directory. */
+export async function platformServer(): Promise<PlatformServer> {
+  const server = await testServer();
+  const root = await mkdtemp(join(tmpdir(), 'samen-platform-'));
+  const releases = join(root, 'releases');
+  const { db } = server.context;
+  const log = { info: () => undefined, warn: () => undefined };
+  const open = () =>
+    openPlatform({ db, directUrl: server.database.url, store: new DirectoryStore(releases), log });
+  const platform = await open();
+  const opened = [platform];
+  const app = await createApp(server.context, { platform });
+  return {
+    ...{ server, app, platform, releases, builds: join(root, 'builds') },
+    token: (label = 'operator', scopes = ['operator']) => createOperatorToken(db, { label, scopes, createdBy: 'test' }),
+    async post(url, token, body) {
+      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+      const answer = await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });
+      return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+    },
+    get: (url, token, headers = {}) =>
+      app.inject({ url, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } }),
+    async another() {
+      const other = await open();
+      opened.push(other);
+      return other;
+    },
+    async close() {
+      await app.close();
+      for (const one of opened) await one.close();
+      await server.close();
+      await rm(root, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The `detail` of the first error. */
+export const detailOf = (body: Record<string, unknown>): string =>
+  (body['errors'] as { detail: string }[] | undefined)?.[0]?.detail ?? '';

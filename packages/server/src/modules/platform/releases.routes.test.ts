@@ -1,0 +1,268 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { BUNDLE_TYPE, packRelease } from '@samen/releases';
+import { detailOf, platformServer, writeRelease, type PlatformServer } from './platform.test-support.ts';
+
+let world: PlatformServer;
+let token: string;
+beforeEach(async () => {
+  world = await platformServer();
+  token = await world.token('anna');
+});
+afterEach(() => world.close());
+
+const idOf = (directory: string) => directory.split('/').at(-1)!;
+const write = (remote: string, text: string, parts = {}) => writeRelease(world.builds, remote, text, parts);
+
+async function upload(directory: string, bearer = token) {
+  const headers = { authorization: `Bearer ${bearer}`, 'content-type': BUNDLE_TYPE };
+  const payload = await packRelease(directory);
+  const answer = await world.app.inject({ method: 'POST', url: '/platform/v1/releases', headers, payload });
+  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+}
+
+/** Publishes, and activates. */
+async function live(remote: string, text: string, parts = {}): Promise<string> {
+  const directory = await write(remote, text, parts);
+  expect(await upload(directory)).toMatchObject({ status: 201 });
+  expect(await change('activate', remote, { buildId: idOf(directory) })).toMatchObject({ status: 200 });
+  return idOf(directory);
+}
+
+const change = (action: string, remote: string, body: object = {}, bearer = token) =>
+  world.post(`/platform/v1/remotes/${remote}/${action}`, bearer, { reason: 'because', ...body });
+
+const activeOf = (remote: string) => world.platform.feed.live()?.composition?.remotes[remote]?.buildId;
+
+describe('publishing', () => {
+  it('takes a release once and says so the second time', async () => {
+    const directory = await write('shell', 'one');
+    expect(await upload(directory)).toEqual({
+      status: 201,
+      body: { remote: 'shell', buildId: idOf(directory), outcome: 'published' },
+    });
+    expect(await upload(directory)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } });
+    expect(world.platform.feed.live()?.composition).toBeNull();
+  });
+
+  it('takes a release again whose files were lost', async () => {
+    const directory = await write('shell', 'one');
+    await upload(directory);
+    await rm(join(world.releases, 'shell', idOf(directory), 'web'), { recursive: true });
+    expect(await upload(directory)).toMatchObject({ status: 201, body: { outcome: 'published' } });
+  });
+
+  it('refuses a file that was changed, one that is missing, one that is not listed, and a false sibling', async () => {
+    const directory = await write('shell', 'one');
+    await writeFile(join(directory, 'web/entry.js'), 'something else');
+    const changed = await upload(directory);
+    expect(changed.status).toBe(422);
+    expect(detailOf(changed.body)).toMatch(/web\/entry\.js/);
+
+    await rm(join(directory, 'web/entry.js'));
+    expect(detailOf((await upload(directory)).body)).toMatch('web/entry.js is missing. Build the release again.');
+
+    const other = await write('shell', 'two');
+    await writeFile(join(other, 'web/more.js'), 'x');
+    expect(detailOf((await upload(other)).body)).toMatch('does not list web/more.js');
+
+    const third = await write('shell', 'three');
+    await writeFile(join(third, 'web/entry.js.br'), 'not brotli');
+    expect(detailOf((await upload(third)).body)).toMatch('The content of web/entry.js.br is not what release.json says');
+    expect((await world.platform.status()).remotes).toEqual([]);
+    expect(await readdir(join(world.releases, '.incoming'))).toEqual([]);
+  });
+
+  it('refuses another content under a build id that is known', async () => {
+    await upload(await write('shell', 'one'));
+    const again = await upload(await write('shell', 'one', { sizeBudget: 9_999 }));
+    expect(again.status).toBe(409);
+    expect(detailOf(again.body)).toMatch('was published with another content');
+  });
+
+  it('refuses a path that leads out of the release', async () => {
+    const directory = await write('shell', 'one', { server: 'server/../../../x.cjs' });
+    expect(detailOf((await upload(directory)).body)).toMatch('does not list it among its files');
+  });
+
+  it('refuses what does not fit the live shell, saying what to change', async () => {
+    await live('shell', 'one');
+    await live('vacancies', 'one', { contributes: { routes: [route('/vacancies/:id')] } });
+    const refusals: [string, object, RegExp][] = [
+      ['a', { contract: { min: 2, max: 3 } }, /lives with contract 2 to 3, and shell .* offers 1/],
+      ['b', { shared: { react: '^20.0.0' } }, /needs react \^20\.0\.0, and shell .* provides 19\.3\.1/],
+      ['c', { contributes: { routes: [route('/vacancies/:other')] } }, /route '\/vacancies\/:other' .* belongs to vacancies/],
+      ['d', { contributes: { namespaces: ['vacancies'] } }, /namespace 'vacancies' .* belongs to vacancies/],
+      ['e', { contributes: { slices: [{ key: 'vacancies/x', schema: 1, onSwitch: 'keep' }] } }, /has to be called 'content\//],
+      ['f', { sizeBudget: 100 }, /its budget is 100\. Load less .* or raise 'sizeBudget'/],
+    ];
+    for (const [text, parts, message] of refusals) {
+      const answer = await upload(await write('content', text, parts));
+      expect(answer.status).toBe(422);
+      expect(detailOf(answer.body)).toMatch(message);
+    }
+  });
+
+  it('refuses a contract range that the previous shell does not meet', async () => {
+    await live('shell', 'one');
+    await live('shell', 'two', { contract: { min: 2, max: 2 } });
+    const answer = await upload(await write('content', 'a', { contract: { min: 2, max: 2 } }));
+    expect(detailOf(answer.body)).toMatch(/offers 1/);
+  });
+
+  it('refuses a stranger, and a token for another remote', async () => {
+    const directory = await write('shell', 'one');
+    expect(await upload(directory, 'x'.repeat(32))).toMatchObject({ status: 401 });
+    const narrow = await world.token('pipeline', ['publish:vacancies']);
+    const answer = await upload(directory, narrow);
+    expect(answer.status).toBe(403);
+    expect(detailOf(answer.body)).toMatch("The token 'pipeline' has no scope publish:shell");
+  });
+});
+
+const route = (path: string) => ({ path, public: true, layout: 'default' as const, titleKey: 'title' });
+
+describe('activating', () => {
+  it('lets the second of two actors know of the first', async () => {
+    await live('shell', 'one');
+    await live('content', 'one');
+    for (const text of ['two', 'three']) await upload(await write('content', text));
+    const { remotes } = await world.platform.status();
+    const { revision, releases } = remotes.find(({ remote }) => remote === 'content')!;
+    const bob = await world.token('bob');
+    const [first, second] = await Promise.all([
+      change('activate', 'content', { buildId: releases[0]!.buildId, expectedRevision: revision, reason: 'mine' }),
+      change('activate', 'content', { buildId: releases[1]!.buildId, expectedRevision: revision, reason: 'his' }, bob),
+    ]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    const loser = first.status === 409 ? first : second;
+    const winner = first.status === 409 ? 'bob' : 'anna';
+    expect(detailOf(loser.body)).toMatch(new RegExp(`content has changed since you looked: ${winner} made`));
+    expect(loser.body).toMatchObject({ errors: [{ code: 'stale_record', status: '409' }] });
+
+    const repeated = await change('activate', 'content', { buildId: releases[0]!.buildId, expectedRevision: revision + 1 });
+    expect(repeated.status).toBe(200);
+  });
+
+  it('does not disturb an actor on another remote', async () => {
+    await live('shell', 'one');
+    for (const remote of ['content', 'vacancies']) await upload(await write(remote, 'one'));
+    const answers = await Promise.all(
+      ['content', 'vacancies'].map((remote) => change('activate', remote, { expectedRevision: 0 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  it('reads every file back first', async () => {
+    const directory = await write('shell', 'one');
+    await upload(directory);
+    await writeFile(join(world.releases, 'shell', idOf(directory), 'web/entry.js'), 'tampered');
+    const answer = await change('activate', 'shell');
+    expect(answer.status).toBe(422);
+    expect(detailOf(answer.body)).toMatch('web/entry.js of shell');
+  });
+
+  it('refuses a shell that a remote does not fit, and moves that remote when told to', async () => {
+    await live('shell', 'one');
+    const old = await live('content', 'one');
+    await upload(await write('shell', 'two', { shared: { react: '20.0.0' } }));
+    const refused = await change('activate', 'shell');
+    expect(refused.status).toBe(409);
+    expect(detailOf(refused.body)).toMatch(/content .* needs react \^19\.3\.1/);
+
+    const fitting = await write('content', 'two', { shared: { react: '^20.0.0' } });
+    expect(await upload(fitting)).toMatchObject({ status: 201 });
+    const named = await change('activate', 'shell');
+    expect(detailOf(named.body)).toMatch(`without moving content ${idOf(fitting)}. Repeat it with --with-remotes`);
+    expect(activeOf('content')).toBe(old);
+
+    expect(await change('activate', 'shell', { withRemotes: true })).toMatchObject({ status: 200 });
+    expect(activeOf('content')).toBe(idOf(fitting));
+  });
+
+  it('wants a reason and a scope', async () => {
+    await upload(await write('shell', 'one'));
+    expect((await change('activate', 'shell', { reason: ' ' })).status).toBe(422);
+    const publisher = await world.token('pipeline', ['publish:shell']);
+    expect((await change('activate', 'shell', {}, publisher)).status).toBe(403);
+    expect((await change('activate', 'unknown')).status).toBe(404);
+  });
+});
+
+describe('rolling back', () => {
+  it('goes back step by step, never to what was rolled back, and says when there is nothing left', async () => {
+    await live('shell', 'one');
+    const [one, two] = [await live('content', 'one'), await live('content', 'two')];
+    await live('content', 'three');
+    expect((await change('rollback', 'content')).body).toMatchObject({ changed: [{ buildId: two }] });
+    expect((await change('rollback', 'content')).body).toMatchObject({ changed: [{ buildId: one }] });
+    const last = await change('rollback', 'content');
+    expect(last.status).toBe(409);
+    expect(detailOf(last.body)).toBe(`There is no previous release of content: ${one} is its first.`);
+  });
+
+  it('goes to any release that is kept, by build id or version', async () => {
+    await live('shell', 'one');
+    const one = await live('content', 'one');
+    for (const text of ['two', 'three']) await live('content', text);
+    expect((await change('rollback', 'content', { buildId: one })).body).toMatchObject({ changed: [{ buildId: one }] });
+    expect((await change('rollback', 'content', { buildId: '0.1.0-00000000' })).status).toBe(404);
+  });
+
+  it('survives a restart: only builds that were never active are activated by a start', async () => {
+    await live('shell', 'one');
+    const one = await live('content', 'one');
+    const bad = await live('content', 'bad');
+    await change('rollback', 'content', { reason: 'it was bad' });
+
+    const restarted = await world.another();
+    const outcome = await restarted.activateNeverActive([{ remote: 'content', buildId: bad }], 'start');
+    expect(outcome).toMatchObject([{ outcome: 'kept', activeBuildId: one }]);
+    expect(outcome[0]?.because).toMatch(/anna made .* \(rollback: it was bad\)/);
+    expect(restarted.feed.live()?.composition?.remotes['content']?.buildId).toBe(one);
+
+    const fresh = await write('content', 'good');
+    await restarted.publishDirectory(fresh, 'start');
+    expect(await restarted.activateNeverActive([{ remote: 'content', buildId: idOf(fresh) }], 'start')).toMatchObject([
+      { outcome: 'activated', activeBuildId: idOf(fresh) },
+    ]);
+    expect(await restarted.activateNeverActive([{ remote: 'content', buildId: idOf(fresh) }], 'start')).toMatchObject([
+      { outcome: 'active' },
+    ]);
+  });
+
+  it('tells a start what stands against a build, and leaves the rest as it was', async () => {
+    await live('shell', 'one');
+    const one = await live('content', 'one');
+    const shell = await write('shell', 'two', { contract: { min: 2, max: 2 } });
+    await world.platform.publishDirectory(shell, 'start');
+    expect(await world.platform.activateNeverActive([{ remote: 'shell', buildId: idOf(shell) }], 'start')).toMatchObject([
+      { outcome: 'refused', because: expect.stringContaining(`content ${one} lives with contract 1 to 1`) },
+    ]);
+  });
+});
+
+describe('what came about', () => {
+  it('is told to operators alone, with actor and reason, and cannot be rewritten', async () => {
+    const one = await live('shell', 'one');
+    expect((await world.get('/platform/v1/history')).statusCode).toBe(401);
+    expect((await world.get('/platform/v1/remotes')).statusCode).toBe(401);
+    const { history } = (await world.get('/platform/v1/history?remote=shell', token)).json<{ history: unknown[] }>();
+    expect(history).toMatchObject([
+      { revision: 1, remote: 'shell', buildId: one, previousBuildId: null, actor: 'anna', reason: 'because' },
+    ]);
+    const { db } = world.server.context;
+    const { sql } = await import('kysely');
+    for (const statement of [sql`UPDATE platform.history SET actor = 'x'`, sql`DELETE FROM platform.history`]) {
+      await expect(statement.execute(db.global)).rejects.toThrow('append-only');
+    }
+  });
+
+  it('makes tokens for operators alone, with scopes that exist', async () => {
+    const { status, body } = await world.post('/platform/v1/tokens', token, { label: 'ci', scopes: ['publish:content'] });
+    expect(status).toBe(201);
+    const made = String(body['token']);
+    expect((await world.post('/platform/v1/tokens', made, { label: 'x', scopes: ['operator'] })).status).toBe(403);
+    expect((await world.post('/platform/v1/tokens', token, { label: 'x', scopes: ['publish:*'] })).status).toBe(422);
+  });
+});
