@@ -1,0 +1,150 @@
+import {
+  CONSTANTS,
+  DAY_PARTS,
+  DAYS,
+  FORMATS,
+  FREQUENCIES,
+  VACANCY_SEARCH_PARAMS as names,
+  VACANCY_TYPES,
+  paths,
+} from '@samen/contracts';
+import type { Frequency, Site, VacancyType, WeekDayPart } from '@samen/contracts';
+
+export const SORTS = ['relevance', 'published_at', 'distance', 'expires_at', 'title'] as const;
+export type SearchSort = (typeof SORTS)[number];
+
+/** Distances that the form offers, in kilometres; the centre's own is added to them. */
+const RADII = [2, 5, 10, 15, 25, 50];
+
+/** What the address says of a search. Lists are without repetition, in the order in which they were chosen. */
+export interface Search {
+  words: string;
+  place: string;
+  /** Kilometres; null is the centre's own distance. */
+  radius: number | null;
+  categories: string[];
+  types: VacancyType[];
+  frequencies: Frequency[];
+  dayparts: WeekDayPart[];
+  ages: string[];
+  /** null: whatever suits the search. */
+  sort: SearchSort | null;
+  page: number;
+  pageSize: number;
+  view: 'list' | 'map';
+}
+
+export const EMPTY_SEARCH: Search = {
+  words: '',
+  place: '',
+  radius: null,
+  categories: [],
+  types: [],
+  frequencies: [],
+  dayparts: [],
+  ages: [],
+  sort: null,
+  page: 1,
+  pageSize: CONSTANTS.defaultPageSize,
+  view: 'list',
+};
+
+const MAX_TEXT = 200;
+const MAX_PAGE = 1_000_000;
+const MAX_RADIUS = 500;
+const WEEK_DAY_PARTS = DAYS.flatMap((day) => DAY_PARTS.map((part): WeekDayPart => `${day}_${part}`));
+
+function oneOf<T extends string>(allowed: readonly T[]) {
+  return (value: string): value is T => (allowed as readonly string[]).includes(value);
+}
+
+function whole(text: string | null, max: number): number | null {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) && Number(text) <= max ? Number(text) : null;
+}
+
+/** Reads the address; what it cannot be is left out, so that an old or a mistyped link still finds something. */
+export function readSearch(parameters: URLSearchParams): Search {
+  const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, MAX_TEXT);
+  const list = <T extends string>(name: string, isKnown: (value: string) => value is T): T[] => [
+    ...new Set(
+      parameters
+        .getAll(name)
+        .flatMap((value) => value.split(','))
+        .filter(isKnown),
+    ),
+  ];
+  const isId = (value: string): value is string => FORMATS.id.test(value);
+  const sort = text(names.sort);
+  const pageSize = Number(parameters.get(names.pageSize));
+  const isSize = (CONSTANTS.pageSizes as readonly number[]).includes(pageSize);
+  return {
+    words: text(names.words),
+    place: text(names.place),
+    radius: whole(parameters.get(names.radius), MAX_RADIUS),
+    categories: list(names.categories, isId),
+    types: list(names.types, oneOf(VACANCY_TYPES)),
+    frequencies: list(names.frequencies, oneOf(FREQUENCIES)),
+    dayparts: list(names.dayparts, oneOf(WEEK_DAY_PARTS)),
+    ages: list(names.ages, isId),
+    sort: oneOf(SORTS)(sort) ? sort : null,
+    page: whole(parameters.get(names.page), MAX_PAGE) ?? 1,
+    pageSize: isSize ? pageSize : CONSTANTS.defaultPageSize,
+    view: parameters.get(names.view) === 'map' ? 'map' : 'list',
+  };
+}
+
+/** Names and values of the address, defaults left out; also what a form without scripts has to carry along. */
+export function searchEntries(search: Search): [name: string, value: string][] {
+  const many = (name: string, values: readonly string[]) =>
+    values.map((value): [string, string] => [name, value]);
+  const one = (name: string, value: string | number | null, usual: string | number | null) =>
+    value === usual || value === null ? [] : many(name, [String(value)]);
+  return [
+    ...one(names.words, search.words, ''),
+    ...one(names.place, search.place, ''),
+    ...one(names.radius, search.radius, null),
+    ...many(names.categories, search.categories),
+    ...many(names.types, search.types),
+    ...many(names.frequencies, search.frequencies),
+    ...many(names.dayparts, search.dayparts),
+    ...many(names.ages, search.ages),
+    ...one(names.sort, search.sort, null),
+    ...one(names.page, search.page, 1),
+    ...one(names.pageSize, search.pageSize, CONSTANTS.defaultPageSize),
+    ...one(names.view, search.view, 'list'),
+  ];
+}
+
+/** The address of a search. */
+export function searchAddress(search: Search): string {
+  const query = new URLSearchParams(searchEntries(search)).toString();
+  return query ? `${paths.vacancies.search()}?${query}` : paths.vacancies.search();
+}
+
+/** The distance a search means when its address names none. */
+export function defaultRadius({ flags, center }: Pick<Site, 'flags' | 'center'>): number {
+  return flags.isHeumen ? CONSTANTS.heumenRadiusKm : center.defaultRadiusKm;
+}
+
+/** The distances to choose from, with the one that is in use. */
+export function radiusChoices(...inUse: number[]): number[] {
+  return [...new Set([...RADII, ...inUse])].sort((a, b) => a - b);
+}
+
+/** The order a search is shown in: the chosen one where it makes sense, else nearest, best fitting or newest first. */
+export function effectiveSort(search: Search, hasPlace: boolean): SearchSort {
+  return sortChoices(search, hasPlace).includes(search.sort ?? 'relevance') && search.sort
+    ? search.sort
+    : hasPlace
+      ? 'distance'
+      : search.words
+        ? 'relevance'
+        : 'published_at';
+}
+
+/** The orders that make sense: nearness needs a place, likeness needs words. */
+export function sortChoices(search: Search, hasPlace: boolean): SearchSort[] {
+  return SORTS.filter((sort) =>
+    sort === 'distance' ? hasPlace : sort === 'relevance' ? search.words !== '' : true,
+  );
+}

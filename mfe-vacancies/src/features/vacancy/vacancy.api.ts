@@ -1,0 +1,21 @@
+import { resource, type Page } from '@samen/api-client';
+import type { Application, NewApplication, Vacancy } from '@samen/contracts';
+import { defineEndpoints } from '@samen/federation-kit';
+
+export const vacancyApi = defineEndpoints(
+  (build) => ({
+    getVacancy: build.query<Vacancy, string>({
+      query: (id) => ({ path: `vacancies/${id}`, query: { include: 'organization,categories,address' } }),
+      providesTags: (_vacancy, _error, id) => [{ type: 'vacancies', id }],
+    }),
+    getSimilarVacancies: build.query<Page<Vacancy>, string>({
+      query: (id) => ({ path: `vacancies/${id}/similar` }),
+    }),
+    createApplication: build.mutation<Application, NewApplication & { website?: string }>({
+      query: (draft) => ({ path: 'applications', method: 'POST', body: resource('applications', draft) }),
+    }),
+  }),
+  { tagTypes: ['vacancies'] },
+);
+
+export const { useGetVacancyQuery, useGetSimilarVacanciesQuery, useCreateApplicationMutation } = vacancyApi;

@@ -1,0 +1,13 @@
+import { defineEndpoints } from '@samen/federation-kit';
+
+export const favoritesApi = defineEndpoints(
+  (build) => ({
+    setFavorite: build.mutation<null, { id: string; on: boolean }>({
+      query: ({ id, on }) => ({ path: `vacancies/${id}/favorite`, method: on ? 'PUT' : 'DELETE' }),
+      invalidatesTags: (_result, error, { id }) => (error ? [] : [{ type: 'vacancies', id }]),
+    }),
+  }),
+  { tagTypes: ['vacancies'] },
+);
+
+export const { useSetFavoriteMutation } = favoritesApi;

@@ -1,0 +1,19 @@
+import type { Page } from '@samen/api-client';
+import type { Lookup } from '@samen/contracts';
+import { defineEndpoints } from '@samen/federation-kit';
+
+const HOUR = 3600;
+
+/** The tenant's word lists; they hardly ever change. */
+export const lookupsApi = defineEndpoints((build) => ({
+  getCategories: build.query<Page<Lookup>, void>({
+    query: () => ({ path: 'categories', query: { 'page[size]': 100 } }),
+    keepUnusedDataFor: HOUR,
+  }),
+  getAgeGroups: build.query<Page<Lookup>, void>({
+    query: () => ({ path: 'age_groups', query: { 'page[size]': 100 } }),
+    keepUnusedDataFor: HOUR,
+  }),
+}));
+
+export const { useGetCategoriesQuery, useGetAgeGroupsQuery } = lookupsApi;

@@ -1,0 +1,61 @@
+/** A place on the map; a search never has more than two thousand. */
+export interface MapPoint {
+  id: string;
+  title: string;
+  latitude: number;
+  longitude: number;
+  /** Icon of its category, `lucide:heart`. */
+  icon: string | null;
+}
+
+/** Points that would overlap at this zoom, drawn as one number; a single point is a cluster of one. */
+export interface Cluster {
+  /** The id of its first point. */
+  id: string;
+  points: readonly MapPoint[];
+  latitude: number;
+  longitude: number;
+}
+
+/** Where a place is on the screen of this zoom, in pixels. */
+export type Project = (point: MapPoint) => { x: number; y: number };
+
+/**
+ * Puts points nearer than `reach` pixels to the first one of a group into that group. The order of the points decides,
+ * so the same points give the same groups.
+ */
+export function clusterPoints(points: readonly MapPoint[], project: Project, reach: number): Cluster[] {
+  const groups: { x: number; y: number; points: MapPoint[] }[] = [];
+  const cells = new Map<string, number[]>();
+  for (const point of points) {
+    const { x, y } = project(point);
+    const column = Math.floor(x / reach);
+    const row = Math.floor(y / reach);
+    const near = neighbours(column, row)
+      .flatMap((key) => cells.get(key) ?? [])
+      .map((index) => groups[index])
+      .find((group) => group && Math.hypot(group.x - x, group.y - y) < reach);
+    if (near) {
+      near.points.push(point);
+      continue;
+    }
+    const key = `${column},${row}`;
+    cells.set(key, [...(cells.get(key) ?? []), groups.length]);
+    groups.push({ x, y, points: [point] });
+  }
+  return groups.map(({ points: members }) => ({
+    id: members[0]?.id ?? '',
+    points: members,
+    latitude: mean(members.map(({ latitude }) => latitude)),
+    longitude: mean(members.map(({ longitude }) => longitude)),
+  }));
+}
+
+function neighbours(column: number, row: number): string[] {
+  const around = [-1, 0, 1];
+  return around.flatMap((right) => around.map((down) => `${column + right},${row + down}`));
+}
+
+function mean(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}

@@ -1,0 +1,160 @@
+import { styled } from 'styled-components';
+
+/** The map in muted tones: water, land and places; only pins stand out. The dark mode has colours of its own. */
+export const Frame = styled.div`
+  --map-water: #cfe3ec;
+  --map-land: var(--muted-100);
+  --map-built: var(--muted-200);
+  --map-line: var(--muted-300);
+  --map-text: var(--muted-700);
+  --map-halo: var(--muted-50);
+  position: relative;
+  isolation: isolate;
+  width: 100%;
+  height: 100%;
+  min-height: 220px;
+  overflow: hidden;
+  background: var(--map-water);
+
+  [data-mode='dark'] & {
+    --map-water: #14333f;
+    --map-land: var(--muted-900);
+    --map-built: var(--muted-800);
+    --map-line: var(--muted-700);
+    --map-text: var(--muted-200);
+    --map-halo: var(--muted-950);
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-mode='light']) & {
+      --map-water: #14333f;
+      --map-land: var(--muted-900);
+      --map-built: var(--muted-800);
+      --map-line: var(--muted-700);
+      --map-text: var(--muted-200);
+      --map-halo: var(--muted-950);
+    }
+  }
+
+  > .leaflet-container {
+    position: absolute;
+    inset: 0;
+    background: none;
+    font: inherit;
+  }
+  .leaflet-container:focus-visible {
+    outline-offset: -3px;
+  }
+  .map-land,
+  .map-abroad {
+    fill: var(--map-land);
+    fill-opacity: 1;
+    stroke: var(--map-line);
+    stroke-width: 1px;
+    stroke-dasharray: 5 4;
+  }
+  .map-abroad {
+    fill-opacity: 0.55;
+    stroke: none;
+  }
+  .map-built {
+    fill: var(--map-built);
+    fill-opacity: 0.9;
+    stroke: none;
+  }
+  .map-reach {
+    fill: var(--primary-500);
+    fill-opacity: 0.07;
+    stroke: var(--primary-text);
+    stroke-width: 1.5px;
+    stroke-opacity: 0.7;
+  }
+  .map-label span {
+    position: absolute;
+    translate: -50% -50%;
+    color: var(--map-text);
+    font-size: 0.8125rem;
+    font-weight: 550;
+    line-height: 1.2;
+    white-space: nowrap;
+    paint-order: stroke;
+    -webkit-text-stroke: 3px var(--map-halo);
+  }
+  .map-label-large span {
+    font-size: 1rem;
+    font-weight: 650;
+  }
+  .map-pin {
+    pointer-events: auto;
+  }
+`;
+
+export const Card = styled.div`
+  position: absolute;
+  left: 16px;
+  bottom: 36px;
+  z-index: 1;
+  display: grid;
+  gap: 10px;
+  width: min(280px, calc(100% - 96px));
+  padding: 14px 16px;
+  border-radius: var(--r-md);
+  background: var(--raised);
+  color: var(--text-muted);
+  font-size: var(--fs-sm);
+  line-height: var(--lh-sm);
+  box-shadow: var(--shadow-lg);
+
+  a {
+    display: block;
+    padding-block: 2px;
+    color: var(--text-strong);
+    font-size: 0.9375rem;
+    font-weight: 650;
+  }
+`;
+
+export const Zoom = styled.div`
+  position: absolute;
+  right: 16px;
+  bottom: 16px;
+  z-index: 1;
+  display: grid;
+  overflow: hidden;
+  border: 1px solid var(--control-border);
+  border-radius: var(--r-control);
+  background: var(--surface);
+`;
+
+export const Control = styled.button`
+  display: grid;
+  place-items: center;
+  width: 40px;
+  height: 40px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--text);
+  cursor: pointer;
+
+  & + & {
+    border-top: 1px solid var(--border-strong);
+  }
+  &:hover {
+    background: var(--sunken);
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+export const Attribution = styled.p`
+  position: absolute;
+  left: 12px;
+  bottom: 8px;
+  z-index: 1;
+  padding: 0 6px;
+  background: var(--map-halo);
+  color: var(--map-text);
+  font-size: var(--fs-2xs);
+  line-height: var(--lh-2xs);
+`;

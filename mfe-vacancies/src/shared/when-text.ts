@@ -1,0 +1,102 @@
+import { DAY_PARTS, DAYS } from '@samen/contracts';
+import type { Day, DayPart, Locale, Vacancy, WeekDayPart } from '@samen/contracts';
+import type { Format } from '@samen/federation-kit';
+import type { TFunction } from 'i18next';
+
+/** What the texts below are written with. */
+export interface Words {
+  t: TFunction;
+  format: Format;
+  locale: Locale;
+}
+
+type Timed = Pick<
+  Vacancy,
+  'dayparts' | 'frequency' | 'startsAt' | 'endsAt' | 'sessions' | 'recurrence' | 'hoursPerWeek'
+>;
+
+const WEEK: readonly Day[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
+const WEEKEND: readonly Day[] = ['sat', 'sun'];
+
+/** More chosen cells than this is as good as any time. */
+const FLEXIBLE_FROM = 15;
+
+/** When it is: the date of an activity, otherwise the days and parts of the week; short enough for a list. */
+export function whenText(vacancy: Timed, words: Words): string {
+  const { startsAt, endsAt, recurrence } = vacancy;
+  if (!startsAt) return daypartsText(vacancy.dayparts, words);
+  if (recurrence) return recurrenceText(recurrence.weekdays, startsAt, words);
+  const first = dayText(startsAt, words);
+  const last = endsAt ? dayText(endsAt, words) : first;
+  if (first === last) return words.t('when.moment', { day: first, time: timeText(startsAt, words) });
+  return words.t('when.period', { first, last });
+}
+
+/** How many hours a week, or how often. */
+export function hoursText({ hoursPerWeek, frequency }: Timed, { t }: Words): string | null {
+  if (hoursPerWeek) return t('when.hours', { count: hoursPerWeek });
+  return frequency ? t(`frequency.${frequency}`) : null;
+}
+
+/** `9.30 uur`; in English `9:30`. */
+export function timeText(moment: string, { t, format, locale }: Words): string {
+  const clock = format
+    .date(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+    .replace(/^0/, '')
+    .replace(':', locale === 'nl' ? '.' : ':');
+  return t('when.time', { time: clock });
+}
+
+/** `za 12 december`. */
+export function dayText(moment: string, { format }: Words): string {
+  return format.date(moment, { weekday: 'short', day: 'numeric', month: 'long' });
+}
+
+function recurrenceText(weekdays: readonly number[], startsAt: string, words: Words): string {
+  const { t } = words;
+  const days = weekdays.flatMap((number) => DAYS[number - 1] ?? []).map((day) => t(`day.${day}.long`));
+  return t('when.weekly', { days: listText(days, words), time: timeText(startsAt, words) });
+}
+
+/** Days and parts of the week in words, when they are regular enough to be said in a few. */
+export function daypartsText(dayparts: readonly WeekDayPart[], words: Words): string {
+  const { t } = words;
+  const days = DAYS.filter((day) => dayparts.some((cell) => cell.startsWith(`${day}_`)));
+  const parts = DAY_PARTS.filter((part) => dayparts.some((cell) => cell.endsWith(`_${part}`)));
+  const [day] = days;
+  const [part] = parts;
+  const isRegular = dayparts.length === days.length * parts.length;
+  if (!day || !part || !isRegular || dayparts.length > FLEXIBLE_FROM) return t('when.flexible');
+  if (dayparts.length === 1) return t('when.one', { day: t(`day.${day}.long`), part: t(`part.${part}`) });
+  return t('when.some', { days: daysText(days, words), parts: partsText(parts, words) });
+}
+
+function daysText(days: readonly Day[], words: Words): string {
+  const { t } = words;
+  if (days.length === DAYS.length) return t('when.everyDay');
+  if (isSame(days, WEEK)) return t('when.weekdays');
+  if (isSame(days, WEEKEND)) return t('when.weekend');
+  return listText(
+    days.map((day) => t(`day.${day}.${days.length === 1 ? 'long' : 'short'}`)),
+    words,
+  );
+}
+
+function partsText(parts: readonly DayPart[], words: Words): string {
+  const { t } = words;
+  if (parts.length === DAY_PARTS.length) return t('when.allDay');
+  if (isSame(parts, ['morning', 'afternoon'])) return t('when.daytime');
+  return listText(
+    parts.map((part) => t(`part.${part}`)),
+    words,
+  );
+}
+
+function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
+  return one.length === other.length && other.every((item) => one.includes(item));
+}
+
+/** `ma, di en do`. */
+export function listText(items: readonly string[], { locale }: Pick<Words, 'locale'>): string {
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
+}
