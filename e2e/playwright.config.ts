@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, SYSTEM_CHROMIUM } from './support/chromium.ts';
+import { chromiumOptions } from '@samen/dev-env/outside';
 
 export default defineConfig({
   testDir: 'tests',
@@ -12,9 +11,6 @@ export default defineConfig({
   use: {
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
-    launchOptions: {
-      args: CHROMIUM_FLAGS,
-      ...(existsSync(SYSTEM_CHROMIUM) ? { executablePath: SYSTEM_CHROMIUM } : {}),
-    },
+    launchOptions: chromiumOptions(),
   },
 });

@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildRelease, type BuiltRelease } from '@samen/federation-kit/build';
-import { ROOT } from './product.ts';
+import { ROOT } from '@samen/dev-env/outside';
 
 /** Replaces one text in one file of a remote's folder; the text has to be there. */
 export interface Change {

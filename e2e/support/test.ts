@@ -1,0 +1,46 @@
+import { test as base, type Page } from '@playwright/test';
+import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+
+export { expect } from '@playwright/test';
+
+interface Fixtures {
+  /** What the pages of this test have said that they should not: errors, warnings of React, reports of the CSP. */
+  complaints: string[];
+}
+
+interface WorkerFixtures {
+  /** One product for all tests of a file; a test that breaks releases makes its own. */
+  product: Product;
+}
+
+/** Writes down everything that a page complains about. */
+export function listen(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  product: [
+    async ({}, use) => {
+      const product = await startProduct({
+        env: {
+          RATE_LIMIT_SIGN_IN: '1000/60',
+          RATE_LIMIT_PASSWORD: '1000/60',
+          RATE_LIMIT_ANONYMOUS_POST: '1000/60',
+          RATE_LIMIT_OTHERS: '100000/60',
+        },
+      });
+      await use(product);
+      await product.stop();
+      removeData(product.dataDir);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  complaints: async ({}, use) => use([]),
+  page: async ({ page, complaints }, use) => {
+    listen(page, complaints);
+    await use(page);
+  },
+});

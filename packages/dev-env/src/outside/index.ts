@@ -1,0 +1,3 @@
+export { CHROMIUM_FLAGS, chromiumOptions } from './chromium.ts';
+export { freePort, postmasterPid, preparedDataDir, removeData, ROOT, startProduct } from './product.ts';
+export type { CommandResult, Product, ProductOptions } from './product.ts';
