@@ -59,7 +59,10 @@ export interface SiteDirectory {
 /** Lower case, without port, one trailing dot or Unicode; null for what is no host name. */
 export function normalizeHost(host: string | undefined): string | null {
   if (!host || host.length > 260 || /[\s,/\\@?#]/.test(host)) return null;
-  const name = host.toLowerCase().replace(/:\d{1,5}$/, '').replace(/\.$/, '');
+  const name = host
+    .toLowerCase()
+    .replace(/:\d{1,5}$/, '')
+    .replace(/\.$/, '');
   return domainToASCII(name) || null;
 }
 

@@ -10,10 +10,16 @@ export interface AuditEvent {
 }
 
 /** Who did it; a job has a tenant and nobody. */
-export type Actor = Pick<Caller, 'tenantId'> & Partial<Pick<Caller, 'user' | 'session' | 'organization' | 'centerId'>>;
+export type Actor = Pick<Caller, 'tenantId'> &
+  Partial<Pick<Caller, 'user' | 'session' | 'organization' | 'centerId'>>;
 
 /** Writes down what happened, in the transaction in which it happens. Nothing of a person belongs in `data`. */
-export async function audit(queries: Queries, actor: Actor, occurredAt: Date, event: AuditEvent): Promise<void> {
+export async function audit(
+  queries: Queries,
+  actor: Actor,
+  occurredAt: Date,
+  event: AuditEvent,
+): Promise<void> {
   await queries
     .insertInto('audit_events')
     .values({

@@ -122,14 +122,27 @@ it('holds for its own client, user and tenant only', async () => {
   expect((await get({ ...one, client: second['client'] ?? '' })).statusCode).toBe(401);
   expect((await get({ ...one, uid: stranger.email })).statusCode).toBe(401);
   expect((await get(one, 'beta.localhost')).statusCode).toBe(401);
-  expect((await get({ cookie: Object.entries(one).map((pair) => pair.join('=')).join('; ') })).statusCode).toBe(401);
+  expect(
+    (
+      await get({
+        cookie: Object.entries(one)
+          .map((pair) => pair.join('='))
+          .join('; '),
+      })
+    ).statusCode,
+  ).toBe(401);
 });
 
 it('ends at once with the role or the account', async () => {
   const headers = await signIn();
   const archive = { status: 'archived' as const };
   await server.context.db.write('alfa', (queries) =>
-    queries.updateTable('users').set(archive).where('tenant_id', '=', 'alfa').where('id', '=', user.id).execute(),
+    queries
+      .updateTable('users')
+      .set(archive)
+      .where('tenant_id', '=', 'alfa')
+      .where('id', '=', user.id)
+      .execute(),
   );
   expect((await get(headers)).statusCode).toBe(401);
 });

@@ -37,7 +37,9 @@ export function errorDocument(problem: Problem, locale: Locale): ErrorDocument {
         status: String(problem.status),
         code: problem.code,
         title: STATUS_CODES[problem.status] ?? 'Error',
-        detail: detail ?? errorText(locale, problem.code, { field: fieldName({ code: '', ...problem.details }), ...meta }),
+        detail:
+          detail ??
+          errorText(locale, problem.code, { field: fieldName({ code: '', ...problem.details }), ...meta }),
         ...source(problem.details),
         ...(meta ? { meta } : {}),
       },

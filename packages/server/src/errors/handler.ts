@@ -7,8 +7,18 @@ import { Problem } from './problem.ts';
 import { schemaProblem, type SchemaError } from './validation.ts';
 
 /** What PostgreSQL and its driver say when the database is gone or going, not when a query is wrong. */
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
-const LOST = /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+]);
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 const FASTIFY_CODES: Record<string, Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Problem('too_large'),

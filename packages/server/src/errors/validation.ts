@@ -49,7 +49,10 @@ function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
   return errors.flatMap((error) => {
     const union = unions.find(
-      (one) => error !== one && error.instancePath === one.instancePath && error.schemaPath.startsWith(`${one.schemaPath}/`),
+      (one) =>
+        error !== one &&
+        error.instancePath === one.instancePath &&
+        error.schemaPath.startsWith(`${one.schemaPath}/`),
     );
     if (union) return [];
     if (error.keyword !== 'anyOf') return [error];

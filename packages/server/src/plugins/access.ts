@@ -14,7 +14,8 @@ function refuseAction(caller: Caller, action: Action | OwnAction): never {
   if (!organization) throw new Problem('no_organization');
   const needsApproval = (NEEDS_APPROVED_ORGANIZATION as readonly string[]).includes(action);
   const wouldDo = needsApproval && organization.status !== 'approved';
-  const allowed = wouldDo && callerScope({ ...caller, organization: { ...organization, status: 'approved' } }, action);
+  const allowed =
+    wouldDo && callerScope({ ...caller, organization: { ...organization, status: 'approved' } }, action);
   throw new Problem(allowed ? 'organization_not_approved' : 'forbidden');
 }
 

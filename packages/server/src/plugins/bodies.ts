@@ -11,8 +11,10 @@ const JSON_TYPES = ['application/json', 'application/json; charset=utf-8', MEDIA
  */
 export function bodiesPlugin(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(['application/json', MEDIA_TYPE], { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
-    parseJsonBody(body),
+  app.addContentTypeParser(
+    ['application/json', MEDIA_TYPE],
+    { parseAs: 'buffer' },
+    async (_request: unknown, body: Buffer) => parseJsonBody(body),
   );
   app.addHook('onRequest', async (request) => {
     const { access, bodyTypes = [] } = request.routeOptions.config;

@@ -37,7 +37,11 @@ function organizationOf(request: FastifyRequest, user: CallerUser): CallerOrgani
   return organization;
 }
 
-async function establish(context: ServerContext, request: FastifyRequest, reply: FastifyReply): Promise<Caller> {
+async function establish(
+  context: ServerContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
   const { site, locale } = request;
   if (!site) throw new Problem('tenant_not_found');
   const { tenantId } = site;

@@ -12,7 +12,9 @@ export function negotiateLocale(header: string | undefined): Locale {
     .split(',')
     .map((part, index) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
-      const weight = parameters.map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1]).find((one) => one !== undefined);
+      const weight = parameters
+        .map((one) => /^\s*q=([\d.]+)$/.exec(one)?.[1])
+        .find((one) => one !== undefined);
       return { language: tag.split('-')[0], weight: weight === undefined ? 1 : Number(weight), index };
     })
     .filter(({ weight }) => weight > 0)

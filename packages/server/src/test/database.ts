@@ -32,7 +32,10 @@ function urlFor(database: string, role?: { name: string; password: string }): st
   return url.href;
 }
 
-async function withAdmin<Result>(database: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+async function withAdmin<Result>(
+  database: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: urlFor(database) });
   await client.connect();
   try {
@@ -48,7 +51,9 @@ async function exists(client: pg.Client, database: string): Promise<boolean> {
 }
 
 /** An empty database with the two roles set up. */
-export async function emptyDatabase(name = `samen_test_${randomBytes(6).toString('hex')}`): Promise<TestDatabase> {
+export async function emptyDatabase(
+  name = `samen_test_${randomBytes(6).toString('hex')}`,
+): Promise<TestDatabase> {
   await withAdmin('postgres', (client) => client.query(`CREATE DATABASE ${pg.escapeIdentifier(name)}`));
   const setup = roleSetupSql({ database: name, owner: OWNER, application: APPLICATION });
   await withAdmin(name, async (client) => {

@@ -48,7 +48,11 @@ export function seedBuilders(db: Database) {
     });
   }
 
-  async function organization(tenantId: string, centerId: string, values: NewOrganization = {}): Promise<string> {
+  async function organization(
+    tenantId: string,
+    centerId: string,
+    values: NewOrganization = {},
+  ): Promise<string> {
     return db.write(tenantId, async (queries) => {
       const row = await queries
         .insertInto('organizations')

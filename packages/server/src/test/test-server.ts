@@ -67,7 +67,12 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'samen-test-'));
   const config = {
     ...readConfig({
-      ...{ APP_ENV: 'test', DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, DATA_DIR: dataDir },
+      ...{
+        APP_ENV: 'test',
+        DATABASE_URL: database.url,
+        DATABASE_OWNER_URL: database.ownerUrl,
+        DATA_DIR: dataDir,
+      },
       ...{ RATE_LIMIT_SIGN_IN: RAISED, RATE_LIMIT_PASSWORD: RAISED, RATE_LIMIT_ANONYMOUS_POST: RAISED },
       ...{ RATE_LIMIT_OTHERS: RAISED, JOBS: 'off', LOG_LEVEL: 'silent' },
       ...options.environment,
@@ -77,7 +82,13 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const clock = options.clock ?? testClock();
   const db = openDatabase({ url: config.database.url, poolSize: config.database.poolSize });
   const sites = siteDirectory(db, clock, config.defaultTenant);
-  const context: ServerContext = { config, clock, db, sites, secrets: secretBox('the key of the tests'.repeat(2)) };
+  const context: ServerContext = {
+    config,
+    clock,
+    db,
+    sites,
+    secrets: secretBox('the key of the tests'.repeat(2)),
+  };
   const app = await createApp(context);
   const sessions = new Map<string, Record<string, string>>();
 

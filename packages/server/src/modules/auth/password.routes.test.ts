@@ -19,7 +19,9 @@ afterAll(() => server.close());
 
 async function mailsTo(email: string) {
   await runDueJobs(server.context, jobKinds(server.context.config), server.app.log);
-  const mails = await server.context.db.read('alfa', (queries) => mailRepository(queries, 'alfa').newest(100));
+  const mails = await server.context.db.read('alfa', (queries) =>
+    mailRepository(queries, 'alfa').newest(100),
+  );
   return mails.filter((mail) => mail.to_address === email);
 }
 
@@ -80,8 +82,11 @@ it('keeps the one who changes it signed in, and nobody else', async () => {
   const changed = await put({ password: NEW, password_confirmation: NEW }, own);
   expect(changed.statusCode).toBe(200);
   const { 'access-token': token, client, uid } = changed.headers as Record<string, string>;
-  const current = (headers: Record<string, string>) => server.request('GET', '/api/v1/current_user', { headers });
-  expect((await current({ 'access-token': token ?? '', client: client ?? '', uid: uid ?? '' })).statusCode).toBe(200);
+  const current = (headers: Record<string, string>) =>
+    server.request('GET', '/api/v1/current_user', { headers });
+  expect(
+    (await current({ 'access-token': token ?? '', client: client ?? '', uid: uid ?? '' })).statusCode,
+  ).toBe(200);
   expect((await current(own)).statusCode).toBe(401);
   expect((await current(other)).statusCode).toBe(401);
 });

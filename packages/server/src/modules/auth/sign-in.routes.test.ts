@@ -7,7 +7,9 @@ let alfa: SeededTenant;
 let southId: string;
 
 beforeAll(async () => {
-  server = await testServer({ config: { rateLimits: { ...SHIPPED_LIMITS, signIn: { count: 10, seconds: 900 } } } });
+  server = await testServer({
+    config: { rateLimits: { ...SHIPPED_LIMITS, signIn: { count: 10, seconds: 900 } } },
+  });
   alfa = await server.seed.tenant('alfa');
   await server.seed.tenant('beta');
   southId = await server.seed.center('alfa', 'Zuid');
@@ -28,11 +30,19 @@ it('answers with the user and the five headers of a fresh client', async () => {
   const user = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['admin'] });
   const response = await signIn(user.email.toUpperCase());
   expect(response.statusCode).toBe(200);
-  expect(response.headers).toMatchObject({ uid: user.email, 'token-type': 'Bearer', 'cache-control': 'no-store' });
+  expect(response.headers).toMatchObject({
+    uid: user.email,
+    'token-type': 'Bearer',
+    'cache-control': 'no-store',
+  });
   expect(response.headers['access-token']).toMatch(/^[\w-]{32}$/);
   expect(Number(response.headers['expiry']) * 1000).toBeGreaterThan(server.clock.now().getTime());
   const { data } = response.json();
-  expect(data.attributes).toMatchObject({ email: user.email, role: 'admin', organization_id: alfa.centerOrganizationId });
+  expect(data.attributes).toMatchObject({
+    email: user.email,
+    role: 'admin',
+    organization_id: alfa.centerOrganizationId,
+  });
   expect(data.meta.can).toContain('vacancies.publish');
   expect(JSON.stringify(data)).not.toContain('argon2');
   const again = await signIn(user.email);
@@ -86,7 +96,9 @@ it('lets an account without any organization in', async () => {
 });
 
 it('allows ten tries in fifteen minutes for one address, then says when to come back', async () => {
-  const tries = await Promise.all(Array.from({ length: 10 }, (_, index) => signIn(`a${index}@alfa.example`, 'x')));
+  const tries = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => signIn(`a${index}@alfa.example`, 'x')),
+  );
   expect(new Set(tries.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
   const refused = await signIn('another@alfa.example', 'x');
   expect(codeOf(refused)).toEqual([429, 'rate_limited']);
