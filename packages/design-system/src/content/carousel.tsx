@@ -46,7 +46,7 @@ export function Carousel({ label, items, labels, heading }: CarouselProps) {
   return (
     <section aria-roledescription="carousel" aria-label={label}>
       {heading(controls)}
-      <Track ref={ref} tabIndex={-1}>
+      <Track ref={ref}>
         {items.map((item) => (
           <li key={item.id}>{item.content}</li>
         ))}
@@ -81,10 +81,6 @@ const Track = styled.ul`
     scroll-snap-align: start;
     scroll-margin-left: 6px;
     min-width: 0;
-  }
-  &:focus {
-    outline: none;
-    box-shadow: none;
   }
   ${below.lg} {
     grid-auto-columns: calc((100% - 24px) / 2.2);
