@@ -14,3 +14,4 @@ export * from './resources/vacancies.ts';
 export * from './resources/volunteer-centers.ts';
 export * from './site.ts';
 export * from './states.ts';
+export { placeKey } from './place-key.ts';

@@ -1,0 +1,1 @@
+export { importPlaces, loadPlaces } from './load-places.ts';

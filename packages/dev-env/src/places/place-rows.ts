@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { placeKey } from '@samen/contracts';
+import { ADDED_PLACES, OTHER_NAMES, POSTCODE_RANGES } from './additions.ts';
+
+/** One line of the table `places`. */
+export interface PlaceRow {
+  kind: 'place' | 'pc4';
+  key: string;
+  name: string;
+  lat: number;
+  lon: number;
+}
+
+type Place = readonly [name: string, lat: number, lon: number];
+
+/** Every place and postcode that ships with the product. Throws when a postcode points at a place that is not there. */
+export function shippedPlaces(): PlaceRow[] {
+  const file = path.join(import.meta.dirname, 'places.nl.json');
+  const listed = JSON.parse(readFileSync(file, 'utf8')) as Place[];
+  const places = new Map<string, PlaceRow>();
+  for (const [name, lat, lon] of [...listed, ...ADDED_PLACES])
+    places.set(placeKey(name), { kind: 'place', key: placeKey(name), name, lat, lon });
+  const find = (name: string): PlaceRow => {
+    const place = places.get(placeKey(name));
+    if (!place) throw new Error(`No place is called ${name}`);
+    return place;
+  };
+  const others = Object.entries(OTHER_NAMES).map(([other, name]) => ({
+    ...find(name),
+    key: placeKey(other),
+  }));
+  const postcodes = POSTCODE_RANGES.flatMap(([first, last, name]) =>
+    Array.from({ length: last - first + 1 }, (_, step): PlaceRow => ({
+      ...find(name),
+      kind: 'pc4',
+      key: String(first + step),
+    })),
+  );
+  return [...places.values(), ...others, ...postcodes];
+}
