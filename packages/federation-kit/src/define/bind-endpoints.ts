@@ -32,7 +32,10 @@ export function inject(
   const renamed = Object.entries(definitions).map(([name, definition]) => [`${prefix}/${name}`, definition]);
   const injected = api
     .enhanceEndpoints({ addTagTypes: tagTypes })
-    .injectEndpoints({ overrideExisting: true, endpoints: () => Object.fromEntries(renamed) as EndpointDefinitions });
+    .injectEndpoints({
+      overrideExisting: true,
+      endpoints: () => Object.fromEntries(renamed) as EndpointDefinitions,
+    });
   const all = injected.endpoints as Record<string, BoundEndpoint>;
   return Object.fromEntries(
     Object.keys(definitions).map((name) => [name, all[`${prefix}/${name}`] as BoundEndpoint]),
@@ -53,6 +56,7 @@ export function retire(api: SamenApi, prefix: string, definitions: EndpointDefin
   for (const name of names) {
     delete known.endpoints[name];
     const title = name.charAt(0).toUpperCase() + name.slice(1);
-    for (const hook of [`use${title}Query`, `useLazy${title}Query`, `use${title}Mutation`]) delete known[hook];
+    for (const hook of [`use${title}Query`, `useLazy${title}Query`, `use${title}Mutation`])
+      delete known[hook];
   }
 }

@@ -5,6 +5,7 @@ export interface LazyPage<Props extends object = object> {
   (props: Props): React.ReactNode;
   /** Loads the code; after a failure it tries again. */
   preload(): Promise<void>;
+  isLoaded(): boolean;
 }
 
 /**
@@ -37,5 +38,8 @@ export function lazyPage<Props extends object = object>(
     if (!Loaded) use(pending ?? start());
     return Loaded ? <Loaded {...props} /> : null;
   }
-  return Object.assign(Page, { preload: () => (pending && !failed ? pending : start()) });
+  return Object.assign(Page, {
+    preload: () => (pending && !failed ? pending : start()),
+    isLoaded: () => Loaded !== null,
+  });
 }

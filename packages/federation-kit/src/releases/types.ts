@@ -65,11 +65,13 @@ export interface ReleaseManager {
   /** Says that a page is on screen; answers how to take that back. */
   mounted(name: string, target: Target): () => void;
   /** A page threw while drawing. */
-  crashed(name: string, pattern: string, error: unknown): void;
+  crashed(name: string, target: Target, error: unknown): void;
   /** Tries a failed page again. */
   retry(name: string, pattern: string): void;
   /** Takes a newer composition into account; an older or equal one is ignored. */
   apply(next: Composition): void;
+  /** The build manifest names this build of the shell. */
+  shellSeen(buildId: string): void;
   /** Asks for the composition now. */
   ask(): Promise<void>;
   /** The visitor has gone to another page: what waits may be applied. */

@@ -1,8 +1,8 @@
 import type { SamenApi } from '@samen/api-client';
-import type { Site } from '@samen/contracts';
+import type { Locale, Site } from '@samen/contracts';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { ReleaseManager } from '../releases/manager.ts';
+import type { ReleaseManager } from '../releases/types.ts';
 import type { Cell } from '../state/cell.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
 import type { Session } from '../state/session.ts';
@@ -23,6 +23,10 @@ export interface Runtime {
   now: Cell<number>;
   /** Receives the full document title. */
   setTitle: (title: string) => void;
+  /** Switches the texts, the site's locale and every answer on screen. Cookie and address are the shell's. */
+  setLocale: (locale: Locale) => Promise<void>;
+  /** Asks again for everything on screen, as after signing in or out. */
+  refreshAnswers: () => void;
 }
 
 export const RuntimeContext = createContext<Runtime | null>(null);

@@ -13,6 +13,8 @@ export interface DirtyRegistry {
   isDirty(remote?: string): boolean;
   /** Unsaved input that a switch of this remote would lose. */
   holdsSwitch(remote: string): boolean;
+  /** The visitor leaves without saving: nothing counts as unsaved any more. */
+  clear(): void;
   subscribe(listener: () => void): () => void;
 }
 
@@ -32,6 +34,10 @@ export function createDirtyRegistry(): DirtyRegistry {
     },
     isDirty: (remote) => some((entry) => remote === undefined || entry.remote === remote),
     holdsSwitch: (remote) => some((entry) => entry.remote === remote && !entry.keepsDraft),
+    clear() {
+      entries.clear();
+      notify();
+    },
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -46,7 +46,9 @@ export interface StoreOptions {
 /** Makes the store: the API, the kit's drafts, the shell's slices, and room for those of the remotes. */
 export function createSamenStore(options: StoreOptions): { store: SamenStore; injectSlice: InjectSlice } {
   const { extra, slices = [], middleware = [], wrapReducer = (reducer) => reducer, preloadedState } = options;
-  const rootReducer = combineSlices(api, draftsSlice, ...slices).withLazyLoadedSlices<Record<string, unknown>>();
+  const rootReducer = combineSlices(api, draftsSlice, ...slices).withLazyLoadedSlices<
+    Record<string, unknown>
+  >();
   const store = configureStore({
     reducer: wrapReducer(rootReducer as Reducer),
     middleware: (getDefault) =>

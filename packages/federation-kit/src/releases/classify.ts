@@ -1,0 +1,72 @@
+import type { FailureClass } from '@samen/contracts/release';
+import { LoadFailure } from './load-failure.ts';
+import type { Release } from './types.ts';
+
+export interface Classified {
+  failure: FailureClass;
+  message: string;
+  /** Worth asking the same again: nothing arrived, or the server was not up. */
+  passing: boolean;
+}
+
+interface ScriptError {
+  name?: string;
+  message?: string;
+  /** webpack's chunk errors. */
+  type?: string;
+  request?: string;
+  code?: string;
+}
+
+const PROBE_TIMEOUT = 3000;
+
+/** True for webpack's errors about scripts and style sheets that did not come. */
+export function isChunkError(error: unknown): boolean {
+  const { name, code } = opened(error);
+  return name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED';
+}
+
+/** Says why a release did not come up. A script element tells nothing, so the file is asked for once more. */
+export async function classify(error: unknown, release: Release): Promise<Classified> {
+  const message = error instanceof Error ? error.message : String(error);
+  const known = (failure: FailureClass, passing = false): Classified => ({ failure, message, passing });
+  if (error instanceof LoadFailure) {
+    return known(error.failure, error.failure === 'network' || (error.status ?? 0) >= 500);
+  }
+  const { name, type, request } = opened(error);
+  if (isChunkError(error)) {
+    if (type === 'timeout' || type === 'integrity') return known(type);
+    if (type === 'missing') return known('evaluation');
+    return { ...(await probe(request ?? release.entry, release)), message };
+  }
+  if (name === 'ScriptExecutionError' || message.includes('ScriptExecutionError')) return known('evaluation');
+  if (message.includes('timed out')) return known('timeout');
+  if (message.includes('#RUNTIME-008') || message.includes('ScriptNetworkError')) {
+    return { ...(await probe(release.entry, release)), message };
+  }
+  return known('evaluation');
+}
+
+async function probe(url: string, release: Release): Promise<Omit<Classified, 'message'>> {
+  const target = new URL(url, document.baseURI);
+  const integrity = release.files[target.pathname];
+  const ask = (init: RequestInit) =>
+    fetch(target, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT), ...init });
+  try {
+    const response = await ask({});
+    await response.body?.cancel();
+    if (!response.ok) return { failure: 'http', passing: response.status >= 500 };
+  } catch {
+    return { failure: 'network', passing: true };
+  }
+  if (!integrity) return { failure: 'integrity', passing: false };
+  const intact = await ask({ integrity }).then(
+    (response) => response.arrayBuffer().then(() => true),
+    () => false,
+  );
+  return intact ? { failure: 'network', passing: true } : { failure: 'integrity', passing: false };
+}
+
+function opened(error: unknown): ScriptError {
+  return typeof error === 'object' && error !== null ? error : {};
+}

@@ -1,0 +1,35 @@
+import { CONSTANTS } from '@samen/contracts';
+
+/** The page as the guard needs it; in a browser, the window. */
+export interface PageLoads {
+  storage: Pick<Storage, 'getItem' | 'setItem'>;
+  /** When this document was asked for, and now, both in milliseconds since 1970. */
+  startedAt: number;
+  now: () => number;
+  /** Loads the path as a new document. */
+  load: (path: string) => void;
+}
+
+/**
+ * Loads `path` as a new document because code did not come, at most once per 10 s and build id. A document that is
+ * itself the result of such a load does not ask for another, however late its failure. Answers whether it loads.
+ */
+export function guardedFullLoad(page: PageLoads, buildId: string, path: string): boolean {
+  const key = `samen:full-load:${buildId}`;
+  const last = Number(page.storage.getItem(key) ?? Number.NEGATIVE_INFINITY);
+  const guard = CONSTANTS.reloadGuard;
+  if (page.now() - last < guard || page.startedAt - last < guard) return false;
+  page.storage.setItem(key, String(page.now()));
+  page.load(path);
+  return true;
+}
+
+/** The guard's view of this window. */
+export function browserPageLoads(window: Window): PageLoads {
+  return {
+    storage: window.sessionStorage,
+    startedAt: window.performance.timeOrigin,
+    now: () => Date.now(),
+    load: (path) => window.location.assign(path),
+  };
+}

@@ -1,0 +1,80 @@
+/** How long a page that draws its fields late is waited for. */
+const PATIENCE = 2000;
+
+interface Place {
+  find(): HTMLElement | null;
+  caret: { start: number; end: number; direction: 'forward' | 'backward' | 'none' } | null;
+  scrollTop: number;
+}
+
+/** The element around everything a remote draws. */
+export function remoteArea(remote: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-remote="${CSS.escape(remote)}"]`);
+}
+
+/**
+ * Runs a change that redraws a remote's area. When the focused field stood in it, the field with the same id or name
+ * has focus and caret afterwards; elsewhere on the page nothing is touched. The window does not scroll.
+ */
+export function keepFocus(remote: string, change: () => void): void {
+  const place = rememberPlace(remote);
+  const { scrollX, scrollY } = window;
+  change();
+  if (!place) return;
+  if (returnTo(place)) {
+    window.scrollTo(scrollX, scrollY);
+    return;
+  }
+  const area = remoteArea(remote);
+  if (!area) return;
+  const observer = new MutationObserver(() => {
+    // Whoever went elsewhere meanwhile stays there.
+    if (document.activeElement !== document.body || returnTo(place)) observer.disconnect();
+  });
+  observer.observe(area, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), PATIENCE);
+}
+
+function rememberPlace(remote: string): Place | null {
+  const area = remoteArea(remote);
+  const { activeElement } = document;
+  if (!area || !(activeElement instanceof HTMLElement) || !area.contains(activeElement)) return null;
+  const { id } = activeElement;
+  const name = activeElement.getAttribute('name');
+  if (!id && !name) return null;
+  return {
+    find() {
+      const fresh = remoteArea(remote);
+      const byName = name && fresh?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
+      return byName || (id ? (fresh?.querySelector<HTMLElement>(`#${CSS.escape(id)}`) ?? null) : null);
+    },
+    caret: caretOf(activeElement),
+    scrollTop: activeElement.scrollTop,
+  };
+}
+
+function returnTo({ find, caret, scrollTop }: Place): boolean {
+  const field = find();
+  if (!field) return false;
+  field.focus({ preventScroll: true });
+  if (caret && isText(field)) field.setSelectionRange(caret.start, caret.end, caret.direction);
+  field.scrollTop = scrollTop;
+  return true;
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+function isText(element: Element): element is TextField {
+  const isField = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
+  // Number, date and e-mail fields have no caret that can be read.
+  return isField && element.selectionStart !== null;
+}
+
+function caretOf(element: Element): Place['caret'] {
+  if (!isText(element)) return null;
+  return {
+    start: element.selectionStart ?? 0,
+    end: element.selectionEnd ?? 0,
+    direction: element.selectionDirection ?? 'none',
+  };
+}

@@ -1,0 +1,26 @@
+import type { FailureClass } from '@samen/contracts/release';
+
+/** A failure whose class is known where it happens. */
+export class LoadFailure extends Error {
+  readonly failure: FailureClass;
+  /** Of an answer that says no. */
+  readonly status: number | undefined;
+
+  constructor(failure: FailureClass, message: string, status?: number) {
+    super(message);
+    this.name = 'LoadFailure';
+    this.failure = failure;
+    this.status = status;
+  }
+}
+
+/** Rejects with class `timeout` when `work` takes longer. The work itself goes on and is not heard any more. */
+export function within<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () => reject(new LoadFailure('timeout', `${what} took more than ${milliseconds} ms`)),
+      milliseconds,
+    );
+    work.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}

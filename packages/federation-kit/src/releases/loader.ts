@@ -1,0 +1,64 @@
+import { CONSTANTS, type Site } from '@samen/contracts';
+import { CONTRACT_VERSION } from '@samen/contracts/release';
+import { asRemoteModule, type RemoteDefinition } from '../define/remote.ts';
+import { activateRelease, type Activation, type ActivationHost } from './activation.ts';
+import { LoadFailure, within } from './load-failure.ts';
+import { preloadPage, startQueries } from './pages.ts';
+import type { ContainerSource, Release, Target } from './types.ts';
+
+/** How long a switch waits for the data of the pages it will redraw. */
+const DATA_PATIENCE = 1500;
+
+/** A release that is ready to take over. */
+export interface Prepared {
+  release: Release;
+  definition: RemoteDefinition;
+  activation: Activation;
+}
+
+export interface LoaderDeps {
+  source: ContainerSource;
+  host: ActivationHost;
+  site: () => Site;
+}
+
+/** Whether this shell can run the release. */
+export function isCompatible({ contract }: Release): boolean {
+  return contract.min <= CONTRACT_VERSION && CONTRACT_VERSION <= contract.max;
+}
+
+/**
+ * Loads a release up to the point where it can take over: container, contract, activation, the code of the pages in
+ * `targets`. Rejects when any of it fails, and leaves nothing behind then.
+ */
+export async function prepare(
+  { source, host, site }: LoaderDeps,
+  remote: string,
+  release: Release,
+  targets: readonly Target[],
+  { waitForData = false } = {},
+): Promise<Prepared> {
+  const deadline = performance.now() + CONSTANTS.timeouts.load;
+  let activation: Activation | null = null;
+  try {
+    if (!isCompatible(release)) {
+      throw new LoadFailure('contract', `${release.globalName} does not fit contract ${CONTRACT_VERSION}`);
+    }
+    const definition = asRemoteModule(await within(source.load(release), CONSTANTS.timeouts.load, remote));
+    if (!definition) throw new LoadFailure('contract', `${release.globalName} exposes no remote`);
+    activation = activateRelease(host, remote, release.buildId, definition);
+    const data = targets.map((target) => startQueries(definition, target, { store: host.store, site }));
+    const code = targets.map(({ pattern }) => preloadPage(release, definition, pattern));
+    await within(Promise.all(code), Math.max(0, deadline - performance.now()), `${remote} page`);
+    if (waitForData) await Promise.race([Promise.all(data), pause(DATA_PATIENCE)]);
+    return { release, definition, activation };
+  } catch (error) {
+    activation?.dispose();
+    source.evict(release);
+    throw error;
+  }
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
+}

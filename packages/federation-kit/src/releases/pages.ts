@@ -1,0 +1,62 @@
+import type { Site } from '@samen/contracts';
+import type { ComponentType } from 'react';
+import type { LazyPage } from '../define/lazy-page.tsx';
+import type { RemoteDefinition } from '../define/remote.ts';
+import type { SamenStore } from '../state/store.ts';
+import { LoadFailure } from './load-failure.ts';
+import type { Release, Target } from './types.ts';
+
+type Page = LazyPage<never> | ComponentType<never>;
+
+const SLOT = 'slot:';
+
+/** Slots are loaded like pages, under a pattern of their own. */
+export function slotTarget(slot: string): Target {
+  return { pattern: `${SLOT}${slot}`, params: {}, search: '' };
+}
+
+export function isSlot({ pattern }: Target): boolean {
+  return pattern.startsWith(SLOT);
+}
+
+/** The component for a pattern, or null where this release has none. */
+export function findPage(release: Release, definition: RemoteDefinition, pattern: string): Page | null {
+  if (!pattern.startsWith(SLOT)) {
+    return definition.routes.find(({ path }) => path === pattern)?.Component ?? null;
+  }
+  const component = release.contributes.slots[pattern.slice(SLOT.length)];
+  return (component && definition.slots?.[component]) || null;
+}
+
+/** True when the page can be drawn without waiting. */
+export function isDrawable(release: Release, definition: RemoteDefinition, pattern: string): boolean {
+  const page = findPage(release, definition, pattern);
+  return page !== null && (!('isLoaded' in page) || page.isLoaded());
+}
+
+/** Loads the code of a page. A page the release promised and does not have is a breach of contract. */
+export async function preloadPage(
+  release: Release,
+  definition: RemoteDefinition,
+  pattern: string,
+): Promise<void> {
+  const page = findPage(release, definition, pattern);
+  if (!page) throw new LoadFailure('contract', `${release.globalName} has nothing for ${pattern}`);
+  if ('preload' in page) await page.preload();
+}
+
+/** Starts what the page will ask; settles when all have answered or failed. */
+export async function startQueries(
+  definition: RemoteDefinition,
+  target: Target,
+  { store, site }: { store: SamenStore; site: () => Site },
+): Promise<void> {
+  const route = definition.routes.find(({ path }) => path === target.pattern);
+  try {
+    const search = new URLSearchParams(target.search);
+    const needs = route?.queries?.({ params: target.params, search, site: site() }) ?? [];
+    await Promise.allSettled(needs.map((need) => need.start(store)));
+  } catch {
+    // A page asks for itself what could not be asked ahead.
+  }
+}

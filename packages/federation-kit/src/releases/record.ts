@@ -1,0 +1,43 @@
+import { createCell, type Cell } from '../state/cell.ts';
+import type { Activation } from './activation.ts';
+import type { RemoteState, Target } from './types.ts';
+
+/** What the manager keeps per remote. Work on one remote is done one after the other. */
+export interface RemoteRecord {
+  name: string;
+  cell: Cell<RemoteState>;
+  activation: Activation | null;
+  /** Pages of it on screen. */
+  mounts: Set<Target>;
+  /** Pages being made ready, by pattern: the same promise for everybody who waits. */
+  waiting: Map<string, Promise<void>>;
+  /** When a page was entered, by pattern, in milliseconds of the page's clock. */
+  enteredAt: Map<string, number>;
+  /** Builds that failed here; none of them is taken again unless the visitor asks. */
+  failedBuilds: Set<string>;
+  queue: Promise<unknown>;
+}
+
+export function createRecord(name: string): RemoteRecord {
+  return {
+    name,
+    cell: createCell<RemoteState>({ active: null, offered: null, loading: false, failure: null, attempt: 0 }),
+    activation: null,
+    mounts: new Set(),
+    waiting: new Map(),
+    enteredAt: new Map(),
+    failedBuilds: new Set(),
+    queue: Promise.resolve(),
+  };
+}
+
+/** Does `work` after all earlier work on this remote. `work` must not reject. */
+export function inTurn(record: RemoteRecord, work: () => Promise<void>): Promise<void> {
+  const turn = record.queue.then(work);
+  record.queue = turn;
+  return turn;
+}
+
+export function patch(record: RemoteRecord, change: Partial<RemoteState>): void {
+  record.cell.set({ ...record.cell.get(), ...change });
+}

@@ -1,0 +1,121 @@
+import { api, createApiExtra } from '@samen/api-client';
+import type { Locale, Site } from '@samen/contracts';
+import { SHELL, type Composition } from '@samen/contracts/release';
+import type { EndpointSet } from '../define/endpoints.ts';
+import { createReleaseManager } from '../releases/manager.ts';
+import { refreshAnswers } from '../releases/query-cache.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { createCell } from '../state/cell.ts';
+import { createDirtyRegistry } from '../state/dirty-registry.ts';
+import { signedOut } from '../state/session.ts';
+import { createSliceHost } from '../state/slice-host.ts';
+import { createSamenStore, type RootState, type StoreOptions } from '../state/store.ts';
+import { createToastStore } from '../state/toast-store.ts';
+import { createI18n, setTexts, type TextsByNamespace } from './i18n.ts';
+import { browserSurroundings, type Surroundings } from './page-deps.ts';
+
+export interface SamenOptions extends Omit<StoreOptions, 'extra'> {
+  /** Both as the HTML carries them. */
+  site: Site;
+  composition: Composition;
+  /** The shell's own texts by namespace; `common` is the kit's. */
+  texts: TextsByNamespace;
+  /** The shell's own endpoints. */
+  endpoints?: readonly Pick<EndpointSet, 'attach'>[];
+  /** What the headers of requests take from the state. */
+  requestIds?: (state: RootState) => {
+    volunteerCenterId: string | null;
+    currentOrganizationId: string | null;
+  };
+  /** Milliseconds since 1970 that relative times count from. */
+  startedAt?: number;
+  /** Parts of the page to be other than the browser's. */
+  surroundings?: Partial<Surroundings>;
+}
+
+/** Makes the runtime of a page: store, API, texts, notices, unsaved input and releases. Nothing runs yet. */
+export function createSamen(options: SamenOptions): Runtime {
+  const { composition, texts, endpoints = [], requestIds, startedAt = Date.now(), ...storeOptions } = options;
+  const dirty = createDirtyRegistry();
+  const around = surroundingsOf(options, dirty);
+  const site = createCell(options.site);
+  const now = createCell(startedAt);
+  const i18n = createI18n(options.site.locale, texts);
+  const toasts = createToastStore();
+
+  const extra = createApiExtra({
+    cookies: around.cookies,
+    ...(around.fetch ? { fetch: around.fetch } : {}),
+    requestContext() {
+      const { tenant, context, center, apiBaseUrl, locale } = site.get();
+      const ids = requestIds?.(store.getState());
+      return {
+        baseUrl: apiBaseUrl,
+        tenant,
+        appContext: context,
+        volunteerCenterId: ids?.volunteerCenterId ?? center.id,
+        currentOrganizationId: ids?.currentOrganizationId ?? null,
+        locale,
+      };
+    },
+  });
+  const { store, injectSlice } = createSamenStore({ ...storeOptions, extra });
+  endpoints.forEach((set) => set.attach({ remote: SHELL, buildId: composition.shell.buildId, api }));
+
+  const releases = createReleaseManager(
+    {
+      ...around,
+      composition: createCell(composition),
+      loader: {
+        source: around.source,
+        site: site.get,
+        host: {
+          store,
+          api,
+          slices: createSliceHost(store, injectSlice),
+          toasts,
+          dirty,
+          setTexts: (namespace, both) => setTexts(i18n, namespace, both),
+        },
+      },
+      store,
+      dirty,
+      noticeRecovered: (remote) =>
+        void toasts.add({ id: `recovered-${remote}`, title: i18n.t('common:releases.recovered') }),
+    },
+    composition.shell.buildId,
+  );
+  releases.newShell.subscribe(() => {
+    if (releases.newShell.get() === null) return toasts.remove('new-shell');
+    const [title, message] = [i18n.t('common:releases.newShell'), i18n.t('common:releases.newShellMessage')];
+    toasts.add({ id: 'new-shell', title, message });
+  });
+
+  return {
+    store,
+    api,
+    i18n,
+    toasts,
+    dirty,
+    releases,
+    site,
+    session: createCell(signedOut),
+    now,
+    setTitle: around.setTitle,
+    refreshAnswers: () => refreshAnswers(store, api),
+    async setLocale(locale: Locale) {
+      if (locale === site.get().locale) return;
+      await i18n.changeLanguage(locale);
+      site.set({ ...site.get(), locale });
+      refreshAnswers(store, api);
+    },
+  };
+}
+
+function surroundingsOf(
+  { surroundings }: SamenOptions,
+  dirty: ReturnType<typeof createDirtyRegistry>,
+): Surroundings {
+  const isWhole = surroundings !== undefined && 'source' in surroundings && 'fullLoad' in surroundings;
+  return isWhole ? (surroundings as Surroundings) : { ...browserSurroundings(dirty), ...surroundings };
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
+import { createInstance, type i18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import type { Texts } from '../define/remote.ts';
+import en from '../locales/en.json';
+import nl from '../locales/nl.json';
+
+/** Texts per namespace and locale. */
+export type TextsByNamespace = Record<string, Record<Locale, Texts>>;
+
+const common: Record<Locale, Texts> = { nl, en };
+
+/** The one i18next of a page. It is complete at once: nothing is fetched, nothing suspends. */
+export function createI18n(locale: Locale, texts: TextsByNamespace): i18n {
+  const all: TextsByNamespace = { ...texts, common };
+  const instance = createInstance();
+  void instance.use(initReactI18next).init({
+    lng: locale,
+    fallbackLng: DEFAULT_LOCALE,
+    supportedLngs: [...LOCALES],
+    defaultNS: 'common',
+    ns: Object.keys(all),
+    resources: Object.fromEntries(
+      LOCALES.map((one) => [
+        one,
+        Object.fromEntries(Object.entries(all).map(([ns, both]) => [ns, both[one]])),
+      ]),
+    ),
+    // React escapes what it draws.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, nsMode: 'fallback' },
+    initAsync: false,
+  });
+  return instance;
+}
+
+/** Replaces the texts of a namespace in both locales; keys that only the old ones had are gone. */
+export function setTexts(instance: i18n, namespace: string, texts: Record<Locale, Texts>): void {
+  for (const locale of LOCALES) {
+    instance.removeResourceBundle(locale, namespace);
+    instance.addResourceBundle(locale, namespace, texts[locale]);
+  }
+}

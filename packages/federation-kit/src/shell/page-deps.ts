@@ -1,0 +1,47 @@
+import { documentCookies, type CookieJar } from '@samen/api-client';
+import { flushSync } from 'react-dom';
+import { askComposition } from '../live/platform-client.ts';
+import { createFederationSource } from '../releases/federation-source.ts';
+import { browserPageLoads, guardedFullLoad } from '../releases/full-load.ts';
+import { keepFocus } from '../releases/keep-focus.ts';
+import { pause } from '../releases/loader.ts';
+import { beaconReport } from '../releases/report.ts';
+import type { AskComposition, ContainerSource, SendReport } from '../releases/types.ts';
+import type { DirtyRegistry } from '../state/dirty-registry.ts';
+
+/** What a runtime takes from its surroundings. In a browser this is the page; on the server and in tests something else. */
+export interface Surroundings {
+  cookies: CookieJar;
+  fetch?: typeof fetch;
+  source: ContainerSource;
+  ask: AskComposition;
+  report: SendReport;
+  fullLoad: (buildId: string) => boolean;
+  draw: (change: () => void) => void;
+  keepFocus: (remote: string, change: () => void) => void;
+  retryPause: (attempt: number) => Promise<void>;
+  now: () => number;
+  setTitle: (title: string) => void;
+}
+
+/** The page in a browser. */
+export function browserSurroundings(dirty: DirtyRegistry): Surroundings {
+  return {
+    cookies: documentCookies(document),
+    source: createFederationSource(),
+    ask: askComposition,
+    report: beaconReport,
+    fullLoad(buildId) {
+      if (dirty.isDirty()) return false;
+      const { pathname, search, hash } = window.location;
+      return guardedFullLoad(browserPageLoads(window), buildId, pathname + search + hash);
+    },
+    draw: (change) => flushSync(change),
+    keepFocus,
+    retryPause: (attempt) => pause(400 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)),
+    now: () => performance.now(),
+    setTitle: (title) => {
+      document.title = title;
+    },
+  };
+}

@@ -1,0 +1,26 @@
+import { Component, type ReactNode } from 'react';
+import { isPageError } from '../runtime/page-error.ts';
+
+interface Props {
+  /** What stands in the place of what crashed. */
+  fallback: (error: unknown, reset: () => void) => ReactNode;
+  children: ReactNode;
+}
+
+/** Keeps a crash in its place. A screen that answers with a PageError did not crash: that goes on to the shell. */
+export class Boundary extends Component<Props, { caught: { error: unknown } | null }> {
+  override state: { caught: { error: unknown } | null } = { caught: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { caught: { error } };
+  }
+
+  reset = () => this.setState({ caught: null });
+
+  override render() {
+    const { caught } = this.state;
+    if (!caught) return this.props.children;
+    if (isPageError(caught.error)) throw caught.error;
+    return this.props.fallback(caught.error, this.reset);
+  }
+}

@@ -1,0 +1,85 @@
+import { useLocation, useRoutes } from '@samen/router';
+import { memo, Suspense, use, useEffect, useMemo, type ComponentType } from 'react';
+import { findPage } from '../releases/pages.ts';
+import { RemoteContext, useRuntime } from '../runtime/runtime.ts';
+import { useCell } from '../state/cell.ts';
+import { Boundary } from './boundary.tsx';
+import { Crash } from './crash.tsx';
+import { LoadFailed, PageSkeleton } from './panels.tsx';
+import { useTarget } from './use-target.ts';
+
+/**
+ * The place of one remote. Nothing but its name comes in from above, and all subscriptions are inside the Suspense
+ * boundary: React keeps server-rendered HTML in it only as long as no new props or context reach it.
+ */
+export const RemoteArea = memo(function RemoteArea({ name }: { name: string }) {
+  return (
+    <div data-remote={name}>
+      <Boundary fallback={(error, reset) => <PageCrash name={name} error={error} reset={reset} />}>
+        <Suspense fallback={<PageSkeleton />}>
+          <RemoteView name={name} />
+        </Suspense>
+      </Boundary>
+    </div>
+  );
+});
+
+function RemoteView({ name }: { name: string }) {
+  const { releases } = useRuntime();
+  const page = useTarget(name);
+  const { active, failure } = useCell(releases.remote(name));
+  const target = page?.target ?? null;
+  if (target) use(releases.ready(name, target));
+  useEffect(() => (target ? releases.mounted(name, target) : undefined), [releases, name, target]);
+  if (!page || !target) return null;
+  if (failure?.pattern === target.pattern) {
+    return <LoadFailed onRetry={() => releases.retry(name, target.pattern)} />;
+  }
+  if (!active) return null;
+  const { release, definition } = active;
+  const Page = findPage(release, definition, target.pattern);
+  if (!Page) return null;
+  return (
+    <RemotePage
+      key={`${release.buildId} ${target.pattern}`}
+      remote={name}
+      buildId={release.buildId}
+      pattern={target.pattern}
+      path={page.path}
+      Page={Page as ComponentType}
+    />
+  );
+}
+
+interface RemotePageProps {
+  remote: string;
+  buildId: string;
+  pattern: string;
+  path: string;
+  Page: ComponentType;
+}
+
+/** The page under its own pattern, with the address as the remote knows it: without the locale. */
+function RemotePage({ remote, buildId, pattern, path, Page }: RemotePageProps) {
+  const location = useLocation();
+  const identity = useMemo(() => ({ remote, buildId }), [remote, buildId]);
+  const drawn = useRoutes([{ path: pattern, Component: Page }], { ...location, pathname: path });
+  return <RemoteContext value={identity}>{drawn}</RemoteContext>;
+}
+
+function PageCrash({ name, error, reset }: { name: string; error: unknown; reset: () => void }) {
+  const { releases } = useRuntime();
+  const page = useTarget(name);
+  if (!page) return null;
+  const { target } = page;
+  return (
+    <Crash
+      remote={name}
+      target={target}
+      error={error}
+      reset={reset}
+      waiting={<PageSkeleton />}
+      failed={<LoadFailed onRetry={() => releases.retry(name, target.pattern)} />}
+    />
+  );
+}

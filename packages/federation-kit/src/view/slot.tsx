@@ -1,0 +1,53 @@
+import { Suspense, use, useEffect, useMemo, type ComponentType } from 'react';
+import { findPage, slotTarget } from '../releases/pages.ts';
+import { RemoteContext, useRuntime } from '../runtime/runtime.ts';
+import { useCell } from '../state/cell.ts';
+import { Boundary } from './boundary.tsx';
+import { Crash } from './crash.tsx';
+
+export interface SlotProps {
+  name: string;
+  /** What the slot's contract gives its component. */
+  [prop: string]: unknown;
+}
+
+/**
+ * A place for a component of another remote, whichever fills it in the present composition. Empty when nobody does,
+ * while it loads, and when it fails: the screen around it never depends on it.
+ */
+export function Slot({ name, ...props }: SlotProps) {
+  const { releases } = useRuntime();
+  const { remotes } = useCell(releases.composition);
+  const owner = Object.keys(remotes).find((remote) => remotes[remote]?.contributes.slots[name]);
+  const target = useMemo(() => slotTarget(name), [name]);
+  if (!owner) return null;
+  return (
+    <Boundary
+      fallback={(error, reset) => (
+        <Crash remote={owner} target={target} error={error} reset={reset} waiting={null} failed={null} />
+      )}
+    >
+      <Suspense fallback={null}>
+        <Filled remote={owner} slot={name} props={props} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Filled({ remote, slot, props }: { remote: string; slot: string; props: object }) {
+  const { releases } = useRuntime();
+  const target = useMemo(() => slotTarget(slot), [slot]);
+  const { active, failure } = useCell(releases.remote(remote));
+  use(releases.ready(remote, target));
+  useEffect(() => releases.mounted(remote, target), [releases, remote, target]);
+  const buildId = active?.release.buildId ?? '';
+  const identity = useMemo(() => ({ remote, buildId }), [remote, buildId]);
+  if (!active || failure?.pattern === target.pattern) return null;
+  const Component = findPage(active.release, active.definition, target.pattern) as ComponentType | null;
+  if (!Component) return null;
+  return (
+    <RemoteContext value={identity}>
+      <Component key={buildId} {...props} />
+    </RemoteContext>
+  );
+}
