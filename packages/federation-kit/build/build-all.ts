@@ -35,7 +35,12 @@ const seconds = (since: number) => `${((performance.now() - since) / 1000).toFix
 
 /** Builds what changed, two at a time. Rejects with the first failure after the others have finished. */
 export async function buildAll(options: BuildAllOptions = {}): Promise<BuiltRelease[]> {
-  const { root = workspaceRoot(import.meta.dirname), mode = 'production', parallel = 2, report = () => {} } = options;
+  const {
+    root = workspaceRoot(import.meta.dirname),
+    mode = 'production',
+    parallel = 2,
+    report = () => {},
+  } = options;
   const names = options.names ?? releaseNames(root);
   const plans = names.map((name) => plannedRelease(name, { root, mode }));
   const waiting = plans.filter(({ directory }) => !existsSync(join(directory, 'release.json')));

@@ -41,7 +41,8 @@ const into = (configuration: Configuration, path: string): Configuration => ({
 
 async function remoteConfigOf(dir: string, name: string): Promise<RemoteConfig> {
   const file = join(dir, 'src/remote.config.ts');
-  if (!existsSync(file)) throw new Error(`There is no ${file}. It describes the release; see docs/writing-a-remote.md.`);
+  if (!existsSync(file))
+    throw new Error(`There is no ${file}. It describes the release; see docs/writing-a-remote.md.`);
   const { default: config } = (await import(pathToFileURL(file).href)) as { default: RemoteConfig };
   if (config.name !== name) throw new Error(`${file} says name '${config.name}'; its folder says '${name}'.`);
   return config;

@@ -9,20 +9,23 @@ function run(configuration: Configuration): Promise<Stats> {
     compiler.run((error, stats) => {
       compiler.close((closing) => {
         if (error ?? closing) reject(error ?? closing!);
-        else if (stats!.hasErrors()) reject(new Error(stats!.toString({ preset: 'errors-only', colors: false })));
+        else if (stats!.hasErrors())
+          reject(new Error(stats!.toString({ preset: 'errors-only', colors: false })));
         else resolve(stats!);
       });
     });
   });
 }
 
-const of = (files: Iterable<string>, extension: string) => [...files].filter((file) => file.endsWith(extension));
+const of = (files: Iterable<string>, extension: string) =>
+  [...files].filter((file) => file.endsWith(extension));
 
 function factsOf(stats: Stats, isShell: boolean, globalName: string): BuildFacts {
   const { entrypoints, namedChunkGroups, modules } = stats.compilation;
   const initial = entrypoints.get(isShell ? 'main' : globalName);
   const exposed = isShell ? initial : namedChunkGroups.get(EXPOSED_CHUNK);
-  if (!initial || !exposed) throw new Error('The build has no entry. Is src/remote.ts (src/main.ts in the shell) there?');
+  if (!initial || !exposed)
+    throw new Error('The build has no entry. Is src/remote.ts (src/main.ts in the shell) there?');
   const shared = new Set<string>();
   for (const module of modules) {
     const { options } = module as { options?: { shareKey?: string } };

@@ -8,7 +8,10 @@ function styledNames(file: ts.SourceFile): Set<string> {
   const names = new Set<string>();
   for (const statement of file.statements) {
     if (!ts.isImportDeclaration(statement)) continue;
-    if (!ts.isStringLiteral(statement.moduleSpecifier) || statement.moduleSpecifier.text !== 'styled-components') {
+    if (
+      !ts.isStringLiteral(statement.moduleSpecifier) ||
+      statement.moduleSpecifier.text !== 'styled-components'
+    ) {
       continue;
     }
     const clause = statement.importClause;
@@ -60,13 +63,20 @@ export function stableComponentIds(release: string, root: string): ts.Transforme
       const name = nameOf(node);
       const count = seen.get(name) ?? 0;
       seen.set(name, count + 1);
-      const hash = createHash('sha256').update(`${release}\0${path}\0${name}\0${count}`).digest('hex').slice(0, 8);
+      const hash = createHash('sha256')
+        .update(`${release}\0${path}\0${name}\0${count}`)
+        .digest('hex')
+        .slice(0, 8);
       const { factory: make } = context;
-      return make.createCallExpression(make.createPropertyAccessExpression(factory, 'withConfig'), undefined, [
-        make.createObjectLiteralExpression([
-          make.createPropertyAssignment('componentId', make.createStringLiteral(`s${hash}-${BUILD_TAG}`)),
-        ]),
-      ]);
+      return make.createCallExpression(
+        make.createPropertyAccessExpression(factory, 'withConfig'),
+        undefined,
+        [
+          make.createObjectLiteralExpression([
+            make.createPropertyAssignment('componentId', make.createStringLiteral(`s${hash}-${BUILD_TAG}`)),
+          ]),
+        ],
+      );
     };
 
     const visit = (node: ts.Node): ts.Node => {

@@ -31,7 +31,8 @@ export interface HalfOptions {
 }
 
 /** The container global of a release: `vacancies_0_1_0_1a2b3c4d`. */
-export const globalNameOf = (name: string, buildId: string): string => `${name}_${buildId}`.replace(/\W/g, '_');
+export const globalNameOf = (name: string, buildId: string): string =>
+  `${name}_${buildId}`.replace(/\W/g, '_');
 
 /**
  * The two webpack configurations of a release: `web`, its Module Federation half, and `server`, the same source for

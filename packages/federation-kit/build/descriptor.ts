@@ -39,12 +39,17 @@ export function contributedTexts(dir: string, config: RemoteConfig): Contributio
   const texts: Contributions['texts'] = {};
   for (const locale of LOCALES) {
     const file = `src/locales/${locale}.json`;
-    const messages: unknown = existsSync(join(dir, file)) ? JSON.parse(readFileSync(join(dir, file), 'utf8')) : {};
+    const messages: unknown = existsSync(join(dir, file))
+      ? JSON.parse(readFileSync(join(dir, file), 'utf8'))
+      : {};
     texts[locale] = {};
     for (const key of keys) {
       const text = textAt(messages, key);
       if (text) texts[locale][key] = text;
-      else missing.push(`${file} has no text for '${key}', which src/remote.config.ts contributes. Add it there.`);
+      else
+        missing.push(
+          `${file} has no text for '${key}', which src/remote.config.ts contributes. Add it there.`,
+        );
     }
   }
   if (missing.length > 0) throw new Error(missing.join('\n'));
@@ -92,9 +97,9 @@ export function describeRelease(input: DescriptorInput): ReleaseDescriptor {
     mode,
     contract,
     shared: Object.fromEntries(
-      SHARED_BY_REMOTES.filter((request) => versions[request] && (isShell || facts.shared.includes(request))).map(
-        (request) => [request, isShell ? versions[request]! : `^${versions[request]}`],
-      ),
+      SHARED_BY_REMOTES.filter(
+        (request) => versions[request] && (isShell || facts.shared.includes(request)),
+      ).map((request) => [request, isShell ? versions[request]! : `^${versions[request]}`]),
     ),
     files,
     globalName: globalNameOf(name, buildId),

@@ -14,7 +14,9 @@ const shellEntry = (dir: string): string =>
 const sharedMapRule = (dir: string, entry: string): RuleSetRule => ({
   resource: join(dir, entry),
   enforce: 'post',
-  use: [{ loader: join(import.meta.dirname, 'shared-map-loader.cjs'), options: { requests: SHARED_BY_REMOTES } }],
+  use: [
+    { loader: join(import.meta.dirname, 'shared-map-loader.cjs'), options: { requests: SHARED_BY_REMOTES } },
+  ],
 });
 
 /** The same source for Node, as one CommonJS file; a remote's leaves out what the shell's own server half exports. */

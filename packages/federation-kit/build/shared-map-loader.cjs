@@ -6,6 +6,8 @@
  */
 module.exports = function sharedMapLoader(source) {
   const { requests } = this.getOptions();
-  const entries = requests.map((request) => `  ${JSON.stringify(request)}: require(${JSON.stringify(request)}),`);
+  const entries = requests.map(
+    (request) => `  ${JSON.stringify(request)}: require(${JSON.stringify(request)}),`,
+  );
   return `${source}\nexport const shared = {\n${entries.join('\n')}\n};\n`;
 };

@@ -34,7 +34,8 @@ export function sharedVersions(root: string, folder: string): Record<string, str
     if (source) return readPackageJson(source).version;
     for (const base of require.resolve.paths(name) ?? []) {
       try {
-        return (JSON.parse(readFileSync(join(base, name, 'package.json'), 'utf8')) as { version: string }).version;
+        return (JSON.parse(readFileSync(join(base, name, 'package.json'), 'utf8')) as { version: string })
+          .version;
       } catch {
         continue;
       }

@@ -58,9 +58,11 @@ function checkHeader(header: BundleHeader): BundleHeader {
   const { files } = header;
   const isFile = (file: BundleFile) =>
     typeof file?.path === 'string' && Number.isSafeInteger(file.size) && file.size >= 0;
-  if (!Array.isArray(files) || files.length > MAX_FILES || !files.every(isFile)) throw broken('its list of files');
+  if (!Array.isArray(files) || files.length > MAX_FILES || !files.every(isFile))
+    throw broken('its list of files');
   const bytes = files.reduce((sum, { size }) => sum + size, 0);
-  if (bytes > MAX_BYTES) throw new RefusedRelease([`A release holds at most ${MAX_BYTES} bytes, this one ${bytes}.`]);
+  if (bytes > MAX_BYTES)
+    throw new RefusedRelease([`A release holds at most ${MAX_BYTES} bytes, this one ${bytes}.`]);
   return header;
 }
 
@@ -77,7 +79,7 @@ export async function unpackRelease(source: Readable): Promise<UnpackedRelease> 
   let rest: Buffer = Buffer.alloc(0);
 
   async function* take(size: number): AsyncGenerator<Buffer> {
-    for (let left = size; left > 0; ) {
+    for (let left = size; left > 0;) {
       if (rest.length === 0) {
         const next = await parts.next();
         if (next.done) throw broken('it ends too early');

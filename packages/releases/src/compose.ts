@@ -1,4 +1,9 @@
-import { SHELL, type ComposedRelease, type Composition, type ReleaseDescriptor } from '@samen/contracts/release';
+import {
+  SHELL,
+  type ComposedRelease,
+  type Composition,
+  type ReleaseDescriptor,
+} from '@samen/contracts/release';
 import { misfit } from './fit.ts';
 
 /** The URL of a file of a release: `web/x.js` → `/r/<remote>/<buildId>/x.js`. */
@@ -54,7 +59,9 @@ export function compose(revision: number, active: ActiveRelease[]): Composition 
     },
     remotes: Object.fromEntries(
       remotes.map(({ release, earlier }) => {
-        const fallback = earlier.find((one) => one.buildId !== release.buildId && misfit(one, shell).length === 0);
+        const fallback = earlier.find(
+          (one) => one.buildId !== release.buildId && misfit(one, shell).length === 0,
+        );
         return [release.remote, { ...composed(release), fallback: fallback ? composed(fallback) : null }];
       }),
     ),

@@ -22,14 +22,19 @@ function fileProblems({ files, entry, styles, preload, server }: ReleaseDescript
     ...(listed.size < files.length ? ['release.json lists a file twice. Build the release again.'] : []),
     ...used
       .filter((path) => !listed.has(path))
-      .map((path) => `release.json starts with ${path} but does not list it among its files. Build the release again.`),
+      .map(
+        (path) =>
+          `release.json starts with ${path} but does not list it among its files. Build the release again.`,
+      ),
   ];
 }
 
 function nameProblems({ remote, version, buildId, contributes }: ReleaseDescriptor): Problems {
   const own = (key: string) => key.startsWith(`${remote}/`);
   return [
-    ...(buildId.startsWith(`${version}-`) ? [] : [`The build id ${buildId} does not begin with version ${version}.`]),
+    ...(buildId.startsWith(`${version}-`)
+      ? []
+      : [`The build id ${buildId} does not begin with version ${version}.`]),
     ...contributes.slices
       .filter(({ key }) => !own(key))
       .map(({ key }) => `Slice '${key}' has to be called '${remote}/…'. Rename it in src/remote.config.ts.`),
@@ -40,7 +45,10 @@ function nameProblems({ remote, version, buildId, contributes }: ReleaseDescript
 function sharedProblems({ shared }: ReleaseDescriptor): Problems {
   return Object.entries(shared)
     .filter(([, range]) => !/^\^?\d+\.\d+\.\d+/.test(range))
-    .map(([library, range]) => `release.json asks for ${library} '${range}', which is no version with or without a caret.`);
+    .map(
+      ([library, range]) =>
+        `release.json asks for ${library} '${range}', which is no version with or without a caret.`,
+    );
 }
 
 function contractProblems({ remote, contract }: ReleaseDescriptor): Problems {

@@ -7,12 +7,22 @@ import { pipeline } from 'node:stream/promises';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { BUILD_ID, REMOTE_NAME, type ReleaseDescriptor, type ReleaseFile } from '@samen/contracts/release';
 import { Meter } from './meter.ts';
-import { RefusedRelease, type Encoding, type IncomingRelease, type ReleaseStore, type StoredFile } from './store.ts';
+import {
+  RefusedRelease,
+  type Encoding,
+  type IncomingRelease,
+  type ReleaseStore,
+  type StoredFile,
+} from './store.ts';
 
 const SUFFIX = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
 const DECOMPRESS = { '.br': createBrotliDecompress, '.gz': createGunzip } as const;
 
-const sizeOf = (file: string): Promise<number | null> => stat(file).then(({ size }) => size, () => null);
+const sizeOf = (file: string): Promise<number | null> =>
+  stat(file).then(
+    ({ size }) => size,
+    () => null,
+  );
 
 /** `web/x.js.br` → the listed file it must unpack to. */
 function listedFile(descriptor: ReleaseDescriptor, path: string) {
@@ -50,7 +60,9 @@ class IncomingDirectory implements IncomingRelease {
     await pipeline(content, meter, createWriteStream(target));
     const unpacked = listed.suffix ? await this.#unpacked(target, listed.suffix, listed.file.size) : meter;
     if (differs(listed.file, unpacked)) {
-      throw new RefusedRelease([`The content of ${path} is not what release.json says. Build the release again.`]);
+      throw new RefusedRelease([
+        `The content of ${path} is not what release.json says. Build the release again.`,
+      ]);
     }
     this.#received.add(path);
   }
@@ -110,7 +122,11 @@ export class DirectoryStore implements ReleaseStore {
     return new IncomingDirectory(descriptor, work, target);
   }
 
-  async open(release: ReleaseDescriptor, path: string, accepted: readonly Encoding[]): Promise<StoredFile | null> {
+  async open(
+    release: ReleaseDescriptor,
+    path: string,
+    accepted: readonly Encoding[],
+  ): Promise<StoredFile | null> {
     if (!release.files.some((file) => file.path === path)) return null;
     const plain = join(this.#directory(release.remote, release.buildId), path);
     for (const encoding of [...accepted, null]) {
@@ -127,9 +143,14 @@ export class DirectoryStore implements ReleaseStore {
     for (const file of release.files) {
       const meter = new Meter(file.size);
       const read = pipeline(createReadStream(join(directory, file.path)), meter.resume());
-      const found = await read.then(() => true, () => false);
+      const found = await read.then(
+        () => true,
+        () => false,
+      );
       if (!found || differs(file, meter)) {
-        problems.push(`${file.path} of ${release.remote} ${release.buildId} is missing or damaged. Publish it again.`);
+        problems.push(
+          `${file.path} of ${release.remote} ${release.buildId} is missing or damaged. Publish it again.`,
+        );
       }
     }
     return problems;

@@ -4,6 +4,12 @@ export { DirectoryStore } from './directory-store.ts';
 export { compositionProblems, misfit, type CompositionProblem } from './fit.ts';
 export { movesFor, type Moves } from './moves.ts';
 export { publishProblems, type PublishContext } from './publish.ts';
-export { RefusedRelease, type Encoding, type IncomingRelease, type ReleaseStore, type StoredFile } from './store.ts';
+export {
+  RefusedRelease,
+  type Encoding,
+  type IncomingRelease,
+  type ReleaseStore,
+  type StoredFile,
+} from './store.ts';
 export { activated, previousOf, rolledBack, type Trail } from './trail.ts';
 export { BUNDLE_TYPE, packRelease, unpackRelease, type UnpackedRelease } from './bundle.ts';

@@ -24,6 +24,8 @@ export function satisfies(version: string, range: string): boolean {
   const [major, minor, patch] = parse(least);
   const firstFixed = major > 0 ? 1 : minor > 0 ? 2 : 3;
   const given = parse(version);
-  const sameGeneration = [major, minor, patch].slice(0, firstFixed).every((part, index) => part === given[index]);
+  const sameGeneration = [major, minor, patch]
+    .slice(0, firstFixed)
+    .every((part, index) => part === given[index]);
   return sameGeneration && compareVersions(version, least) >= 0;
 }

@@ -1,5 +1,12 @@
 import type { ReleaseDescriptor, ReleaseHistoryEntry } from '@samen/contracts';
-import { activated, compositionProblems, movesFor, previousOf, rolledBack, type ReleaseStore } from '@samen/releases';
+import {
+  activated,
+  compositionProblems,
+  movesFor,
+  previousOf,
+  rolledBack,
+  type ReleaseStore,
+} from '@samen/releases';
 import type { Database } from '../../db/database.ts';
 import { refused } from './refusals.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
@@ -29,11 +36,15 @@ async function targetOf(
   action: ChangeRequest['action'],
   current: ActiveRow | undefined,
 ): Promise<string> {
-  if (action === 'rollback' && !current) throw refused('invalid_transition', `No release of ${remote} is active.`);
+  if (action === 'rollback' && !current)
+    throw refused('invalid_transition', `No release of ${remote} is active.`);
   if (action === 'rollback' && !buildId) {
     const previous = current && previousOf(current.trail);
     if (previous) return previous;
-    throw refused('invalid_transition', `There is no previous release of ${remote}: ${current?.buildId} is its first.`);
+    throw refused(
+      'invalid_transition',
+      `There is no previous release of ${remote}: ${current?.buildId} is its first.`,
+    );
   }
   const published = await releases.releases(remote);
   const found = buildId
@@ -44,18 +55,27 @@ async function targetOf(
   throw refused(
     'not_found',
     `${remote} has no release ${buildId ?? 'at all'}. ` +
-      (known.length > 0 ? `There are ${known.join(', ')}.` : `Publish one: npm run release -- publish ${remote}.`),
+      (known.length > 0
+        ? `There are ${known.join(', ')}.`
+        : `Publish one: npm run release -- publish ${remote}.`),
   );
 }
 
-async function refuseStale(releases: ReleaseRepository, change: ReleaseChange, current?: ActiveRow): Promise<void> {
+async function refuseStale(
+  releases: ReleaseRepository,
+  change: ReleaseChange,
+  current?: ActiveRow,
+): Promise<void> {
   const seen = change.expectedRevision;
   if (seen === undefined || seen === (current?.revision ?? 0)) return;
   const [last] = current ? await releases.history({ revision: current.revision, limit: 1 }) : [];
   const what = last
     ? `${last.actor} made ${last.buildId} active at ${last.at} (${last.action}: ${last.reason})`
     : 'nothing of it is active any more';
-  throw refused('stale_record', `${change.remote} has changed since you looked: ${what}. Look again, then repeat it.`);
+  throw refused(
+    'stale_record',
+    `${change.remote} has changed since you looked: ${what}. Look again, then repeat it.`,
+  );
 }
 
 /** The releases that would run, and which of them move; refuses a set that does not fit together. */
@@ -66,21 +86,29 @@ async function resultingMoves(
   withRemotes: boolean,
 ): Promise<ReleaseDescriptor[]> {
   const changed = new Set(targets.map(({ remote }) => remote));
-  const set = await releases.descriptors([...active.filter(({ remote }) => !changed.has(remote)), ...targets]);
+  const set = await releases.descriptors([
+    ...active.filter(({ remote }) => !changed.has(remote)),
+    ...targets,
+  ]);
   if (compositionProblems(set).length === 0) return [];
   const candidates = await releases.releases();
   const { moves, left } = movesFor(set, changed, await inOrder(releases, candidates));
   if (left.length > 0) throw refused('invalid_transition', ...left.map(({ message }) => message));
   if (moves.length > 0 && !withRemotes) {
     const named = moves.map(({ remote, buildId }) => `${remote} ${buildId}`).join(', ');
-    throw refused('invalid_transition', `This does not fit without moving ${named}. Repeat it with --with-remotes.`);
+    throw refused(
+      'invalid_transition',
+      `This does not fit without moving ${named}. Repeat it with --with-remotes.`,
+    );
   }
   return moves;
 }
 
 async function inOrder(releases: ReleaseRepository, keys: { remote: string; buildId: string }[]) {
   const found = await releases.descriptors(keys);
-  return keys.flatMap((key) => found.find((one) => one.remote === key.remote && one.buildId === key.buildId) ?? []);
+  return keys.flatMap(
+    (key) => found.find((one) => one.remote === key.remote && one.buildId === key.buildId) ?? [],
+  );
 }
 
 /**

@@ -13,8 +13,16 @@ afterEach(() => world.close());
 
 async function live(remote: string, text: string, parts = {}): Promise<string> {
   const { platform, builds } = world;
-  const { buildId } = await platform.publishDirectory(await writeRelease(builds, remote, text, parts), 'test');
-  await platform.change({ action: 'activate', changes: [{ remote, buildId }], actor: 'test', reason: 'test' });
+  const { buildId } = await platform.publishDirectory(
+    await writeRelease(builds, remote, text, parts),
+    'test',
+  );
+  await platform.change({
+    action: 'activate',
+    changes: [{ remote, buildId }],
+    actor: 'test',
+    reason: 'test',
+  });
   return buildId;
 }
 
@@ -80,7 +88,7 @@ async function listen(port: number) {
   let text = '';
   response.setEncoding('utf8').on('data', (part: string) => (text += part));
   const until = async (pattern: RegExp, within = 5_000) => {
-    for (const end = Date.now() + within; Date.now() < end; ) {
+    for (const end = Date.now() + within; Date.now() < end;) {
       if (pattern.test(text)) return;
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
@@ -122,13 +130,21 @@ describe('the stream', () => {
     const admin = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
     await admin.connect();
     const breakAll = () =>
-      admin.query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-        WHERE datname = $1 AND application_name = 'samen releases'`, [world.server.database.name]);
+      admin.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = $1 AND application_name = 'samen releases'`,
+        [world.server.database.name],
+      );
     const { builds } = world;
     const other = await world.another();
     const { buildId } = await other.publishDirectory(await writeRelease(builds, 'content', 'two'), 'test');
     expect((await breakAll()).rowCount).toBe(2);
-    await other.change({ action: 'activate', changes: [{ remote: 'content', buildId }], actor: 'test', reason: 'test' });
+    await other.change({
+      action: 'activate',
+      changes: [{ remote: 'content', buildId }],
+      actor: 'test',
+      reason: 'test',
+    });
     await admin.end();
     await stream.until(/id: 2\n/);
     stream.leave();

@@ -14,7 +14,12 @@ function liveOr503(platform: Platform): Live & { composition: object } {
   return { ...live, composition: live.composition };
 }
 
-function openStream(platform: Platform, streams: Set<() => void>, request: FastifyRequest, reply: FastifyReply): void {
+function openStream(
+  platform: Platform,
+  streams: Set<() => void>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   reply.hijack();
   const { raw } = reply;
   raw.writeHead(200, {
@@ -56,12 +61,19 @@ export async function compositionRoutes(app: App, { platform }: { platform: Plat
     return reply.type('application/json; charset=utf-8').send(body);
   });
 
-  app.get('/platform/v1/stream', { config: { access: 'system' }, exposeHeadRoute: false }, (request, reply) => {
-    openStream(platform, streams, request, reply);
-  });
+  app.get(
+    '/platform/v1/stream',
+    { config: { access: 'system' }, exposeHeadRoute: false },
+    (request, reply) => {
+      openStream(platform, streams, request, reply);
+    },
+  );
 
   app.get('/builds/latest.json', { config: { access: 'system' } }, async (_request, reply) => {
     const { latest } = liveOr503(platform);
-    return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(latest));
+    return reply
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(latest));
   });
 }

@@ -85,7 +85,11 @@ export function startFeed({ db, directUrl, log }: FeedOptions): ReleaseFeed {
   }
 
   async function listenOnce(onListening: () => void): Promise<void> {
-    client = new pg.Client({ connectionString: directUrl, keepAlive: true, application_name: 'samen releases' });
+    client = new pg.Client({
+      connectionString: directUrl,
+      keepAlive: true,
+      application_name: 'samen releases',
+    });
     const ended = new Promise<void>((resolve) => client?.once('end', resolve).once('error', () => resolve()));
     client.on('notification', () => {
       refresh().catch((error: unknown) => log.warn({ err: error }, 'releases could not be read'));

@@ -8,7 +8,10 @@ let world: PlatformServer;
 let buildId: string;
 beforeAll(async () => {
   world = await platformServer();
-  ({ buildId } = await world.platform.publishDirectory(await writeRelease(world.builds, 'content', 'one'), 'test'));
+  ({ buildId } = await world.platform.publishDirectory(
+    await writeRelease(world.builds, 'content', 'one'),
+    'test',
+  ));
 });
 afterAll(() => world.close());
 
@@ -54,7 +57,10 @@ describe('the files of a release', () => {
   });
 
   it('are not found, and not kept as such, when one is lost', async () => {
-    const lost = await world.platform.publishDirectory(await writeRelease(world.builds, 'content', 'two'), 'test');
+    const lost = await world.platform.publishDirectory(
+      await writeRelease(world.builds, 'content', 'two'),
+      'test',
+    );
     await rm(join(world.releases, 'content', lost.buildId, 'web'), { recursive: true });
     const { statusCode, headers } = await get(`${lost.buildId}/entry.js`);
     expect(statusCode).toBe(404);

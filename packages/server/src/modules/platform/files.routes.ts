@@ -22,7 +22,10 @@ const TYPES: Record<string, string> = {
 /** The encodings a client takes, ours in order of preference. `q=0` refuses one. */
 export function acceptedEncodings(header: string | undefined): Encoding[] {
   const accepted = (header ?? '').split(',').flatMap((part) => {
-    const [name = '', ...parameters] = part.toLowerCase().split(';').map((text) => text.trim());
+    const [name = '', ...parameters] = part
+      .toLowerCase()
+      .split(';')
+      .map((text) => text.trim());
     return parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter)) ? [] : [name];
   });
   return (['br', 'gzip'] as const).filter((encoding) => accepted.includes(encoding));
@@ -38,7 +41,11 @@ export async function releaseFileRoutes(app: App, { store }: { store: ReleaseSto
       const release = await store.descriptor(remote, buildId);
       const listed = release?.files.find((file) => file.path === `web/${path}`);
       if (!release || !listed) throw new Problem('not_found');
-      const file = await store.open(release, listed.path, acceptedEncodings(request.headers['accept-encoding']));
+      const file = await store.open(
+        release,
+        listed.path,
+        acceptedEncodings(request.headers['accept-encoding']),
+      );
       if (!file) throw new Problem('not_found');
       return reply
         .headers({

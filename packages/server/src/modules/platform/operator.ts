@@ -13,7 +13,8 @@ const PLAIN_SCOPES = ['operator', 'activate', 'rollback'];
 
 /** Whether a scope is one: the plain ones, or `publish:<remote>`. */
 export const isScope = (scope: string): boolean =>
-  PLAIN_SCOPES.includes(scope) || (scope.startsWith('publish:') && REMOTE_NAME.test(scope.slice('publish:'.length)));
+  PLAIN_SCOPES.includes(scope) ||
+  (scope.startsWith('publish:') && REMOTE_NAME.test(scope.slice('publish:'.length)));
 
 /** Who carries the bearer token of this request. Throws `unauthenticated` without a valid one. */
 export async function operatorOf(db: Database, request: FastifyRequest): Promise<OperatorToken> {
@@ -21,7 +22,8 @@ export async function operatorOf(db: Database, request: FastifyRequest): Promise
   const token = secret && (await operatorTokenRepository(db.global).find(hashSecret(secret)));
   if (!token) {
     throw new Problem('unauthenticated', {
-      detail: 'This needs an operator token: set SAMEN_RELEASE_TOKEN, or run the command where the server runs.',
+      detail:
+        'This needs an operator token: set SAMEN_RELEASE_TOKEN, or run the command where the server runs.',
       headers: { 'www-authenticate': 'Bearer' },
     });
   }
@@ -31,7 +33,10 @@ export async function operatorOf(db: Database, request: FastifyRequest): Promise
 /** Throws `forbidden`, naming the scope that is missing. */
 export function requireScope({ label, scopes }: OperatorToken, scope: string): void {
   if (scopes.includes('operator') || scopes.includes(scope)) return;
-  throw refused('forbidden', `The token '${label}' has no scope ${scope}; it has ${scopes.join(', ') || 'none'}.`);
+  throw refused(
+    'forbidden',
+    `The token '${label}' has no scope ${scope}; it has ${scopes.join(', ') || 'none'}.`,
+  );
 }
 
 /** Makes a token and returns it; only its hash is kept. */
@@ -48,7 +53,11 @@ export async function createOperatorToken(
  * The token with which commands on this machine act, kept in `DATA_DIR/operator-token` and readable by its user alone.
  * Makes another one when the file is missing or of another database.
  */
-export async function ensureLocalOperatorToken(db: Database, dataDir: string, label: string): Promise<string> {
+export async function ensureLocalOperatorToken(
+  db: Database,
+  dataDir: string,
+  label: string,
+): Promise<string> {
   const file = join(dataDir, 'operator-token');
   const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (kept && (await operatorTokenRepository(db.global).find(hashSecret(kept)))) return kept;

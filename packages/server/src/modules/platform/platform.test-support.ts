@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { LightMyRequestResponse } from 'fastify';
 import type { ReleaseDescriptor } from '@samen/contracts';
 import { DirectoryStore } from '@samen/releases';
 import { createApp } from '../../app.ts';
@@ -11,10 +12,17 @@ import { testServer, type TestServer } from '../../test/test-server.ts';
 import { createOperatorToken } from './operator.ts';
 import { openPlatform, type Platform } from './platform.ts';
 
-type Parts = Partial<Omit<ReleaseDescriptor, 'contributes'>> & { contributes?: Partial<ReleaseDescriptor['contributes']> };
+type Parts = Partial<Omit<ReleaseDescriptor, 'contributes'>> & {
+  contributes?: Partial<ReleaseDescriptor['contributes']>;
+};
 
 /** A release as a build would leave it; `text` is its only script, and so decides its build id. */
-export async function writeRelease(folder: string, remote: string, text: string, parts: Parts = {}): Promise<string> {
+export async function writeRelease(
+  folder: string,
+  remote: string,
+  text: string,
+  parts: Parts = {},
+): Promise<string> {
   const buildId = `0.1.0-${createHash('sha256').update(text).digest('hex').slice(0, 8)}`;
   const script = `globalThis.ran = ${JSON.stringify(text)}; // ${' '.repeat(2000)}`;
   const contents: Record<string, string> = { 'web/entry.js': script, 'server/index.cjs': 'exports.x = 1;' };
@@ -28,7 +36,11 @@ export async function writeRelease(folder: string, remote: string, text: string,
   const { contributes, ...rest } = parts;
   const descriptor: ReleaseDescriptor = {
     ...{ format: 1, remote, version: '0.1.0', buildId, mode: 'production', contract: { min: 1, max: 1 } },
-    ...{ shared: { react: remote === 'shell' ? '19.3.1' : '^19.3.1' }, globalName: `${remote}_x`, sizeBudget: 10_000 },
+    ...{
+      shared: { react: remote === 'shell' ? '19.3.1' : '^19.3.1' },
+      globalName: `${remote}_x`,
+      sizeBudget: 10_000,
+    },
     files: Object.entries(contents).map(([path, content]) => ({
       path,
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
@@ -36,7 +48,15 @@ export async function writeRelease(folder: string, remote: string, text: string,
     })),
     ...{ entry: ['web/entry.js'], styles: [], preload: [], server: 'server/index.cjs' },
     contributes: {
-      ...{ routes: [], navigation: [], slots: {}, namespaces: [remote], texts: {}, slices: [], switchPolicy: 'auto' },
+      ...{
+        routes: [],
+        navigation: [],
+        slots: {},
+        namespaces: [remote],
+        texts: {},
+        slices: [],
+        switchPolicy: 'auto',
+      },
       ...contributes,
     },
     ...rest,
@@ -56,7 +76,7 @@ export interface PlatformServer {
   /** A bearer token that may do everything; `label` names the actor. */
   token(label?: string, scopes?: string[]): Promise<string>;
   post(url: string, token: string, body: unknown): Promise<{ status: number; body: Record<string, unknown> }>;
-  get(url: string, token?: string, headers?: Record<string, string>): ReturnType<App['inject']>;
+  get(url: string, token?: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   /** A further server process on the same database and files. */
   another(): Promise<Platform>;
   close(): Promise<void>;
@@ -76,7 +96,8 @@ export async function platformServer(): Promise<PlatformServer> {
   const app = await createApp(server.context, { platform });
   return {
     ...{ server, app, platform, releases, builds: join(root, 'builds') },
-    token: (label = 'operator', scopes = ['operator']) => createOperatorToken(db, { label, scopes, createdBy: 'test' }),
+    token: (label = 'operator', scopes = ['operator']) =>
+      createOperatorToken(db, { label, scopes, createdBy: 'test' }),
     async post(url, token, body) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const answer = await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });

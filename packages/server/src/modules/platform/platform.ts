@@ -49,7 +49,10 @@ export interface Platform {
    * What a start does with the builds of its sources, all at once: activates those that were never active, and leaves
    * alone what was active once, so that a roll-back survives a restart.
    */
-  activateNeverActive(releases: { remote: string; buildId: string }[], actor: string): Promise<StartOutcome[]>;
+  activateNeverActive(
+    releases: { remote: string; buildId: string }[],
+    actor: string,
+  ): Promise<StartOutcome[]>;
   status(): Promise<{ revision: number; remotes: RemoteStatus[] }>;
   history(remote?: string): Promise<ReleaseHistoryEntry[]>;
   close(): Promise<void>;
@@ -103,7 +106,11 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
         previous: current ? previousOf(current.trail) : null,
         releases: published
           .filter((one) => one.remote === remote)
-          .map(({ buildId, version, publishedAt }) => ({ buildId, version, publishedAt: publishedAt.toISOString() })),
+          .map(({ buildId, version, publishedAt }) => ({
+            buildId,
+            version,
+            publishedAt: publishedAt.toISOString(),
+          })),
       };
     });
     return { revision, remotes };
@@ -111,7 +118,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 
   async function whyPutAside(remote: string): Promise<string | null> {
     const [last] = await releases.history({ remote, limit: 1 });
-    return last ? `${last.actor} made ${last.buildId} active at ${last.at} (${last.action}: ${last.reason})` : null;
+    return last
+      ? `${last.actor} made ${last.buildId} active at ${last.at} (${last.action}: ${last.reason})`
+      : null;
   }
 
   async function activateNeverActive(

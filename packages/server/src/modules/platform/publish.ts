@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { SHELL, type ReleaseDescriptor } from '@samen/contracts';
-import { checkDescriptor, previousOf, publishProblems, RefusedRelease, type ReleaseStore } from '@samen/releases';
+import {
+  checkDescriptor,
+  previousOf,
+  publishProblems,
+  RefusedRelease,
+  type ReleaseStore,
+} from '@samen/releases';
 import type { Database } from '../../db/database.ts';
 import { refused } from './refusals.ts';
 import { releaseRepository, type ReleaseRepository } from './releases.repository.ts';
@@ -68,7 +74,8 @@ export async function publishRelease(
         `remove .cache/webpack and DATA_DIR/builds/${remote}/${buildId}, and build it again.`,
     );
   }
-  if (known && (await store.verify(descriptor)).length === 0) return { remote, buildId, outcome: 'unchanged' };
+  if (known && (await store.verify(descriptor)).length === 0)
+    return { remote, buildId, outcome: 'unchanged' };
   const misfits = known ? [] : publishProblems(descriptor, await contextOf(releases));
   if (misfits.length > 0) throw refused('invalid', ...misfits);
   await take(store, descriptor, upload);

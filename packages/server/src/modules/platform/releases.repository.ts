@@ -32,7 +32,8 @@ const toEntry = ({ at, ...row }: HistoryRow): ReleaseHistoryEntry => ({ ...row, 
 
 /** Releases, which of them are active, and how that came about. Revisions rise in the order of their commits. */
 export function releaseRepository(queries: Queries) {
-  const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> => (await query.execute(queries)).rows;
+  const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
+    (await query.execute(queries)).rows;
 
   return {
     /** Changes of releases happen one at a time, until the end of this transaction. */
@@ -79,7 +80,11 @@ export function releaseRepository(queries: Queries) {
     },
 
     /** The latest first. */
-    history: async (filter: { remote?: string; revision?: number; limit: number }): Promise<ReleaseHistoryEntry[]> => {
+    history: async (filter: {
+      remote?: string;
+      revision?: number;
+      limit: number;
+    }): Promise<ReleaseHistoryEntry[]> => {
       const found = await rows(sql<HistoryRow>`SELECT ${HISTORY} FROM platform.history
         WHERE (${filter.remote ?? null}::text IS NULL OR remote = ${filter.remote ?? null})
           AND (${filter.revision ?? null}::bigint IS NULL OR revision = ${filter.revision ?? null})

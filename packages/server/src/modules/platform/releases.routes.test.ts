@@ -60,7 +60,9 @@ describe('publishing', () => {
     expect(detailOf(changed.body)).toMatch(/web\/entry\.js/);
 
     await rm(join(directory, 'web/entry.js'));
-    expect(detailOf((await upload(directory)).body)).toMatch('web/entry.js is missing. Build the release again.');
+    expect(detailOf((await upload(directory)).body)).toMatch(
+      'web/entry.js is missing. Build the release again.',
+    );
 
     const other = await write('shell', 'two');
     await writeFile(join(other, 'web/more.js'), 'x');
@@ -68,7 +70,9 @@ describe('publishing', () => {
 
     const third = await write('shell', 'three');
     await writeFile(join(third, 'web/entry.js.br'), 'not brotli');
-    expect(detailOf((await upload(third)).body)).toMatch('The content of web/entry.js.br is not what release.json says');
+    expect(detailOf((await upload(third)).body)).toMatch(
+      'The content of web/entry.js.br is not what release.json says',
+    );
     expect((await world.platform.status()).remotes).toEqual([]);
     expect(await readdir(join(world.releases, '.incoming'))).toEqual([]);
   });
@@ -91,9 +95,17 @@ describe('publishing', () => {
     const refusals: [string, object, RegExp][] = [
       ['a', { contract: { min: 2, max: 3 } }, /lives with contract 2 to 3, and shell .* offers 1/],
       ['b', { shared: { react: '^20.0.0' } }, /needs react \^20\.0\.0, and shell .* provides 19\.3\.1/],
-      ['c', { contributes: { routes: [route('/vacancies/:other')] } }, /route '\/vacancies\/:other' .* belongs to vacancies/],
+      [
+        'c',
+        { contributes: { routes: [route('/vacancies/:other')] } },
+        /route '\/vacancies\/:other' .* belongs to vacancies/,
+      ],
       ['d', { contributes: { namespaces: ['vacancies'] } }, /namespace 'vacancies' .* belongs to vacancies/],
-      ['e', { contributes: { slices: [{ key: 'vacancies/x', schema: 1, onSwitch: 'keep' }] } }, /has to be called 'content\//],
+      [
+        'e',
+        { contributes: { slices: [{ key: 'vacancies/x', schema: 1, onSwitch: 'keep' }] } },
+        /has to be called 'content\//,
+      ],
       ['f', { sizeBudget: 100 }, /its budget is 100\. Load less .* or raise 'sizeBudget'/],
     ];
     for (const [text, parts, message] of refusals) {
@@ -131,8 +143,17 @@ describe('activating', () => {
     const { revision, releases } = remotes.find(({ remote }) => remote === 'content')!;
     const bob = await world.token('bob');
     const [first, second] = await Promise.all([
-      change('activate', 'content', { buildId: releases[0]!.buildId, expectedRevision: revision, reason: 'mine' }),
-      change('activate', 'content', { buildId: releases[1]!.buildId, expectedRevision: revision, reason: 'his' }, bob),
+      change('activate', 'content', {
+        buildId: releases[0]!.buildId,
+        expectedRevision: revision,
+        reason: 'mine',
+      }),
+      change(
+        'activate',
+        'content',
+        { buildId: releases[1]!.buildId, expectedRevision: revision, reason: 'his' },
+        bob,
+      ),
     ]);
     expect([first.status, second.status].sort()).toEqual([200, 409]);
     const loser = first.status === 409 ? first : second;
@@ -140,7 +161,10 @@ describe('activating', () => {
     expect(detailOf(loser.body)).toMatch(new RegExp(`content has changed since you looked: ${winner} made`));
     expect(loser.body).toMatchObject({ errors: [{ code: 'stale_record', status: '409' }] });
 
-    const repeated = await change('activate', 'content', { buildId: releases[0]!.buildId, expectedRevision: revision + 1 });
+    const repeated = await change('activate', 'content', {
+      buildId: releases[0]!.buildId,
+      expectedRevision: revision + 1,
+    });
     expect(repeated.status).toBe(200);
   });
 
@@ -173,7 +197,9 @@ describe('activating', () => {
     const fitting = await write('content', 'two', { shared: { react: '^20.0.0' } });
     expect(await upload(fitting)).toMatchObject({ status: 201 });
     const named = await change('activate', 'shell');
-    expect(detailOf(named.body)).toMatch(`without moving content ${idOf(fitting)}. Repeat it with --with-remotes`);
+    expect(detailOf(named.body)).toMatch(
+      `without moving content ${idOf(fitting)}. Repeat it with --with-remotes`,
+    );
     expect(activeOf('content')).toBe(old);
 
     expect(await change('activate', 'shell', { withRemotes: true })).toMatchObject({ status: 200 });
@@ -205,7 +231,9 @@ describe('rolling back', () => {
     await live('shell', 'one');
     const one = await live('content', 'one');
     for (const text of ['two', 'three']) await live('content', text);
-    expect((await change('rollback', 'content', { buildId: one })).body).toMatchObject({ changed: [{ buildId: one }] });
+    expect((await change('rollback', 'content', { buildId: one })).body).toMatchObject({
+      changed: [{ buildId: one }],
+    });
     expect((await change('rollback', 'content', { buildId: '0.1.0-00000000' })).status).toBe(404);
   });
 
@@ -223,12 +251,12 @@ describe('rolling back', () => {
 
     const fresh = await write('content', 'good');
     await restarted.publishDirectory(fresh, 'start');
-    expect(await restarted.activateNeverActive([{ remote: 'content', buildId: idOf(fresh) }], 'start')).toMatchObject([
-      { outcome: 'activated', activeBuildId: idOf(fresh) },
-    ]);
-    expect(await restarted.activateNeverActive([{ remote: 'content', buildId: idOf(fresh) }], 'start')).toMatchObject([
-      { outcome: 'active' },
-    ]);
+    expect(
+      await restarted.activateNeverActive([{ remote: 'content', buildId: idOf(fresh) }], 'start'),
+    ).toMatchObject([{ outcome: 'activated', activeBuildId: idOf(fresh) }]);
+    expect(
+      await restarted.activateNeverActive([{ remote: 'content', buildId: idOf(fresh) }], 'start'),
+    ).toMatchObject([{ outcome: 'active' }]);
   });
 
   it('tells a start what stands against a build, and leaves the rest as it was', async () => {
@@ -236,7 +264,9 @@ describe('rolling back', () => {
     const one = await live('content', 'one');
     const shell = await write('shell', 'two', { contract: { min: 2, max: 2 } });
     await world.platform.publishDirectory(shell, 'start');
-    expect(await world.platform.activateNeverActive([{ remote: 'shell', buildId: idOf(shell) }], 'start')).toMatchObject([
+    expect(
+      await world.platform.activateNeverActive([{ remote: 'shell', buildId: idOf(shell) }], 'start'),
+    ).toMatchObject([
       { outcome: 'refused', because: expect.stringContaining(`content ${one} lives with contract 1 to 1`) },
     ]);
   });
@@ -247,22 +277,34 @@ describe('what came about', () => {
     const one = await live('shell', 'one');
     expect((await world.get('/platform/v1/history')).statusCode).toBe(401);
     expect((await world.get('/platform/v1/remotes')).statusCode).toBe(401);
-    const { history } = (await world.get('/platform/v1/history?remote=shell', token)).json<{ history: unknown[] }>();
+    const { history } = (await world.get('/platform/v1/history?remote=shell', token)).json<{
+      history: unknown[];
+    }>();
     expect(history).toMatchObject([
       { revision: 1, remote: 'shell', buildId: one, previousBuildId: null, actor: 'anna', reason: 'because' },
     ]);
     const { db } = world.server.context;
     const { sql } = await import('kysely');
-    for (const statement of [sql`UPDATE platform.history SET actor = 'x'`, sql`DELETE FROM platform.history`]) {
+    for (const statement of [
+      sql`UPDATE platform.history SET actor = 'x'`,
+      sql`DELETE FROM platform.history`,
+    ]) {
       await expect(statement.execute(db.global)).rejects.toThrow('append-only');
     }
   });
 
   it('makes tokens for operators alone, with scopes that exist', async () => {
-    const { status, body } = await world.post('/platform/v1/tokens', token, { label: 'ci', scopes: ['publish:content'] });
+    const { status, body } = await world.post('/platform/v1/tokens', token, {
+      label: 'ci',
+      scopes: ['publish:content'],
+    });
     expect(status).toBe(201);
     const made = String(body['token']);
-    expect((await world.post('/platform/v1/tokens', made, { label: 'x', scopes: ['operator'] })).status).toBe(403);
-    expect((await world.post('/platform/v1/tokens', token, { label: 'x', scopes: ['publish:*'] })).status).toBe(422);
+    expect((await world.post('/platform/v1/tokens', made, { label: 'x', scopes: ['operator'] })).status).toBe(
+      403,
+    );
+    expect(
+      (await world.post('/platform/v1/tokens', token, { label: 'x', scopes: ['publish:*'] })).status,
+    ).toBe(422);
   });
 });

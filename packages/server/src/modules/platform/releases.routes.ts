@@ -24,7 +24,10 @@ const NewToken = Type.Object({
 });
 
 const answer = (reply: FastifyReply, body: unknown) =>
-  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 
 async function unpack(body: Readable): Promise<UnpackedRelease> {
   try {
@@ -83,7 +86,9 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
         const { buildId, expectedRevision, reason, withRemotes } = request.body;
         const changes = [{ remote: request.params.remote, buildId, expectedRevision }];
         const actor = operator.label;
-        return answer(reply, { changed: await platform.change({ action, changes, actor, reason, withRemotes }) });
+        return answer(reply, {
+          changed: await platform.change({ action, changes, actor, reason, withRemotes }),
+        });
       },
     );
   }
@@ -97,7 +102,10 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
       const { label, scopes } = request.body;
       const wrong = scopes.filter((scope) => !isScope(scope));
       if (wrong.length > 0) {
-        throw refused('invalid', `No such scope: ${wrong.join(', ')}. There are publish:<remote>, activate, rollback, operator.`);
+        throw refused(
+          'invalid',
+          `No such scope: ${wrong.join(', ')}. There are publish:<remote>, activate, rollback, operator.`,
+        );
       }
       const token = await createOperatorToken(db, { label, scopes, createdBy: operator.label });
       return answer(reply.code(201), { token, label, scopes });

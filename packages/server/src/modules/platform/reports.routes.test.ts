@@ -5,15 +5,31 @@ let world: PlatformServer;
 let buildId: string;
 beforeAll(async () => {
   world = await platformServer();
-  ({ buildId } = await world.platform.publishDirectory(await writeRelease(world.builds, 'content', 'one'), 'test'));
+  ({ buildId } = await world.platform.publishDirectory(
+    await writeRelease(world.builds, 'content', 'one'),
+    'test',
+  ));
 });
 afterAll(() => world.close());
 
-const report = (parts = {}) => ({ kind: 'load', remote: 'content', buildId, outcome: 'ok', durationMs: 100, ...parts });
+const report = (parts = {}) => ({
+  kind: 'load',
+  remote: 'content',
+  buildId,
+  outcome: 'ok',
+  durationMs: 100,
+  ...parts,
+});
 
 async function send(payload: string, type = 'application/json', remoteAddress = '10.0.0.1') {
   const headers = { 'content-type': type };
-  const answer = await world.app.inject({ method: 'POST', url: '/platform/v1/reports', headers, payload, remoteAddress });
+  const answer = await world.app.inject({
+    method: 'POST',
+    url: '/platform/v1/reports',
+    headers,
+    payload,
+    remoteAddress,
+  });
   return answer.statusCode;
 }
 
@@ -32,7 +48,9 @@ describe('reports of browsers', () => {
 
   it('of releases that nobody published leave no row', async () => {
     expect(await send(JSON.stringify(report({ kind: 'csp', buildId: '9.9.9-00000000' })))).toBe(204);
-    const { rows } = await sql`SELECT FROM platform.reports WHERE kind = 'csp'`.execute(world.server.context.db.global);
+    const { rows } = await sql`SELECT FROM platform.reports WHERE kind = 'csp'`.execute(
+      world.server.context.db.global,
+    );
     expect(rows).toHaveLength(0);
   });
 
@@ -49,7 +67,8 @@ describe('reports of browsers', () => {
 
   it('are limited per address', async () => {
     const statuses = [];
-    for (let count = 0; count < 121; count += 1) statuses.push(await send('[]', 'application/json', '10.0.0.2'));
+    for (let count = 0; count < 121; count += 1)
+      statuses.push(await send('[]', 'application/json', '10.0.0.2'));
     expect(statuses.filter((status) => status === 204)).toHaveLength(120);
     expect(statuses.at(-1)).toBe(429);
   });

@@ -1,0 +1,71 @@
+import { Command } from 'commander';
+import { change, history, publish, remoteName, status } from './command/commands.ts';
+import { run } from './command/run.ts';
+
+interface ChangeFlags {
+  reason: string;
+  to?: string;
+  withRemotes?: boolean;
+}
+
+const REASON = ['--reason <text>', 'why; it stands in the history'] as const;
+const WITH_REMOTES = ['--with-remotes', 'move the remotes that would not fit as well'] as const;
+const collect = (value: string, all: string[] = []) => [...all, value];
+
+const program = new Command('release').description(
+  'Publish, activate and roll back releases of a running server.',
+);
+
+program
+  .command('publish <remote>')
+  .description('upload a build; activates nothing')
+  .option('--dir <directory>', 'a built release; by default the build of the sources as they are')
+  .action((remote: string, { dir }: { dir?: string }) =>
+    run((client) => publish(client, remoteName(remote), dir)),
+  );
+
+program
+  .command('status [remote]')
+  .description('what runs, and what could')
+  .action((remote?: string) => run((client) => status(client, remote && remoteName(remote))));
+
+program
+  .command('activate <remote> [release]')
+  .description('make a release active, by build id or version; by default the one published last')
+  .requiredOption(...REASON)
+  .option(...WITH_REMOTES)
+  .action((remote: string, release: string | undefined, flags: ChangeFlags) =>
+    run((client) => change(client, 'activate', remoteName(remote), { ...flags, to: release })),
+  );
+
+program
+  .command('rollback <remote>')
+  .description('go back to the previous release, or to a given one')
+  .option('--to <release>', 'a build id or version')
+  .requiredOption(...REASON)
+  .option(...WITH_REMOTES)
+  .action((remote: string, flags: ChangeFlags) =>
+    run((client) => change(client, 'rollback', remoteName(remote), flags)),
+  );
+
+program
+  .command('history [remote]')
+  .description('who changed what, when and why')
+  .action((remote?: string) => run((client) => history(client, remote && remoteName(remote))));
+
+program
+  .command('token')
+  .description('tokens for pipelines and operators')
+  .command('create')
+  .description('make a token; it is shown once')
+  .requiredOption(
+    '--scope <scope>',
+    'publish:<remote>, activate, rollback or operator; may be repeated',
+    collect,
+  )
+  .option('--label <text>', 'who carries it; the history names it', 'pipeline')
+  .action(({ scope, label }: { scope: string[]; label: string }) =>
+    run(async (client) => [await client.createToken(label, scope)]),
+  );
+
+await program.parseAsync();

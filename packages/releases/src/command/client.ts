@@ -1,0 +1,79 @@
+import type { ErrorDocument } from '@samen/jsonapi';
+import type { ReleaseHistoryEntry, RemoteStatus } from '@samen/contracts/release';
+import { BUNDLE_TYPE, packRelease } from '../bundle.ts';
+import type { Connection } from './connection.ts';
+import { CommandRefused } from './refusal.ts';
+
+export interface PublishAnswer {
+  remote: string;
+  buildId: string;
+  outcome: 'published' | 'unchanged';
+}
+
+export interface ChangeAnswer {
+  changed: { revision: number; remote: string; buildId: string; previousBuildId: string | null }[];
+}
+
+export interface ChangeInput {
+  buildId?: string | undefined;
+  expectedRevision: number;
+  reason: string;
+  withRemotes?: boolean | undefined;
+}
+
+/** The server's platform calls. Refusals and a server that cannot be reached reject with `CommandRefused`. */
+export interface PlatformClient {
+  status(): Promise<{ revision: number; remotes: RemoteStatus[] }>;
+  history(remote?: string): Promise<ReleaseHistoryEntry[]>;
+  publish(directory: string): Promise<PublishAnswer>;
+  change(action: 'activate' | 'rollback', remote: string, input: ChangeInput): Promise<ChangeAnswer>;
+  createToken(label: string, scopes: string[]): Promise<string>;
+}
+
+async function refusal(response: Response): Promise<CommandRefused> {
+  const text = await response.text();
+  try {
+    const { errors } = JSON.parse(text) as ErrorDocument;
+    return new CommandRefused(errors.map(({ detail }) => detail).join('\n'));
+  } catch {
+    return new CommandRefused(
+      `The server answered ${response.status}. Is SAMEN_SERVER the address of this product?`,
+    );
+  }
+}
+
+/** Speaks with the server of `connection`. */
+export function platformClient({ url, token }: Connection): PlatformClient {
+  async function call<Answer>(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Answer> {
+    const headers = { ...init.headers, authorization: `Bearer ${token}`, 'accept-language': 'en' };
+    const response = await fetch(`${url}/platform/v1${path}`, { ...init, headers }).catch((error: Error) => {
+      const cause = (error.cause as Error | undefined)?.message ?? error.message;
+      throw new CommandRefused(
+        `The server at ${url} cannot be reached (${cause}). Start it, or set SAMEN_SERVER.`,
+      );
+    });
+    if (!response.ok) throw await refusal(response);
+    return (await response.json()) as Answer;
+  }
+  const post = <Answer>(path: string, body: unknown) =>
+    call<Answer>(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  return {
+    status: () => call('/remotes'),
+    history: async (remote) => {
+      const query = remote ? `?remote=${encodeURIComponent(remote)}` : '';
+      return (await call<{ history: ReleaseHistoryEntry[] }>(`/history${query}`)).history;
+    },
+    publish: async (directory) => {
+      const body = (await packRelease(directory)) as unknown as BodyInit;
+      const headers = { 'content-type': BUNDLE_TYPE };
+      return call('/releases', { method: 'POST', headers, body, duplex: 'half' });
+    },
+    change: (action, remote, input) => post(`/remotes/${remote}/${action}`, input),
+    createToken: async (label, scopes) => (await post<{ token: string }>('/tokens', { label, scopes })).token,
+  };
+}

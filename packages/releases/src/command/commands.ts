@@ -1,0 +1,88 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { REMOTE_NAME, type RemoteStatus } from '@samen/contracts/release';
+import { existingBuildOf } from './builds.ts';
+import type { ChangeAnswer, PlatformClient } from './client.ts';
+import { CommandRefused } from './refusal.ts';
+
+/** A release is called by its folder without `mfe-`; both are taken. */
+export function remoteName(given: string): string {
+  const name = given.replace(/\/$/, '').replace(/^mfe-/, '');
+  if (!REMOTE_NAME.test(name)) throw new CommandRefused(`'${given}' is not the name of a remote.`);
+  return name;
+}
+
+const seenRevision = async (client: PlatformClient, remote: string): Promise<number> =>
+  (await client.status()).remotes.find((one) => one.remote === remote)?.revision ?? 0;
+
+const describe = ({ changed }: ChangeAnswer, remote: string): string[] =>
+  changed.length === 0
+    ? [`${remote}: that release is active already.`]
+    : changed.map(
+        (one) =>
+          `${one.remote} ${one.buildId} is active` +
+          `${one.previousBuildId ? `, ${one.previousBuildId} was` : ''} (revision ${one.revision}).`,
+      );
+
+/** Publishes a built release; without `directory` the build of the sources as they are. */
+export async function publish(client: PlatformClient, remote: string, directory?: string): Promise<string[]> {
+  const folder = directory ? resolve(directory) : (await existingBuildOf(remote)).directory;
+  if (!existsSync(join(folder, 'release.json'))) {
+    throw new CommandRefused(`${folder} holds no release.json. Name a directory that npm run build made.`);
+  }
+  const { buildId, outcome } = await client.publish(folder);
+  return [
+    outcome === 'published'
+      ? `${remote} ${buildId} is published.`
+      : `${remote} ${buildId} was published before.`,
+  ];
+}
+
+export interface ChangeOptions {
+  reason: string;
+  /** A build id or a version. */
+  to?: string | undefined;
+  withRemotes?: boolean | undefined;
+}
+
+/** Makes a release active, or goes back, if nobody changed that remote in between. */
+export async function change(
+  client: PlatformClient,
+  action: 'activate' | 'rollback',
+  remote: string,
+  { reason, to, withRemotes }: ChangeOptions,
+): Promise<string[]> {
+  const expectedRevision = await seenRevision(client, remote);
+  return describe(
+    await client.change(action, remote, { buildId: to, expectedRevision, reason, withRemotes }),
+    remote,
+  );
+}
+
+function statusLines({ remote, active, previous, releases }: RemoteStatus, all: boolean): string[] {
+  const before = previous ? `, before it ${previous}` : '';
+  const head = `${remote.padEnd(16)}${active ?? 'nothing'} active${before}; ${releases.length} published`;
+  if (!all) return [head];
+  return [
+    head,
+    ...releases.map(({ buildId, publishedAt }) => `  ${buildId.padEnd(24)}published ${publishedAt}`),
+  ];
+}
+
+/** What runs; of one remote also every release there is. */
+export async function status(client: PlatformClient, remote?: string): Promise<string[]> {
+  const { revision, remotes } = await client.status();
+  const wanted = remotes.filter((one) => !remote || one.remote === remote);
+  if (remote && wanted.length === 0) throw new CommandRefused(`No release of ${remote} was ever published.`);
+  return [`revision ${revision}`, ...wanted.flatMap((one) => statusLines(one, remote !== undefined))];
+}
+
+/** Who changed what, when and why, the latest first. */
+export async function history(client: PlatformClient, remote?: string): Promise<string[]> {
+  const entries = await client.history(remote);
+  if (entries.length === 0) return ['Nothing has been activated yet.'];
+  return entries.map(
+    ({ revision, at, remote: name, action, buildId, previousBuildId, actor, reason }) =>
+      `${String(revision).padStart(4)}  ${at}  ${action} ${name} ${previousBuildId ?? 'nothing'} → ${buildId}  ${actor}: ${reason}`,
+  );
+}

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process';
+import { mkdir, stat, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { ensureLocalOperatorToken } from './operator.ts';
+import { platformServer, writeRelease, type PlatformServer } from './platform.test-support.ts';
+
+const CLI = resolve(import.meta.dirname, '../../../../releases/src/cli.ts');
+
+let world: PlatformServer;
+let dataDir: string;
+beforeAll(async () => {
+  world = await platformServer();
+  const url = await world.app.listen({ port: 0, host: '127.0.0.1' });
+  dataDir = join(world.builds, 'data');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(join(dataDir, 'server.json'), JSON.stringify({ url }));
+  await ensureLocalOperatorToken(world.server.context.db, dataDir, 'local operator');
+});
+afterAll(() => world.close());
+
+interface Outcome {
+  code: number;
+  out: string;
+  error: string;
+}
+
+/** `npm run release -- …` in a process of its own. */
+function release(args: string[], environment: Record<string, string> = {}): Promise<Outcome> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...environment };
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', CLI, ...args],
+      { env },
+      (failure, out, error) => done({ code: failure ? Number(failure.code) : 0, out, error }),
+    );
+  });
+}
+
+const idOf = (directory: string) => directory.split('/').at(-1)!;
+
+it('publishes, activates, rolls back, and tells how that came about', async () => {
+  const shell = await writeRelease(world.builds, 'shell', 'one');
+  expect(await release(['publish', 'shell', '--dir', shell])).toMatchObject({ code: 0, error: '' });
+  expect((await release(['activate', 'shell', '--reason', 'first'])).out).toMatch(
+    `shell ${idOf(shell)} is active`,
+  );
+
+  const [one, two] = [
+    await writeRelease(world.builds, 'vacancies', 'one'),
+    await writeRelease(world.builds, 'vacancies', 'two'),
+  ];
+  for (const directory of [one, two]) {
+    await release(['publish', 'mfe-vacancies', '--dir', directory]);
+    expect((await release(['activate', 'vacancies', idOf(directory), '--reason', 'new'])).code).toBe(0);
+  }
+  const back = await release(['rollback', 'mfe-vacancies', '--reason', 'broken']);
+  expect(back.code).toBe(0);
+  expect(back.out).toMatch(`vacancies ${idOf(one)} is active, ${idOf(two)} was (revision 4).`);
+  expect(back.out).toMatch(/Took \d+\.\d\d s\./);
+
+  expect((await release(['status'])).out).toMatch(`vacancies       ${idOf(one)} active; 2 published`);
+  expect((await release(['history', 'vacancies'])).out).toMatch(
+    `rollback vacancies ${idOf(two)} → ${idOf(one)}  local operator: broken`,
+  );
+  const again = await release(['rollback', 'vacancies', '--reason', 'more']);
+  expect(again).toMatchObject({ code: 1, out: '' });
+  expect(again.error).toBe(`There is no previous release of vacancies: ${idOf(one)} is its first.\n`);
+});
+
+it('makes tokens that do no more than they should', async () => {
+  const { out } = await release(['token', 'create', '--scope', 'publish:content', '--label', 'ci']);
+  const token = out.split('\n')[0]!;
+  const refused = await release(['rollback', 'vacancies', '--reason', 'x'], { SAMEN_RELEASE_TOKEN: token });
+  expect(refused.error).toMatch("The token 'ci' has no scope rollback");
+});
+
+it('says what to do without a token, without a server, without a reason', async () => {
+  expect((await release(['status'], { DATA_DIR: '/nonexistent' })).error).toMatch(
+    'There is no operator token',
+  );
+  const { port } = world.app.server.address() as AddressInfo;
+  const elsewhere = await release(['status'], { SAMEN_SERVER: `http://127.0.0.1:${port === 9 ? 10 : 9}` });
+  expect(elsewhere).toMatchObject({ code: 1 });
+  expect(elsewhere.error).toMatch(/cannot be reached .* Start it, or set SAMEN_SERVER/);
+  expect((await release(['rollback', 'vacancies'])).error).toMatch("required option '--reason");
+});
+
+it('keeps the local operator token to its user, and from one start to the next', async () => {
+  const file = join(dataDir, 'operator-token');
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const { db } = world.server.context;
+  const first = await ensureLocalOperatorToken(db, dataDir, 'local operator');
+  expect(await ensureLocalOperatorToken(db, dataDir, 'local operator')).toBe(first);
+  await writeFile(file, 'of another database\n');
+  expect(await ensureLocalOperatorToken(db, dataDir, 'local operator')).not.toBe(first);
+});
