@@ -70,8 +70,18 @@ export async function localApi(handlers: Handlers): Promise<LocalApi> {
 }
 
 /** A refusal in JSON:API. */
-export function problem(status: number, code: string, more: { detail?: string; pointer?: string } = {}): Answer {
+export function problem(
+  status: number,
+  code: string,
+  more: { detail?: string; pointer?: string } = {},
+): Answer {
   const { detail = code, pointer } = more;
-  const error = { status: String(status), code, title: code, detail, ...(pointer ? { source: { pointer } } : {}) };
+  const error = {
+    status: String(status),
+    code,
+    title: code,
+    detail,
+    ...(pointer ? { source: { pointer } } : {}),
+  };
   return { status, body: { errors: [error] } };
 }

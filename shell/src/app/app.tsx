@@ -1,7 +1,6 @@
 import { DesignSystemProvider, GlobalStyle } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { SamenProvider, type Runtime } from '@samen/federation-kit/shell';
-import { Provider, type Store } from '@samen/redux';
 import { RouterProvider } from '@samen/router';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ConnectionControl } from '../connection/connection.ts';
@@ -22,19 +21,17 @@ export interface AppProps {
 /** Everything a page has around it, and the router in it. */
 export function App({ runtime, router, session, setLocale, connection }: AppProps) {
   return (
-    <Provider store={runtime.store as unknown as Store}>
-      <SamenProvider runtime={runtime}>
-        <SessionContext value={session}>
-          <LocaleContext value={setLocale}>
-            <ConnectionContext value={connection}>
-              <Look>
-                <RouterProvider router={router} />
-              </Look>
-            </ConnectionContext>
-          </LocaleContext>
-        </SessionContext>
-      </SamenProvider>
-    </Provider>
+    <SamenProvider runtime={runtime}>
+      <SessionContext value={session}>
+        <LocaleContext value={setLocale}>
+          <ConnectionContext value={connection}>
+            <Look>
+              <RouterProvider router={router} />
+            </Look>
+          </ConnectionContext>
+        </LocaleContext>
+      </SessionContext>
+    </SamenProvider>
   );
 }
 

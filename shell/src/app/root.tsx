@@ -16,7 +16,6 @@ import { useDecision } from '../routing/use-decision.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
 import { MAIN_ID, MainArea } from './main-area.tsx';
 import { RouteTitle } from './route-title.tsx';
-import { UpdateNotice } from './update-notice.tsx';
 import { Waiting } from './waiting.tsx';
 
 /** What is around every page, and what an address shows at all. */
@@ -64,7 +63,6 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' }> })
         stay={t('unsaved.stay')}
         leave={t('unsaved.leave')}
       />
-      <UpdateNotice />
       <ScrollRestoration />
     </Frame>
   );

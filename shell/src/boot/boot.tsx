@@ -1,22 +1,51 @@
-import { createApiExtra, documentCookies, type RequestContext } from '@samen/api-client';
-import { paths, SHELL, type Site } from '@samen/contracts';
-import { createSamen, stripLocale } from '@samen/federation-kit/shell';
+import { documentCookies } from '@samen/api-client';
+import { startPage } from '@samen/federation-kit/shell';
 import { createBrowserRouter } from '@samen/router';
 import { createRoot } from 'react-dom/client';
-import { persistStore } from 'redux-persist';
 import { App } from '../app/app.tsx';
 import { routes } from '../app/router.tsx';
-import { createConnectionControl, watchConnection } from '../connection/connection.ts';
-import { chooseLocale } from '../locale/locale.ts';
-import { createLocaleControl } from '../locale/locale-control.ts';
-import { accountApi } from '../session/account.api.ts';
 import { answerFailure } from '../session/answer-failure.ts';
-import { followCookies, followSession } from '../session/follow-session.ts';
-import { centerEntered } from '../session/preferences.slice.ts';
-import { createSessionControl } from '../session/session-control.ts';
-import { sessionSlice } from '../session/session.slice.ts';
+import { followCookies } from '../session/follow-session.ts';
 import type { ShellState } from '../session/session-state.ts';
 import { enterByLink } from '../session/token-entry.ts';
 import { showColorMode } from './color-mode.ts';
+import { createPage } from './create-page.ts';
 import { readInline } from './inline.ts';
-import { persistedPreferences, tolerantStorage } from './persistence.ts';
+import { tolerantStorage } from './persistence.ts';
+
+async function boot(): Promise<void> {
+  // First of all, so that no request ever carries the values as its referrer.
+  const tokens = enterByLink(window);
+  const cookies = documentCookies(document);
+  const page = await createPage({
+    ...readInline(document),
+    cookies,
+    storage: tolerantStorage(() => window.localStorage),
+    document,
+    onSessionFailure: (failure, detail) => fail(failure, detail),
+  });
+  const { runtime, session } = page;
+  const followColorMode = () => {
+    const { preferences } = runtime.store.getState() as unknown as ShellState;
+    showColorMode(document.documentElement, preferences.colorMode);
+  };
+  followColorMode();
+  runtime.store.subscribe(followColorMode);
+
+  const loading = tokens ? session.takeTokens(tokens) : session.load();
+  const router = createBrowserRouter(routes);
+  const fail = answerFailure({
+    runtime,
+    navigate: (to, options) => router.navigate(to, options),
+    location: () => router.state.location,
+  });
+  followCookies(window, cookies, runtime.session, session);
+
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no place to draw in.');
+  createRoot(root).render(<App {...page} router={router} />);
+  startPage(runtime);
+  await loading;
+}
+
+void boot();

@@ -37,7 +37,9 @@ export function Account() {
     { kind: 'separator', id: 'rule' },
     { kind: 'link', id: 'sign-out', label: t('account.signOut'), href: paths.auth.signOut() },
   ];
-  return <AccountMenu name={user.fullName} items={items} label={t('account.menu', { name: user.fullName })} />;
+  return (
+    <AccountMenu name={user.fullName} items={items} label={t('account.menu', { name: user.fullName })} />
+  );
 }
 
 const Place = styled.span`

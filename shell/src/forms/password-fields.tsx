@@ -32,7 +32,10 @@ export function PasswordFields({ form }: PasswordFieldsProps) {
         error={form.errorOf('password')}
       />
       <PasswordField
-        {...form.register('passwordConfirmation', rules.confirmation(() => form.getValues('password')))}
+        {...form.register(
+          'passwordConfirmation',
+          rules.confirmation(() => form.getValues('password')),
+        )}
         label={t('reset.confirmation')}
         labels={labels}
         autoComplete="new-password"

@@ -51,10 +51,18 @@ const source = (menu: MenuItem[], offers: OwnedNavigation[] = []) => ({
 
 describe('the header', () => {
   it('is the centre’s menu in its order, with one level below', () => {
-    const menu = [item('/over', { order: 3 }), item('/tuin', { order: 1 }), item('/team', { parentId: '/over' })];
+    const menu = [
+      item('/over', { order: 3 }),
+      item('/tuin', { order: 1 }),
+      item('/team', { parentId: '/over' }),
+    ];
     expect(headerNavigation(source(menu))).toEqual([
       { label: 'Item /tuin', href: '/tuin', children: [] },
-      { label: 'Item /over', href: '/over', children: [{ label: 'Item /team', href: '/team', children: [] }] },
+      {
+        label: 'Item /over',
+        href: '/over',
+        children: [{ label: 'Item /team', href: '/team', children: [] }],
+      },
     ]);
   });
 
@@ -63,7 +71,10 @@ describe('the header', () => {
       headerNavigation(source(menu, [offer('/tuin'), offer('/bos')])).map(({ label }) => label);
     expect(labels([])).toEqual(['Offer /tuin', 'Offer /bos']);
     expect(labels([item('/tuin')])).toEqual(['Item /tuin', 'Offer /bos']);
-    expect(labels([item('/over'), item('/tuin', { parentId: '/over' })])).toEqual(['Item /over', 'Offer /bos']);
+    expect(labels([item('/over'), item('/tuin', { parentId: '/over' })])).toEqual([
+      'Item /over',
+      'Offer /bos',
+    ]);
   });
 
   it('leaves out what is switched off, meant for other roles or for the sidebar', () => {
@@ -77,8 +88,17 @@ describe('the header', () => {
   });
 
   it('leaves out items whose page nobody offers', () => {
-    const menu = [item('/dashboard'), item('/kas'), item('/ergens/anders'), item('https://elders.example'), item('/wij')];
-    expect(headerNavigation(source(menu)).map(({ href }) => href)).toEqual(['https://elders.example', '/wij']);
+    const menu = [
+      item('/dashboard'),
+      item('/kas'),
+      item('/ergens/anders'),
+      item('https://elders.example'),
+      item('/wij'),
+    ];
+    expect(headerNavigation(source(menu)).map(({ href }) => href)).toEqual([
+      'https://elders.example',
+      '/wij',
+    ]);
   });
 });
 

@@ -32,7 +32,10 @@ const ask = (path: string, visitor: Visitor = stranger) =>
 
 describe('an address', () => {
   it('shows the best match among everybody’s routes', () => {
-    expect(ask('/plants/search')).toMatchObject({ kind: 'show', owned: { route: { path: '/plants/search' } } });
+    expect(ask('/plants/search')).toMatchObject({
+      kind: 'show',
+      owned: { route: { path: '/plants/search' } },
+    });
     expect(ask('/plants/7')).toMatchObject({ kind: 'show', owned: { route: { path: '/plants/:id' } } });
     expect(ask('/')).toMatchObject({ kind: 'show', owned: { route: { path: '/:slug?' } } });
   });

@@ -37,7 +37,10 @@ export const accountApi = defineEndpoints((build) => ({
     }),
   }),
   /** Who was invited has no password yet and gives one. */
-  confirmAccount: build.mutation<unknown, { token: string; password?: string; passwordConfirmation?: string }>({
+  confirmAccount: build.mutation<
+    unknown,
+    { token: string; password?: string; passwordConfirmation?: string }
+  >({
     query: ({ token, ...chosen }) => ({
       path: 'confirm',
       method: 'POST',

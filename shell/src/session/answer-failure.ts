@@ -1,6 +1,5 @@
 import { paths } from '@samen/contracts';
 import type { Runtime } from '@samen/federation-kit/shell';
-import type { NavigateFunction } from '@samen/router';
 import { signInAddress } from './sign-in-address.ts';
 import type { SessionFailure } from './session-control.ts';
 
@@ -11,7 +10,7 @@ export interface RefusedState {
 
 interface Surroundings {
   runtime: Runtime;
-  navigate: (...args: Parameters<NavigateFunction>) => unknown;
+  navigate: (to: string, options?: { replace?: boolean; state?: RefusedState }) => unknown;
   location: () => { pathname: string; search: string; hash: string };
 }
 

@@ -12,7 +12,12 @@ export function followSession(store: SamenStore, cell: Cell<Session>): () => voi
 }
 
 /** Another tab may have signed in or out: on the way back to this one the cookies are read again. */
-export function followCookies(window: Window, cookies: CookieJar, cell: Cell<Session>, control: SessionControl): void {
+export function followCookies(
+  window: Window,
+  cookies: CookieJar,
+  cell: Cell<Session>,
+  control: SessionControl,
+): void {
   window.addEventListener('focus', () => {
     const isSignedIn = readSession(cookies) !== null;
     if (isSignedIn !== (cell.get().status === 'SIGNED_IN')) void control.load();

@@ -8,12 +8,20 @@ const SEARCHERS: readonly (RoleName | null)[] = ['volunteer', 'student'];
  * Where somebody goes after sign-in: the page that was asked for, else the dashboard (volunteers and students: the
  * vacancy bank) as far as a release contributes it, else home.
  */
-export function landingPath(redirect: string | null, role: RoleName | null, composition: Composition): string {
+export function landingPath(
+  redirect: string | null,
+  role: RoleName | null,
+  composition: Composition,
+): string {
   const asked = sameOriginPath(redirect);
   if (asked) return asked;
-  const wishes = SEARCHERS.includes(role) ? [SYSTEM_PAGES.vacancy_bank] : [DASHBOARD, SYSTEM_PAGES.vacancy_bank];
+  const wishes = SEARCHERS.includes(role)
+    ? [SYSTEM_PAGES.vacancy_bank]
+    : [DASHBOARD, SYSTEM_PAGES.vacancy_bank];
   const contributed = new Set(
-    Object.values(composition.remotes).flatMap(({ contributes }) => contributes.routes.map(({ path }) => path)),
+    Object.values(composition.remotes).flatMap(({ contributes }) =>
+      contributes.routes.map(({ path }) => path),
+    ),
   );
   return wishes.find((path) => contributed.has(path)) ?? paths.home();
 }

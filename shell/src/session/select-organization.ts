@@ -6,7 +6,10 @@ type Choice = Pick<Organization, 'id' | 'organizationType'>;
  * The organization somebody works in: the one selected before when it is still theirs, else the first School, else
  * the first VolunteerCenter, else the first. Null when there is none.
  */
-export function selectOrganizationId(organizations: readonly Choice[], selectedId: string | null): string | null {
+export function selectOrganizationId(
+  organizations: readonly Choice[],
+  selectedId: string | null,
+): string | null {
   const selected = organizations.find(({ id }) => id === selectedId);
   const first = (type: Choice['organizationType']) =>
     organizations.find(({ organizationType }) => organizationType === type);

@@ -7,6 +7,9 @@ it('takes the three values out of the query and keeps the rest', () => {
   });
 });
 
-it.each(['', '?access-token=t&client=c', '?access-token=&client=c&uid=u'])('takes nothing from %p', (search) => {
-  expect(takeCredentials(search)).toBeNull();
-});
+it.each(['', '?access-token=t&client=c', '?access-token=&client=c&uid=u'])(
+  'takes nothing from %p',
+  (search) => {
+    expect(takeCredentials(search)).toBeNull();
+  },
+);

@@ -55,7 +55,11 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
           <Note
             tone="danger"
             announce
-            action={<LinkButton size="sm" variant="outlineSecondary" href={paths.auth.recover()}>{t('reset.request')}</LinkButton>}
+            action={
+              <LinkButton size="sm" variant="outlineSecondary" href={paths.auth.recover()}>
+                {t('reset.request')}
+              </LinkButton>
+            }
           >
             {form.refusal}
           </Note>

@@ -63,11 +63,11 @@ export function ConfirmStep({ heading, intro, submit, act, done, expired, unknow
       {state.step === 'incomplete' ? (
         ask?.({ onDone: () => settle(null), onProblem: settle })
       ) : (
-      <Way>
-        <Button busy={state.step === 'acting'} onClick={() => void press()}>
-          {submit}
-        </Button>
-      </Way>
+        <Way>
+          <Button busy={state.step === 'acting'} onClick={() => void press()}>
+            {submit}
+          </Button>
+        </Way>
       )}
     </Sheet>
   );
