@@ -27,10 +27,6 @@ export function Popover({ label, trigger, align = 'start', children }: PopoverPr
   const anchor = useRef<HTMLDivElement>(null);
   const id = useId();
   useDismiss(anchor, isOpen, () => setOpen(false));
-  const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isOpen && panel.current) fitInWindow(panel.current);
-  }, [isOpen]);
   const close = () => {
     setOpen(false);
     anchor.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
@@ -49,11 +45,28 @@ export function Popover({ label, trigger, align = 'start', children }: PopoverPr
         onClick: () => setOpen(!isOpen),
       })}
       {isOpen && (
-        <Panel ref={panel} id={id} role="group" aria-label={label} $align={align}>
-          {children(close)}
-        </Panel>
+        <OpenPanel id={id} label={label} align={align} onClose={close}>
+          {children}
+        </OpenPanel>
       )}
     </Anchor>
+  );
+}
+
+interface OpenPanelProps extends Pick<Required<PopoverProps>, 'label' | 'align' | 'children'> {
+  id: string;
+  onClose: () => void;
+}
+
+function OpenPanel({ id, label, align, onClose, children }: OpenPanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (panel.current) fitInWindow(panel.current);
+  }, []);
+  return (
+    <Panel ref={panel} id={id} role="group" aria-label={label} $align={align}>
+      {children(onClose)}
+    </Panel>
   );
 }
 
