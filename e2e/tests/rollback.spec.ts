@@ -1,0 +1,89 @@
+import { removeData, startProduct } from '@samen/dev-env/outside';
+import { listen, expect, test } from '../support/test.ts';
+import { buildVariant } from '../support/variant.ts';
+
+const LIMITS = { RATE_LIMIT_OTHERS: '100000/60', RATE_LIMIT_ANONYMOUS_POST: '1000/60' };
+
+/** One sentence of the remote, as a team would change it. */
+const CHANGE = {
+  file: 'src/locales/nl.json',
+  find: '"title": "Ik wil meehelpen"',
+  put: '"title": "Ik doe graag mee"',
+};
+
+test('open tabs take a release and its rollback: same document, same text, and it stays so after a restart', async ({
+  browser,
+}) => {
+  let product = await startProduct({ env: LIMITS });
+  const context = await browser.newContext();
+  const complaints: string[] = [];
+  const tabs = [await context.newPage(), await context.newPage()];
+  for (const tab of tabs) listen(tab, complaints);
+  const [tab, other] = tabs as [(typeof tabs)[0], (typeof tabs)[0]];
+
+  await tab.goto(product.url('/vacancies/search?type=volunteering'));
+  await tab.locator('main article').first().getByRole('link').first().click();
+  await expect(tab.getByRole('heading', { name: 'Ik wil meehelpen' })).toBeVisible();
+  await other.goto(tab.url());
+  await expect(other.getByRole('heading', { name: 'Ik wil meehelpen' })).toBeVisible();
+
+  await tab.bringToFront();
+  await tab.getByLabel('Voornaam').fill('Iris');
+  const message = tab.getByLabel('Je bericht');
+  await message.click();
+  await message.pressSequentially('Half een zin die ik nog niet');
+  const born = await tab.evaluate(() => performance.timeOrigin);
+
+  const variant = await buildVariant('vacancies', product.dataDir, [CHANGE]);
+  const published = await product.run('release', 'publish', 'vacancies', '--dir', variant.directory);
+  expect(published.code, published.output).toBe(0);
+  const shipped = await product.run(
+    'release',
+    'activate',
+    'vacancies',
+    variant.buildId,
+    '--reason',
+    'friendlier words',
+  );
+  expect(shipped.code, shipped.output).toBe(0);
+  await expect(tab.getByRole('heading', { name: 'Ik doe graag mee' })).toBeVisible({ timeout: 5_000 });
+  await expect(message).toHaveValue('Half een zin die ik nog niet');
+  await expect(message).toBeFocused();
+  await message.pressSequentially(' af had');
+
+  const back = await product.run('release', 'rollback', 'vacancies', '--reason', 'the words were wrong');
+  expect(back.code, back.output).toBe(0);
+  await expect(tab.getByRole('heading', { name: 'Ik wil meehelpen' })).toBeVisible({ timeout: 2_000 });
+  expect(Date.now() - back.answeredAt, 'milliseconds after the command answered').toBeLessThan(2_000);
+  await expect(message).toHaveValue('Half een zin die ik nog niet af had');
+  await expect(tab.getByLabel('Voornaam')).toHaveValue('Iris');
+  await expect(message).toBeFocused();
+  expect(await tab.evaluate(() => performance.timeOrigin)).toBe(born);
+  const entries = await tab.evaluate(() =>
+    Object.keys(globalThis).filter((name) => name.startsWith('webpackChunkvacancies')),
+  );
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).not.toContain(variant.buildId.replace(/\W/g, '_'));
+  await expect(other.getByRole('heading', { name: 'Ik wil meehelpen' })).toBeVisible();
+
+  await product.stop();
+  product = await startProduct({ dataDir: product.dataDir, env: LIMITS });
+  const status = await product.run('release', 'status');
+  expect(status.output).toContain('vacancies');
+  const fresh = await browser.newPage();
+  await fresh.goto(product.url(new URL(tab.url()).pathname));
+  await expect(fresh.getByRole('heading', { name: 'Ik wil meehelpen' })).toBeVisible();
+  expect(complaints.filter((text) => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
+  await fresh.close();
+  await context.close();
+  await product.stop();
+  removeData(product.dataDir);
+});
+
+test('without a release before it there is nothing to go back to, and the command says so', async ({
+  product,
+}) => {
+  const { code, output } = await product.run('release', 'rollback', 'content', '--reason', 'to see');
+  expect(code).toBe(1);
+  expect(output).toMatch(/no (previous|earlier) release/i);
+});

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test';
+import { startProduct, removeData, type Product } from '@samen/dev-env/outside';
+import { call, signedIn } from '../support/api.ts';
+import { linkIn, openMailbox, type Mailbox } from '../support/mail.ts';
+import { expect, test as base } from '../support/test.ts';
+
+/** A product whose mail goes to a real SMTP server. */
+const test = base.extend<object, { mailbox: Mailbox; product: Product }>({
+  mailbox: [
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mailbox }, use) => {
+      const env = {
+        SMTP_URL: mailbox.url,
+        RATE_LIMIT_SIGN_IN: '1000/60',
+        RATE_LIMIT_ANONYMOUS_POST: '1000/60',
+      };
+      const product = await startProduct({ env });
+      await use(product);
+      await product.stop();
+      removeData(product.dataDir);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+/** What the screens say, per language. */
+const WORDS = {
+  nl: {
+    search: 'Zoek vacatures',
+    what: 'Wat',
+    found: /^\d+ vacatures?/,
+    empty: 'Geen resultaten gevonden',
+    emptyText: 'We vonden niets bij deze zoektermen. Probeer andere zoektermen.',
+    first: 'Voornaam',
+    last: 'Achternaam',
+    email: 'E-mailadres',
+    message: 'Je bericht',
+    send: 'Verstuur mijn reactie',
+    mailed: 'Nog één stap: kijk in je mail',
+    confirm: 'Aanmelding bevestigen',
+    confirmed: 'Je aanmelding is verstuurd',
+    volunteering: 'Vrijwilligerswerk',
+  },
+  en: {
+    search: 'Search vacancies',
+    what: 'What',
+    found: /^\d+ vacanc(y|ies)/,
+    empty: 'No matching results',
+    emptyText:
+      "Looks like we couldn't find any matching results for your search terms. Try other search terms.",
+    first: 'First name',
+    last: 'Last name',
+    email: 'Email address',
+    message: 'Your message',
+    send: 'Send my response',
+    mailed: /mail/,
+    confirm: /Confirm/,
+    confirmed: /sent/,
+    volunteering: 'Volunteering',
+  },
+} as const;
+
+const SITES = [
+  { host: 'public.localhost', tenant: 'public', locale: 'nl', prefix: '' },
+  { host: 'public.localhost', tenant: 'public', locale: 'en', prefix: '/en' },
+  { host: 'oldebroek.localhost', tenant: 'oldebroek', locale: 'nl', prefix: '' },
+  { host: 'demo.localhost', tenant: 'demo', locale: 'nl', prefix: '' },
+] as const;
+
+async function openFirstVacancy(page: Page): Promise<string> {
+  const link = page.locator('main article').first().getByRole('link').first();
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  return title;
+}
+
+for (const { host, tenant, locale, prefix } of SITES)
+  test(`a visitor of ${host} finds a vacancy and applies, in ${locale}`, async ({
+    page,
+    product,
+    mailbox,
+    complaints,
+  }) => {
+    const words = WORDS[locale];
+    await page.goto(product.url(`${prefix}/`, host));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+
+    await page.getByRole('search').getByRole('textbox').first().fill('koken');
+    await page.getByRole('search').getByRole('button').click();
+    await expect(page).toHaveURL(/\/vacancies\/search\?q=koken/);
+    await expect(page.getByRole('heading', { level: 1, name: words.found })).toBeVisible();
+
+    await page.goto(product.url(`${prefix}/vacancies/search?type=volunteering`, host));
+    const title = await openFirstVacancy(page);
+    const email = `iris.${locale}@${tenant}.example`;
+    await page.getByLabel(words.first, { exact: true }).fill('Iris');
+    await page.getByLabel(words.last, { exact: true }).fill('van den Berg');
+    await page.getByLabel(words.email, { exact: true }).fill(email);
+    await page.getByLabel(words.message).fill('Ik kom graag een keer kijken, op woensdag of donderdag.');
+    await page.getByRole('button', { name: words.send }).click();
+    await expect(page.getByRole('heading', { name: words.mailed })).toBeVisible();
+
+    const admin = await signedIn(product, 'admin', tenant);
+    const received = async () => {
+      const root = await call(product, '/api/v1/current_organizations', { host, headers: admin });
+      const [organization] = (root.body as { data: { id: string }[] }).data;
+      const answer = await call(product, '/api/v1/applications?filter[all_centers]=true&page[size]=1000', {
+        host,
+        headers: { ...admin, 'current-organization-id': organization?.id ?? '' },
+      });
+      return JSON.stringify(answer.body).includes(email);
+    };
+    expect(await received(), 'hidden until it is confirmed').toBe(false);
+
+    const mail = await mailbox.next(email);
+    expect(mail.text).toContain(title);
+    const link = new URL(linkIn(mail));
+    await page.goto(product.url(link.pathname + link.search, host));
+    expect(await received(), 'opening the link changes nothing').toBe(false);
+    await page.getByRole('button', { name: words.confirm }).click();
+    await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible();
+    expect(await received()).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+test('a typing error still finds what was meant', async ({ page, product }) => {
+  await page.goto(product.url('/vacancies/search?q=taalmaatjee'));
+  await expect(page.getByText(/We zochten op ‘taalmaatje/)).toBeVisible();
+  await expect(page.locator('main article').first()).toBeVisible();
+});
+
+test('filters stand in the address, come back with it, and agree with list and map', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 1000 });
+  await page.goto(product.url('/vacancies/search'));
+  const all = page.getByRole('heading', { level: 1 });
+  await expect(all).toHaveText(WORDS.nl.found);
+  const total = await all.innerText();
+
+  await page.getByRole('checkbox', { name: /^Dieren/ }).check();
+  await expect(page).toHaveURL(/category=dieren/);
+  await expect(all).not.toHaveText(total);
+  const label = await page
+    .getByRole('checkbox', { name: /^Dieren/ })
+    .locator('xpath=ancestor::label')
+    .innerText();
+  const count = /(\d+)\s*$/.exec(label.trim())?.[1];
+  await expect(all).toHaveText(new RegExp(`^${count} `));
+  const address = page.url();
+
+  await page.goBack();
+  await expect(all).toHaveText(total);
+  await page.goto(address);
+  await expect(page.getByRole('checkbox', { name: /^Dieren/ })).toBeChecked();
+  const markers = await call(product, '/api/v1/vacancies/markers');
+  expect(markers.status).toBe(200);
+});
+
+test('near a postcode the nearest comes first, and an unknown postcode is told', async ({
+  page,
+  product,
+}) => {
+  await page.goto(product.url('/vacancies/search?place=6511 AB&radius=10&sort=distance'));
+  await expect(page.locator('main article').first()).toContainText(/ m|km/);
+  await page.goto(product.url('/vacancies/search?place=9999 ZZ'));
+  await expect(page.getByText(/Deze plaats of postcode kennen we niet/)).toBeVisible();
+});
+
+test('an empty result says so in the fixed words and names the filter to drop', async ({ page, product }) => {
+  await page.goto(product.url('/vacancies/search?q=xylofoonbouwer&category=dieren'));
+  await expect(page.getByText(WORDS.nl.empty)).toBeVisible();
+  await expect(page.getByText(WORDS.nl.emptyText)).toBeVisible();
+  await page.getByRole('link', { name: /Zonder de zoekwoorden/ }).click();
+  await expect(page.locator('main article').first()).toBeVisible();
+  await expect(page).not.toHaveURL(/q=/);
+});
+
+test('signed in, an application needs no confirmation', async ({ page, product, mailbox, complaints }) => {
+  await page.goto(product.url('/auth/login-1?redirect=/vacancies/search?type=volunteering'));
+  await page.getByLabel('E-mailadres').fill('vrijwilliger@public.example');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Welkom-bij-de-demo-1');
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click();
+  await expect(page).toHaveURL(/\/vacancies\/search\?type=volunteering/);
+  await openFirstVacancy(page);
+  await expect(page.getByText('Je reageert als')).toBeVisible();
+  await page.getByLabel(WORDS.nl.message).fill('Zet me er maar bij.');
+  await page.getByRole('button', { name: WORDS.nl.send }).click();
+  await expect(page.getByRole('heading', { name: 'Je reactie is verstuurd' })).toBeVisible();
+  expect((await mailbox.next('vrijwilliger@public.example')).text).not.toContain('/confirm');
+  expect(complaints).toEqual([]);
+});
