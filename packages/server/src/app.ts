@@ -3,17 +3,25 @@ import { FORMATS } from '@samen/contracts';
 import type { ServerContext } from './context.ts';
 import { answerError } from './errors/handler.ts';
 import { Problem } from './errors/problem.ts';
+import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
-import { platformRoutes, type Platform } from './modules/platform/index.ts';
 import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
+import { lookupRoutes } from './modules/lookups/index.ts';
 import { currentOrganizationRoutes } from './modules/organizations/index.ts';
+import { platformRoutes, type Platform } from './modules/platform/index.ts';
 import { currentUserRoutes } from './modules/users/index.ts';
+import { favoriteRoutes, vacancyRoutes } from './modules/vacancies/index.ts';
 import { volunteerCenterRoutes } from './modules/volunteer-centers/index.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callerPlugin } from './plugins/caller.ts';
+import { headersPlugin } from './plugins/headers.ts';
+import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { sitePlugin } from './plugins/site.ts';
+import { assetRoutes } from './static/assets.routes.ts';
+import { healthRoutes } from './static/health.routes.ts';
+import { iconRoutes } from './static/icons.routes.ts';
 
 const BODY_LIMIT = 1_048_576;
 
@@ -33,12 +41,17 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   currentUserRoutes,
   currentOrganizationRoutes,
   confirmRoutes,
+  lookupRoutes,
+  vacancyRoutes,
+  favoriteRoutes,
 ];
 
 export interface AppOptions {
-  /** The releases of this installation; without them the server speaks the API alone. */
-  platform?: Platform;
   logger?: FastifyServerOptions['logger'];
+  /** The releases of this installation; without them there are no pages to show. */
+  platform?: Platform;
+  /** What a visitor gets, where it does not come from `platform`. */
+  compositionFor?: PagesOptions['compositionFor'];
 }
 
 /** Builds the server over what `context` shares. It does not listen yet. */
@@ -62,18 +75,28 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   chain(app, context);
   for (const routes of RESOURCES)
     await app.register(async (scope) => routes(scope as App), { prefix: '/api/v1' });
-  const { platform } = options;
-  if (platform) await app.register(async (scope) => platformRoutes(scope as App, { platform }));
   await app.register(async (scope) => authRoutes(scope as App), { prefix: '/auth' });
+  for (const routes of [healthRoutes, iconRoutes, assetRoutes])
+    await app.register(async (scope) => routes(scope as App));
+  const { platform, compositionFor = (request) => platform?.compositionFor(request) ?? null } = options;
+  if (platform) await app.register(async (scope) => platformRoutes(scope as App, { platform }));
+  await app.register(async (scope) =>
+    pageRoutes(scope as App, { compositionFor, visitorMenu: async () => [] }),
+  );
   await app.ready();
   return app;
 }
 
-/** The chain in its order: host and tenant, body type, centre, session and organization, limits, feature, permission. */
+/**
+ * The chain in its order: host and tenant, type of body, centre, session and organization, limits, feature and
+ * permission, and before the handler the key that makes a write happen once.
+ */
 function chain(app: App, context: ServerContext): void {
+  headersPlugin(app);
   sitePlugin(app, context);
   bodiesPlugin(app);
   callerPlugin(app, context);
   limitsPlugin(app, context);
   accessPlugin(app);
+  idempotencyPlugin(app, context);
 }

@@ -2,6 +2,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import { QueryError } from '@samen/jsonapi';
 import { sendDocument } from '../http/answers.ts';
+import { isPagePath } from '../html/address.ts';
+import { sendErrorPage } from '../html/error-page.ts';
 import { errorDocument } from './document.ts';
 import { Problem } from './problem.ts';
 import { schemaProblem, type SchemaError } from './validation.ts';
@@ -55,9 +57,12 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     const seconds = Number(problem.details.meta?.['seconds'] ?? 5);
     void reply.header('retry-after', String(seconds));
   }
+  const locale = request.locale ?? DEFAULT_LOCALE;
+  if (request.routeOptions.config.page && isPagePath(request.url))
+    return sendErrorPage(reply, problem, locale);
   void reply
     .code(problem.status)
     .headers(problem.details.headers ?? {})
     .header('cache-control', 'no-store');
-  return sendDocument(reply, errorDocument(problem, request.locale ?? DEFAULT_LOCALE));
+  return sendDocument(reply, errorDocument(problem, locale));
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import type { Composition } from '@samen/contracts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
 import { secretBox } from '../auth/secrets.ts';
@@ -59,6 +60,8 @@ export interface TestServerOptions {
   environment?: Record<string, string>;
   config?: Partial<Config>;
   clock?: TestClock;
+  /** The releases that pages are made of. */
+  compositionFor?: () => Composition | null;
 }
 
 /** A server on real PostgreSQL, in a database of its own. Close it in `afterAll`. */
@@ -89,7 +92,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     sites,
     secrets: secretBox('the key of the tests'.repeat(2)),
   };
-  const app = await createApp(context);
+  const { compositionFor } = options;
+  const app = await createApp(context, compositionFor ? { compositionFor } : {});
   const sessions = new Map<string, Record<string, string>>();
 
   async function signIn(user: SeededUser): Promise<Record<string, string>> {

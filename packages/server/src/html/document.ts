@@ -1,0 +1,94 @@
+import { INLINE_IDS, PERSIST_KEY, type Composition, type Site } from '@samen/contracts';
+import { chromeOf, fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
+import { escapeHtml } from '../mail/render.ts';
+import { inlineJson, tag } from './markup.ts';
+
+export interface PageParts {
+  nonce: string;
+  site: Site;
+  composition: Composition;
+  /** Remote that owns the route; null is the shell. */
+  owner: string | null;
+  title: string;
+  /** Keep it out of search engines. */
+  hidden: boolean;
+}
+
+/** Sets the visitor's colour mode before the first paint, from where redux-persist keeps it. */
+const MODE_SCRIPT = `try{var m=JSON.parse(JSON.parse(localStorage.getItem('persist:${PERSIST_KEY}')).colorMode);if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch(e){}`;
+
+const NO_SCRIPT = {
+  nl: 'Deze website werkt met JavaScript. Zet JavaScript aan in je browser.',
+  en: 'This website works with JavaScript. Switch JavaScript on in your browser.',
+};
+
+const RESET = 'body{margin:0}';
+
+/** Preloads carry integrity as the loads do, or the browser would fetch twice. */
+function preloads({ composition, owner, nonce, site }: PageParts): string[] {
+  const { fonts } = site.center.profile.themeConfig;
+  const remote = owner === null ? undefined : composition.remotes[owner];
+  const files = { ...composition.shell.files, ...remote?.files };
+  const scripts = [...composition.shell.scripts, ...(remote ? [remote.entry, ...remote.preload] : [])];
+  const styles = remote?.styles ?? [];
+  const integrityOf = (href: string) =>
+    files[href] ?? (href === remote?.entry ? remote.integrity : undefined);
+  return [
+    ...fontPreloads([fontNamed(fonts.sans), fontNamed(fonts.heading)]).map((href) =>
+      tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
+    ),
+    ...[...new Set(scripts)].map((href) =>
+      tag('link', { rel: 'preload', as: 'script', href, integrity: integrityOf(href), nonce }),
+    ),
+    ...styles.map((href) => tag('link', { rel: 'preload', as: 'style', href, integrity: integrityOf(href) })),
+  ];
+}
+
+function shellStyles({ composition }: PageParts): string[] {
+  const { styles, files } = composition.shell;
+  return styles.map((href) =>
+    tag('link', { rel: 'stylesheet', href, integrity: files[href], 'data-href': href.split('/').at(-1) }),
+  );
+}
+
+function theme({ site }: PageParts): string {
+  const { isStagedoos } = site.flags;
+  return themeStyleSheet({ ...site.center.profile, chrome: chromeOf({ tenant: site.tenant, isStagedoos }) });
+}
+
+function head(parts: PageParts): string {
+  const { nonce, site, title, hidden } = parts;
+  const { profile } = site.center;
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(title)}</title>`,
+    // The first element with the nonce: the shell reads it from there.
+    tag('script', { nonce }, MODE_SCRIPT),
+    tag('style', { nonce }, `${theme(parts)}${RESET}`),
+    tag('link', { rel: 'icon', href: profile.faviconUrl ?? '/assets/favicon.svg' }),
+    ...(hidden ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
+    ...preloads(parts),
+    ...shellStyles(parts),
+  ].join('\n');
+}
+
+function body({ nonce, site, composition }: PageParts): string {
+  const json = (id: string, value: unknown) =>
+    tag('script', { type: 'application/json', id }, inlineJson(value));
+  const { scripts, files } = composition.shell;
+  return [
+    '<div id="root"></div>',
+    tag('noscript', {}, `<p>${NO_SCRIPT[site.locale]}</p>`),
+    json(INLINE_IDS.composition, composition),
+    json(INLINE_IDS.site, site),
+    ...scripts.map((src) => tag('script', { src, defer: true, nonce, integrity: files[src] }, '')),
+  ].join('\n');
+}
+
+/** The HTML of a page: a frame that needs no further request to know what to load and how it looks. */
+export function pageDocument(parts: PageParts): string {
+  const { locale, center } = parts.site;
+  const root = { lang: locale, 'data-shape': center.profile.themeConfig.defaultShape };
+  return `<!doctype html>\n${tag('html', root, `<head>\n${head(parts)}\n</head>\n<body>\n${body(parts)}\n</body>`)}\n`;
+}

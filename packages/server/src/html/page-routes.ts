@@ -1,0 +1,89 @@
+import {
+  PARAMETER_RULES,
+  paths,
+  RESERVED_SEGMENTS,
+  type Composition,
+  type ContributedRoute,
+  type FeatureSwitches,
+} from '@samen/contracts';
+
+/** The shell's own routes; the composition carries only those of remotes. */
+const SHELL_ROUTES: readonly Pick<ContributedRoute, 'path' | 'public'>[] = [
+  ...[paths.auth.signIn, paths.auth.recover, paths.auth.reset, paths.confirm].map(({ pattern }) => ({
+    ...{ path: pattern, public: true },
+  })),
+  ...[paths.auth.token, paths.auth.signOut].map(({ pattern }) => ({ path: pattern, public: false })),
+];
+
+export interface PageMatch {
+  /** Name in the composition; null is the shell. */
+  owner: string | null;
+  public: boolean;
+  titleKey: string | null;
+}
+
+interface Candidate extends PageMatch {
+  pattern: string;
+  feature: string | undefined;
+}
+
+/** A pattern's segments against a path's; null, or how exact it is: `3` fixed, `2` a parameter, `1` the rest. */
+function fit(pattern: string, path: string): string | null {
+  const wanted = pattern.split('/').filter(Boolean);
+  const given = path.split('/').filter(Boolean);
+  let rank = '';
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index];
+    if (segment === '*') return `${rank}1`;
+    const optional = segment.endsWith('?');
+    if (value === undefined) {
+      if (!optional) return null;
+    } else if (segment.startsWith(':')) {
+      if (!isAllowed(segment.slice(1).replace('?', ''), value, index)) return null;
+      rank += '2';
+    } else if (segment.replace('?', '') === value) rank += '3';
+    else return null;
+  }
+  return given.length > wanted.length ? null : `${rank}4`;
+}
+
+function isAllowed(parameter: string, value: string, index: number): boolean {
+  if (index === 0 && RESERVED_SEGMENTS.includes(value)) return false;
+  return PARAMETER_RULES[parameter]?.test(value) ?? true;
+}
+
+function candidates({ remotes }: Composition): Candidate[] {
+  const shell = SHELL_ROUTES.map((route) => ({
+    ...{ pattern: route.path, owner: null, public: route.public, titleKey: null, feature: undefined },
+  }));
+  const contributed = Object.entries(remotes).flatMap(([owner, { contributes }]) =>
+    contributes.routes.map((route) => ({
+      ...{
+        pattern: route.path,
+        owner,
+        public: route.public,
+        titleKey: route.titleKey,
+        feature: route.feature,
+      },
+    })),
+  );
+  return [...shell, ...contributed];
+}
+
+/** Whose page a path is: the most exact pattern. Null where nobody has it, or its feature is off. */
+export function matchPage(
+  composition: Composition,
+  path: string,
+  features: FeatureSwitches,
+): PageMatch | null {
+  const [best] = candidates(composition)
+    .flatMap((candidate) => {
+      const rank = fit(candidate.pattern, path);
+      return rank === null ? [] : [{ candidate, rank }];
+    })
+    .sort((one, other) => (one.rank < other.rank ? 1 : -1));
+  if (!best) return null;
+  const { feature, ...match } = best.candidate;
+  const isOn = feature === undefined || (features as unknown as Record<string, boolean>)[feature] === true;
+  return isOn ? { owner: match.owner, public: match.public, titleKey: match.titleKey } : null;
+}

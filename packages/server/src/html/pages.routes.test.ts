@@ -1,0 +1,213 @@
+import { INLINE_IDS, type Composition, type Site } from '@samen/contracts';
+import type { SeededTenant } from '../test/seed.ts';
+import { testComposition } from '../test/composition.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+
+let server: TestServer;
+let open: SeededTenant;
+let composition: Composition | null;
+
+beforeAll(async () => {
+  server = await testServer({ compositionFor: () => composition });
+  open = await server.seed.tenant('public');
+  await server.seed.tenant('alfa');
+});
+beforeEach(() => {
+  composition = testComposition();
+});
+afterAll(() => server.close());
+
+const get = (url: string, headers: Record<string, string> = {}, host = 'public.localhost') =>
+  server.request('GET', url, { headers, host });
+
+function inline<Value>(html: string, id: string): Value {
+  const [, json = ''] = new RegExp(`id="${id}">(.*?)</script>`, 's').exec(html) ?? [];
+  return JSON.parse(json) as Value;
+}
+
+async function tenantRow(values: object, tenantId = 'alfa'): Promise<void> {
+  await server.context.db.write(tenantId, (queries) =>
+    queries.updateTable('tenants').set(values).where('tenant_id', '=', tenantId).execute(),
+  );
+}
+
+it('carries site, composition, preloads with integrity and the theme, and no inline script without the nonce', async () => {
+  const { statusCode, headers, body } = await get('/vacancies/search', { 'accept-language': 'nl' });
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['cache-control']).toBe('private, no-cache');
+  expect(body).toMatch(/^<!doctype html>\n<html lang="nl" data-shape="rounded">/);
+  expect(body).toContain('<title>Vacaturebank - App public</title>');
+  expect(body).toContain(':root{');
+  expect(inline<Composition>(body, INLINE_IDS.composition)).toEqual(composition);
+  const site = inline<Site>(body, INLINE_IDS.site);
+  expect(site).toMatchObject({ tenant: 'public', locale: 'nl', center: { id: open.centerId } });
+  expect(site.center.profile.themeConfig.header.sticky).toBe(true);
+
+  const nonce = /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1];
+  const elements = [...body.matchAll(/<(script|style)([^>]*)>/g)].map(([, , attributes = '']) => attributes);
+  const running = elements.filter((attributes) => !attributes.includes('application/json'));
+  expect(running.length).toBeGreaterThan(2);
+  for (const attributes of running) expect(attributes).toContain(`nonce="${nonce}"`);
+  for (const href of ['/r/shell/1.0.0-00000000/main.js', '/r/vacancies/1.0.0-00000000/remoteEntry.js'])
+    expect(body).toMatch(
+      new RegExp(`<link rel="preload" as="script" href="${href}" integrity="sha384-[^"]+" nonce=`),
+    );
+  expect(body).not.toContain('href="/r/content/');
+});
+
+it('sends a policy that evaluates and inlines nothing, with another nonce each time', async () => {
+  const policies = await Promise.all(
+    ['/', '/'].map(async (url) => String((await get(url)).headers['content-security-policy'])),
+  );
+  for (const policy of policies) {
+    expect(policy).not.toMatch(/unsafe-(eval|inline)/);
+    for (const part of [
+      "default-src 'none'",
+      "'strict-dynamic'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ])
+      expect(policy).toContain(part);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
+  }
+  expect(policies[0]).not.toBe(policies[1]);
+});
+
+it('lets nothing out of inline JSON, titles or attributes', async () => {
+  const name = '</script><script>alert(1)</script><!--';
+  await tenantRow({ app_name: name }, 'public');
+  const { body } = await get('/vacancies/search', { cookie: 'locale=en' });
+  expect(body).not.toContain('<script>alert');
+  expect(body).not.toContain('</title><script>');
+  expect(inline<Site>(body, INLINE_IDS.site).appName).toBe(name);
+  await tenantRow({ app_name: 'App public' }, 'public');
+});
+
+describe('status', () => {
+  it.each([
+    ['/', 200],
+    ['/over-ons', 200],
+    ['/nieuws/opening', 200],
+    ['/vacancies/search/', 200],
+    ['/vacancies/7', 200],
+    ['/een-op-een-hulp', 200],
+    ['/auth/login-1', 200],
+    ['/dashboard', 404],
+    ['/Geen_Slug', 404],
+    ['/nieuws/een/twee', 404],
+    ['/vacancies/not%20an%20id', 404],
+    ['/a/b/c', 404],
+  ])('of %s is %d', async (path, status) => {
+    const response = await get(path);
+    expect([path, response.statusCode]).toEqual([path, status]);
+    expect(response.headers['content-type']).toContain('text/html');
+  });
+
+  it('is 404 where the feature is off', async () => {
+    expect((await get('/een-op-een-hulp', {}, 'alfa.localhost')).statusCode).toBe(404);
+  });
+
+  it.each([
+    '/api/v1/nothing',
+    '/api/v1/current_user/x.css',
+    '/r/a/b/c.js',
+    '/assets/x',
+    '/platform/v1/x',
+    '/dev/x',
+  ])('of %s is 404 in JSON, and not kept', async (path) => {
+    const response = await get(path);
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toBe('application/vnd.api+json');
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is 503 before there is a shell', async () => {
+    composition = null;
+    const response = await get('/');
+    expect(response.statusCode).toBe(503);
+    expect(response.headers['content-type']).toContain('text/html');
+  });
+
+  it('hides from search engines what is not public', async () => {
+    expect((await get('/vacancies')).body).toContain('<meta name="robots" content="noindex">');
+    expect((await get('/vacancies/search')).body).not.toContain('noindex');
+  });
+});
+
+describe('locale', () => {
+  it('comes from the prefix, the cookie, the browser, and else is Dutch', async () => {
+    const lang = async (url: string, headers: Record<string, string>) =>
+      /<html lang="(\w+)"/.exec((await get(url, headers)).body)?.[1];
+    expect(await lang('/en/over-ons', { cookie: 'locale=nl' })).toBe('en');
+    expect(await lang('/over-ons', { cookie: 'a=b; locale=en', 'accept-language': 'nl' })).toBe('en');
+    expect(await lang('/over-ons', { 'accept-language': 'de, en-GB;q=0.8, nl;q=0.3' })).toBe('en');
+    expect(await lang('/over-ons', { 'accept-language': 'de' })).toBe('nl');
+    expect(await lang('/over-ons', { cookie: 'locale=%E0%A4%A' })).toBe('nl');
+  });
+
+  it('is remembered for a year when the address names it', async () => {
+    const cookies = [(await get('/en')).headers['set-cookie']].flat();
+    expect(cookies).toContain('locale=en; Path=/; SameSite=Lax; Max-Age=31536000');
+    expect(cookies).toContain('tenant=public; Path=/; SameSite=Lax');
+  });
+
+  it('has no prefix where there is one language', async () => {
+    const response = await get('/en/over-ons?a=1', {}, 'alfa.localhost');
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/over-ons?a=1']);
+    expect((await get('/over-ons', { 'accept-language': 'en' }, 'alfa.localhost')).body).toContain(
+      'lang="nl"',
+    );
+  });
+});
+
+describe('redirects', () => {
+  it('sends the root where the tenant says', async () => {
+    await tenantRow({ root_redirect: '/nl' }, 'public');
+    expect((await get('/')).headers.location).toBe('/nl');
+    expect((await get('/nl')).statusCode).toBe(200);
+    await tenantRow({ root_redirect: null }, 'public');
+  });
+
+  it('follows route rules: the exact one before the longest beginning', async () => {
+    const rule = (from: string, to: string, external = false) => ({ from, to, external });
+    const routeRules = [
+      ...[rule('/oud/*', '/nieuws'), rule('/oud/archief/*', 'https://archief.example/', true)],
+      rule('/oud/archief/een', '/over-ons'),
+    ];
+    await tenantRow({ settings: JSON.stringify({ routeRules }) });
+    const target = async (path: string) => (await get(path, {}, 'alfa.localhost')).headers.location;
+    expect(await target('/oud/iets')).toBe('/nieuws');
+    expect(await target('/oud/archief/twee')).toBe('https://archief.example/');
+    expect(await target('/oud/archief/een')).toBe('/over-ons');
+    expect(await target('/anders')).toBeUndefined();
+  });
+
+  it('sends every other path of a campaign host to its page', async () => {
+    const values = { tenant_id: 'public', host: 'handen.localhost', campaign_path: '/gelderse-handen' };
+    await server.context.db.write('public', (queries) =>
+      queries.insertInto('tenant_hosts').values(values).execute(),
+    );
+    const response = await get('/vacancies/search', {}, 'handen.localhost');
+    expect([response.statusCode, response.headers.location]).toEqual([302, '/gelderse-handen']);
+    expect((await get('/gelderse-handen', {}, 'handen.localhost')).statusCode).toBe(200);
+    expect((await get('/api/v1/volunteer_centers', {}, 'handen.localhost')).statusCode).toBe(200);
+  });
+});
+
+it("says 'No tenant found' on a host that nobody has", async () => {
+  const response = await get('/', {}, 'elsewhere.example');
+  expect(response.statusCode).toBe(400);
+  expect(response.headers['content-type']).toContain('text/html');
+  expect(response.body).toContain('No tenant found');
+  expect(response.body).not.toContain('samen-site');
+});
+
+it('admits the origin of a developer in that answer only, and never in production', async () => {
+  const policy = async (url: string) => String((await get(url)).headers['content-security-policy']);
+  expect(await policy('/?remote=vacancies@http://localhost:3101')).toContain('http://localhost:3101');
+  expect(await policy('/?remote=vacancies@http://localhost:3101;%20script-src%20*')).not.toContain(
+    'script-src *',
+  );
+  expect(await policy('/')).not.toContain('localhost:3101');
+});

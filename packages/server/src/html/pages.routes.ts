@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONSTANTS, COOKIES, DEFAULT_LOCALE, LOCALES, type Composition, type Locale } from '@samen/contracts';
+import { days } from '../clock.ts';
+import { Problem } from '../errors/problem.ts';
+import type { App } from '../http/app-types.ts';
+import { readCookie, serializeCookie } from '../http/cookies.ts';
+import { isPagePath, readAddress, redirectFor, type Address } from './address.ts';
+import { pageDocument } from './document.ts';
+import { matchPage } from './page-routes.ts';
+import { contentSecurityPolicy } from './policy.ts';
+import { readSite, type VisitorMenu } from './site.ts';
+
+const OVERRIDE = /^[a-z][a-z0-9-]{1,30}@(https?:\/\/[^/]+)/;
+
+export interface PagesOptions {
+  /** What this visitor gets; null before the first shell is active. */
+  compositionFor: (request: FastifyRequest) => Composition | null;
+  visitorMenu: VisitorMenu;
+}
+
+function localeOf(request: FastifyRequest, prefix: Locale | null, internationalisation: boolean): Locale {
+  if (!internationalisation) return DEFAULT_LOCALE;
+  const cookie = readCookie(request.headers.cookie, COOKIES.locale);
+  return prefix ?? LOCALES.find((locale) => locale === cookie) ?? request.locale;
+}
+
+/** Session choices live in cookies that scripts may read; none of them authorises anything. */
+function setCookies(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tenant: string,
+  prefix: Locale | null,
+): void {
+  const secure = request.protocol === 'https';
+  const maxAge = days(CONSTANTS.localeCookieDays) / 1000;
+  const cookies = [serializeCookie(COOKIES.tenant, tenant, { secure })];
+  if (prefix !== null) cookies.push(serializeCookie(COOKIES.locale, prefix, { secure, maxAge }));
+  void reply.header('set-cookie', cookies);
+}
+
+/** The origin of `?remote=vacancies@http://localhost:3101`: a developer's own release, outside production. */
+function developerOrigin(request: FastifyRequest): string | null {
+  const { remote } = request.query as Record<string, unknown>;
+  if (request.server.context.config.environment === 'production' || typeof remote !== 'string') return null;
+  const origin = OVERRIDE.exec(remote)?.[1];
+  return origin && URL.canParse(origin) ? new URL(origin).origin : null;
+}
+
+function titleOf(composition: Composition, owner: string | null, titleKey: string | null, locale: Locale) {
+  if (owner === null || titleKey === null) return null;
+  const texts = composition.remotes[owner]?.contributes.texts;
+  return texts?.[locale]?.[titleKey] ?? texts?.[DEFAULT_LOCALE]?.[titleKey] ?? null;
+}
+
+/** Every page of every site: `GET` of anything that is not the API, a file or the platform. */
+export async function pageRoutes(app: App, { compositionFor, visitorMenu }: PagesOptions): Promise<void> {
+  const { context } = app;
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    address: Address,
+  ): Promise<FastifyReply> {
+    const { site: host, features } = request.caller;
+    const locale = localeOf(request, address.prefix, features.internationalisation);
+    request.locale = locale;
+    const composition = compositionFor(request);
+    if (!composition) throw new Problem('unavailable');
+    const site = await readSite(context, host, locale, visitorMenu);
+    const match = matchPage(composition, address.path, features);
+    const nonce = randomBytes(16).toString('base64');
+    const title = match && titleOf(composition, match.owner, match.titleKey, locale);
+    setCookies(request, reply, host.tenantId, features.internationalisation ? address.prefix : null);
+    const { tileUrl, apiBaseUrl } = context.config;
+    return reply
+      .code(match ? 200 : 404)
+      .header(
+        'content-security-policy',
+        contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin: developerOrigin(request) }),
+      )
+      .header('cache-control', 'private, no-cache')
+      .header('vary', 'accept-language, cookie')
+      .type('text/html; charset=utf-8')
+      .send(
+        pageDocument({
+          ...{ nonce, site, composition },
+          owner: match?.owner ?? null,
+          title: title === null ? site.appName : `${title} - ${site.appName}`,
+          hidden: !match?.public,
+        }),
+      );
+  }
+
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    config: { access: 'public', page: true },
+    handler: async (request, reply) => {
+      const address = readAddress(request.url);
+      if (!isPagePath(address.path)) throw new Problem('not_found');
+      const { site, features } = request.caller;
+      const target = redirectFor(address, site, features.internationalisation);
+      if (target !== null) return reply.redirect(target, 302);
+      return sendPage(request, reply, address);
+    },
+  });
+}

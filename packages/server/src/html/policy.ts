@@ -1,0 +1,40 @@
+/** What of a page's content security policy depends on configuration and visitor. */
+export interface PolicyParts {
+  nonce: string;
+  /** Where map tiles come from: `https://tiles.example/{z}/{x}/{y}.png`. */
+  tileUrl: string | null;
+  /** Where the API is, when it is elsewhere. */
+  apiBaseUrl: string;
+  /** Origin of a developer's own remote; outside production only. */
+  developerOrigin: string | null;
+}
+
+const originOf = (url: string | null): string[] =>
+  url && URL.canParse(url.replaceAll(/[{}]/g, '')) ? [new URL(url.replaceAll(/[{}]/g, '')).origin] : [];
+
+/**
+ * Scripts run by nonce and by what those load; nothing is evaluated or inlined. Trusted Types leave one way to load a
+ * script: the shell's default policy, which admits the addresses of releases.
+ */
+export function contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin }: PolicyParts): string {
+  const developer = developerOrigin === null ? [] : [developerOrigin];
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
+    'style-src': ["'self'", `'nonce-${nonce}'`, ...developer],
+    'img-src': ["'self'", 'data:', 'blob:', ...originOf(tileUrl), ...developer],
+    'font-src': ["'self'", ...developer],
+    'connect-src': ["'self'", ...originOf(apiBaseUrl || null), ...developer],
+    'media-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-src': ['https://www.youtube-nocookie.com'],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  };
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ');
+}

@@ -1,0 +1,70 @@
+import {
+  featureSwitches,
+  type Locale,
+  type MenuItem,
+  type Site,
+  type VolunteerCenter,
+} from '@samen/contracts';
+import { flatten, oneDocument } from '@samen/jsonapi';
+import type { ServerContext } from '../context.ts';
+import type { Queries } from '../db/database.ts';
+import { Problem } from '../errors/problem.ts';
+import {
+  presentCenter,
+  presentCenterProfile,
+  volunteerCenterRepository,
+} from '../modules/volunteer-centers/index.ts';
+import type { HostSite } from '../sites.ts';
+
+/** The menus of a centre as a visitor sees them. */
+export type VisitorMenu = (
+  queries: Queries,
+  site: { tenantId: string; centerId: string; features: Site['features'] },
+) => Promise<MenuItem[]>;
+
+/** All that the host decides, for the inline JSON of a page. */
+export async function readSite(
+  { db, config }: Pick<ServerContext, 'db' | 'config'>,
+  host: HostSite,
+  locale: Locale,
+  visitorMenu: VisitorMenu,
+): Promise<Site> {
+  const { tenantId } = host;
+  const centerId = host.center.id;
+  const features = featureSwitches(tenantId, host.context);
+  const { row, profile, menu } = await db.read(tenantId, async (queries) => {
+    const centers = volunteerCenterRepository(queries, tenantId);
+    const [found, profiles, items] = await Promise.all([
+      centers.find(centerId),
+      centers.profilesOf([centerId]),
+      visitorMenu(queries, { tenantId, centerId, features }),
+    ]);
+    return { row: found, profile: profiles[0], menu: items };
+  });
+  // A centre without a profile is a site without a look: it was not set up.
+  if (!row || !profile) throw new Problem('tenant_not_found');
+  const document = oneDocument(presentCenter(row, host.hostsOf(centerId), profile), [
+    presentCenterProfile(profile),
+  ]);
+  return {
+    tenant: tenantId,
+    appName: host.appName,
+    context: host.context,
+    center: flatten(document) as unknown as VolunteerCenter,
+    menu,
+    features,
+    flags: {
+      allowInactiveUsers: host.allowInactiveUsers,
+      isStagedoos: host.isStagedoos,
+      enableOrganizationsMoving: false,
+      isHeumen: row.name.toLowerCase().includes('heumen'),
+    },
+    locale,
+    apiBaseUrl: config.apiBaseUrl,
+    rootRedirect: host.rootRedirect,
+    routeRules: [...host.routeRules],
+    campaignPath: host.campaignPath,
+    environment: config.environment,
+    tileUrl: config.tileUrl,
+  };
+}

@@ -1,0 +1,23 @@
+/** The value of a cookie; null when it is absent or not readable. */
+export function readCookie(header: string | undefined, name: string): string | null {
+  for (const pair of (header ?? '').split(';')) {
+    const [key, ...value] = pair.split('=');
+    if (key?.trim() !== name) continue;
+    try {
+      return decodeURIComponent(value.join('=').trim());
+    } catch {
+      return null;
+    }
+  }
+  return null;
+}
+
+/** A `Set-Cookie` for the whole site, same-site lax; without `maxAge` it ends with the browser. */
+export function serializeCookie(
+  name: string,
+  value: string,
+  options: { secure: boolean; maxAge?: number },
+): string {
+  const age = options.maxAge === undefined ? '' : `; Max-Age=${options.maxAge}`;
+  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${age}${options.secure ? '; Secure' : ''}`;
+}

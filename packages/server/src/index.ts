@@ -1,0 +1,11 @@
+export { createApp } from './app.ts';
+export { hashPassword } from './auth/passwords.ts';
+export { systemClock, type Clock } from './clock.ts';
+export { ConfigError, readConfig, type Config } from './config.ts';
+export type { ServerContext } from './context.ts';
+export { openDatabase, type Database, type Queries } from './db/database.ts';
+export { migrate, MigrationError, readMigrations } from './db/migrate.ts';
+export { assertIsolated, roleSetupSql, UnsafeDatabaseError, type RoleSetup } from './db/roles.ts';
+export type { Tables } from './db/schema.ts';
+export { ensureLocalOperatorToken, openPlatform, type Platform } from './modules/platform/index.ts';
+export { StartError, startServer, type RunningServer, type StartOptions } from './start.ts';

@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+
+const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+
+/** On every answer; pages bring a policy of their own. What is not marked cacheable is not kept. */
+export function headersPlugin(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    const defaults: Record<string, string> = {
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': API_POLICY,
+      'cache-control': 'no-store',
+      ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+    };
+    for (const [name, value] of Object.entries(defaults))
+      if (!reply.hasHeader(name)) void reply.header(name, value);
+  });
+}

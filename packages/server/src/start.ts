@@ -1,0 +1,110 @@
+import { access, constants, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { DirectoryStore } from '@samen/releases';
+import type { FastifyServerOptions } from 'fastify';
+import { createApp } from './app.ts';
+import { secretBox, serverKey } from './auth/secrets.ts';
+import { systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { ServerContext } from './context.ts';
+import { openDatabase } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { assertIsolated } from './db/roles.ts';
+import type { App } from './http/app-types.ts';
+import { jobKinds } from './jobs/kinds.ts';
+import { startWorker } from './jobs/worker.ts';
+import { openPlatform, type Platform } from './modules/platform/index.ts';
+import { siteDirectory } from './sites.ts';
+
+/** The server cannot start; the message is for whoever started it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+export interface RunningServer {
+  app: App;
+  context: ServerContext;
+  platform: Platform;
+  /** The port it listens on. */
+  port: number;
+  /** Answers what is being asked, finishes the jobs in hand, and closes. */
+  stop(): Promise<void>;
+}
+
+async function assertWritable(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+    await access(directory, constants.W_OK);
+  } catch {
+    throw new StartError(`DATA_DIR ${directory} is not writable; set DATA_DIR to a directory that is.`);
+  }
+}
+
+/** Log lines name paths, not queries: those can hold tokens and names. */
+function loggerOptions(config: Config): FastifyServerOptions['logger'] {
+  if (config.logLevel === 'silent') return false;
+  return {
+    level: config.logLevel,
+    serializers: {
+      req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], ip }),
+      res: ({ statusCode }) => ({ statusCode }),
+    },
+  };
+}
+
+async function listen(app: App, { host, port }: Config): Promise<number> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
+      throw new StartError(`Port ${port} is in use; set PORT to another one.`);
+    throw error;
+  }
+  const address = app.server.address();
+  return typeof address === 'object' && address ? address.port : port;
+}
+
+async function prepareDatabase({ database, migrate: mayMigrate }: Config): Promise<void> {
+  if (mayMigrate && database.ownerUrl)
+    await migrate({
+      ownerUrl: database.ownerUrl,
+      applicationRole: decodeURIComponent(new URL(database.url).username),
+    });
+  await assertIsolated(database.url);
+}
+
+export interface StartOptions {
+  /** Runs after the database is ready and before the first request is taken: demo data, releases. */
+  prepare?: (parts: { context: ServerContext; platform: Platform }) => Promise<void>;
+}
+
+/** Migrates, checks, listens. Throws a `StartError`, `ConfigError`, `MigrationError` or `UnsafeDatabaseError`. */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  await assertWritable(config.dataDir);
+  await prepareDatabase(config);
+  const clock = systemClock;
+  const db = openDatabase({ url: config.database.url, poolSize: config.database.poolSize });
+  const secrets = secretBox(await serverKey(config));
+  const sites = siteDirectory(db, clock, config.defaultTenant);
+  const context: ServerContext = { config, clock, db, sites, secrets };
+  const log = { info: () => undefined, warn: console.warn };
+  const platform = await openPlatform({
+    ...{ db, directUrl: config.database.directUrl, log },
+    store: new DirectoryStore(path.join(config.dataDir, 'releases')),
+  });
+  const app = await createApp(context, { logger: loggerOptions(config), platform });
+  await options.prepare?.({ context, platform });
+  const port = await listen(app, config);
+  const worker = config.runJobs ? startWorker(context, jobKinds(config), app.log) : null;
+
+  return {
+    ...{ app, context, platform, port },
+    async stop() {
+      await app.close();
+      await worker?.stop();
+      await platform.close();
+      await db.close();
+    },
+  };
+}

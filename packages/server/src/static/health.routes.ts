@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { App } from '../http/app-types.ts';
+import { Problem } from '../errors/problem.ts';
+
+/** `GET /api/health`: whether this server can answer from its database. */
+export async function healthRoutes(app: App): Promise<void> {
+  app.get('/api/health', { config: { access: 'system' } }, async (request, reply) => {
+    try {
+      await sql`SELECT 1`.execute(app.context.db.global);
+    } catch (error) {
+      request.log.warn({ err: error }, 'database does not answer');
+      throw new Problem('unavailable');
+    }
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify({ status: 'ok' }));
+  });
+}
