@@ -23,8 +23,16 @@ const FLEXIBLE_FROM = 15;
 
 /** When it is: the date of an activity, otherwise the days and parts of the week; short enough for a list. */
 export function whenText(vacancy: Timed, words: Words): string {
+  const said = when(vacancy, words);
+  return said.charAt(0).toLocaleUpperCase(words.locale) + said.slice(1);
+}
+
+function when(vacancy: Timed, words: Words): string {
   const { startsAt, endsAt, recurrence } = vacancy;
-  if (!startsAt) return daypartsText(vacancy.dayparts, words);
+  if (!startsAt) {
+    const isAnyTime = vacancy.dayparts.length > FLEXIBLE_FROM;
+    return (isAnyTime ? null : daypartsText(vacancy.dayparts, words)) ?? words.t('when.flexible');
+  }
   if (recurrence) return recurrenceText(recurrence.weekdays, startsAt, words);
   const first = dayText(startsAt, words);
   const last = endsAt ? dayText(endsAt, words) : first;
@@ -58,15 +66,15 @@ function recurrenceText(weekdays: readonly number[], startsAt: string, words: Wo
   return t('when.weekly', { days: listText(days, words), time: timeText(startsAt, words) });
 }
 
-/** Days and parts of the week in words, when they are regular enough to be said in a few. */
-export function daypartsText(dayparts: readonly WeekDayPart[], words: Words): string {
+/** Days and parts of the week in words; null when they are too irregular to be said in a few. */
+export function daypartsText(dayparts: readonly WeekDayPart[], words: Words): string | null {
   const { t } = words;
   const days = DAYS.filter((day) => dayparts.some((cell) => cell.startsWith(`${day}_`)));
   const parts = DAY_PARTS.filter((part) => dayparts.some((cell) => cell.endsWith(`_${part}`)));
   const [day] = days;
   const [part] = parts;
   const isRegular = dayparts.length === days.length * parts.length;
-  if (!day || !part || !isRegular || dayparts.length > FLEXIBLE_FROM) return t('when.flexible');
+  if (!day || !part || !isRegular) return null;
   if (dayparts.length === 1) return t('when.one', { day: t(`day.${day}.long`), part: t(`part.${part}`) });
   return t('when.some', { days: daysText(days, words), parts: partsText(parts, words) });
 }

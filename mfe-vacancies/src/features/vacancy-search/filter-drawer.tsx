@@ -1,0 +1,96 @@
+import { VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
+import { below, Button, Drawer, Glyph, TextField } from '@samen/design-system';
+import { useFormat, useSite, useTranslation } from '@samen/federation-kit';
+import { MapPin } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { withoutFilters } from './active-filters.ts';
+import { FilterGroups } from './filter-groups.tsx';
+import { defaultRadius, type Search } from './search-address.ts';
+import { RadiusSelect } from './search-form.tsx';
+import type { Results } from './use-results.ts';
+import type { ChangeSearch, SearchPlace } from './use-search.ts';
+
+interface FilterDrawerProps {
+  isOpen: boolean;
+  onClose: () => void;
+  search: Search;
+  change: ChangeSearch;
+  place: SearchPlace;
+  results: Results;
+}
+
+/** The filters on small screens. Every choice counts at once; the button at the bottom leads back to the list. */
+export function FilterDrawer({ isOpen, onClose, search, change, place, results }: FilterDrawerProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const count = results.pagination?.records;
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('filters.title')}
+      closeLabel={t('close')}
+      footer={
+        <>
+          <Button onClick={onClose} block>
+            {count === undefined ? t('filters.showNone') : t('filters.show', { count, number: format.number(count) })}
+          </Button>
+          <Button variant="tertiary" size="md" onClick={() => change(withoutFilters(search))}>
+            {t('filters.clear')}
+          </Button>
+        </>
+      }
+    >
+      <Where search={search} change={change} place={place} />
+      <FilterGroups search={search} change={change} facets={results.facets} />
+    </Drawer>
+  );
+}
+
+/** On phones the place is a filter like the others. */
+function Where({ search, change, place }: Pick<FilterDrawerProps, 'search' | 'change' | 'place'>) {
+  const { t } = useTranslation();
+  const usual = defaultRadius(useSite());
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const km = Number(data.get(names.radius));
+    change({ place: String(data.get(names.place) ?? '').trim(), radius: km === usual ? null : km });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <TextField
+        key={search.place}
+        name={names.place}
+        label={t('search.place')}
+        defaultValue={search.place}
+        placeholder={t('search.placeExample')}
+        icon={<Glyph icon={MapPin} size="lg" />}
+        error={place.fault ? t(`search.${place.fault}`) : undefined}
+        autoComplete="postal-code"
+        maxLength={100}
+      />
+      <RadiusSelect key={place.km} km={place.km} usual={usual} />
+      <Button type="submit" variant="outline">
+        {t('search.submit')}
+      </Button>
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  display: none;
+
+  ${below.md} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+    gap: 12px;
+    margin-bottom: 24px;
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;

@@ -1,0 +1,118 @@
+import { DAY_PARTS, DAYS, FREQUENCIES, VACANCY_TYPES } from '@samen/contracts';
+import type { Day, DayPart, FacetValue, VacancyFacets } from '@samen/contracts';
+import { CheckboxGroup, DayPartGrid } from '@samen/design-system';
+import { useSite } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { useGetAgeGroupsQuery, useGetCategoriesQuery } from '../../shared/lookups.api.ts';
+import { lookupLabel, offeredTypes, typeText, useWords } from '../../shared/vacancy-texts.ts';
+import type { Words } from '../../shared/when-text.ts';
+import type { Search } from './search-address.ts';
+import type { ChangeSearch } from './use-search.ts';
+
+const CATEGORIES_SHOWN = 6;
+
+interface FilterGroupsProps {
+  search: Search;
+  change: ChangeSearch;
+  /** Counts for the search as it stands; absent while they are on their way. */
+  facets: VacancyFacets | undefined;
+}
+
+/** The choices that narrow a search, each with what it would leave. */
+export function FilterGroups({ search, change, facets }: FilterGroupsProps) {
+  const words = useWords();
+  const { t, locale } = words;
+  const site = useSite();
+  const { data: categories } = useGetCategoriesQuery();
+  const { data: ages } = useGetAgeGroupsQuery();
+  const option = (value: string, label: string, counts: readonly FacetValue[] | undefined) => ({
+    value,
+    label,
+    ...(counts ? { count: countOf(counts, value) } : {}),
+  });
+  return (
+    <Groups>
+      <CheckboxGroup
+        legend={t('filters.categories')}
+        values={search.categories}
+        onChange={(chosen) => change({ categories: chosen })}
+        options={(categories?.items ?? []).map((one) =>
+          option(one.id, lookupLabel(one, locale), facets?.categoryIds),
+        )}
+        collapse={{
+          after: CATEGORIES_SHOWN,
+          showAll: (count) => t('filters.all', { count }),
+          showLess: t('filters.fewer'),
+        }}
+      />
+      <DayPartGrid
+        legend={t('filters.dayparts')}
+        values={search.dayparts}
+        onChange={(dayparts) => change({ dayparts })}
+        labels={dayPartLabels(words, facets?.dayparts)}
+      />
+      <CheckboxGroup
+        legend={t('filters.frequencies')}
+        values={search.frequencies}
+        onChange={(chosen) => change({ frequencies: FREQUENCIES.filter((one) => chosen.includes(one)) })}
+        options={FREQUENCIES.toReversed().map((one) => option(one, t(`frequency.${one}`), facets?.frequency))}
+      />
+      <CheckboxGroup
+        legend={t('filters.types')}
+        values={search.types}
+        onChange={(chosen) => change({ types: VACANCY_TYPES.filter((one) => chosen.includes(one)) })}
+        options={offeredTypes(VACANCY_TYPES, site).map((one) =>
+          option(one, typeText(one, words, site), facets?.vacancyType),
+        )}
+      />
+      <CheckboxGroup
+        legend={t('filters.ages')}
+        values={search.ages}
+        onChange={(chosen) => change({ ages: chosen })}
+        options={(ages?.items ?? []).map((one) => option(one.id, lookupLabel(one, locale), facets?.ageGroupIds))}
+      />
+    </Groups>
+  );
+}
+
+function countOf(values: readonly FacetValue[], value: string): number {
+  return values.find((one) => one.value === value)?.count ?? 0;
+}
+
+function dayPartLabels({ t, format }: Words, counts: readonly FacetValue[] | undefined) {
+  const record = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
+    Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
+  const days = record(DAYS, (day) => ({ short: t(`day.${day}.short`), long: t(`day.${day}.long`) }));
+  const parts = record(DAY_PARTS, (part) => t(`partTitle.${part}`));
+  const names = new Map(
+    DAYS.flatMap((day) =>
+      DAY_PARTS.map((part) => [`${days[day].long} ${parts[part]}`, cellName(day, part)] as const),
+    ),
+  );
+  function cellName(day: Day, part: DayPart): string {
+    const cell = { day: t(`day.${day}.long`), part: t(`part.${part}`) };
+    if (!counts) return t('filters.cell', cell);
+    const count = countOf(counts, `${day}_${part}`);
+    return t('filters.cellWithCount', { ...cell, count, number: format.number(count) });
+  }
+  return { days, parts, cell: (day: string, part: string) => names.get(`${day} ${part}`) ?? `${day} ${part}` };
+}
+
+const Groups = styled.div`
+  > fieldset {
+    padding-block: 18px 16px;
+    border-top: 1px solid var(--border);
+  }
+  > fieldset:first-child {
+    border-top: 2px solid var(--text-strong);
+  }
+  legend {
+    float: left;
+    width: 100%;
+    font-size: 0.9375rem;
+    font-weight: 650;
+  }
+  legend + * {
+    clear: both;
+  }
+`;

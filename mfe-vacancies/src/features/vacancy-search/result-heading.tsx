@@ -1,0 +1,114 @@
+import { Button, Chip, PageTitle, Select, below } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { withoutFilters, type ActiveFilter } from './active-filters.ts';
+import { effectiveSort, sortChoices, type Search, type SearchSort } from './search-address.ts';
+import type { ChangeSearch } from './use-search.ts';
+
+interface ResultHeadingProps {
+  title: string;
+  search: Search;
+  change: ChangeSearch;
+  filters: readonly ActiveFilter[];
+  hasPlace: boolean;
+  /** Nothing found leaves nothing to sort. */
+  canSort: boolean;
+}
+
+/** How many there are, in which order, and the filters that are in use. */
+export function ResultHeading({ title, search, change, filters, hasPlace, canSort }: ResultHeadingProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The pressed button goes away, so the focus goes to what has changed.
+  const drop = (part: Partial<Search>) => {
+    change(part);
+    heading.current?.focus();
+  };
+  return (
+    <Head>
+      <Line>
+        <PageTitle ref={heading} size="h3">
+          {title}
+        </PageTitle>
+        {canSort && (
+          <Sort
+            size="sm"
+            label={t('search.sort')}
+            value={effectiveSort(search, hasPlace)}
+            options={sortChoices(search, hasPlace).map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
+            onChange={(event) => change({ sort: event.target.value as SearchSort })}
+          />
+        )}
+      </Line>
+      {filters.length > 0 && (
+        <Chips role="group" aria-label={t('filters.active')}>
+          {filters.map(({ id, label, without }) => (
+            <Chip key={id} removeLabel={t('filters.remove')} onClick={() => drop(without)}>
+              {label}
+            </Chip>
+          ))}
+          <Button variant="tertiary" size="sm" onClick={() => drop(withoutFilters(search))}>
+            {t('filters.clear')}
+          </Button>
+        </Chips>
+      )}
+    </Head>
+  );
+}
+
+const Head = styled.div`
+  padding-bottom: 18px;
+  border-bottom: 2px solid var(--text-strong);
+
+  ${below.md} {
+    padding-bottom: 16px;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+`;
+
+const Sort = styled(Select)`
+  grid-auto-flow: column;
+  align-items: center;
+  gap: 10px;
+
+  label {
+    color: var(--text-muted);
+    font-weight: 400;
+  }
+  select {
+    border-color: transparent;
+    color: var(--primary-text);
+    font-weight: 600;
+  }
+  select:hover {
+    border-color: var(--control-border);
+  }
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  margin-top: 14px;
+
+  ${below.md} {
+    flex-wrap: nowrap;
+    margin-inline: calc(-1 * var(--w-gutter));
+    padding: 3px var(--w-gutter);
+    overflow-x: auto;
+
+    > * {
+      flex: none;
+      max-width: 80vw;
+    }
+  }
+`;

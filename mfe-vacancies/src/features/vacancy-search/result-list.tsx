@@ -1,0 +1,76 @@
+import { CONSTANTS } from '@samen/contracts';
+import { PageSizeSelect, Pagination } from '@samen/design-system';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { ResultRow } from './result-row.tsx';
+import { searchAddress, type Search } from './search-address.ts';
+import type { Results } from './use-results.ts';
+import type { ChangeSearch } from './use-search.ts';
+
+/** Pictures of the first rows are in sight on any screen. */
+const IN_SIGHT = 3;
+
+interface ResultListProps {
+  search: Search;
+  change: ChangeSearch;
+  results: Results;
+  lifted: string | null;
+  onLift: (id: string | null) => void;
+}
+
+/** The vacancies of one page, and the way to the others. */
+export function ResultList({ search, change, results, lifted, onLift }: ResultListProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { items = [], isStale, pagination } = results;
+  const total = pagination?.records ?? items.length;
+  const first = (search.page - 1) * search.pageSize + 1;
+  const last = Math.min(total, first + items.length - 1);
+  return (
+    <>
+      <Rows aria-busy={isStale} $isStale={isStale}>
+        {items.map((vacancy, index) => (
+          <li key={vacancy.id}>
+            <ResultRow
+              vacancy={vacancy}
+              isFirst={index < IN_SIGHT}
+              isLifted={lifted === vacancy.id}
+              onLift={onLift}
+            />
+          </li>
+        ))}
+      </Rows>
+      <Foot>
+        <Pagination
+          page={search.page}
+          pageCount={Math.max(1, Math.ceil(total / search.pageSize))}
+          hrefFor={(page) => searchAddress({ ...search, page })}
+          labels={{
+            navigation: t('search.pages'),
+            previous: t('search.previous'),
+            next: t('search.next'),
+            page: (page) => t('search.page', { page }),
+          }}
+          range={t('search.range', { first, last, total: format.number(total) })}
+        />
+        <PageSizeSelect
+          label={t('search.pageSize')}
+          sizes={CONSTANTS.pageSizes}
+          value={search.pageSize}
+          onChange={(pageSize) => change({ pageSize })}
+        />
+      </Foot>
+    </>
+  );
+}
+
+const Rows = styled.ul<{ $isStale: boolean }>`
+  opacity: ${({ $isStale }) => ($isStale ? 0.55 : 1)};
+  transition: opacity var(--dur-base) var(--ease-standard);
+`;
+
+const Foot = styled.div`
+  display: grid;
+  gap: 16px;
+  padding-top: 24px;
+`;

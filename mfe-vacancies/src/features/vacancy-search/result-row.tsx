@@ -1,0 +1,51 @@
+import { paths } from '@samen/contracts';
+import type { Vacancy } from '@samen/contracts';
+import { Glyph, ListRow, MetaList } from '@samen/design-system';
+import { useSite } from '@samen/federation-kit';
+import { CalendarDays, Clock, MapPin } from 'lucide-react';
+import { FavoriteButton } from '../../shared/favorite-button.tsx';
+import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
+import { typeText, useWords, whereText } from '../../shared/vacancy-texts.ts';
+import { hoursText, whenText } from '../../shared/when-text.ts';
+
+interface ResultRowProps {
+  vacancy: Vacancy;
+  /** In sight at once. */
+  isFirst: boolean;
+  /** The map is at it. */
+  isLifted: boolean;
+  onLift: (id: string | null) => void;
+}
+
+/** One vacancy in the list. Pointer and focus lift its pin on the map. */
+export function ResultRow({ vacancy, isFirst, isLifted, onLift }: ResultRowProps) {
+  const words = useWords();
+  const site = useSite();
+  const isPrivate = vacancy.vacancyType === 'p2p';
+  const hours = hoursText(vacancy, words);
+  const where = whereText(vacancy, words);
+  const facts = [
+    { id: 'when', icon: Clock, text: whenText(vacancy, words) },
+    ...(hours ? [{ id: 'hours', icon: CalendarDays, text: hours }] : []),
+    ...(where ? [{ id: 'where', icon: MapPin, text: where }] : []),
+  ];
+  return (
+    <ListRow
+      level={2}
+      title={vacancy.title}
+      href={paths.vacancies.one(vacancy.id)}
+      subtitle={isPrivate ? typeText(vacancy.vacancyType, words, site) : vacancy.organization?.name}
+      media={<VacancyPicture vacancy={vacancy} decorative eager={isFirst} />}
+      meta={
+        <MetaList items={facts.map(({ icon, ...fact }) => ({ ...fact, icon: <Glyph icon={icon} size="sm" /> }))} />
+      }
+      actions={<FavoriteButton vacancy={vacancy} />}
+      selected={isLifted}
+      lang={vacancy.locale === site.locale ? undefined : vacancy.locale}
+      onMouseEnter={() => onLift(vacancy.id)}
+      onMouseLeave={() => onLift(null)}
+      onFocus={() => onLift(vacancy.id)}
+      onBlur={() => onLift(null)}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { below, from } from '@samen/design-system';
+import { styled } from 'styled-components';
+
+/** From here on the map stands beside the list. */
+export const WIDE = '(min-width: 1280px)';
+
+/** The site's header stays at the top; the map stands below it. */
+const HEADER = '85px';
+
+export const Page = styled.div<{ $hasMap: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+
+  ${from.lg} {
+    grid-template-columns: 304px minmax(0, 1fr);
+    min-height: 70vh;
+  }
+  ${from.xl} {
+    ${({ $hasMap }) => $hasMap && 'grid-template-columns: 304px minmax(0, 1fr) minmax(380px, 30vw);'}
+  }
+`;
+
+export const Filters = styled.aside`
+  padding: 28px 24px 48px var(--w-gutter);
+  border-right: 1px solid var(--border);
+
+  ${below.lg} {
+    display: none;
+  }
+`;
+
+export const FiltersHead = styled.div`
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 16px;
+  margin-bottom: 14px;
+
+  a {
+    padding-block: 4px;
+    font-size: var(--fs-sm);
+  }
+`;
+
+export const ResultColumn = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+  padding: 20px var(--w-gutter) 32px;
+
+  ${from.lg} {
+    padding: 28px 32px 64px;
+  }
+`;
+
+/** Beside the heading on screens with a filter column and no room for the map. */
+export const MapButton = styled.div`
+  display: none;
+  margin-top: 14px;
+
+  ${from.lg} {
+    display: block;
+  }
+  ${from.xl} {
+    display: none;
+  }
+`;
+
+export const MapColumn = styled.div`
+  position: sticky;
+  top: ${HEADER};
+  height: calc(100vh - ${HEADER});
+  border-left: 1px solid var(--border);
+`;
+
+/** The map in the place of the list. */
+export const MapAlone = styled.div`
+  position: relative;
+  height: max(420px, calc(100dvh - 300px));
+  margin: 16px calc(-1 * var(--w-gutter)) -32px;
+
+  ${from.lg} {
+    margin-inline: 0;
+    margin-bottom: 0;
+  }
+`;
+
+export const Remarks = styled.div`
+  display: grid;
+  gap: 8px;
+
+  &:not(:empty) {
+    padding-top: 14px;
+  }
+`;
+
+/** What small screens keep at their bottom edge. */
+export const BottomBar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: var(--z-sticky);
+  display: flex;
+  gap: 10px;
+  padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--border-strong);
+  background: var(--surface);
+
+  > * {
+    flex: 1;
+  }
+  ${from.lg} {
+    display: none;
+  }
+`;

@@ -1,0 +1,62 @@
+import { asProblem } from '@samen/api-client';
+import { FORMATS } from '@samen/contracts';
+import type { GeocodedPlace } from '@samen/contracts';
+import { useSite } from '@samen/federation-kit';
+import { useNavigate, useSearchParams } from '@samen/router';
+import { useCallback, useMemo } from 'react';
+import { defaultRadius, readSearch, searchAddress, type Search } from './search-address.ts';
+import { surroundings, type Surroundings } from './search-request.ts';
+import { useGetPlaceQuery } from './vacancy-search.api.ts';
+
+/** Changes some of the search; it always shows the first page of what comes out, unless a page is among it. */
+export type ChangeSearch = (part: Partial<Search>) => void;
+
+/** The search that the address holds, and the way to another one. */
+export function useSearchAddress(): { search: Search; change: ChangeSearch } {
+  const [parameters] = useSearchParams();
+  const navigate = useNavigate();
+  const search = useMemo(() => readSearch(parameters), [parameters]);
+  const change = useCallback(
+    (part: Partial<Search>) =>
+      void navigate(searchAddress({ ...search, page: 1, ...part }), { preventScrollReset: true }),
+    [navigate, search],
+  );
+  return { search, change };
+}
+
+export type PlaceFault = 'postalCode' | 'unknownPlace' | 'placeFailed';
+
+export interface SearchPlace {
+  found: GeocodedPlace | null;
+  near: Surroundings | null;
+  /** Kilometres around it. */
+  km: number;
+  /** Nothing can be asked yet: the coordinates are on their way. */
+  isPending: boolean;
+  /** Why there is no place to search from. */
+  fault: PlaceFault | null;
+}
+
+/** Finds the place that somebody typed. */
+export function useSearchPlace({ place, radius }: Search): SearchPlace {
+  const km = radius ?? defaultRadius(useSite());
+  const isMistyped = /^\d/.test(place) && !FORMATS.postalArea.test(place);
+  const isAsked = place !== '' && !isMistyped;
+  const { currentData, error, isFetching } = useGetPlaceQuery(place, { skip: !isAsked });
+  const found = isAsked ? (currentData ?? null) : null;
+  const latitude = found?.latitude;
+  const near = useMemo(
+    () => surroundings(found, km),
+    // A place that is asked again is the same place.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [found?.id, latitude, km],
+  );
+  const fault = isMistyped ? 'postalCode' : isAsked && !found && !isFetching && error ? faultOf(error) : null;
+  return { found, near, km, isPending: isAsked && !found && fault === null, fault };
+}
+
+function faultOf(error: unknown): PlaceFault {
+  const problem = asProblem(error);
+  const isUnknown = problem?.kind === 'rejected' && (problem.status === 404 || problem.status === 400);
+  return isUnknown ? 'unknownPlace' : 'placeFailed';
+}

@@ -1,0 +1,120 @@
+import { Button, Glyph, Heading, Link, Note, VisuallyHidden } from '@samen/design-system';
+import { usePageTitle, useSite } from '@samen/federation-kit';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useGetAgeGroupsQuery, useGetCategoriesQuery } from '../../shared/lookups.api.ts';
+import { useMediaQuery } from '../../shared/map/use-media-query.ts';
+import { useWords } from '../../shared/vacancy-texts.ts';
+import { activeFilters, withoutFilters } from './active-filters.ts';
+import { FilterDrawer } from './filter-drawer.tsx';
+import { FilterGroups } from './filter-groups.tsx';
+import { ResultContent } from './result-content.tsx';
+import { ResultHeading } from './result-heading.tsx';
+import { searchAddress } from './search-address.ts';
+import { SearchForm } from './search-form.tsx';
+import { SearchMap } from './search-map.tsx';
+import * as Styled from './search-styles.ts';
+import { useResults } from './use-results.ts';
+import { useSearchAddress, useSearchPlace } from './use-search.ts';
+import { ViewButton } from './view-button.tsx';
+
+/** The vacancy bank: what, where and how far, filters with counts, and the vacancies as a list and on a map. */
+export function VacancySearchPage() {
+  const words = useWords();
+  const { t, format } = words;
+  const site = useSite();
+  const { search, change } = useSearchAddress();
+  const place = useSearchPlace(search);
+  const results = useResults(search, place);
+  const { data: categories } = useGetCategoriesQuery();
+  const { data: ages } = useGetAgeGroupsQuery();
+  const [isChoosing, setChoosing] = useState(false);
+  const [lifted, setLifted] = useState<string | null>(null);
+  const isWide = useMediaQuery(Styled.WIDE);
+  usePageTitle(t('search.title'));
+
+  const { items, pagination, isStale, error, facets } = results;
+  const lookups = { categories: categories?.items ?? [], ages: ages?.items ?? [] };
+  const filters = activeFilters({ search, place, site, words, ...lookups });
+  const count = pagination?.records ?? 0;
+  const placeName = place.found?.name ?? search.place;
+  const isEmpty = items !== undefined && !error && count === 0;
+  const found = t(place.found ? 'search.foundNear' : 'search.found', {
+    count,
+    number: format.number(count),
+    place: placeName,
+  });
+  const title = !items || error ? t('search.title') : isEmpty ? t('empty.title') : found;
+  const map = <SearchMap search={search} place={place} lifted={lifted} onLift={setLifted} />;
+
+  return (
+    <>
+      <SearchForm search={search} place={place} change={change} />
+      <Styled.Page $hasMap={!isEmpty}>
+        <Styled.Filters aria-label={t('filters.title')}>
+          <Styled.FiltersHead>
+            <Heading level={2} size="h4">
+              {t('filters.title')}
+            </Heading>
+            {filters.length > 0 && <Link href={searchAddress(withoutFilters(search))}>{t('filters.clear')}</Link>}
+          </Styled.FiltersHead>
+          <FilterGroups search={search} change={change} facets={facets} />
+        </Styled.Filters>
+        <Styled.ResultColumn aria-label={t('search.results')}>
+          <VisuallyHidden role="status">{items && !isStale && !error ? title : ''}</VisuallyHidden>
+          <ResultHeading
+            title={title}
+            search={search}
+            change={change}
+            filters={filters}
+            hasPlace={place.near !== null}
+            canSort={!isEmpty}
+          />
+          <Styled.Remarks>
+            {facets?.corrections.map(({ typed, used }) => (
+              <Note key={typed}>{t('search.corrected', { typed, used })}</Note>
+            ))}
+          </Styled.Remarks>
+          {!isEmpty && (
+            <Styled.MapButton>
+              <ViewButton search={search} change={change} variant="outlineSecondary" size="md" />
+            </Styled.MapButton>
+          )}
+          {search.view === 'map' && !isWide && !isEmpty ? (
+            <Styled.MapAlone>{map}</Styled.MapAlone>
+          ) : (
+            <ResultContent
+              search={search}
+              change={change}
+              results={results}
+              filters={filters}
+              placeName={placeName}
+              lifted={lifted}
+              onLift={setLifted}
+            />
+          )}
+        </Styled.ResultColumn>
+        {isWide && !isEmpty && <Styled.MapColumn>{map}</Styled.MapColumn>}
+      </Styled.Page>
+      <Styled.BottomBar>
+        <Button
+          variant="outlineSecondary"
+          icon={<Glyph icon={SlidersHorizontal} />}
+          aria-haspopup="dialog"
+          onClick={() => setChoosing(true)}
+        >
+          {t('filters.open', { count: filters.length })}
+        </Button>
+        {!isEmpty && <ViewButton search={search} change={change} />}
+      </Styled.BottomBar>
+      <FilterDrawer
+        isOpen={isChoosing}
+        onClose={() => setChoosing(false)}
+        search={search}
+        change={change}
+        place={place}
+        results={results}
+      />
+    </>
+  );
+}
