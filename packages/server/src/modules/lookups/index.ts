@@ -1,0 +1,3 @@
+export { lookupRepository, type LookupRow } from './lookups.repository.ts';
+export { presentLookup } from './lookups.resource.ts';
+export { lookupRoutes } from './lookups.routes.ts';

@@ -1,0 +1,23 @@
+import type { App } from '../../http/app-types.ts';
+import { queryOf, sendList } from '../../http/answers.ts';
+import { LOOKUP_TYPES, lookupRepository } from './lookups.repository.ts';
+import { presentLookup } from './lookups.resource.ts';
+
+/** `/api/v1/categories` and the other lookups of the tenant. */
+export async function lookupRoutes(app: App): Promise<void> {
+  const { db } = app.context;
+  for (const type of LOOKUP_TYPES) {
+    app.get(`/${type}`, { config: { access: 'public' } }, async (request, reply) => {
+      const { tenantId } = request.caller;
+      const query = queryOf(request, {});
+      const rows = await db.read(tenantId, (queries) => lookupRepository(queries, tenantId).list(type));
+      const start = (query.page.number - 1) * query.page.size;
+      return sendList(
+        request,
+        reply,
+        rows.slice(start, start + query.page.size).map((row) => presentLookup(type, row)),
+        { query, records: rows.length },
+      );
+    });
+  }
+}

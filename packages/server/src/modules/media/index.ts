@@ -1,0 +1,1 @@
+export { pictureUrl, type PictureSource } from './picture-url.ts';

@@ -1,0 +1,33 @@
+import type { FacetValue, VacancyFacets } from '@samen/contracts';
+import { resource, type Resource } from '@samen/jsonapi';
+import type { CountRow, FacetGroup } from './vacancy-facets.repository.ts';
+
+/** Beyond this a count says no more than "more than this". */
+const COUNT_CAP = 10_000;
+
+function facetValue({ value, count }: Pick<CountRow, 'value' | 'count'>): FacetValue {
+  return { value, count: Math.min(count, COUNT_CAP), more: count > COUNT_CAP };
+}
+
+/** The counts as one resource. Filters to drop are named only where nothing is left, those that help first. */
+export function presentFacets(
+  rows: readonly CountRow[],
+  corrections: VacancyFacets['corrections'],
+): Resource {
+  const group = (facet: FacetGroup) => rows.filter((row) => row.facet === facet).map(facetValue);
+  const total = facetValue(rows.find(({ facet }) => facet === 'total') ?? { value: '', count: 0 });
+  const drop = rows
+    .filter(({ facet }) => facet === 'drop')
+    .map(({ value, count }) => ({ filter: value, count: Math.min(count, COUNT_CAP) }));
+  const attributes: Omit<VacancyFacets, 'id'> = {
+    total,
+    categoryIds: group('category_ids'),
+    vacancyType: group('vacancy_type'),
+    frequency: group('frequency'),
+    dayparts: group('dayparts'),
+    ageGroupIds: group('age_group_ids'),
+    drop: total.count === 0 ? drop : [],
+    corrections,
+  };
+  return resource('facets', 'vacancies', { attributes });
+}

@@ -1,0 +1,128 @@
+import type { FastifyRequest } from 'fastify';
+import { CONSTANTS, VACANCY_SORTS } from '@samen/contracts';
+import { Problem } from '../../errors/problem.ts';
+import type { App } from '../../http/app-types.ts';
+import { queryOf, sendList, sendOne } from '../../http/answers.ts';
+import { byId } from '../../http/schemas.ts';
+import { presentMarker, presentVacancy } from './vacancies.resource.ts';
+import { vacancyReaches } from './vacancies.policy.ts';
+import { vacancyRepository, type VacancyRow } from './vacancies.repository.ts';
+import {
+  countFacets,
+  findMarkers,
+  includedWith,
+  searchVacancies,
+  VACANCY_INCLUDES,
+} from './vacancies.service.ts';
+import { readVacancyFilters, VACANCY_FILTER_NAMES } from './vacancy-filters.ts';
+import { vacancyView } from './vacancy-view.ts';
+
+const LIST_RULES = { filters: VACANCY_FILTER_NAMES, sorts: VACANCY_SORTS, includes: VACANCY_INCLUDES };
+const COUNT_RULES = { filters: VACANCY_FILTER_NAMES };
+const ONE_RULES = { includes: VACANCY_INCLUDES };
+
+/** `/api/v1/vacancies`: the bank of a site, as far as everybody may see it. */
+export async function vacancyRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+  const viewOf = (request: FastifyRequest) => vacancyView(request.caller, clock.now());
+
+  app.get('/vacancies', { config: { access: 'public' } }, async (request, reply) => {
+    const { caller } = request;
+    const query = queryOf(request, LIST_RULES);
+    const filters = readVacancyFilters(query.filters, caller.features);
+    if (!filters.near && query.sort.some(({ field }) => field === 'distance'))
+      throw new Problem('invalid_parameter', { parameter: 'sort' });
+    const view = viewOf(request);
+    const found = await db.read(caller.tenantId, async (queries) => {
+      const search = await searchVacancies(queries, view, { filters, sort: query.sort, page: query.page });
+      return {
+        ...search,
+        reach: await vacancyReaches(queries, caller),
+        included: await includedWith(queries, view, search.rows, query.include),
+      };
+    });
+    return sendList(
+      request,
+      reply,
+      found.rows.map((row) => presentVacancy(row, caller, found.reach)),
+      { query, records: found.records, included: found.included, meta: { corrections: found.corrections } },
+    );
+  });
+
+  app.get('/vacancies/facets', { config: { access: 'public' } }, async (request, reply) => {
+    const { tenantId, features } = request.caller;
+    const filters = readVacancyFilters(queryOf(request, COUNT_RULES).filters, features);
+    const view = viewOf(request);
+    return sendOne(reply, await db.read(tenantId, (queries) => countFacets(queries, view, filters)));
+  });
+
+  app.get('/vacancies/markers', { config: { access: 'public' } }, async (request, reply) => {
+    const { tenantId, features } = request.caller;
+    const query = queryOf(request, COUNT_RULES);
+    const filters = readVacancyFilters(query.filters, features);
+    const view = viewOf(request);
+    const limit = CONSTANTS.maxMarkers;
+    const markers = await db.read(tenantId, (queries) => findMarkers(queries, view, filters, limit));
+    const page = { number: 1, size: limit };
+    return sendList(request, reply, markers.map(presentMarker), {
+      query: { ...query, page },
+      records: markers.length,
+    });
+  });
+
+  app.get(
+    '/vacancies/:id',
+    { config: { access: 'public' }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, ONE_RULES);
+      const view = viewOf(request);
+      const { row, reach, included } = await db.read(caller.tenantId, async (queries) => {
+        const found = await vacancyRepository(queries, view).find(request.params.id);
+        if (!found) throw new Problem('not_found');
+        return {
+          row: found,
+          reach: await vacancyReaches(queries, caller),
+          included: await includedWith(queries, view, [found], query.include),
+        };
+      });
+      countView(request, row);
+      return sendOne(reply, presentVacancy(row, caller, reach), { query, included });
+    },
+  );
+
+  app.get(
+    '/vacancies/:id/similar',
+    { config: { access: 'public' }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, ONE_RULES);
+      const view = viewOf(request);
+      const { rows, reach, included } = await db.read(caller.tenantId, async (queries) => {
+        const vacancies = vacancyRepository(queries, view);
+        const one = await vacancies.find(request.params.id);
+        if (!one) throw new Problem('not_found');
+        const others = await vacancies.similar(one, CONSTANTS.similarVacancies);
+        return {
+          rows: others,
+          reach: await vacancyReaches(queries, caller),
+          included: await includedWith(queries, view, others, query.include),
+        };
+      });
+      return sendList(
+        request,
+        reply,
+        rows.map((row) => presentVacancy(row, caller, reach)),
+        { query, records: rows.length, included },
+      );
+    },
+  );
+
+  /** The answer does not wait for it, and a count that is lost is no reason to refuse a page. */
+  function countView(request: FastifyRequest, row: VacancyRow): void {
+    const view = viewOf(request);
+    db.write(view.tenantId, (queries) => vacancyRepository(queries, view).countView(row.id)).catch(
+      (error: unknown) => request.log.warn({ err: error }, 'view not counted'),
+    );
+  }
+}

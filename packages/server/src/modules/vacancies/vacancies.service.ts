@@ -1,0 +1,151 @@
+import type { VacancyFacets, VacancyMarker } from '@samen/contracts';
+import type { Resource } from '@samen/jsonapi';
+import type { Queries } from '../../db/database.ts';
+import { lookupRepository, presentLookup } from '../lookups/index.ts';
+import { organizationRepository, presentAddress, presentOrganization } from '../organizations/index.ts';
+import { presentFacets } from './facets.resource.ts';
+import { correctableWords, foldWord, rankCorrections, replaceWord } from './search-words.ts';
+import { presentVacancyAddress } from './vacancies.resource.ts';
+import { vacancyRepository, type VacancyListRequest, type VacancyRow } from './vacancies.repository.ts';
+import { vacancyFacetRepository } from './vacancy-facets.repository.ts';
+import type { VacancyFilters } from './vacancy-filters.ts';
+import type { VacancyView } from './vacancy-view.ts';
+import { vacancyWordRepository } from './vacancy-words.repository.ts';
+
+export type Correction = VacancyFacets['corrections'][number];
+
+/** How many alike words are tried for one that finds nothing. */
+const TRIES = 6;
+
+interface Corrected {
+  filters: VacancyFilters;
+  corrections: Correction[];
+}
+
+/**
+ * What somebody may have meant whose words find nothing here: each word that is unknown on this site becomes the
+ * nearest known one. Null where every word is known, or none is near.
+ */
+async function correct(
+  queries: Queries,
+  view: VacancyView,
+  filters: VacancyFilters,
+): Promise<Corrected | null> {
+  const query = filters.q?.trim().replace(/\s+/g, ' ') ?? '';
+  const words = correctableWords(query);
+  if (words.length === 0) return null;
+  const dictionary = vacancyWordRepository(queries, view);
+  const known = await dictionary.known(words);
+  const unknown = words.filter((word) => !known.has(word));
+  if (unknown.length === 0) return null;
+  const alike = await dictionary.alike(unknown.map(foldWord));
+  const ranked = unknown.map((typed) => ({
+    typed,
+    tries: rankCorrections(typed, alike.get(foldWord(typed)) ?? []).slice(0, TRIES),
+  }));
+  const usable = await dictionary.known(ranked.flatMap(({ tries }) => tries));
+  const corrections = ranked.flatMap(({ typed, tries }) => {
+    const used = tries.find((word) => usable.has(word));
+    return used === undefined ? [] : [{ typed, used }];
+  });
+  if (corrections.length === 0) return null;
+  const q = corrections.reduce((text, { typed, used }) => replaceWord(text, typed, used), query);
+  return { filters: { ...filters, q }, corrections };
+}
+
+/** Asks; where that finds nothing and a word was misspelt, asks again with the word that was meant. */
+async function askForgiving<Answer>(
+  queries: Queries,
+  view: VacancyView,
+  filters: VacancyFilters,
+  ask: (filters: VacancyFilters) => Promise<Answer>,
+  isEmpty: (answer: Answer) => boolean,
+): Promise<{ answer: Answer; corrections: Correction[] }> {
+  const answer = await ask(filters);
+  const corrected = isEmpty(answer) ? await correct(queries, view, filters) : null;
+  if (!corrected) return { answer, corrections: [] };
+  return { answer: await ask(corrected.filters), corrections: corrected.corrections };
+}
+
+/** One page of the bank. */
+export async function searchVacancies(queries: Queries, view: VacancyView, request: VacancyListRequest) {
+  const vacancies = vacancyRepository(queries, view);
+  const { answer, corrections } = await askForgiving(
+    queries,
+    view,
+    request.filters,
+    async (filters) => {
+      const [rows, records] = await Promise.all([
+        vacancies.list({ ...request, filters }),
+        vacancies.count(filters),
+      ]);
+      return { rows, records };
+    },
+    ({ records }) => records === 0,
+  );
+  return { ...answer, corrections };
+}
+
+/** The counts beside the bank's filters. */
+export async function countFacets(
+  queries: Queries,
+  view: VacancyView,
+  filters: VacancyFilters,
+): Promise<Resource> {
+  const facets = vacancyFacetRepository(queries, view);
+  const { answer, corrections } = await askForgiving(
+    queries,
+    view,
+    filters,
+    (asked) => facets.counts(asked),
+    (rows) => rows.some(({ facet, count }) => facet === 'total' && count === 0),
+  );
+  return presentFacets(answer, corrections);
+}
+
+/** The points of the bank's map. */
+export async function findMarkers(
+  queries: Queries,
+  view: VacancyView,
+  filters: VacancyFilters,
+  limit: number,
+): Promise<VacancyMarker[]> {
+  const facets = vacancyFacetRepository(queries, view);
+  const { answer } = await askForgiving(
+    queries,
+    view,
+    filters,
+    (asked) => facets.markers(asked, limit),
+    (rows) => rows.length === 0,
+  );
+  return answer;
+}
+
+export const VACANCY_INCLUDES = ['organization', 'organization.address', 'categories', 'address'] as const;
+
+/** What stands beside vacancies in an answer, as far as it was asked for. */
+export async function includedWith(
+  queries: Queries,
+  view: VacancyView,
+  rows: readonly VacancyRow[],
+  include: readonly string[],
+): Promise<Resource[]> {
+  const included: Resource[] = include.includes('address') ? rows.flatMap(presentVacancyAddress) : [];
+  if (include.includes('categories')) {
+    const used = new Set(rows.flatMap((row) => row.category_ids));
+    const categories = await lookupRepository(queries, view.tenantId).list('categories');
+    included.push(
+      ...categories.filter(({ id }) => used.has(id)).map((row) => presentLookup('categories', row)),
+    );
+  }
+  if (include.some((path) => path.startsWith('organization'))) {
+    const organizations = organizationRepository(queries, view.tenantId);
+    const found = await organizations.byIds(rows.map((row) => row.organization_id));
+    included.push(...found.map((row) => presentOrganization(row)));
+    if (include.includes('organization.address')) {
+      const addresses = await organizations.addresses(found.flatMap((row) => row.address_id ?? []));
+      included.push(...addresses.map(presentAddress));
+    }
+  }
+  return included;
+}

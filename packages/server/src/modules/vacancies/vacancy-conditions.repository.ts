@@ -1,0 +1,90 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { SearchText } from './search-words.ts';
+import type { Near, VacancyFilterName, VacancyFilters } from './vacancy-filters.ts';
+import type { VacancyView } from './vacancy-view.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const EARTH_KM = 6371;
+const KM_PER_DEGREE = (Math.PI / 180) * EARTH_KM;
+
+/** Kilometres between a vacancy `v` and a point, as the crow flies. */
+export function distanceSql({ latitude, longitude }: Near): Sql {
+  return sql`(2 * ${EARTH_KM}::float8 * asin(least(1, sqrt(
+    power(sin(radians(v.latitude - ${latitude}::float8) / 2), 2)
+    + cos(radians(${latitude}::float8)) * cos(radians(v.latitude))
+      * power(sin(radians(v.longitude - ${longitude}::float8) / 2), 2)))))`;
+}
+
+/** The box comes first because an index can answer it; a hundredth more than needed, so that rounding loses nobody. */
+function nearSql(near: Near): Sql {
+  const { latitude, longitude, km } = near;
+  const tall = (km / KM_PER_DEGREE) * 1.01;
+  const wide = tall / Math.max(0.01, Math.cos(((Math.abs(latitude) + tall) * Math.PI) / 180));
+  return sql`(v.latitude BETWEEN ${latitude - tall}::float8 AND ${latitude + tall}::float8
+    AND v.longitude BETWEEN ${longitude - wide}::float8 AND ${longitude + wide}::float8
+    AND ${distanceSql(near)} <= ${km}::float8)`;
+}
+
+type Conditions = {
+  [Name in VacancyFilterName]-?: (value: NonNullable<VacancyFilters[Name]>, view: VacancyView) => Sql;
+};
+
+const CONDITIONS: Conditions = {
+  q: () => sql`hits.id IS NOT NULL`,
+  vacancy_type_eq: (type) => sql`v.vacancy_type = ${type}`,
+  vacancy_type_in: (types) => sql`v.vacancy_type = ANY (${types}::text[])`,
+  category_ids_in: (ids) => sql`v.category_ids && ${ids}::uuid[]`,
+  age_group_ids_in: (ids) => sql`(v.age_group_ids = '{}' OR v.age_group_ids && ${ids}::uuid[])`,
+  frequency_eq: (frequency) => sql`v.frequency = ${frequency}`,
+  frequency_in: (frequencies) => sql`v.frequency = ANY (${frequencies}::text[])`,
+  dayparts_in: (parts) => sql`v.dayparts && ${parts}::text[]`,
+  hours_per_week_lteq: (hours) => sql`v.hours_per_week <= ${hours}::int`,
+  location_type_eq: (type) => sql`v.location_type = ${type}`,
+  requires_vog_eq: (wanted) => sql`v.requires_vog = ${wanted}::boolean`,
+  wheelchair_accessible_eq: (wanted) => sql`v.wheelchair_accessible = ${wanted}::boolean`,
+  languages_in: (languages) => sql`v.languages && ${languages}::text[]`,
+  organization_id_eq: (id) => sql`v.organization_id = ${id}::uuid`,
+  starts_at_gteq: (moment) => sql`v.starts_at >= ${moment}::timestamptz`,
+  starts_at_lteq: (moment) => sql`v.starts_at <= ${moment}::timestamptz`,
+  near: (near) => nearSql(near),
+  featured_eq: (wanted) => sql`v.featured = ${wanted}::boolean`,
+  direction_eq: (direction) => sql`v.direction = ${direction}`,
+  favorited: (wanted, { tenantId, userId }) =>
+    sql`(EXISTS (SELECT FROM vacancy_favorites f WHERE f.tenant_id = ${tenantId}
+      AND f.user_id = ${userId}::uuid AND f.vacancy_id = v.id)) = ${wanted}::boolean`,
+};
+
+export interface Condition {
+  filter: VacancyFilterName;
+  sql: Sql;
+}
+
+/** One SQL condition per filter that was given, on `vacancies v` and `hits`. */
+export function conditionsOf(filters: VacancyFilters, view: VacancyView): Condition[] {
+  return (Object.keys(filters) as VacancyFilterName[]).map((filter) => {
+    const condition = CONDITIONS[filter] as (value: unknown, view: VacancyView) => Sql;
+    return { filter, sql: condition(filters[filter], view) };
+  });
+}
+
+/** All of them; true where there are none. */
+export function allOf(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `);
+}
+
+/** What the site shows at all. The tenant is named although the policy knows it: either alone keeps tenants apart. */
+export function visibleSql(view: VacancyView): Sql {
+  const own = sql`v.volunteer_center_id = ${view.centerId}::uuid`;
+  const here = view.sharing ? sql`(${own} OR v.shared_across_centers)` : own;
+  const hidden = [...view.hiddenTypes];
+  return sql`v.tenant_id = ${view.tenantId} AND v.status = 'published' AND v.expires_at >= ${view.today}::date
+    AND ${here} ${hidden.length > 0 ? sql`AND v.vacancy_type <> ALL (${hidden}::text[])` : sql``}`;
+}
+
+/** `hits (id, rank)`: what the words find, or nothing where there are no words. Belongs behind WITH. */
+export function hitsSql(text: SearchText | null): Sql {
+  if (!text) return sql`hits AS (SELECT NULL::uuid AS id, 0::real AS rank WHERE false)`;
+  return sql`hits AS MATERIALIZED (
+    SELECT id, rank FROM search_vacancies(${text.query}, ${text.head}, ${text.prefix}))`;
+}

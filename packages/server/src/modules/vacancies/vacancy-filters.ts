@@ -1,0 +1,143 @@
+import {
+  DAY_PARTS,
+  DAYS,
+  FREQUENCIES,
+  LOCATION_TYPES,
+  VACANCY_TYPES,
+  type FeatureSwitches,
+  type Frequency,
+  type LocationType,
+  type VacancyType,
+} from '@samen/contracts';
+import { Problem } from '../../errors/problem.ts';
+import { isUuid } from '../../http/schemas.ts';
+
+/** From where, and how far at most, in kilometres as the crow flies. */
+export interface Near {
+  latitude: number;
+  longitude: number;
+  km: number;
+}
+
+/** The filters of the bank, read. Absent means not asked for. */
+export interface VacancyFilters {
+  q?: string;
+  vacancy_type_eq?: VacancyType;
+  vacancy_type_in?: VacancyType[];
+  category_ids_in?: string[];
+  age_group_ids_in?: string[];
+  frequency_eq?: Frequency;
+  frequency_in?: Frequency[];
+  dayparts_in?: string[];
+  hours_per_week_lteq?: number;
+  location_type_eq?: LocationType;
+  requires_vog_eq?: boolean;
+  wheelchair_accessible_eq?: boolean;
+  languages_in?: string[];
+  organization_id_eq?: string;
+  starts_at_gteq?: Date;
+  starts_at_lteq?: Date;
+  near?: Near;
+  featured_eq?: boolean;
+  direction_eq?: 'request' | 'offer';
+  favorited?: boolean;
+}
+export type VacancyFilterName = keyof VacancyFilters;
+
+const DATE_OR_MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
+const MAX_WORDS = 200;
+const MAX_LIST = 50;
+
+type Reader<Value> = (value: string) => Value | undefined;
+
+const oneOf =
+  <Value extends string>(allowed: readonly Value[]): Reader<Value> =>
+  (value) =>
+    allowed.find((one) => one === value);
+
+const listOf =
+  <Value>(read: Reader<Value>): Reader<Value[]> =>
+  (value) => {
+    const items = value.split(',').filter(Boolean);
+    if (items.length === 0 || items.length > MAX_LIST) return undefined;
+    const values = items.map(read);
+    return values.includes(undefined) ? undefined : (values as Value[]);
+  };
+
+const rowId: Reader<string> = (value) => (isUuid(value) ? value : undefined);
+
+const yesOrNo: Reader<boolean> = (value) => (value === 'true' ? true : value === 'false' ? false : undefined);
+
+const hours: Reader<number> = (value) => (/^\d{1,2}$/.test(value) ? Number(value) : undefined);
+
+const words: Reader<string> = (value) => (value.length <= MAX_WORDS ? value : undefined);
+
+const moment: Reader<Date> = (value) => {
+  if (!DATE_OR_MOMENT.test(value)) return undefined;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? undefined : date;
+};
+
+const near: Reader<Near> = (value) => {
+  const parts = value.split(',');
+  if (parts.length !== 3 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,10})?$/.test(part))) return undefined;
+  const [latitude = 0, longitude = 0, km = 0] = parts.map(Number);
+  const possible = Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && km > 0 && km <= 500;
+  return possible ? { latitude, longitude, km } : undefined;
+};
+
+const WEEK_DAY_PARTS = DAYS.flatMap((day) => DAY_PARTS.map((part) => `${day}_${part}`));
+
+const READERS: { [Name in VacancyFilterName]-?: Reader<NonNullable<VacancyFilters[Name]>> } = {
+  q: words,
+  vacancy_type_eq: oneOf(VACANCY_TYPES),
+  vacancy_type_in: listOf(oneOf(VACANCY_TYPES)),
+  category_ids_in: listOf(rowId),
+  age_group_ids_in: listOf(rowId),
+  frequency_eq: oneOf(FREQUENCIES),
+  frequency_in: listOf(oneOf(FREQUENCIES)),
+  dayparts_in: listOf(oneOf(WEEK_DAY_PARTS)),
+  hours_per_week_lteq: hours,
+  location_type_eq: oneOf(LOCATION_TYPES),
+  requires_vog_eq: yesOrNo,
+  wheelchair_accessible_eq: yesOrNo,
+  languages_in: listOf(oneOf(['nl', 'en', 'other'])),
+  organization_id_eq: rowId,
+  starts_at_gteq: moment,
+  starts_at_lteq: moment,
+  near,
+  featured_eq: yesOrNo,
+  direction_eq: oneOf(['request', 'offer']),
+  favorited: yesOrNo,
+};
+
+/** Names as on the wire. */
+export const VACANCY_FILTER_NAMES = Object.keys(READERS) as VacancyFilterName[];
+
+/** The kinds of vacancy that this site does not have. */
+export function hiddenTypes(features: FeatureSwitches): VacancyType[] {
+  return [
+    ...(features.peerToPeer ? [] : (['p2p'] as const)),
+    ...(features.activities ? [] : (['activity'] as const)),
+  ];
+}
+
+/**
+ * Reads filters that `parseQuery` let through. A value that cannot be one is 400 with its parameter; asking for exactly
+ * the kind of vacancy that is switched off is 404 `feature_disabled`.
+ */
+export function readVacancyFilters(
+  raw: Readonly<Record<string, string>>,
+  features: FeatureSwitches,
+): VacancyFilters {
+  const entries = Object.entries(raw).map(([name, value]) => {
+    const read = READERS[name as VacancyFilterName](value);
+    if (read === undefined) throw new Problem('invalid_parameter', { parameter: `filter[${name}]` });
+    return [name, read] as const;
+  });
+  const filters = Object.fromEntries(entries) as VacancyFilters;
+  if (filters.q !== undefined && filters.q.trim() === '') delete filters.q;
+  if (filters.vacancy_type_eq && hiddenTypes(features).includes(filters.vacancy_type_eq))
+    throw new Problem('feature_disabled');
+  return filters;
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import { visibleSql } from './vacancy-conditions.repository.ts';
+import type { VacancyView } from './vacancy-view.ts';
+
+/** What is known about single words of a search. */
+export function vacancyWordRepository(queries: Queries, view: VacancyView) {
+  return {
+    /** Those of `words` that find something on this site. */
+    known: async (words: readonly string[]): Promise<Set<string>> => {
+      const { rows } = await sql<{ word: string }>`
+        SELECT word FROM unnest(${[...words]}::text[]) AS given(word)
+        WHERE EXISTS (
+          SELECT FROM search_vacancies(given.word, '', NULL) hit JOIN vacancies v ON v.id = hit.id
+          WHERE ${visibleSql(view)}
+        )`.execute(queries);
+      return new Set(rows.map(({ word }) => word));
+    },
+
+    /** Words of the tenant's vacancies that look like the given ones. */
+    alike: async (words: readonly string[]): Promise<Map<string, string[]>> => {
+      const { rows } = await sql<{ typed: string; word: string }>`
+        SELECT typed, word FROM similar_search_words(${[...words]}::text[])`.execute(queries);
+      const found = new Map<string, string[]>();
+      for (const { typed, word } of rows) found.set(typed, [...(found.get(typed) ?? []), word]);
+      return found;
+    },
+  };
+}

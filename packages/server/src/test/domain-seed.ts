@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import { after, days } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { VacanciesTable } from '../db/tables/vacancies.ts';
+import type { SeededTenant } from './seed.ts';
+
+type NewVacancy = Partial<Insertable<VacanciesTable>>;
+
+/** Rows of the product's own subject for tests. */
+export function domainBuilders(db: Database) {
+  let count = 0;
+  const next = () => (count += 1);
+
+  async function category(tenantId: string, key: string, icon: string | null = null): Promise<string> {
+    return db.write(tenantId, async (queries) => {
+      const { id } = await queries
+        .insertInto('categories')
+        .values({
+          ...{ tenant_id: tenantId, key, label_nl: `${key}-nl`, label_en: `${key}-en` },
+          ...{ icon, position: next() },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+  }
+
+  async function ageGroup(tenantId: string, key: string): Promise<string> {
+    return db.write(tenantId, async (queries) => {
+      const { id } = await queries
+        .insertInto('age_groups')
+        .values({ tenant_id: tenantId, key, label_nl: key, label_en: key, icon: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+  }
+
+  return {
+    category,
+    ageGroup,
+
+    /** A published vacancy of the tenant's centre, unless the values say otherwise. */
+    async vacancy(tenant: SeededTenant, values: NewVacancy = {}): Promise<string> {
+      const { tenantId, centerId, centerOrganizationId } = tenant;
+      const id = randomUUID();
+      await db.write(tenantId, async (queries) => {
+        const known = await queries
+          .selectFrom('categories')
+          .where('tenant_id', '=', tenantId)
+          .select('id')
+          .limit(1)
+          .executeTakeFirst();
+        const now = new Date();
+        await queries
+          .insertInto('vacancies')
+          .values({
+            ...{ id, volunteer_center_id: centerId, organization_id: centerOrganizationId },
+            ...{ title: `Vacature ${next()}`, description: 'Wat er te doen is.', status: 'published' },
+            ...{ expires_at: after(now, days(60)).toISOString().slice(0, 10), published_at: now },
+            ...{ category_ids: known ? [known.id] : [await category(tenantId, 'zorg')] },
+            ...values,
+            tenant_id: tenantId,
+          })
+          .execute();
+      });
+      return id;
+    },
+  };
+}
