@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { ReleaseDescriptor } from '@samen/contracts/release';
+
+const REPOSITORY = resolve(import.meta.dirname, '../../..');
+
+const FILES: Record<string, string> = {
+  'pnpm-workspace.yaml': 'packages: [packages/*, mfe-*]\n',
+  'pnpm-lock.yaml': 'lockfileVersion: 9\n',
+  'packages/words/package.json': JSON.stringify({
+    name: '@samen/words',
+    version: '1.0.0',
+    main: 'src/index.ts',
+  }),
+  'packages/words/src/index.ts': `export const word: string = 'bundled word';\n`,
+  'packages/router/package.json': JSON.stringify({
+    name: '@samen/router',
+    version: '0.1.0',
+    main: 'src/index.ts',
+  }),
+  'packages/router/src/index.ts': `export const provided = true;\n`,
+  'mfe-tiny/package.json': JSON.stringify({
+    ...{ name: '@samen/mfe-tiny', version: '1.2.3', type: 'module' },
+    dependencies: { '@samen/words': 'workspace:*', '@samen/router': 'workspace:*' },
+  }),
+  'mfe-tiny/src/remote.config.ts': `export default {
+    name: 'tiny', contract: { min: 1, max: 1 }, namespaces: ['tiny'], slices: [], switchPolicy: 'auto', sizeBudget: 50_000,
+    routes: [{ path: '/tiny', public: true, layout: 'default', titleKey: 'page.title' }],
+    navigation: [{ group: 'main', order: 1, labelKey: 'menu', path: '/tiny' }],
+  };\n`,
+  'mfe-tiny/src/locales/nl.json': JSON.stringify({ page: { title: 'Klein' }, menu: 'Het kleine' }),
+  'mfe-tiny/src/locales/en.json': JSON.stringify({ 'page.title': 'Tiny', menu: 'The tiny one' }),
+  'mfe-tiny/src/remote.ts': `import { provided } from '@samen/router';
+    import { word } from '@samen/words';
+    export default { provided, word, load: () => import('./tiny.page.tsx') };\n`,
+  'mfe-tiny/src/remote.test.ts': `it('is no input', () => undefined);\n`,
+  'mfe-tiny/src/tiny.page.tsx': `import styled from 'styled-components';
+    import classes from './tiny.module.css';
+    const Title = styled.h1<{ $big: boolean }>\`color: red;\`;
+    export const TinyPage = () => <Title $big className={classes.box}>Tiny</Title>;\n`,
+  'mfe-tiny/src/tiny.module.css': '.box { padding: 4px }\n',
+};
+
+/** A workspace with one remote, one package it bundles and one that the shell provides. */
+export interface Fixture {
+  root: string;
+  write(file: string, content: string): Promise<void>;
+  /** `npm run build`, in a process of its own. */
+  build(...args: string[]): Promise<{ code: number; out: string; error: string }>;
+  /** The descriptor of a build, its directory, and the text of its files by path. */
+  read(
+    buildId: string,
+  ): Promise<{ directory: string; descriptor: ReleaseDescriptor; texts: Record<string, string> }>;
+  remove(): Promise<void>;
+}
+
+/** Writes the workspace into a new temporary directory, `depth` folders deep. */
+export async function fixture(depth: string): Promise<Fixture> {
+  const base = await mkdtemp(join(tmpdir(), 'samen-build-'));
+  const root = join(base, depth);
+  const write = async (file: string, content: string) => {
+    await mkdir(dirname(join(root, file)), { recursive: true });
+    await writeFile(join(root, file), content);
+  };
+  for (const [file, content] of Object.entries(FILES)) await write(file, content);
+  await mkdir(join(root, 'node_modules/@samen'), { recursive: true });
+  for (const name of ['words', 'router']) {
+    await symlink(join(root, 'packages', name), join(root, 'node_modules/@samen', name));
+  }
+  for (const name of ['react', 'styled-components']) {
+    await symlink(join(REPOSITORY, 'mfe-content/node_modules', name), join(root, 'node_modules', name));
+  }
+  return {
+    root,
+    write,
+    build: (...args) =>
+      new Promise((done) => {
+        const { DATA_DIR: _, ...env } = process.env;
+        const command = [
+          '--disable-warning=ExperimentalWarning',
+          join(import.meta.dirname, 'cli.ts'),
+          ...args,
+        ];
+        execFile(process.execPath, command, { cwd: root, env }, (failure, out, error) =>
+          done({ code: failure ? Number(failure.code) : 0, out, error }),
+        );
+      }),
+    async read(buildId) {
+      const directory = join(root, '.data/builds/tiny', buildId);
+      const descriptor = JSON.parse(
+        await readFile(join(directory, 'release.json'), 'utf8'),
+      ) as ReleaseDescriptor;
+      const paths = descriptor.files.map(({ path }) => path);
+      const read = paths.map(async (path) => [path, await readFile(join(directory, path), 'utf8')] as const);
+      return { directory, descriptor, texts: Object.fromEntries(await Promise.all(read)) };
+    },
+    remove: () => rm(base, { recursive: true, force: true }),
+  };
+}
+
+/** The builds a fixture holds. */
+export const buildsOf = ({ root }: Fixture): Promise<string[]> => readdir(join(root, '.data/builds/tiny'));
