@@ -30,12 +30,10 @@ export function inject(
   tagTypes: readonly string[],
 ): Record<string, BoundEndpoint> {
   const renamed = Object.entries(definitions).map(([name, definition]) => [`${prefix}/${name}`, definition]);
-  const injected = api
-    .enhanceEndpoints({ addTagTypes: tagTypes })
-    .injectEndpoints({
-      overrideExisting: true,
-      endpoints: () => Object.fromEntries(renamed) as EndpointDefinitions,
-    });
+  const injected = api.enhanceEndpoints({ addTagTypes: tagTypes }).injectEndpoints({
+    overrideExisting: true,
+    endpoints: () => Object.fromEntries(renamed) as EndpointDefinitions,
+  });
   const all = injected.endpoints as Record<string, BoundEndpoint>;
   return Object.fromEntries(
     Object.keys(definitions).map((name) => [name, all[`${prefix}/${name}`] as BoundEndpoint]),

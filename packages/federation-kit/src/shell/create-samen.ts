@@ -2,6 +2,7 @@ import { api, createApiExtra } from '@samen/api-client';
 import type { Locale, Site } from '@samen/contracts';
 import { SHELL, type Composition } from '@samen/contracts/release';
 import type { EndpointSet } from '../define/endpoints.ts';
+import { admitFiles } from '../releases/integrity.ts';
 import { createReleaseManager } from '../releases/manager.ts';
 import { refreshAnswers } from '../releases/query-cache.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -29,15 +30,16 @@ export interface SamenOptions extends Omit<StoreOptions, 'extra'> {
   };
   /** Milliseconds since 1970 that relative times count from. */
   startedAt?: number;
-  /** Parts of the page to be other than the browser's. */
-  surroundings?: Partial<Surroundings>;
+  /** What stands in the place of a browser's page: on the server, and in tests. */
+  surroundings?: Surroundings;
 }
 
 /** Makes the runtime of a page: store, API, texts, notices, unsaved input and releases. Nothing runs yet. */
 export function createSamen(options: SamenOptions): Runtime {
   const { composition, texts, endpoints = [], requestIds, startedAt = Date.now(), ...storeOptions } = options;
+  admitFiles(composition.shell.files);
   const dirty = createDirtyRegistry();
-  const around = surroundingsOf(options, dirty);
+  const around = options.surroundings ?? browserSurroundings(dirty);
   const site = createCell(options.site);
   const now = createCell(startedAt);
   const i18n = createI18n(options.site.locale, texts);
@@ -110,12 +112,4 @@ export function createSamen(options: SamenOptions): Runtime {
       refreshAnswers(store, api);
     },
   };
-}
-
-function surroundingsOf(
-  { surroundings }: SamenOptions,
-  dirty: ReturnType<typeof createDirtyRegistry>,
-): Surroundings {
-  const isWhole = surroundings !== undefined && 'source' in surroundings && 'fullLoad' in surroundings;
-  return isWhole ? (surroundings as Surroundings) : { ...browserSurroundings(dirty), ...surroundings };
 }

@@ -2,7 +2,6 @@ import { CONSTANTS } from '@samen/contracts';
 import { startIntentPrefetch } from '../live/intent.ts';
 import { startLiveUpdates } from '../live/live-updates.ts';
 import { askLatestBuild } from '../live/platform-client.ts';
-import { admitFiles } from '../releases/integrity.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /**
@@ -42,11 +41,4 @@ export function startPage(runtime: Runtime): () => void {
     stops.push(() => window.removeEventListener('load', goLive));
   }
   return () => stops.forEach((stop) => stop());
-}
-
-/** Makes the files of all composed releases and of the shell loadable; to be called before the first of them is. */
-export function admitComposition(runtime: Pick<Runtime, 'releases'>): void {
-  const { shell, remotes } = runtime.releases.composition.get();
-  admitFiles(shell.files);
-  Object.values(remotes).forEach(({ files }) => admitFiles(files));
 }

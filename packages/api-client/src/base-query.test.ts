@@ -1,0 +1,229 @@
+import { configureStore, nanoid, type Store } from '@samen/redux';
+import { startApi, refusal, toBeRejectedWith, type ApiHandlers, type ApiServer } from '@samen/testing';
+import { api } from './api.ts';
+import { createApiExtra } from './extra.ts';
+import type { ApiRequest } from './request.ts';
+import { emptyJar, storeSession, type CookieJar } from './session-cookies.ts';
+
+expect.extend({ toBeRejectedWith });
+
+const calls = api.injectEndpoints({
+  endpoints: (build) => ({
+    read: build.query<unknown, ApiRequest | string>({ query: (request) => request }),
+    write: build.mutation<unknown, ApiRequest>({ query: (request) => request }),
+  }),
+});
+
+let server: ApiServer;
+
+afterEach(() => server.close());
+
+function memoryJar(): CookieJar {
+  const values = new Map<string, string>();
+  return {
+    get: (name) => values.get(name) ?? null,
+    set: (name, value) => void values.set(name, value),
+    remove: (name) => void values.delete(name),
+  };
+}
+
+async function client(handlers: ApiHandlers, { cookies = emptyJar, timeout = 2000 } = {}) {
+  server = await startApi(handlers);
+  const store: Store = configureStore({
+    reducer: { api: api.reducer },
+    middleware: (getDefault) =>
+      getDefault({
+        serializableCheck: false,
+        immutableCheck: false,
+        thunk: {
+          extraArgument: createApiExtra({
+            cookies,
+            timeout,
+            retryDelay: () => 1,
+            requestContext: () => ({
+              baseUrl: server.url,
+              tenant: 'public',
+              appContext: 'gelderland',
+              volunteerCenterId: 'center-1',
+              currentOrganizationId: 'organization-1',
+              locale: 'en',
+            }),
+          }),
+        },
+      }).concat(api.middleware),
+  });
+  const dispatch = store.dispatch as (action: unknown) => Promise<{ data?: unknown; error?: unknown }>;
+  return {
+    read: (request: ApiRequest | string) =>
+      dispatch(calls.endpoints.read.initiate(request, { forceRefetch: true })),
+    write: (request: ApiRequest) => dispatch(calls.endpoints.write.initiate(request)),
+  };
+}
+
+const empty = { data: null };
+
+describe('a request', () => {
+  it('goes to /api/v1 with the query as on the wire, without what is empty', async () => {
+    const { read } = await client({ 'GET /api/v1/vacancies': empty });
+    await read({
+      path: 'vacancies',
+      query: { 'filter[q]': 'koken & eten', 'filter[ids_in]': ['1', '2'], sort: '', near: null },
+    });
+    const { query } = server.calls[0]!;
+    expect(Object.fromEntries(query)).toEqual({ 'filter[q]': 'koken & eten', 'filter[ids_in]': '1,2' });
+  });
+
+  it('takes a path with a slash as it is', async () => {
+    const { write } = await client({ 'POST /auth/sign_in': empty });
+    expect(await write({ path: '/auth/sign_in', method: 'POST', body: {} })).toHaveProperty('data', null);
+  });
+
+  it('names site and language, and a visitor nothing else', async () => {
+    const { read } = await client({ 'GET /api/v1/x': empty });
+    await read('x');
+    const { headers } = server.calls[0]!;
+    expect(headers).toMatchObject({
+      tenant: 'public',
+      'app-context': 'gelderland',
+      'volunteer-center-id': 'center-1',
+      'accept-language': 'en',
+    });
+    expect(headers).not.toHaveProperty('access-token');
+    expect(headers).not.toHaveProperty('current-organization-id');
+  });
+
+  it('carries session and organization, and takes over the tokens that come back', async () => {
+    const cookies = memoryJar();
+    storeSession(cookies, { accessToken: 'old', client: 'c', uid: 'u' });
+    const rotated = { status: 200, body: empty, headers: { 'access-token': 'new', client: 'c', uid: 'u' } };
+    const { read } = await client({ 'GET /api/v1/x': rotated }, { cookies });
+    await read('x');
+    await read('x');
+    expect(server.calls.map(({ headers }) => headers['access-token'])).toEqual(['old', 'new']);
+    expect(server.calls[0]!.headers).toMatchObject({
+      client: 'c',
+      uid: 'u',
+      'current-organization-id': 'organization-1',
+    });
+  });
+
+  it('sends bodies in snake_case and FormData as it is', async () => {
+    const { write } = await client({ 'POST /api/v1/x': empty });
+    await write({ path: 'x', method: 'POST', body: { data: { attributes: { firstName: 'Ada' } } } });
+    const form = new FormData();
+    form.set('firstName', 'Ada');
+    await write({ path: 'x', method: 'POST', body: form });
+    expect(server.calls[0]!.body).toEqual({ data: { attributes: { first_name: 'Ada' } } });
+    expect(server.calls[1]!.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/);
+    expect(server.calls[1]!.body).toContain('name="firstName"');
+  });
+});
+
+describe('an answer', () => {
+  const one = { type: 'vacancies', id: '1', attributes: { vacancy_type: 'p2p' }, meta: { can: ['edit'] } };
+
+  it.each([
+    [
+      'a list',
+      { data: [one], meta: { pagination: { current: 1, records: 1 } } },
+      { items: [{ id: '1', vacancyType: 'p2p' }], pagination: { current: 1, records: 1 } },
+    ],
+    ['a resource', { data: one }, { id: '1', vacancyType: 'p2p', meta: { can: ['edit'] } }],
+    ['nothing', { status: 204 }, null],
+    ['plain JSON', { status: 200, body: { first_name: 'Ada' } }, { firstName: 'Ada' }],
+  ])('of %s is flattened and in camelCase', async (_what, answer, expected) => {
+    const { read } = await client({ 'GET /api/v1/x': answer });
+    const { data } = await read('x');
+    if (expected === null) expect(data).toBeNull();
+    else expect(data).toMatchObject(expected);
+  });
+
+  it('keeps the document meta when asked', async () => {
+    const { read } = await client({ 'GET /api/v1/x': { data: one, meta: { sent_to: 2 } } });
+    expect((await read({ path: 'x', as: 'document' })).data).toMatchObject({
+      data: { id: '1' },
+      meta: { sentTo: 2 },
+    });
+  });
+});
+
+describe('a refusal', () => {
+  it('gives the code, the errors and when to come back', async () => {
+    const { write } = await client({
+      'POST /api/v1/x': {
+        status: 429,
+        body: { errors: [{ code: 'rate_limited' }] },
+        headers: { 'retry-after': '90' },
+      },
+    });
+    const { error } = await write({ path: 'x', method: 'POST', body: {} });
+    expect(error).toEqual({
+      kind: 'rejected',
+      status: 429,
+      code: 'rate_limited',
+      errors: [{ code: 'rate_limited' }],
+      retryAfter: 90,
+    });
+  });
+
+  it('has a code also when the body is not JSON:API', async () => {
+    const { read } = await client({ 'GET /api/v1/x': { status: 404, body: 'nothing here' } });
+    expect((await read('x')).error).toBeRejectedWith('not_found');
+  });
+});
+
+describe('no answer', () => {
+  it('is offline after two repeated reads', async () => {
+    const { read } = await client({ 'GET /api/v1/x': refusal(503, 'unavailable') });
+    expect((await read('x')).error).toBeRejectedWith('unavailable');
+    expect(server.calls).toHaveLength(3);
+    await server.close();
+    expect((await read('x')).error).toEqual({ kind: 'offline' });
+  });
+
+  it('counts as offline after the time limit', async () => {
+    const never = new Promise<never>(() => undefined);
+    const { read } = await client({ 'GET /api/v1/x': () => never }, { timeout: 30 });
+    expect((await read('x')).error).toEqual({ kind: 'offline' });
+  });
+
+  it('is repaired by a retry when the server is back', async () => {
+    let count = 0;
+    const { read } = await client({
+      'GET /api/v1/x': () => ((count += 1) < 3 ? refusal(502, 'unavailable') : { data: null }),
+    });
+    expect(await read('x')).toMatchObject({ data: null });
+  });
+
+  it('never repeats a call to /auth', async () => {
+    const { write } = await client({ 'POST /auth/sign_in': refusal(503, 'unavailable') });
+    await write({ path: '/auth/sign_in', method: 'POST', body: {} });
+    expect(server.calls).toHaveLength(1);
+  });
+});
+
+describe('the idempotency key', () => {
+  const keys = () => server.calls.map(({ headers }) => headers['idempotency-key']);
+
+  it('stays over retries and a second press, and ends with an answer', async () => {
+    const answers = [503, 503, 503, 201, 201].map((status) => ({ status, body: empty }));
+    const { write } = await client({ 'POST /api/v1/x': () => answers.shift()! });
+    const intent: ApiRequest = { path: 'x', method: 'POST', body: { text: 'Hallo' } };
+    await write(intent);
+    await write(intent);
+    await write(intent);
+    const [first, ...rest] = keys();
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(rest.slice(0, 3)).toEqual([first, first, first]);
+    expect(rest[3]).not.toBe(first);
+  });
+
+  it('differs between intents, and reads have none', async () => {
+    const { read, write } = await client({ 'POST /api/v1/x': empty, 'GET /api/v1/x': empty });
+    await write({ path: 'x', method: 'POST', body: { text: nanoid() } });
+    await write({ path: 'x', method: 'POST', body: { text: nanoid() } });
+    await read('x');
+    expect(new Set(keys()).size).toBe(3);
+    expect(keys()[2]).toBeUndefined();
+  });
+});

@@ -1,0 +1,27 @@
+export {
+  refusal,
+  startApi,
+  type ApiAnswer,
+  type ApiCall,
+  type ApiHandlers,
+  type ApiServer,
+} from './api-server.ts';
+export { toBeRejectedWith } from './matchers.ts';
+export { memorySource, type Exposed, type MemorySource } from './memory-source.ts';
+export { makeComposition, makeContributions, makeRelease } from './releases.ts';
+export {
+  renderComposition,
+  renderRemote,
+  stillSurroundings,
+  type RenderedPage,
+  type RenderRemoteOptions,
+} from './render-remote.tsx';
+export {
+  makeApplication,
+  makeLookup,
+  makeOrganization,
+  makeUser,
+  makeVacancy,
+  toResource,
+} from './resources.ts';
+export { makeCenter, makeProfile, makeSite } from './site.ts';

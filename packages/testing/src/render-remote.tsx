@@ -1,0 +1,133 @@
+import { emptyJar, type CookieJar } from '@samen/api-client';
+import type { Site } from '@samen/contracts';
+import type { Composition, RemoteConfig } from '@samen/contracts/release';
+import type { RemoteDefinition, Session } from '@samen/federation-kit';
+import {
+  createSamen,
+  RemoteOutlet,
+  SamenProvider,
+  UnsavedQuestion,
+  type Runtime,
+  type Surroundings,
+} from '@samen/federation-kit/shell';
+import { createMemoryRouter, RouterProvider, useRouteError } from '@samen/router';
+import { act, render, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { memorySource, type MemorySource } from './memory-source.ts';
+import { makeComposition, makeRelease } from './releases.ts';
+import { makeSite } from './site.ts';
+import type { ApiServer } from './api-server.ts';
+
+const BUILD = '1.0.0-00000001';
+
+export interface RenderRemoteOptions {
+  path: string;
+  /** Name, routes and texts as released; without it every route of the definition is public. */
+  config?: Pick<RemoteConfig, 'name' | 'routes'>;
+  site?: Partial<Site>;
+  session?: Partial<Session>;
+  /** A server of `startApi`, or what to use in place of fetch. */
+  api?: ApiServer | typeof fetch;
+  cookies?: CookieJar;
+}
+
+export interface RenderedPage extends RenderResult {
+  runtime: Runtime;
+  router: ReturnType<typeof createMemoryRouter>;
+  user: UserEvent;
+}
+
+/** Renders a page of a remote in a small shell: same runtime and outlet as in the product, a router in memory. */
+export async function renderRemote(
+  definition: RemoteDefinition,
+  options: RenderRemoteOptions,
+): Promise<RenderedPage> {
+  const { config, path } = options;
+  const name = config?.name ?? 'remote';
+  const routes =
+    config?.routes ??
+    definition.routes.map((route) => ({
+      path: route.path,
+      public: true,
+      layout: 'default' as const,
+      titleKey: 'title',
+    }));
+  const slots = Object.fromEntries(Object.keys(definition.slots ?? {}).map((slot) => [slot, slot]));
+  const release = makeRelease(name, BUILD, { contributes: { routes, slots } });
+  const source = memorySource({ [BUILD]: definition });
+  return renderComposition(makeComposition({ [name]: release }), source, { ...options, path });
+}
+
+/** Renders whatever a composition offers at `path`, with releases from memory. */
+export async function renderComposition(
+  composition: Composition,
+  source: MemorySource,
+  options: Omit<RenderRemoteOptions, 'config'> & { surroundings?: Partial<Surroundings> },
+): Promise<RenderedPage> {
+  const { path, api, session, site, cookies = emptyJar, surroundings } = options;
+  const runtime = createSamen({
+    site: makeSite({ ...site, ...(api && 'url' in api ? { apiBaseUrl: api.url } : {}) }),
+    composition,
+    texts: {},
+    surroundings: {
+      ...stillSurroundings(source),
+      cookies,
+      ...(typeof api === 'function' ? { fetch: api } : {}),
+      ...surroundings,
+    },
+  });
+  runtime.session.set({ ...runtime.session.get(), ...session });
+  const router = createMemoryRouter([{ path: '*', Component: Frame, ErrorBoundary: Answer }], {
+    initialEntries: [path],
+  });
+  const user = userEvent.setup();
+  const result = await act(async () =>
+    render(
+      <SamenProvider runtime={runtime}>
+        <RouterProvider router={router} />
+      </SamenProvider>,
+      // What a boundary caught is shown in the page; the console stays for what nobody caught.
+      { onCaughtError: () => undefined },
+    ),
+  );
+  return { ...result, runtime, router, user };
+}
+
+/** A page that answers nobody and waits for nothing. */
+export function stillSurroundings(source: MemorySource): Surroundings {
+  return {
+    cookies: emptyJar,
+    source,
+    ask: async () => null,
+    report: () => undefined,
+    fullLoad: () => false,
+    draw: (change) => act(change),
+    keepFocus: (_remote, change) => change(),
+    retryPause: async () => undefined,
+    now: () => performance.now(),
+    setTitle: (title) => {
+      document.title = title;
+    },
+  };
+}
+
+function Frame() {
+  return (
+    <>
+      <RemoteOutlet />
+      <UnsavedQuestion title="Leave?" message="There is unsaved input." stay="Stay" leave="Leave" />
+    </>
+  );
+}
+
+/** The shell's error page, as far as a test needs it. */
+function Answer() {
+  const error = useRouteError();
+  const status =
+    typeof error === 'object' && error !== null && 'status' in error ? String(error.status) : 'crash';
+  return (
+    <p role="alert">
+      {status}: {error instanceof Error ? error.message : String(error)}
+    </p>
+  );
+}
