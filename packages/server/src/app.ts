@@ -1,4 +1,6 @@
-import Fastify, { type FastifyServerOptions } from 'fastify';
+import compress from '@fastify/compress';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { constants as zlib } from 'node:zlib';
 import { FORMATS } from '@samen/contracts';
 import type { ServerContext } from './context.ts';
 import { answerError } from './errors/handler.ts';
@@ -6,8 +8,10 @@ import { Problem } from './errors/problem.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
 import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
+import { geocodeRoutes } from './modules/geocode/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { currentOrganizationRoutes } from './modules/organizations/index.ts';
+import { inboxRoutes } from './mail/inbox.routes.ts';
 import { platformRoutes, type Platform } from './modules/platform/index.ts';
 import { currentUserRoutes } from './modules/users/index.ts';
 import { favoriteRoutes, vacancyRoutes } from './modules/vacancies/index.ts';
@@ -42,23 +46,28 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   currentOrganizationRoutes,
   confirmRoutes,
   lookupRoutes,
+  geocodeRoutes,
   vacancyRoutes,
   favoriteRoutes,
 ];
 
 export interface AppOptions {
-  logger?: FastifyServerOptions['logger'];
+  log?: FastifyBaseLogger;
   /** The releases of this installation; without them there are no pages to show. */
   platform?: Platform;
   /** What a visitor gets, where it does not come from `platform`. */
   compositionFor?: PagesOptions['compositionFor'];
 }
 
+/** Pages of `/dev`, which production does not have. */
+const developerRoutes = ({ config }: ServerContext) =>
+  config.environment === 'production' ? [] : [inboxRoutes];
+
 /** Builds the server over what `context` shares. It does not listen yet. */
 export async function createApp(context: ServerContext, options: AppOptions = {}): Promise<App> {
   const { trustedProxies } = context.config;
   const app = Fastify({
-    logger: options.logger ?? false,
+    ...(options.log ? { loggerInstance: options.log } : {}),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -72,11 +81,13 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   app.decorate('context', context);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => answerError(new Problem('not_found'), request, reply));
+  // Files of releases come compressed from the disk; this is for what is made per request.
+  await app.register(compress, { brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } } });
   chain(app, context);
   for (const routes of RESOURCES)
     await app.register(async (scope) => routes(scope as App), { prefix: '/api/v1' });
   await app.register(async (scope) => authRoutes(scope as App), { prefix: '/auth' });
-  for (const routes of [healthRoutes, iconRoutes, assetRoutes])
+  for (const routes of [healthRoutes, iconRoutes, assetRoutes, ...developerRoutes(context)])
     await app.register(async (scope) => routes(scope as App));
   const { platform, compositionFor = (request) => platform?.compositionFor(request) ?? null } = options;
   if (platform) await app.register(async (scope) => platformRoutes(scope as App, { platform }));

@@ -1,0 +1,58 @@
+import pg from 'pg';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+  await server.seed.tenant('alfa');
+  const owner = new pg.Client({ connectionString: server.database.ownerUrl });
+  await owner.connect();
+  await owner.query(
+    `INSERT INTO places (kind, key, name, lat, lon)
+     VALUES ('pc4', '6511', 'Nijmegen', 51.84, 5.85), ('place', 'denbosch', 'Den Bosch', 51.69, 5.3)`,
+  );
+  await owner.end();
+});
+afterAll(() => server.close());
+
+const geocode = (query: string) => server.request('GET', `/api/v1/geocode${query}`);
+
+it.each(['postal_code=6511', 'postal_code=6511%20ab', 'postal_code=6511AB', 'postal_code=%206511%20'])(
+  'finds %s',
+  async (query) => {
+    const response = await geocode(`?${query}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.json().data).toEqual({
+      ...{ type: 'places', id: 'pc4-6511' },
+      attributes: { name: 'Nijmegen', latitude: 51.84, longitude: 5.85 },
+    });
+  },
+);
+
+it('finds a place by its name, however it is written', async () => {
+  const response = await geocode('?place=den%20BOSCH');
+  expect(response.json().data.attributes.name).toBe('Den Bosch');
+});
+
+it.each(['postal_code=9999', 'postal_code=0123', 'postal_code=65', 'postal_code=6511ABC'])(
+  'has no point for %s, and says what a postcode looks like',
+  async (query) => {
+    const response = await geocode(`?${query}`);
+    expect(response.statusCode).toBe(422);
+    expect(response.json().errors[0]).toMatchObject({
+      code: 'postal_code',
+      detail: 'Vul een geldige postcode in, bijvoorbeeld 6511 AB',
+      source: { parameter: 'postal_code' },
+    });
+  },
+);
+
+it('does not know every place', async () => {
+  expect((await geocode('?place=Nergenshuizen')).statusCode).toBe(404);
+  expect((await geocode(`?place=${'x'.repeat(500)}`)).statusCode).toBe(404);
+});
+
+it.each(['', '?postal_code=6511&place=Lent', '?town=Lent', '?place=a&place=b'])('refuses %j', async (query) => {
+  expect((await geocode(query)).statusCode).toBe(400);
+});

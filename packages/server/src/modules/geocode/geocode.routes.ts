@@ -1,0 +1,51 @@
+import { FORMATS, placeKey } from '@samen/contracts';
+import { resource } from '@samen/jsonapi';
+import { invalid, Problem } from '../../errors/problem.ts';
+import type { App } from '../../http/app-types.ts';
+import { sendOne } from '../../http/answers.ts';
+import { placeRepository, type PlacesTable } from './geocode.repository.ts';
+
+type Wanted = Pick<PlacesTable, 'kind' | 'key'>;
+
+const MAX_NAME = 80;
+const PARAMETERS = ['postal_code', 'place'] as const;
+
+const noSuchPostalCode = () => invalid({ code: 'postal_code', parameter: 'postal_code' });
+const noSuchPlace = () => new Problem('not_found', { parameter: 'place' });
+
+/** Exactly one of the two parameters, and nothing else. */
+function wantedPlace(query: Record<string, unknown>): Wanted {
+  const [parameter, ...others] = Object.keys(query);
+  const known = PARAMETERS.find((one) => one === parameter);
+  const value = query[parameter ?? ''];
+  if (!known || others.length > 0 || typeof value !== 'string')
+    throw new Problem('invalid_parameter', { parameter: others[0] ?? parameter ?? 'postal_code' });
+  if (known === 'place') {
+    const key = value.length <= MAX_NAME ? placeKey(value) : '';
+    if (key === '') throw noSuchPlace();
+    return { kind: 'place', key };
+  }
+  const code = value.trim();
+  if (!FORMATS.postalArea.test(code)) throw noSuchPostalCode();
+  return { kind: 'pc4', key: code.slice(0, 4) };
+}
+
+/**
+ * `/api/v1/geocode?postal_code=6511` or `?place=Lent`: where that is. A postcode that is not in the table is answered
+ * like one that cannot be, never with a point that somebody made up.
+ */
+export async function geocodeRoutes(app: App): Promise<void> {
+  app.get('/geocode', { config: { access: 'public' } }, async (request, reply) => {
+    const wanted = wantedPlace(request.query as Record<string, unknown>);
+    const place = await app.context.db.read(request.caller.tenantId, (queries) =>
+      placeRepository(queries).find(wanted.kind, wanted.key),
+    );
+    if (!place) throw wanted.kind === 'pc4' ? noSuchPostalCode() : noSuchPlace();
+    return sendOne(
+      reply,
+      resource('places', `${place.kind}-${place.key}`, {
+        attributes: { name: place.name, latitude: place.lat, longitude: place.lon },
+      }),
+    );
+  });
+}

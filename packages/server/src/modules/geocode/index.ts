@@ -1,0 +1,1 @@
+export { geocodeRoutes } from './geocode.routes.ts';
