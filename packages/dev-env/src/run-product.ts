@@ -1,14 +1,16 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { buildAll, workspaceRoot, type BuiltRelease } from '@samen/federation-kit/build';
 import {
-  ensureLocalOperatorToken,
-  migrate,
-  readConfig,
   ConfigError,
+  ensureLocalOperatorToken,
+  readConfig,
+  StartError,
   startServer,
   type Config,
+  type Platform,
 } from '@samen/server';
 import { loadDemoData } from './demo-data/index.ts';
 import { loadPlaces } from './places/index.ts';
@@ -112,43 +114,45 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     say('Building what has changed…');
     const releases = await buildAll({ report: (line) => say(`  ${line}`) });
 
-    const { ownerUrl } = config.database;
-    if (config.migrate && ownerUrl) {
-      for (const name of await migrate({ ownerUrl, applicationRole: new URL(config.database.url).username }))
-        say(`  Migrated: ${name}`);
-      await loadPlaces(ownerUrl);
-      if (config.environment !== 'production')
-        await loadDemoData({
-          ownerUrl,
-          uploads: path.join(dataDir, 'uploads'),
-          today: new Date(),
-          onProgress: (message) => say(`  ${message}…`),
-        });
-    }
-
     const server = await startServer(config, {
-      beforeListen: async ({ platform, context }) => {
+      prepare: async ({ platform, context }) => {
+        await loadData(config, say);
         await publishAll(releases, platform, say);
         await ensureLocalOperatorToken(context.db, dataDir, 'local operator');
       },
-    }).catch((error: NodeJS.ErrnoException) => {
-      throw portRefusal(error, port);
     });
+    const url = `http://localhost:${server.port}`;
+    // Where commands on this machine find the server.
+    await writeFile(path.join(dataDir, 'server.json'), `${JSON.stringify({ url, pid: process.pid })}\n`);
     for (const line of welcome(port, config.environment)) say(line);
     return {
-      url: server.url,
+      url,
       close: async () => {
-        await server.close();
+        await server.stop();
         await database?.stop();
       },
     };
   } catch (error) {
     await database?.stop();
-    throw error;
+    throw error instanceof StartError ? new StartRefused(error.message) : error;
   }
 }
 
-type Platform = Awaited<ReturnType<typeof startServer>>['platform'];
+/** Places for everybody; demo data where this is not a production. */
+async function loadData(
+  { database: { ownerUrl }, environment, dataDir }: Config,
+  say: RunOptions['say'],
+): Promise<void> {
+  if (!ownerUrl) return;
+  await loadPlaces(ownerUrl);
+  if (environment === 'production') return;
+  await loadDemoData({
+    ownerUrl,
+    uploads: path.join(dataDir, 'uploads'),
+    today: new Date(),
+    onProgress: (message) => say(`  ${message}…`),
+  });
+}
 
 async function publishAll(
   releases: BuiltRelease[],

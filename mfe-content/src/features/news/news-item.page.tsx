@@ -5,7 +5,7 @@ import { useLocation, useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { BlockList } from '../../blocks/block-list.tsx';
 import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
-import { Failed } from '../../shared/full-state.tsx';
+import { Failed } from '../../shared/failed.tsx';
 
 /** One message of the news, or one story. */
 export function NewsItemPage() {
@@ -23,7 +23,7 @@ export function NewsItemPage() {
     return (
       <Container width="wide">
         <Head>
-          <Skeleton shape="block" height={360} rows={1} label={t('news.loading')} />
+          <Skeleton shape="block" height="360px" rows={1} label={t('news.loading')} />
         </Head>
       </Container>
     );

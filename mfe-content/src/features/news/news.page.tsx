@@ -14,7 +14,7 @@ import { usePageTitle, useTranslation } from '@samen/federation-kit';
 import { useNavigate, useSearchParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { useSearchNewsQuery } from '../../shared/content.api.ts';
-import { Failed } from '../../shared/full-state.tsx';
+import { Failed } from '../../shared/failed.tsx';
 import { NewsCard } from '../../shared/news-card.tsx';
 import { KINDS, newsAddress, newsKind, readNewsAddress } from './news-address.ts';
 

@@ -4,7 +4,7 @@ import { useLocation, useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { BlockList } from '../../blocks/block-list.tsx';
 import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
-import { Failed } from '../../shared/full-state.tsx';
+import { Failed } from '../../shared/failed.tsx';
 import { HOME_SLUG } from './page.route.ts';
 
 /** A page of blocks by its slug; the home page is the one called `home`. */
@@ -25,7 +25,7 @@ export function ContentPage() {
     return (
       <Container width="wide">
         <Waiting>
-          <Skeleton shape="block" height={420} rows={1} label={t('page.loading')} />
+          <Skeleton shape="block" height="420px" rows={1} label={t('page.loading')} />
         </Waiting>
       </Container>
     );

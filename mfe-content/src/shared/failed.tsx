@@ -1,10 +1,11 @@
-import { problemText, type Problem } from '@samen/api-client';
+import { problemText } from '@samen/api-client';
 import { Container, ProblemNotice, Section } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 
 interface FailedProps {
   titleKey: 'problem.page' | 'problem.news';
-  problem: Problem;
+  /** As the query gave it. */
+  problem: unknown;
   busy: boolean;
   onRetry: () => void;
 }
