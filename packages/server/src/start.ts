@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { DirectoryStore } from '@samen/releases';
-import type { FastifyServerOptions } from 'fastify';
+import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { secretBox, serverKey } from './auth/secrets.ts';
 import { systemClock } from './clock.ts';
@@ -12,7 +12,7 @@ import { migrate } from './db/migrate.ts';
 import { assertIsolated } from './db/roles.ts';
 import type { App } from './http/app-types.ts';
 import { jobKinds } from './jobs/kinds.ts';
-import { startWorker } from './jobs/worker.ts';
+import { startWorker, type Worker } from './jobs/worker.ts';
 import { openPlatform, type Platform } from './modules/platform/index.ts';
 import { siteDirectory } from './sites.ts';
 
@@ -41,22 +41,23 @@ async function assertWritable(directory: string): Promise<void> {
 }
 
 /** Log lines name paths, not queries: those can hold tokens and names. */
-function loggerOptions(config: Config): FastifyServerOptions['logger'] {
-  if (config.logLevel === 'silent') return false;
-  return {
-    level: config.logLevel,
+function openLog(level: string): Logger {
+  return pino({
+    level,
     serializers: {
-      req: ({ method, url, ip }) => ({ method, path: url.split('?')[0], ip }),
-      res: ({ statusCode }) => ({ statusCode }),
+      req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
+        ...{ method, path: url.split('?')[0], ip },
+      }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      err: pino.stdSerializers.err,
     },
-  };
+  });
 }
 
 async function listen(app: App, { host, port }: Config): Promise<number> {
   try {
     await app.listen({ host, port });
   } catch (error) {
-    await app.close();
     if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
       throw new StartError(`Port ${port} is in use; set PORT to another one.`);
     throw error;
@@ -84,27 +85,33 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   await assertWritable(config.dataDir);
   await prepareDatabase(config);
   const clock = systemClock;
-  const db = openDatabase({ url: config.database.url, poolSize: config.database.poolSize });
+  const log = openLog(config.logLevel);
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const db = openDatabase({ url: config.database.url, poolSize: config.database.poolSize, onIdleError });
   const secrets = secretBox(await serverKey(config));
   const sites = siteDirectory(db, clock, config.defaultTenant);
   const context: ServerContext = { config, clock, db, sites, secrets };
-  const log = { info: () => undefined, warn: console.warn };
   const platform = await openPlatform({
     ...{ db, directUrl: config.database.directUrl, log },
     store: new DirectoryStore(path.join(config.dataDir, 'releases')),
   });
-  const app = await createApp(context, { logger: loggerOptions(config), platform });
-  await options.prepare?.({ context, platform });
-  const port = await listen(app, config);
-  const worker = config.runJobs ? startWorker(context, jobKinds(config), app.log) : null;
+  const app = await createApp(context, { log, platform });
+  let worker: Worker | null = null;
 
-  return {
-    ...{ app, context, platform, port },
-    async stop() {
-      await app.close();
-      await worker?.stop();
-      await platform.close();
-      await db.close();
-    },
-  };
+  async function stop(): Promise<void> {
+    await app.close();
+    await worker?.stop();
+    await platform.close();
+    await db.close();
+  }
+
+  try {
+    await options.prepare?.({ context, platform });
+    const port = await listen(app, config);
+    if (config.runJobs) worker = startWorker(context, jobKinds(config), app.log);
+    return { app, context, platform, port, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
