@@ -1,0 +1,185 @@
+/** Who may import whom. Tests are leaves: they may look at more, and nothing looks at them. */
+const TEST = '\\.test\\.tsx?$|test-support\\.tsx?$|/src/test/';
+
+/** A package that may only see the listed ones of ours. */
+function layer(name, mayImport, comment) {
+  const from = name === 'federation-kit' ? '^packages/federation-kit/src/' : `^packages/${name}/`;
+  const allowed = [name, ...mayImport].join('|');
+  return {
+    name: `layer-${name}`,
+    comment,
+    severity: 'error',
+    from: { path: from, pathNot: TEST },
+    to: { path: '^(packages|shell|mfe-[^/]+|e2e|benchmarks)/', pathNot: `^packages/(${allowed})/` },
+  };
+}
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'Of two files that need each other neither can be read, tested or moved alone.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only', 'dynamic-import'] } },
+    },
+    {
+      name: 'declared',
+      comment: 'What a package imports stands in its own package.json, or it breaks when another package changes.',
+      severity: 'error',
+      from: { pathNot: '^(jest|eslint)\\.config\\.mjs$|^packages/tooling/src/jest/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'unknown', 'npm-unknown'] },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'only-through-the-door',
+      comment: 'A package is used through the exports of its package.json, so that its inside can change.',
+      severity: 'error',
+      from: { path: '^(packages/[^/]+|shell|mfe-[^/]+|e2e|benchmarks)/', pathNot: '^packages/tooling/src/jest/' },
+      to: {
+        path: '^(packages/[^/]+|shell|mfe-[^/]+)/',
+        pathNot: ['^$1/', '^packages/[^/]+/package\\.json$'],
+        dependencyTypes: ['local'],
+      },
+    },
+    layer('jsonapi', [], 'The protocol runs anywhere and knows nothing of ours.'),
+    layer('contracts', ['jsonapi'], 'Browser and server both read the contracts: they can need neither.'),
+    layer('releases', ['contracts', 'jsonapi'], 'The rules of releases hold without a server.'),
+    layer('server', ['releases', 'contracts', 'jsonapi'], 'Browser and server share the contracts alone.'),
+    layer('redux', [], 'A facade re-exports one library.'),
+    layer('router', [], 'A facade re-exports one library.'),
+    layer('api-client', ['contracts', 'jsonapi', 'redux'], 'The API client knows the contracts, not the screens.'),
+    layer('design-system', ['contracts'], 'Components know no data of the product; types of contracts at most.'),
+    layer(
+      'federation-kit',
+      ['api-client', 'design-system', 'router', 'redux', 'contracts', 'jsonapi'],
+      'The kit is under every remote and cannot know one, nor the server.',
+    ),
+    {
+      name: 'contracts-run-anywhere',
+      comment: 'Contracts use neither React nor Node: browser and server both load them.',
+      severity: 'error',
+      from: { path: '^packages/(contracts|jsonapi)/', pathNot: TEST },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'contracts-without-react',
+      comment: 'Contracts use neither React nor Node: browser and server both load them.',
+      severity: 'error',
+      from: { path: '^packages/(contracts|jsonapi)/', pathNot: TEST },
+      to: { path: 'node_modules/(react|react-dom|styled-components|@reduxjs)/' },
+    },
+    {
+      name: 'browser-without-node',
+      comment: 'Nothing of Node exists in a browser.',
+      severity: 'error',
+      from: {
+        path: '^(shell/src|mfe-[^/]+/src|packages/(federation-kit|design-system|api-client|redux|router)/src/)',
+        pathNot: TEST,
+      },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'remotes-are-alone',
+      comment: 'A remote never imports another remote, the shell or the server; they meet in contracts, slots and events.',
+      severity: 'error',
+      from: { path: '^mfe-([^/]+)/' },
+      to: {
+        path: '^(mfe-[^/]+|shell|e2e|benchmarks|packages/(server|releases|dev-env|tooling))/',
+        pathNot: '^mfe-$1/',
+      },
+    },
+    {
+      name: 'shell-knows-no-remote',
+      comment: 'The composition names the remotes at run time.',
+      severity: 'error',
+      from: { path: '^shell/' },
+      to: { path: '^(mfe-[^/]+|e2e|benchmarks|packages/(server|releases|dev-env|tooling))/' },
+    },
+    {
+      name: 'features-do-not-meet',
+      comment: 'What two features of a remote use belongs in its shared/.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+|shell)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'shared-is-below-features',
+      comment: 'What is shared cannot need one of those who share it.',
+      severity: 'error',
+      from: { path: '^(mfe-[^/]+)/src/shared/' },
+      to: { path: '^$1/src/features/' },
+    },
+    {
+      name: 'modules-ask-at-the-door',
+      comment: 'A module of the server asks another through its index.ts.',
+      severity: 'error',
+      from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: TEST },
+      to: {
+        path: '^packages/server/src/modules/([^/]+)/',
+        pathNot: ['^packages/server/src/modules/$1/', '^packages/server/src/modules/[^/]+/index\\.ts$'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'sql-in-repositories',
+      comment: 'Queries stand in repositories and db/, where each carries its tenant.',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/',
+        pathNot: ['\\.repository\\.ts$', '^packages/server/src/db/', TEST],
+      },
+      to: { path: 'node_modules/kysely/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'tests-are-leaves',
+      comment: 'The product does not run its tests.',
+      severity: 'error',
+      from: { pathNot: `${TEST}|^e2e/|^packages/(testing|tooling)/` },
+      to: { path: `\\.test\\.tsx?$|/src/test/|^e2e/|^packages/testing/` },
+    },
+    {
+      name: 'tooling-is-outside',
+      comment: 'The product runs without its tools.',
+      severity: 'error',
+      from: { pathNot: '^(packages/tooling|[^/]+$)' },
+      to: { path: '^packages/tooling/' },
+    },
+    {
+      name: 'no-orphans',
+      comment: 'A file nobody reaches is dead, or its door is missing.',
+      severity: 'error',
+      from: {
+        orphan: true,
+        pathNot: [
+          '\\.test\\.tsx?$',
+          '\\.d\\.ts$',
+          '\\.(mjs|cjs)$',
+          '\\.config\\.ts$',
+          '\\.json$',
+          '^packages/tooling/src/jest/',
+        ],
+      },
+      to: {},
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(\\.data|\\.cache|test-results|playwright-report)/' },
+    tsPreCompilationDeps: 'specify',
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+    },
+    tsConfig: { fileName: 'tsconfig.json' },
+    reporterOptions: { text: { highlightFocused: true } },
+  },
+};

@@ -1,0 +1,105 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+const REMOTES_AND_SHELL = ['mfe-*/src/**', 'shell/src/**'];
+
+/** Libraries that are shared at run time come through their facade: an import past it bundles a second copy. */
+const BEHIND_FACADES = [
+  { group: ['react-router', 'react-router/*'], message: 'Import from @samen/router: it is the one shared copy.' },
+  {
+    group: ['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'react-redux'],
+    message: 'Import from @samen/redux: it is the one shared copy.',
+  },
+  {
+    group: ['i18next', 'react-i18next'],
+    message: 'Translate through useTranslation of @samen/federation-kit: there is one i18next, in the shell.',
+    allowTypeImports: true,
+  },
+];
+
+const NO_ENUM = {
+  selector: 'TSEnumDeclaration',
+  message: 'Write a union, or an object `as const`: Node runs this file by stripping its types.',
+};
+const NO_DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration',
+  message: 'Export by name; only what federation, jest, webpack or Playwright loads by default is exported so.',
+};
+
+export default tseslint.config(
+  {
+    ignores: ['**/node_modules/', '.data/', '.cache/', '**/test-results/', '**/playwright-report/', 'docs/'],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      // Declaration merging (LazySlices, Tables) needs empty interfaces, and Playwright an empty pattern.
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      'no-empty-pattern': 'off',
+      'no-control-regex': 'off',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT],
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+    },
+  },
+  {
+    files: REMOTES_AND_SHELL,
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: BEHIND_FACADES }] },
+  },
+  {
+    // The shell owns the one i18next and the browser's start.
+    files: ['shell/src/**'],
+    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: BEHIND_FACADES.slice(0, 2) }] },
+  },
+  {
+    files: [
+      '**/*.config.ts',
+      '**/remote.config.ts',
+      '**/remote.ts',
+      '**/src/jest/*.ts',
+      '**/*.d.ts',
+      'packages/federation-kit/build/**/*-loader.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM] },
+  },
+  {
+    // Programs talk to whoever started them.
+    files: [
+      'packages/tooling/**',
+      'packages/dev-env/src/**',
+      'packages/releases/src/{cli,ship}.ts',
+      'packages/releases/src/command/**',
+      'packages/federation-kit/build/cli.ts',
+      'packages/server/src/{main,start}.ts',
+      'packages/server/src/db/setup.ts',
+      'benchmarks/**',
+      'e2e/**',
+    ],
+    rules: { 'no-console': 'off' },
+  },
+  // Playwright's fixtures are handed a function called use.
+  { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
+  { files: ['**/*.{mjs,cjs}'], languageOptions: { globals: globals.node } },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: { ...globals.node, ...globals.jest, ...globals.browser } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+);
