@@ -57,6 +57,8 @@ export interface AppOptions {
   platform?: Platform;
   /** What a visitor gets, where it does not come from `platform`. */
   compositionFor?: PagesOptions['compositionFor'];
+  /** Routes of whoever embeds the server, behind the same chain. */
+  register?: (app: App) => Promise<void>;
 }
 
 /** Pages of `/dev`, which production does not have. */
@@ -94,6 +96,8 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   await app.register(async (scope) =>
     pageRoutes(scope as App, { compositionFor, visitorMenu: async () => [] }),
   );
+  const { register } = options;
+  if (register) await app.register(async (scope) => register(scope as App));
   await app.ready();
   return app;
 }

@@ -58,8 +58,10 @@ function grants(role: string): string {
     GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO ${name};
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA public TO ${name};
     REVOKE INSERT, UPDATE, DELETE ON schema_migrations FROM ${name};
-    REVOKE UPDATE, DELETE ON audit_events FROM ${name};
     DO $$ BEGIN
+      IF to_regclass('audit_events') IS NOT NULL THEN
+        REVOKE UPDATE, DELETE ON audit_events FROM ${name};
+      END IF;
       IF EXISTS (SELECT FROM pg_namespace WHERE nspname = 'platform') THEN
         GRANT USAGE ON SCHEMA platform TO ${name};
         GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA platform TO ${name};

@@ -1,0 +1,57 @@
+import { ConfigError, readConfig, SHIPPED_LIMITS } from './config.ts';
+
+const GOOD = { DATABASE_URL: 'postgres://app@db/samen', DATABASE_OWNER_URL: 'postgres://owner@db/samen' };
+
+const mistakes = (values: Record<string, string | undefined>): string => {
+  try {
+    readConfig({ ...GOOD, ...values });
+    return '';
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as Error).message;
+  }
+};
+
+it('has defaults for everything but the database', () => {
+  expect(readConfig(GOOD)).toMatchObject({
+    ...{ environment: 'production', host: '0.0.0.0', port: 4000, defaultTenant: null, migrate: true },
+    rateLimits: SHIPPED_LIMITS,
+  });
+  expect(readConfig({ ...GOOD, APP_ENV: 'demo' }).host).toBe('localhost');
+});
+
+it('ships the limits of the product', () => {
+  expect(SHIPPED_LIMITS).toEqual({
+    signIn: { count: 10, seconds: 900 },
+    password: { count: 5, seconds: 3600 },
+    anonymousPost: { count: 10, seconds: 3600 },
+    others: { count: 600, seconds: 60 },
+  });
+});
+
+it.each([
+  [{ PORT: '70000' }, 'PORT'],
+  [{ PORT: '4000x' }, 'PORT'],
+  [{ APP_ENV: 'staging' }, 'APP_ENV'],
+  [{ DATABASE_URL: undefined }, 'DATABASE_URL'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ DATABASE_OWNER_URL: undefined }, 'DATABASE_OWNER_URL'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+  [{ MIGRATE: 'perhaps' }, 'MIGRATE'],
+  [{ DEFAULT_TENANT: 'A b' }, 'DEFAULT_TENANT'],
+  [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
+  [{ RATE_LIMIT_SIGN_IN: '10' }, 'RATE_LIMIT_SIGN_IN'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+])('refuses %j and names it', (values, name) => {
+  expect(mistakes(values)).toContain(name);
+});
+
+it('names every mistake at once, and repeats no secret', () => {
+  const message = mistakes({ PORT: 'x', SECRET_KEY: 'short', DATABASE_URL: 'postgre://user:hunter2@db' });
+  for (const name of ['PORT', 'SECRET_KEY', 'DATABASE_URL']) expect(message).toContain(name);
+  expect(message).not.toMatch(/short|hunter2/);
+});
+
+it('needs no owner where migrations run elsewhere', () => {
+  expect(mistakes({ MIGRATE: 'off', DATABASE_OWNER_URL: undefined })).toBe('');
+});

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { testDatabase, type TestDatabase } from '../test/database.ts';
+import { seedBuilders } from '../test/seed.ts';
+import { openDatabase, type Database, type Queries } from './database.ts';
+
+let database: TestDatabase;
+let db: Database;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  // One connection: what one transaction leaves behind, the next would meet.
+  db = openDatabase({ url: database.url, poolSize: 1 });
+  const seed = seedBuilders(db);
+  await seed.tenant('alfa');
+  await seed.tenant('beta');
+});
+afterAll(async () => {
+  await db.close();
+  await database.drop();
+});
+
+const tenants = async (queries: Queries) =>
+  (await queries.selectFrom('tenants').select('tenant_id').execute()).map((row) => row.tenant_id);
+
+it('shows a tenant its own rows, and nobody any without a tenant', async () => {
+  expect(await db.read('alfa', tenants)).toEqual(['alfa']);
+  expect(await db.read('beta', tenants)).toEqual(['beta']);
+  expect(await tenants(db.global)).toEqual([]);
+});
+
+it('keeps the tenant to its transaction, also when that was aborted', async () => {
+  const broken = db.write('alfa', async (queries) => {
+    await sql`SELECT 1/0`.execute(queries);
+  });
+  await expect(broken).rejects.toThrow('division by zero');
+  expect(await tenants(db.global)).toEqual([]);
+  expect(await db.read('beta', tenants)).toEqual(['beta']);
+});
+
+it('does not call committed what was rolled back', async () => {
+  const swallowing = db.write('alfa', async (queries) => {
+    await sql`SELECT 1/0`.execute(queries).catch(() => undefined);
+  });
+  await expect(swallowing).rejects.toThrow('rolled back');
+});
+
+it('does not write in a read', async () => {
+  const writing = db.read('alfa', (queries) =>
+    queries.updateTable('tenants').set({ app_name: 'x' }).execute(),
+  );
+  await expect(writing).rejects.toThrow('read-only');
+});
+
+it('does not let a row into another tenant', async () => {
+  const moving = db.write('alfa', (queries) =>
+    queries.insertInto('tenant_hosts').values({ tenant_id: 'beta', host: 'stolen.localhost' }).execute(),
+  );
+  await expect(moving).rejects.toThrow('row-level security');
+});
+
+it.each(["alfa'; DROP TABLE tenants; --", 'Alfa', '', '../x'])(
+  'takes no tenant called %j',
+  async (tenantId) => {
+    await expect(db.read(tenantId, tenants)).rejects.toThrow('Not a tenant identifier');
+  },
+);
+
+it('rolls a write back as a whole', async () => {
+  const failing = db.write('alfa', async (queries) => {
+    await queries
+      .updateTable('tenants')
+      .set({ app_name: 'changed' })
+      .where('tenant_id', '=', 'alfa')
+      .execute();
+    throw new Error('after all, no');
+  });
+  await expect(failing).rejects.toThrow('after all, no');
+  const [row] = await db.read('alfa', (queries) =>
+    queries.selectFrom('tenants').select('app_name').execute(),
+  );
+  expect(row?.app_name).toBe('App alfa');
+});

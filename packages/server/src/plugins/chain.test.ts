@@ -1,0 +1,313 @@
+import { createApp } from '../app.ts';
+import type { App } from '../http/app-types.ts';
+import { invalidAttribute } from '../errors/problem.ts';
+import { featureRoute } from '../test/feature-route.ts';
+import type { SeededTenant, SeededUser } from '../test/seed.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+
+let server: TestServer;
+let alfa: SeededTenant;
+let user: SeededUser;
+
+beforeAll(async () => {
+  server = await testServer({ environment: { API_HOSTS: 'api.localhost' } });
+  alfa = await server.seed.tenant('alfa');
+  await server.seed.tenant('oldebroek');
+  await server.context.db.write('oldebroek', (queries) =>
+    queries
+      .insertInto('tenant_hosts')
+      .values({ tenant_id: 'oldebroek', host: '*.oldebroek.localhost' })
+      .execute(),
+  );
+  user = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['volunteer'] });
+});
+afterAll(() => server.close());
+
+const CENTERS = '/api/v1/volunteer_centers/current';
+
+const answer = async (method: string, url: string, options: Parameters<TestServer['request']>[2] = {}) => {
+  const response = await server.request(method, url, options);
+  return [response.statusCode, response.json().errors?.[0]?.code ?? response.json().data.attributes.name];
+};
+
+describe('host', () => {
+  it.each([
+    ['alfa.localhost', 'Centrum alfa'],
+    ['ALFA.localhost', 'Centrum alfa'],
+    ['alfa.localhost.', 'Centrum alfa'],
+    ['alfa.localhost:4000', 'Centrum alfa'],
+    ['oldebroek.localhost', 'Centrum oldebroek'],
+    ['a.oldebroek.localhost', 'Centrum oldebroek'],
+    ['a.b.oldebroek.localhost:1', 'Centrum oldebroek'],
+  ])('%s is %s', async (host, name) => {
+    expect(await answer('GET', CENTERS, { host })).toEqual([200, name]);
+  });
+
+  it.each([
+    ...[
+      'evil.example',
+      'oldebroek.localhost.evil.example',
+      'notoldebroek.localhost',
+      '.oldebroek.localhost.evil',
+    ],
+    ...[
+      'alfa.localhost@evil.example',
+      'alfa.localhost, beta.localhost',
+      'xn--alfa-x.localhost',
+      'alfa.localhost..',
+    ],
+    ...['', '[::1]', 'alfa.localhost:99999999'],
+  ])('%j is nobody', async (host) => {
+    expect(await answer('GET', CENTERS, { host })).toEqual([400, 'tenant_not_found']);
+  });
+
+  it('is not taken from a forwarded header of just anybody', async () => {
+    const headers = { 'x-forwarded-host': 'oldebroek.localhost' };
+    expect(await answer('GET', CENTERS, { headers })).toEqual([200, 'Centrum alfa']);
+  });
+
+  it('is taken from it when a trusted proxy sent it', async () => {
+    const behind = await testServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } });
+    await behind.seed.tenant('alfa');
+    await behind.seed.tenant('beta');
+    const response = await behind.request('GET', CENTERS, {
+      headers: { 'x-forwarded-host': 'beta.localhost' },
+    });
+    await behind.close();
+    expect(response.json().data.attributes.name).toBe('Centrum beta');
+  });
+
+  it('decides over the tenant header, which may only agree', async () => {
+    const named = (tenant: string) => answer('GET', CENTERS, { headers: { tenant } });
+    expect(await named('alfa')).toEqual([200, 'Centrum alfa']);
+    for (const tenant of ['oldebroek', 'alfa, oldebroek', 'alfa,alfa', 'nobody'])
+      expect(await named(tenant)).toEqual([400, 'tenant_not_found']);
+  });
+
+  it('leaves the decision to the header on API hosts', async () => {
+    const host = 'api.localhost';
+    expect(await answer('GET', CENTERS, { host, headers: { tenant: 'oldebroek' } })).toEqual([
+      200,
+      'Centrum oldebroek',
+    ]);
+    expect(await answer('GET', CENTERS, { host })).toEqual([400, 'tenant_not_found']);
+    expect(await answer('GET', CENTERS, { host, headers: { tenant: 'nobody' } })).toEqual([
+      400,
+      'tenant_not_found',
+    ]);
+  });
+
+  it('falls back to the default tenant where there is one', async () => {
+    const single = await testServer({ environment: { DEFAULT_TENANT: 'alfa' } });
+    await single.seed.tenant('alfa');
+    const response = await single.request('GET', CENTERS, { host: 'whatever.example' });
+    await single.close();
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('access', () => {
+  it('must be declared, or the server does not start', async () => {
+    const app = await createApp(server.context, {
+      register: async (scope: App) => {
+        scope.get('/forgotten', async () => 'open');
+      },
+    }).catch((error: unknown) => error);
+    expect(app).toMatchObject({
+      name: 'UndeclaredAccessError',
+      message: expect.stringContaining('/forgotten'),
+    });
+  });
+
+  it('needs a session where it says so', async () => {
+    expect(await answer('GET', '/api/v1/current_user')).toEqual([401, 'unauthenticated']);
+  });
+
+  it('lets an inactive account read itself and sign out, nothing else', async () => {
+    const inactive = await server.seed.user(
+      alfa,
+      { [alfa.centerOrganizationId]: ['admin'] },
+      { status: 'inactive' },
+    );
+    expect((await server.request('GET', '/api/v1/current_user', { as: inactive })).statusCode).toBe(200);
+    expect(await answer('GET', '/api/v1/current_organization', { as: inactive })).toEqual([
+      403,
+      'account_inactive',
+    ]);
+  });
+});
+
+describe('organization', () => {
+  const current = (options: Parameters<TestServer['request']>[2]) =>
+    server.request('GET', '/api/v1/current_organization', options);
+
+  it('is one of the own, else refused', async () => {
+    const other = await server.seed.organization('alfa', alfa.centerId);
+    expect(await answer('GET', '/api/v1/current_organization', { as: user, organizationId: other })).toEqual([
+      ...[403, 'organization_not_member'],
+    ]);
+  });
+
+  it('is by default the first school, else volunteer centre, else the first by name', async () => {
+    const name = (value: string, type: string) =>
+      server.seed.organization('alfa', alfa.centerId, { name: value, organization_type: type });
+    const [a, b, school] = [
+      await name('A', 'NonProfit'),
+      await name('B', 'NonProfit'),
+      await name('Z', 'School'),
+    ];
+    const member = async (...ids: string[]) =>
+      server.seed.user(alfa, Object.fromEntries(ids.map((id) => [id, ['volunteer'] as const])) as never);
+    const chosen = async (...ids: string[]) => (await current({ as: await member(...ids) })).json().data.id;
+    expect(await chosen(b, a)).toBe(a);
+    expect(await chosen(a, alfa.centerOrganizationId)).toBe(alfa.centerOrganizationId);
+    expect(await chosen(alfa.centerOrganizationId, school)).toBe(school);
+  });
+
+  it('does not count once it is denied, archived or deleted', async () => {
+    const denied = await server.seed.organization('alfa', alfa.centerId, { status: 'denied' });
+    const member = await server.seed.user(alfa, { [denied]: ['admin'] });
+    expect(await answer('GET', '/api/v1/current_organization', { as: member })).toEqual([
+      403,
+      'no_organization',
+    ]);
+    const list = await server.request('GET', '/api/v1/current_organizations', { as: member });
+    expect(list.json().data).toEqual([]);
+  });
+});
+
+describe('bodies', () => {
+  const post = (payload: string, type: string | null = 'application/json') =>
+    server.app.inject({
+      ...{ method: 'POST', url: '/auth/sign_in', payload },
+      headers: { host: 'alfa.localhost', ...(type === null ? {} : { 'content-type': type }) },
+    });
+  const good = JSON.stringify({ email: 'a@b.example', password: 'x' });
+
+  it.each(['application/json', 'application/vnd.api+json', 'application/json; charset=utf-8'])(
+    'are read as %s',
+    async (type) => {
+      expect((await post(good, type)).statusCode).toBe(401);
+    },
+  );
+
+  it.each([
+    ...['application/json garbage', 'application/json\tx', 'APPLICATION/JSON', 'text/plain', 'text/json', ''],
+    ...[
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json, text/plain',
+    ],
+  ])('are refused as %j', async (type) => {
+    expect((await post(good, type)).statusCode).toBe(415);
+  });
+
+  it('are refused without a type', async () => {
+    const response = await server.app.inject({
+      ...{
+        method: 'POST',
+        url: '/auth/sign_in',
+        payload: Buffer.from(good),
+        headers: { host: 'alfa.localhost' },
+      },
+    });
+    expect(response.statusCode).toBe(415);
+  });
+
+  it.each([
+    ['repeated keys', '{"email":"a@b.example","email":"c@d.example","password":"x"}'],
+    ['repeated keys in disguise', '{"email":"a","\\u0065mail":"b","password":"x"}'],
+    ['endless nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['very many numbers', `[${'1,'.repeat(400_000)}1]`],
+    ['NaN', '{"email":NaN}'],
+    ['a byte order mark', `\ufeff${good}`],
+    ['half a surrogate pair', '{"email":"\\ud800","password":"x"}'],
+    ['a NUL', '{"email":"a\\u0000@b.example","password":"x"}'],
+    ['a way to the prototype', '{"__proto__":{"email":"x"},"password":"x"}'],
+    ['nothing complete', '{"email":'],
+  ])('with %s are refused at once', async (_name, payload) => {
+    const started = performance.now();
+    expect((await post(payload)).statusCode).toBe(400);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+
+  it('that are not UTF-8 are refused', async () => {
+    const response = await server.app.inject({
+      ...{ method: 'POST', url: '/auth/sign_in', payload: Buffer.from([0x22, 0xff, 0xfe, 0x22]) },
+      headers: { host: 'alfa.localhost', 'content-type': 'application/json' },
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('above a megabyte are too large', async () => {
+    expect((await post(JSON.stringify({ email: 'x'.repeat(1_100_000) }))).statusCode).toBe(413);
+  });
+});
+
+describe('errors', () => {
+  it('name each broken rule with its code and place, in the language asked for', async () => {
+    const body = {
+      data: { type: 'users', attributes: { first_name: '', phone_number: 'abc', digest_days: [9] } },
+    };
+    const errors = async (language: string) =>
+      (
+        await server.request('PATCH', '/api/v1/current_user', {
+          as: user,
+          body,
+          headers: { 'accept-language': language },
+        })
+      ).json().errors;
+    expect(await errors('en')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          ...{ status: '422', code: 'required', detail: 'This field is required' },
+          source: { pointer: '/data/attributes/first_name' },
+        }),
+        expect.objectContaining({ code: 'phone', source: { pointer: '/data/attributes/phone_number' } }),
+        expect.objectContaining({
+          code: 'max_value',
+          source: { pointer: '/data/attributes/digest_days/0' },
+          meta: { n: 7 },
+        }),
+      ]),
+    );
+    expect(JSON.stringify(await errors('nl'))).toContain('Dit veld is verplicht');
+  });
+
+  it('of the server itself leave bare', async () => {
+    const broken = await createApp(server.context, {
+      register: async (scope: App) => {
+        scope.get('/broken', { config: { access: 'public' } }, async () => {
+          throw new Error('secret detail');
+        });
+        scope.get('/field', { config: { access: 'public' } }, async () => {
+          throw invalidAttribute('name', 'taken');
+        });
+        featureRoute(scope);
+      },
+    });
+    const get = (url: string, host = 'alfa.localhost') =>
+      broken.inject({ method: 'GET', url, headers: { host } });
+    const response = await get('/broken');
+    expect(response.statusCode).toBe(500);
+    expect(response.body).not.toContain('secret');
+    expect((await get('/field')).json().errors[0].detail).toBe('Name is al in gebruik');
+    expect((await get('/feature')).json().errors[0].code).toBe('feature_disabled');
+    expect((await get('/feature', 'oldebroek.localhost')).statusCode).toBe(200);
+    await broken.close();
+  });
+
+  it('carry no CORS permission, whoever asks', async () => {
+    for (const origin of ['null', 'https://evil.example', 'http://oldebroek.localhost']) {
+      const response = await server.request('GET', CENTERS, { headers: { origin } });
+      expect(response.headers['access-control-allow-origin']).toBeUndefined();
+    }
+  });
+
+  it.each([
+    '/api/v1/volunteer_centers?filter[name]=%00',
+    '/api/v1/volunteer_centers?page[size]=1&page[size]=2',
+  ])('answer 400 to %s', async (url) => {
+    expect((await server.request('GET', url)).statusCode).toBe(400);
+  });
+});
