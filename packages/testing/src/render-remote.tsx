@@ -11,6 +11,8 @@ import {
   type Surroundings,
 } from '@samen/federation-kit/shell';
 import { createMemoryRouter, RouterProvider, useRouteError } from '@samen/router';
+import { flushSync } from 'react-dom';
+import { configure, getConfig } from '@testing-library/dom';
 import { act, render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { memorySource, type MemorySource } from './memory-source.ts';
@@ -80,11 +82,11 @@ export async function renderComposition(
   const router = createMemoryRouter([{ path: '*', Component: Frame, ErrorBoundary: Answer }], {
     initialEntries: [path],
   });
-  const user = userEvent.setup();
+  const user = patient(userEvent.setup());
   const result = await act(async () =>
     render(
       <SamenProvider runtime={runtime}>
-        <RouterProvider router={router} />
+        <RouterProvider router={router} onError={() => undefined} />
       </SamenProvider>,
       // What a boundary caught is shown in the page; the console stays for what nobody caught.
       { onCaughtError: () => undefined },
@@ -101,7 +103,7 @@ export function stillSurroundings(source: MemorySource): Surroundings {
     ask: async () => null,
     report: () => undefined,
     fullLoad: () => false,
-    draw: (change) => act(change),
+    draw: (change) => flushSync(change),
     keepFocus: (_remote, change) => change(),
     retryPause: async () => undefined,
     now: () => performance.now(),
@@ -109,6 +111,29 @@ export function stillSurroundings(source: MemorySource): Surroundings {
       document.title = title;
     },
   };
+}
+
+/** Every action waits for what it sets off: React gives a page up that suspends in an act nobody waits for. */
+function patient(user: UserEvent): UserEvent {
+  return new Proxy(user, {
+    get(target, key, receiver) {
+      const member: unknown = Reflect.get(target, key, receiver);
+      if (typeof member !== 'function') return member;
+      return (...args: unknown[]) =>
+        withoutOwnAct(() => Reflect.apply(member, target, args) as Promise<unknown>);
+    },
+  });
+}
+
+/** user-event brings acts of its own, one per event; here one is around the whole action. */
+async function withoutOwnAct(action: () => Promise<unknown>): Promise<void> {
+  const { asyncWrapper, eventWrapper } = getConfig();
+  configure({ asyncWrapper: (run) => run(), eventWrapper: (run) => run() });
+  try {
+    await act(async () => void (await action()));
+  } finally {
+    configure({ asyncWrapper, eventWrapper });
+  }
 }
 
 function Frame() {

@@ -18,7 +18,8 @@ export function guardedFullLoad(page: PageLoads, buildId: string, path: string):
   const key = `samen:full-load:${buildId}`;
   const last = Number(page.storage.getItem(key) ?? Number.NEGATIVE_INFINITY);
   const guard = CONSTANTS.reloadGuard;
-  if (page.now() - last < guard || page.startedAt - last < guard) return false;
+  const isItsResult = page.startedAt >= last && page.startedAt - last < guard;
+  if (page.now() - last < guard || isItsResult) return false;
   page.storage.setItem(key, String(page.now()));
   page.load(path);
   return true;

@@ -91,14 +91,15 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
     ready(name, target) {
       const record = recordOf(name);
       if (!record.enteredAt.has(target.pattern)) record.enteredAt.set(target.pattern, deps.now());
-      if (isReady(record, target)) return READY;
       const known = record.waiting.get(target.pattern);
-      if (known) return known;
-      const waiting = show(() => inTurn(record, () => ensure(record, target))).finally(() =>
-        record.waiting.delete(target.pattern),
-      );
+      const isDone = isReady(record, target);
+      if (known && (isDone || !known.settled)) return known.promise;
+      if (isDone) return READY;
+      const promise = show(() => inTurn(record, () => ensure(record, target)));
+      const waiting = { promise, settled: false };
       record.waiting.set(target.pattern, waiting);
-      return waiting;
+      void promise.then(() => (waiting.settled = true));
+      return promise;
     },
     mounted(name, target) {
       const { mounts, enteredAt } = recordOf(name);
@@ -129,16 +130,15 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
     apply,
     shellSeen,
     ask,
-    navigated() {
+    navigated(page) {
       for (const record of records.values()) {
         const { offered, failure } = record.cell.get();
         const policy = offered?.contributes.switchPolicy;
         if (offered && policy !== 'hold' && !deps.dirty.holdsSwitch(record.name)) {
           void inTurn(record, () => switchOver(deps, record));
         }
-        if (failure && ![...record.mounts].some(({ pattern }) => pattern === failure.pattern)) {
-          patch(record, { failure: null });
-        }
+        const isStillHere = page?.remote === record.name && page.pattern === failure?.pattern;
+        if (failure && !isStillHere) patch(record, { failure: null });
         if (record.mounts.size === 0) consider(deps, record);
       }
     },

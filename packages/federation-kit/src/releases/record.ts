@@ -9,8 +9,8 @@ export interface RemoteRecord {
   activation: Activation | null;
   /** Pages of it on screen. */
   mounts: Set<Target>;
-  /** Pages being made ready, by pattern: the same promise for everybody who waits. */
-  waiting: Map<string, Promise<void>>;
+  /** Pages made ready, by pattern: React wants the same promise before and after it has settled. */
+  waiting: Map<string, { promise: Promise<void>; settled: boolean }>;
   /** When a page was entered, by pattern, in milliseconds of the page's clock. */
   enteredAt: Map<string, number>;
   /** Builds that failed here; none of them is taken again unless the visitor asks. */

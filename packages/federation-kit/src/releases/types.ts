@@ -74,8 +74,8 @@ export interface ReleaseManager {
   shellSeen(buildId: string): void;
   /** Asks for the composition now. */
   ask(): Promise<void>;
-  /** The visitor has gone to another page: what waits may be applied. */
-  navigated(): void;
+  /** The visitor has gone to a page (null: one of the shell's own): what waits may be applied. */
+  navigated(page: { remote: string; pattern: string } | null): void;
   /** The visitor wants the offered release now. */
   accept(name: string): void;
   /** Loads code and data of a page that the visitor is likely to open. */

@@ -18,9 +18,11 @@ interface CrashProps {
 export function Crash({ remote, target, error, reset, waiting, failed }: CrashProps) {
   const { releases } = useRuntime();
   const { attempt, failure } = useCell(releases.remote(remote));
-  const [at] = useState({ attempt, pattern: target.pattern, search: target.search });
-  useEffect(() => releases.crashed(remote, target, error), [releases, remote, target, error]);
-  const isOver = attempt !== at.attempt || target.pattern !== at.pattern || target.search !== at.search;
+  // One crash is one report: what the address or the releases become meanwhile does not make it another.
+  const [at] = useState({ remote, target, error, attempt });
+  useEffect(() => releases.crashed(at.remote, at.target, at.error), [releases, at]);
+  const isElsewhere = target.pattern !== at.target.pattern || target.search !== at.target.search;
+  const isOver = attempt !== at.attempt || isElsewhere || remote !== at.remote;
   useEffect(() => {
     if (isOver) reset();
   }, [isOver, reset]);

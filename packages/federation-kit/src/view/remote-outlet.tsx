@@ -9,10 +9,12 @@ export function RemoteOutlet() {
   const { store, releases } = useRuntime();
   const match = useMatchedContribution();
   const { path } = match;
+  const remote = match.kind === 'matched' ? match.remote : null;
+  const pattern = match.kind === 'matched' ? match.route.path : '';
   useEffect(() => {
     store.dispatch(pageEntered({ path }));
-    releases.navigated();
-    return () => releases.navigated();
-  }, [store, releases, path]);
-  return match.kind === 'matched' ? <RemoteArea name={match.remote} /> : null;
+    releases.navigated(remote === null ? null : { remote, pattern });
+    return () => releases.navigated(null);
+  }, [store, releases, path, remote, pattern]);
+  return remote === null ? null : <RemoteArea name={remote} />;
 }

@@ -1,0 +1,94 @@
+import { createApiExtra } from '@samen/api-client';
+import { createSlice, type PayloadAction } from '@samen/redux';
+import { defineSlice, type OnSwitch, type SliceSet } from '../define/slice.ts';
+import { createSliceHost } from './slice-host.ts';
+import { createSamenStore } from './store.ts';
+
+const KEY = 'garden/search';
+const initial = { words: '' };
+
+function release(schema: number, onSwitch: OnSwitch, migrate?: SliceSet['migrate']) {
+  const slice = createSlice({
+    name: KEY,
+    initialState: initial as Record<string, unknown>,
+    reducers: {
+      typed: (state, { payload }: PayloadAction<string>) => ({ ...state, words: payload, by: schema }),
+    },
+  });
+  return { set: defineSlice(slice, { schema, onSwitch, migrate }) as SliceSet, typed: slice.actions.typed };
+}
+
+function page() {
+  const { store, injectSlice } = createSamenStore({
+    extra: createApiExtra({
+      requestContext: () => {
+        throw new Error('Nothing is asked here.');
+      },
+    }),
+  });
+  const host = createSliceHost(store, injectSlice);
+  const state = () => (store.getState() as unknown as Record<string, unknown>)[KEY];
+  return { store, host, state };
+}
+
+/** Puts `from` to work, types into it, and puts `to` in its place. */
+function switchBetween(from: ReturnType<typeof release>, to: ReturnType<typeof release>): unknown {
+  const { store, host, state } = page();
+  host.take(from.set);
+  store.dispatch(from.typed('koken'));
+  host.take(to.set);
+  return state();
+}
+
+const upAndDown: SliceSet['migrate'] = (state, from, to) => ({
+  words: (state as typeof initial).words,
+  went: `${from}>${to}`,
+});
+const lost = () => {
+  throw new Error('unreadable');
+};
+
+it.each([
+  ['keeps the state of the same schema', release(1, 'keep'), release(1, 'keep'), { words: 'koken', by: 1 }],
+  ['starts anew when the schema differs and it only keeps', release(1, 'keep'), release(2, 'keep'), initial],
+  ['starts anew on reset, also with the same schema', release(1, 'keep'), release(1, 'reset'), initial],
+  [
+    'migrates forwards',
+    release(1, 'keep'),
+    release(2, 'migrate', upAndDown),
+    { words: 'koken', went: '1>2' },
+  ],
+  [
+    'migrates backwards with the newer release, which alone knows both',
+    release(2, 'migrate', upAndDown),
+    release(1, 'migrate', lost),
+    { words: 'koken', went: '2>1' },
+  ],
+  ['starts anew when the migration fails', release(1, 'keep'), release(2, 'migrate', lost), initial],
+  ['starts anew backwards when nobody can migrate', release(2, 'keep'), release(1, 'migrate', lost), initial],
+])('%s', (_promise, from, to, expected) => {
+  expect(switchBetween(from, to)).toEqual(expected);
+});
+
+it('runs the reducer of the new release afterwards', () => {
+  const { store, host, state } = page();
+  host.take(release(1, 'keep').set);
+  const next = release(1, 'keep');
+  host.take({ ...next.set, slice: { ...next.set.slice, reducer: () => ({ words: 'new reducer' }) } });
+  store.dispatch({ type: 'anything' });
+  expect(state()).toEqual({ words: 'new reducer' });
+});
+
+it('leaves the other slices alone', () => {
+  const { store, host, state } = page();
+  const garden = release(1, 'keep');
+  host.take(garden.set);
+  store.dispatch(garden.typed('koken'));
+  const other = createSlice({ name: 'kitchen/menu', initialState: 'soup', reducers: {} });
+  host.take(defineSlice(other, { schema: 1, onSwitch: 'reset' }) as unknown as SliceSet);
+  expect(state()).toMatchObject({ words: 'koken' });
+});
+
+it('asks for a migration where one is promised', () => {
+  expect(() => release(1, 'migrate')).toThrow(/without migrate/);
+});
