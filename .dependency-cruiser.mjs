@@ -25,7 +25,8 @@ export default {
     },
     {
       name: 'declared',
-      comment: 'What a package imports stands in its own package.json, or it breaks when another package changes.',
+      comment:
+        'What a package imports stands in its own package.json, or it breaks when another package changes.',
       severity: 'error',
       from: { pathNot: '^(jest|eslint)\\.config\\.mjs$|^packages/tooling/src/jest/' },
       to: { dependencyTypes: ['npm-no-pkg', 'unknown', 'npm-unknown'] },
@@ -41,7 +42,10 @@ export default {
       name: 'only-through-the-door',
       comment: 'A package is used through the exports of its package.json, so that its inside can change.',
       severity: 'error',
-      from: { path: '^(packages/[^/]+|shell|mfe-[^/]+|e2e|benchmarks)/', pathNot: '^packages/tooling/src/jest/' },
+      from: {
+        path: '^(packages/[^/]+|shell|mfe-[^/]+|e2e|benchmarks)/',
+        pathNot: '^packages/tooling/src/jest/',
+      },
       to: {
         path: '^(packages/[^/]+|shell|mfe-[^/]+)/',
         pathNot: ['^$1/', '^packages/[^/]+/package\\.json$'],
@@ -54,8 +58,16 @@ export default {
     layer('server', ['releases', 'contracts', 'jsonapi'], 'Browser and server share the contracts alone.'),
     layer('redux', [], 'A facade re-exports one library.'),
     layer('router', [], 'A facade re-exports one library.'),
-    layer('api-client', ['contracts', 'jsonapi', 'redux'], 'The API client knows the contracts, not the screens.'),
-    layer('design-system', ['contracts'], 'Components know no data of the product; types of contracts at most.'),
+    layer(
+      'api-client',
+      ['contracts', 'jsonapi', 'redux'],
+      'The API client knows the contracts, not the screens.',
+    ),
+    layer(
+      'design-system',
+      ['contracts'],
+      'Components know no data of the product; types of contracts at most.',
+    ),
     layer(
       'federation-kit',
       ['api-client', 'design-system', 'router', 'redux', 'contracts', 'jsonapi'],
@@ -87,7 +99,8 @@ export default {
     },
     {
       name: 'remotes-are-alone',
-      comment: 'A remote never imports another remote, the shell or the server; they meet in contracts, slots and events.',
+      comment:
+        'A remote never imports another remote, the shell or the server; they meet in contracts, slots and events.',
       severity: 'error',
       from: { path: '^mfe-([^/]+)/' },
       to: {

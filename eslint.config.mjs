@@ -7,7 +7,10 @@ const REMOTES_AND_SHELL = ['mfe-*/src/**', 'shell/src/**'];
 
 /** Libraries that are shared at run time come through their facade: an import past it bundles a second copy. */
 const BEHIND_FACADES = [
-  { group: ['react-router', 'react-router/*'], message: 'Import from @samen/router: it is the one shared copy.' },
+  {
+    group: ['react-router', 'react-router/*'],
+    message: 'Import from @samen/router: it is the one shared copy.',
+  },
   {
     group: ['@reduxjs/toolkit', '@reduxjs/toolkit/*', 'react-redux'],
     message: 'Import from @samen/redux: it is the one shared copy.',
@@ -25,7 +28,8 @@ const NO_ENUM = {
 };
 const NO_DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
-  message: 'Export by name; only what federation, jest, webpack or Playwright loads by default is exported so.',
+  message:
+    'Export by name; only what federation, jest, webpack or Playwright loads by default is exported so.',
 };
 
 export default tseslint.config(
@@ -42,7 +46,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
       '@typescript-eslint/no-non-null-assertion': 'off',
       // Declaration merging (LazySlices, Tables) needs empty interfaces, and Playwright an empty pattern.
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
@@ -66,7 +73,9 @@ export default tseslint.config(
   {
     // The shell owns the one i18next and the browser's start.
     files: ['shell/src/**'],
-    rules: { '@typescript-eslint/no-restricted-imports': ['error', { patterns: BEHIND_FACADES.slice(0, 2) }] },
+    rules: {
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: BEHIND_FACADES.slice(0, 2) }],
+    },
   },
   {
     files: [

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -57,6 +57,8 @@ export function freePort(): Promise<number> {
 export async function preparedDataDir(): Promise<string> {
   const built = await buildAll({ root: ROOT });
   const dataDir = mkdtempSync(join(tmpdir(), 'samen-e2e-'));
+  // Started as root, PostgreSQL runs as another user, who has to be able to enter.
+  chmodSync(dataDir, 0o755);
   for (const { remote, buildId, directory } of built) {
     const target = join(dataDir, 'builds', remote, buildId);
     mkdirSync(join(dataDir, 'builds', remote), { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '@samen/dev-env/postgres';
@@ -10,6 +10,8 @@ import { startPostgres } from '@samen/dev-env/postgres';
 export default async function startTestDatabase(): Promise<void> {
   if (process.env['TEST_DATABASE_URL']) return;
   const dataDir = await mkdtemp(path.join(tmpdir(), 'samen-test-db-'));
+  // Started as root, PostgreSQL runs as another user, who has to be able to enter.
+  await chmod(dataDir, 0o755);
   const postgres = await startPostgres({ dataDir, durable: false, settings: { max_connections: '300' } });
   process.env['TEST_DATABASE_URL'] = postgres.adminUrl;
   globalThis.stopTestDatabase = async () => {

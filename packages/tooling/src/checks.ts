@@ -1,0 +1,73 @@
+import { globSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, runTool, type ProgramResult } from './run-program.ts';
+
+export interface Check {
+  name: string;
+  run: () => Promise<ProgramResult>;
+}
+
+const cache = (name: string): string => path.join(ROOT, '.cache', name);
+
+/** What a machine can say about the code without running it. */
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'format',
+    run: () =>
+      runTool('prettier', [
+        '--check',
+        '--cache',
+        '--cache-location',
+        cache('prettier'),
+        '--log-level=warn',
+        '.',
+      ]),
+  },
+  {
+    name: 'lint',
+    run: () => runTool('eslint', ['--max-warnings=0', '.']),
+  },
+  {
+    name: 'types',
+    run: () =>
+      runTool('typescript', ['-p', 'tsconfig.json', '--incremental', '--tsBuildInfoFile', cache('types')], {
+        command: 'tsc',
+      }),
+  },
+  {
+    name: 'dependencies',
+    run: () => {
+      const folders = globSync(['packages', 'shell', 'mfe-*', 'e2e', 'benchmarks'], { cwd: ROOT });
+      return runTool('dependency-cruiser', ['--config', '.dependency-cruiser.mjs', ...folders], {
+        command: 'depcruise',
+      });
+    },
+  },
+  { name: 'unused code', run: () => runTool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
+];
+
+export interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+/**
+ * Runs every check, also after one has failed, two at a time; prints each with its time, and what it found when it
+ * failed.
+ */
+export async function runChecks(say: (line: string) => void): Promise<Outcome> {
+  mkdirSync(cache(''), { recursive: true });
+  const outcome: Outcome = { passed: 0, failed: 0 };
+  const waiting = [...CHECKS];
+  const worker = async (): Promise<void> => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { code, output, seconds } = await check.run();
+      const passed = code === 0;
+      outcome[passed ? 'passed' : 'failed']++;
+      say(`${passed ? '✓' : '✗'} ${check.name} (${seconds.toFixed(1)} s)`);
+      if (!passed) say(output.trim().replace(/^/gm, '    '));
+    }
+  };
+  await Promise.all([worker(), worker()]);
+  return outcome;
+}
