@@ -10,8 +10,11 @@ import type { App, TypeBoxProvider } from './http/app-types.ts';
 import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
 import { geocodeRoutes } from './modules/geocode/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
+import { mediaRoutes } from './modules/media/index.ts';
+import { menuItemRoutes } from './modules/menu-items/index.ts';
 import { currentOrganizationRoutes } from './modules/organizations/index.ts';
 import { inboxRoutes } from './mail/inbox.routes.ts';
+import { contentPageRoutes } from './modules/pages/index.ts';
 import { platformRoutes, type Platform } from './modules/platform/index.ts';
 import { currentUserRoutes } from './modules/users/index.ts';
 import { favoriteRoutes, vacancyRoutes } from './modules/vacancies/index.ts';
@@ -49,6 +52,8 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   geocodeRoutes,
   vacancyRoutes,
   favoriteRoutes,
+  menuItemRoutes,
+  contentPageRoutes,
 ];
 
 export interface AppOptions {
@@ -89,13 +94,11 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   for (const routes of RESOURCES)
     await app.register(async (scope) => routes(scope as App), { prefix: '/api/v1' });
   await app.register(async (scope) => authRoutes(scope as App), { prefix: '/auth' });
-  for (const routes of [healthRoutes, iconRoutes, assetRoutes, ...developerRoutes(context)])
+  for (const routes of [healthRoutes, iconRoutes, assetRoutes, mediaRoutes, ...developerRoutes(context)])
     await app.register(async (scope) => routes(scope as App));
   const { platform, compositionFor = (request) => platform?.compositionFor(request) ?? null } = options;
   if (platform) await app.register(async (scope) => platformRoutes(scope as App, { platform }));
-  await app.register(async (scope) =>
-    pageRoutes(scope as App, { compositionFor, visitorMenu: async () => [] }),
-  );
+  await app.register(async (scope) => pageRoutes(scope as App, { compositionFor }));
   const { register } = options;
   if (register) await app.register(async (scope) => register(scope as App));
   await app.ready();

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CONSTANTS, COOKIES, DEFAULT_LOCALE, LOCALES, type Composition, type Locale } from '@samen/contracts';
+import {
+  CONSTANTS,
+  COOKIES,
+  DEFAULT_LOCALE,
+  LOCALES,
+  type Composition,
+  type Locale,
+  type MenuItem,
+  type Site,
+} from '@samen/contracts';
 import { days } from '../clock.ts';
 import { Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
@@ -9,14 +18,13 @@ import { isPagePath, readAddress, redirectFor, type Address } from './address.ts
 import { pageDocument } from './document.ts';
 import { matchPage } from './page-routes.ts';
 import { contentSecurityPolicy } from './policy.ts';
-import { readSite, type VisitorMenu } from './site.ts';
+import { readSite } from './site.ts';
 
 const OVERRIDE = /^[a-z][a-z0-9-]{1,30}@(https?:\/\/[^/]+)/;
 
 export interface PagesOptions {
   /** What this visitor gets; null before the first shell is active. */
   compositionFor: (request: FastifyRequest) => Composition | null;
-  visitorMenu: VisitorMenu;
 }
 
 function localeOf(request: FastifyRequest, prefix: Locale | null, internationalisation: boolean): Locale {
@@ -47,6 +55,15 @@ function developerOrigin(request: FastifyRequest): string | null {
   return origin && URL.canParse(origin) ? new URL(origin).origin : null;
 }
 
+/** A menu leads to no page that nobody has yet: an item appears with the release that brings its route. */
+function menuWithin(composition: Composition, { menu, features }: Site): MenuItem[] {
+  const leads = ({ href }: MenuItem) =>
+    !href.startsWith('/') || matchPage(composition, readAddress(href).path, features)?.public === true;
+  const shown = menu.filter(leads);
+  const ids = new Set(shown.map(({ id }) => id));
+  return shown.filter(({ parentId }) => parentId === null || ids.has(parentId));
+}
+
 function titleOf(composition: Composition, owner: string | null, titleKey: string | null, locale: Locale) {
   if (owner === null || titleKey === null) return null;
   const texts = composition.remotes[owner]?.contributes.texts;
@@ -54,7 +71,7 @@ function titleOf(composition: Composition, owner: string | null, titleKey: strin
 }
 
 /** Every page of every site: `GET` of anything that is not the API, a file or the platform. */
-export async function pageRoutes(app: App, { compositionFor, visitorMenu }: PagesOptions): Promise<void> {
+export async function pageRoutes(app: App, { compositionFor }: PagesOptions): Promise<void> {
   const { context } = app;
 
   async function sendPage(
@@ -67,7 +84,8 @@ export async function pageRoutes(app: App, { compositionFor, visitorMenu }: Page
     request.locale = locale;
     const composition = compositionFor(request);
     if (!composition) throw new Problem('unavailable');
-    const site = await readSite(context, host, locale, visitorMenu);
+    const wholeSite = await readSite(context, host, locale);
+    const site = { ...wholeSite, menu: menuWithin(composition, wholeSite) };
     const match = matchPage(composition, address.path, features);
     const nonce = randomBytes(16).toString('base64');
     const title = match && titleOf(composition, match.owner, match.titleKey, locale);

@@ -7,8 +7,8 @@ import {
 } from '@samen/contracts';
 import { flatten, oneDocument } from '@samen/jsonapi';
 import type { ServerContext } from '../context.ts';
-import type { Queries } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
+import { reachableMenu } from '../modules/menu-items/index.ts';
 import {
   presentCenter,
   presentCenterProfile,
@@ -16,18 +16,11 @@ import {
 } from '../modules/volunteer-centers/index.ts';
 import type { HostSite } from '../sites.ts';
 
-/** The menus of a centre as a visitor sees them. */
-export type VisitorMenu = (
-  queries: Queries,
-  site: { tenantId: string; centerId: string; features: Site['features'] },
-) => Promise<MenuItem[]>;
-
 /** All that the host decides, for the inline JSON of a page. */
 export async function readSite(
-  { db, config }: Pick<ServerContext, 'db' | 'config'>,
+  { db, config, clock }: Pick<ServerContext, 'db' | 'config' | 'clock'>,
   host: HostSite,
   locale: Locale,
-  visitorMenu: VisitorMenu,
 ): Promise<Site> {
   const { tenantId } = host;
   const centerId = host.center.id;
@@ -37,7 +30,8 @@ export async function readSite(
     const [found, profiles, items] = await Promise.all([
       centers.find(centerId),
       centers.profilesOf([centerId]),
-      visitorMenu(queries, { tenantId, centerId, features }),
+      // Made for nobody in particular: the shell asks again for those who signed in.
+      reachableMenu(queries, { tenantId, centerId, features, locale, now: clock.now(), signedIn: false }),
     ]);
     return { row: found, profile: profiles[0], menu: items };
   });

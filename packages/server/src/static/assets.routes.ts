@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { FONT_FILES, paletteOf } from '@samen/contracts/theme';
 import { Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
@@ -29,12 +30,16 @@ export async function assetRoutes(app: App): Promise<void> {
       return reply
         .header('cache-control', 'public, max-age=31536000, immutable')
         .type('font/woff2')
-        .send(await readFile(resolve(`${font.package}/files/${font.file}`)));
+        .send(
+          await readFile(
+            path.join(path.dirname(resolve(`${font.package}/package.json`)), 'files', font.file),
+          ),
+        );
     },
   );
 
-  for (const path of ['/assets/favicon.svg', '/favicon.ico']) {
-    app.get(path, { config: { access: 'public' } }, async (request, reply) => {
+  for (const address of ['/assets/favicon.svg', '/favicon.ico']) {
+    app.get(address, { config: { access: 'public' } }, async (request, reply) => {
       const { tenantId, centerId, site } = request.caller;
       const [profile] = await db.read(tenantId, (queries) =>
         volunteerCenterRepository(queries, tenantId).profilesOf([centerId]),

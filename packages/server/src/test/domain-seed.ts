@@ -3,9 +3,14 @@ import type { Insertable } from 'kysely';
 import { after, days } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { VacanciesTable } from '../db/tables/vacancies.ts';
+import type { ContentBlocksTable, PagesTable } from '../modules/pages/pages.repository.ts';
+import type { MenuItemsTable } from '../modules/menu-items/menu-items.repository.ts';
 import type { SeededTenant } from './seed.ts';
 
 type NewVacancy = Partial<Insertable<VacanciesTable>>;
+type NewPage = Partial<Insertable<PagesTable>>;
+type NewBlock = Pick<Insertable<ContentBlocksTable>, 'block_type'> & { data?: object; visible?: boolean };
+type NewMenuItem = Partial<Insertable<MenuItemsTable>>;
 
 /** Rows of the product's own subject for tests. */
 export function domainBuilders(db: Database) {
@@ -65,6 +70,45 @@ export function domainBuilders(db: Database) {
           })
           .execute();
       });
+      return id;
+    },
+
+    /** A published page of the tenant's centre with these blocks, unless the values say otherwise. */
+    async page(tenant: SeededTenant, values: NewPage = {}, blocks: readonly NewBlock[] = []): Promise<string> {
+      const { tenantId, centerId } = tenant;
+      const id = randomUUID();
+      await db.write(tenantId, async (queries) => {
+        await queries
+          .insertInto('pages')
+          .values({
+            ...{ id, volunteer_center_id: centerId, title: 'Pagina', slug: `pagina-${next()}` },
+            ...{ is_published: true, published_at: new Date() },
+            ...values,
+            tenant_id: tenantId,
+          })
+          .execute();
+        for (const [position, { data = {}, ...block }] of blocks.entries())
+          await queries
+            .insertInto('content_blocks')
+            .values({ ...block, tenant_id: tenantId, page_id: id, position, data: JSON.stringify(data) })
+            .execute();
+      });
+      return id;
+    },
+
+    async menuItem(tenant: SeededTenant, values: NewMenuItem): Promise<string> {
+      const id = randomUUID();
+      await db.write(tenant.tenantId, (queries) =>
+        queries
+          .insertInto('menu_items')
+          .values({
+            ...{ id, volunteer_center_id: tenant.centerId, name: 'Ergens', menu: 'header' },
+            ...{ link_type: 'url', position: next() },
+            ...values,
+            tenant_id: tenant.tenantId,
+          })
+          .execute(),
+      );
       return id;
     },
   };

@@ -62,6 +62,8 @@ export interface TestServerOptions {
   clock?: TestClock;
   /** The releases that pages are made of. */
   compositionFor?: () => Composition | null;
+  /** Routes of the test's own. */
+  register?: (app: App) => Promise<void>;
 }
 
 /** A server on real PostgreSQL, in a database of its own. Close it in `afterAll`. */
@@ -92,8 +94,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     sites,
     secrets: secretBox('the key of the tests'.repeat(2)),
   };
-  const { compositionFor } = options;
-  const app = await createApp(context, compositionFor ? { compositionFor } : {});
+  const { compositionFor, register } = options;
+  const app = await createApp(context, {
+    ...(compositionFor ? { compositionFor } : {}),
+    ...(register ? { register } : {}),
+  });
   const sessions = new Map<string, Record<string, string>>();
 
   async function signIn(user: SeededUser): Promise<Record<string, string>> {
