@@ -17,5 +17,5 @@ export default {
   namespaces: ['shell'],
   slices: [],
   switchPolicy: 'ask',
-  sizeBudget: 300_000,
+  sizeBudget: 340_000,
 } satisfies RemoteConfig;
