@@ -1,11 +1,11 @@
 import { DAY_PARTS, DAYS } from '@samen/contracts';
 import type { Day, DayPart, Locale, Vacancy, WeekDayPart } from '@samen/contracts';
 import type { Format } from '@samen/federation-kit';
-import type { TFunction } from 'i18next';
+import type { Translate } from '@samen/api-client';
 
 /** What the texts below are written with. */
 export interface Words {
-  t: TFunction;
+  t: Translate;
   format: Format;
   locale: Locale;
 }

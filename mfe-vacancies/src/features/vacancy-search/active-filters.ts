@@ -1,7 +1,8 @@
-import type { Lookup, Site } from '@samen/contracts';
+import type { Site } from '@samen/contracts';
 import { lookupLabel, typeText } from '../../shared/vacancy-texts.ts';
 import { daypartsText, type Words } from '../../shared/when-text.ts';
 import { EMPTY_SEARCH, type Search } from './search-address.ts';
+import type { SearchLookups } from './search-request.ts';
 import type { SearchPlace } from './use-search.ts';
 
 /** A filter in use, with the search that does without it. */
@@ -16,24 +17,23 @@ export interface ActiveFilter {
 interface Given {
   search: Search;
   place: Pick<SearchPlace, 'found' | 'km'>;
-  categories: readonly Lookup[];
-  ages: readonly Lookup[];
+  lookups: SearchLookups;
   site: Pick<Site, 'tenant'>;
   words: Words;
 }
 
 /** The filters in use, one for each choice; the day parts are one filter together. */
-export function activeFilters({ search, place, categories, ages, site, words }: Given): ActiveFilter[] {
+export function activeFilters({ search, place, lookups, site, words }: Given): ActiveFilter[] {
   const { t, locale } = words;
-  const lookup = (name: 'categories' | 'ages', filter: string, lookups: readonly Lookup[]) =>
-    search[name].flatMap((id): ActiveFilter[] => {
-      const found = lookups.find((one) => one.id === id);
-      const without = { [name]: search[name].filter((other) => other !== id) };
-      return found ? [{ id: `${name}/${id}`, filter, label: lookupLabel(found, locale), without }] : [];
+  const lookup = (name: 'categories' | 'ages', filter: string) =>
+    search[name].flatMap((key): ActiveFilter[] => {
+      const found = lookups[name].find((one) => one.key === key);
+      const without = { [name]: search[name].filter((other) => other !== key) };
+      return found ? [{ id: `${name}/${key}`, filter, label: lookupLabel(found, locale), without }] : [];
     });
   const { found, km } = place;
   return [
-    ...lookup('categories', 'category_ids_in', categories),
+    ...lookup('categories', 'category_ids_in'),
     ...dayparts(search, words),
     ...search.frequencies.map((one) => ({
       id: `frequency/${one}`,
@@ -47,7 +47,7 @@ export function activeFilters({ search, place, categories, ages, site, words }: 
       label: typeText(one, words, site),
       without: { types: search.types.filter((other) => other !== one) },
     })),
-    ...lookup('ages', 'age_group_ids_in', ages),
+    ...lookup('ages', 'age_group_ids_in'),
     ...(found
       ? [{ id: 'near', filter: 'near', label: t('filters.near', { km, place: found.name }), without: { place: '', radius: null } }]
       : []),

@@ -8,6 +8,7 @@ import { withoutFilters } from './active-filters.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { defaultRadius, type Search } from './search-address.ts';
 import { RadiusSelect } from './search-form.tsx';
+import type { SearchLookups } from './search-request.ts';
 import type { Results } from './use-results.ts';
 import type { ChangeSearch, SearchPlace } from './use-search.ts';
 
@@ -16,14 +17,16 @@ interface FilterDrawerProps {
   onClose: () => void;
   search: Search;
   change: ChangeSearch;
+  lookups: SearchLookups;
   place: SearchPlace;
   results: Results;
 }
 
 /** The filters on small screens. Every choice counts at once; the button at the bottom leads back to the list. */
-export function FilterDrawer({ isOpen, onClose, search, change, place, results }: FilterDrawerProps) {
+export function FilterDrawer({ isOpen, onClose, results, lookups, ...rest }: FilterDrawerProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { search, change, place } = rest;
   const count = results.pagination?.records;
   return (
     <Drawer
@@ -43,7 +46,7 @@ export function FilterDrawer({ isOpen, onClose, search, change, place, results }
       }
     >
       <Where search={search} change={change} place={place} />
-      <FilterGroups search={search} change={change} facets={results.facets} />
+      <FilterGroups search={search} change={change} lookups={lookups} facets={results.facets} />
     </Drawer>
   );
 }

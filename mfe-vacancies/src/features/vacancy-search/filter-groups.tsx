@@ -3,10 +3,10 @@ import type { Day, DayPart, FacetValue, VacancyFacets } from '@samen/contracts';
 import { CheckboxGroup, DayPartGrid } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
-import { useGetAgeGroupsQuery, useGetCategoriesQuery } from '../../shared/lookups.api.ts';
 import { lookupLabel, offeredTypes, typeText, useWords } from '../../shared/vacancy-texts.ts';
 import type { Words } from '../../shared/when-text.ts';
 import type { Search } from './search-address.ts';
+import type { SearchLookups } from './search-request.ts';
 import type { ChangeSearch } from './use-search.ts';
 
 const CATEGORIES_SHOWN = 6;
@@ -14,21 +14,20 @@ const CATEGORIES_SHOWN = 6;
 interface FilterGroupsProps {
   search: Search;
   change: ChangeSearch;
+  lookups: SearchLookups;
   /** Counts for the search as it stands; absent while they are on their way. */
   facets: VacancyFacets | undefined;
 }
 
 /** The choices that narrow a search, each with what it would leave. */
-export function FilterGroups({ search, change, facets }: FilterGroupsProps) {
+export function FilterGroups({ search, change, lookups, facets }: FilterGroupsProps) {
   const words = useWords();
   const { t, locale } = words;
   const site = useSite();
-  const { data: categories } = useGetCategoriesQuery();
-  const { data: ages } = useGetAgeGroupsQuery();
-  const option = (value: string, label: string, counts: readonly FacetValue[] | undefined) => ({
+  const option = (value: string, label: string, counts: readonly FacetValue[] | undefined, counted = value) => ({
     value,
     label,
-    ...(counts ? { count: countOf(counts, value) } : {}),
+    ...(counts ? { count: countOf(counts, counted) } : {}),
   });
   return (
     <Groups>
@@ -36,8 +35,8 @@ export function FilterGroups({ search, change, facets }: FilterGroupsProps) {
         legend={t('filters.categories')}
         values={search.categories}
         onChange={(chosen) => change({ categories: chosen })}
-        options={(categories?.items ?? []).map((one) =>
-          option(one.id, lookupLabel(one, locale), facets?.categoryIds),
+        options={lookups.categories.map((one) =>
+          option(one.key, lookupLabel(one, locale), facets?.categoryIds, one.id),
         )}
         collapse={{
           after: CATEGORIES_SHOWN,
@@ -69,7 +68,9 @@ export function FilterGroups({ search, change, facets }: FilterGroupsProps) {
         legend={t('filters.ages')}
         values={search.ages}
         onChange={(chosen) => change({ ages: chosen })}
-        options={(ages?.items ?? []).map((one) => option(one.id, lookupLabel(one, locale), facets?.ageGroupIds))}
+        options={lookups.ages.map((one) =>
+          option(one.key, lookupLabel(one, locale), facets?.ageGroupIds, one.id),
+        )}
       />
     </Groups>
   );

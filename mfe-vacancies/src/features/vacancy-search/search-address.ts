@@ -2,7 +2,6 @@ import {
   CONSTANTS,
   DAY_PARTS,
   DAYS,
-  FORMATS,
   FREQUENCIES,
   VACANCY_SEARCH_PARAMS as names,
   VACANCY_TYPES,
@@ -22,10 +21,12 @@ export interface Search {
   place: string;
   /** Kilometres; null is the centre's own distance. */
   radius: number | null;
+  /** Keys, so that a link reads well and holds in every tenant: `natuur`. */
   categories: string[];
   types: VacancyType[];
   frequencies: Frequency[];
   dayparts: WeekDayPart[];
+  /** Keys of age groups: `16-17`. */
   ages: string[];
   /** null: whatever suits the search. */
   sort: SearchSort | null;
@@ -52,6 +53,8 @@ export const EMPTY_SEARCH: Search = {
 const MAX_TEXT = 200;
 const MAX_PAGE = 1_000_000;
 const MAX_RADIUS = 500;
+/** What the key of a category or an age group looks like. */
+const KEY = /^[a-z0-9+-]{1,40}$/;
 const WEEK_DAY_PARTS = DAYS.flatMap((day) => DAY_PARTS.map((part): WeekDayPart => `${day}_${part}`));
 
 function oneOf<T extends string>(allowed: readonly T[]) {
@@ -73,7 +76,7 @@ export function readSearch(parameters: URLSearchParams): Search {
         .filter(isKnown),
     ),
   ];
-  const isId = (value: string): value is string => FORMATS.id.test(value);
+  const isKey = (value: string): value is string => KEY.test(value);
   const sort = text(names.sort);
   const pageSize = Number(parameters.get(names.pageSize));
   const isSize = (CONSTANTS.pageSizes as readonly number[]).includes(pageSize);
@@ -81,11 +84,11 @@ export function readSearch(parameters: URLSearchParams): Search {
     words: text(names.words),
     place: text(names.place),
     radius: whole(parameters.get(names.radius), MAX_RADIUS),
-    categories: list(names.categories, isId),
+    categories: list(names.categories, isKey),
     types: list(names.types, oneOf(VACANCY_TYPES)),
     frequencies: list(names.frequencies, oneOf(FREQUENCIES)),
     dayparts: list(names.dayparts, oneOf(WEEK_DAY_PARTS)),
-    ages: list(names.ages, isId),
+    ages: list(names.ages, isKey),
     sort: oneOf(SORTS)(sort) ? sort : null,
     page: whole(parameters.get(names.page), MAX_PAGE) ?? 1,
     pageSize: isSize ? pageSize : CONSTANTS.defaultPageSize,

@@ -42,7 +42,6 @@ export function SearchForm({ search, place, change }: SearchFormProps) {
           onSubmit={submit}
         >
           <TextField
-            type="search"
             name={names.words}
             label={t('search.words')}
             defaultValue={search.words}
@@ -106,9 +105,6 @@ const Form = styled.form`
 
   > button {
     margin-top: 26px;
-  }
-  input[type='search'] {
-    appearance: none;
   }
   ${from.md} {
     grid-template-columns: minmax(0, 1.6fr) minmax(0, 1fr) 150px auto;

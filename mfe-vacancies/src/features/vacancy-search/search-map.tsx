@@ -1,5 +1,5 @@
 import { paths } from '@samen/contracts';
-import type { VacancyMarker } from '@samen/contracts';
+import type { VacancyFilter, VacancyMarker } from '@samen/contracts';
 import { Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { skipToken } from '@samen/redux';
@@ -7,14 +7,13 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { MapPoint } from '../../shared/map/clusters.ts';
 import { MapView } from '../../shared/map/map-view.tsx';
-import type { Search } from './search-address.ts';
-import { searchFilter } from './search-request.ts';
-import type { SearchPlace } from './use-search.ts';
+import type { Surroundings } from './search-request.ts';
 import { useGetMarkersQuery } from './vacancy-search.api.ts';
 
 interface SearchMapProps {
-  search: Search;
-  place: SearchPlace;
+  /** The list's filters; null while they are not known yet. */
+  filter: VacancyFilter | null;
+  near: Surroundings | null;
   lifted: string | null;
   onLift: (id: string | null) => void;
 }
@@ -22,9 +21,9 @@ interface SearchMapProps {
 const NONE: readonly VacancyMarker[] = [];
 
 /** Where the found vacancies are: the same filters as the list, all pages of it. */
-export function SearchMap({ search, place, lifted, onLift }: SearchMapProps) {
+export function SearchMap({ filter, near, lifted, onLift }: SearchMapProps) {
   const { t } = useTranslation();
-  const { data, error } = useGetMarkersQuery(place.isPending ? skipToken : searchFilter(search, place.near));
+  const { data, error } = useGetMarkersQuery(filter ?? skipToken);
   const markers = data?.items ?? NONE;
   const points = useMemo(
     () => markers.map(({ categoryIcon, ...marker }): MapPoint => ({ ...marker, icon: categoryIcon })),
@@ -36,7 +35,7 @@ export function SearchMap({ search, place, lifted, onLift }: SearchMapProps) {
       <MapView
         label={t('search.mapOf')}
         points={points}
-        surroundings={place.near}
+        surroundings={near}
         highlighted={lifted}
         onHighlight={onLift}
         cardFor={(point) => ({ href: paths.vacancies.one(point.id) })}

@@ -1,4 +1,4 @@
-import type { GeocodedPlace, VacancyFilter } from '@samen/contracts';
+import type { GeocodedPlace, Lookup, VacancyFilter } from '@samen/contracts';
 import type { ListRequest } from '@samen/jsonapi';
 import { effectiveSort, type Search, type SearchSort } from './search-address.ts';
 
@@ -14,16 +14,35 @@ export function surroundings(place: GeocodedPlace | null | undefined, km: number
   return place ? { latitude: place.latitude, longitude: place.longitude, km } : null;
 }
 
-/** The filters of the API; list, facets and map all use these, so that they agree. */
-export function searchFilter(search: Search, near: Surroundings | null): VacancyFilter {
+/** The tenant's words behind the keys of an address. */
+export interface SearchLookups {
+  categories: readonly Lookup[];
+  ages: readonly Lookup[];
+}
+
+/** Nothing that an address could name by its key. */
+export const NO_LOOKUPS: SearchLookups = { categories: [], ages: [] };
+
+/** Whether the keys of this search have to be looked up before it can be asked. */
+export function needsLookups({ categories, ages }: Search): boolean {
+  return categories.length + ages.length > 0;
+}
+
+/**
+ * The filters of the API; list, facets and map all use these, so that they agree. A key that the tenant does not have
+ * filters nothing.
+ */
+export function searchFilter(search: Search, near: Surroundings | null, lookups: SearchLookups): VacancyFilter {
+  const ids = (all: readonly Lookup[], keys: readonly string[]) =>
+    keys.flatMap((key) => all.find((one) => one.key === key)?.id ?? []);
   const some = <T>(values: T[]) => (values.length > 0 ? values : undefined);
   return withoutGaps({
     q: search.words || undefined,
-    categoryIdsIn: some(search.categories),
+    categoryIdsIn: some(ids(lookups.categories, search.categories)),
     vacancyTypeIn: some(search.types),
     frequencyIn: some(search.frequencies),
     daypartsIn: some(search.dayparts),
-    ageGroupIdsIn: some(search.ages),
+    ageGroupIdsIn: some(ids(lookups.ages, search.ages)),
     near: near ? `${near.latitude},${near.longitude},${near.km}` : undefined,
   });
 }
@@ -44,10 +63,10 @@ const WIRE_SORT: Record<SearchSort, string | undefined> = {
 };
 
 /** The request of the result list. */
-export function listRequest(search: Search, near: Surroundings | null): ListRequest {
+export function listRequest(search: Search, near: Surroundings | null, lookups: SearchLookups): ListRequest {
   const sort = WIRE_SORT[effectiveSort(search, near !== null)];
   return {
-    filter: searchFilter(search, near),
+    filter: searchFilter(search, near, lookups),
     ...(sort ? { sort } : {}),
     page: search.page,
     size: search.pageSize,

@@ -2,7 +2,7 @@ import { skipToken } from '@samen/redux';
 import type { Vacancy, VacancyFacets } from '@samen/contracts';
 import type { Pagination } from '@samen/jsonapi';
 import type { Search } from './search-address.ts';
-import { listRequest, searchFilter } from './search-request.ts';
+import { listRequest, searchFilter, type SearchLookups } from './search-request.ts';
 import type { SearchPlace } from './use-search.ts';
 import { useGetFacetsQuery, useSearchVacanciesQuery } from './vacancy-search.api.ts';
 
@@ -17,10 +17,14 @@ export interface Results {
   facets: VacancyFacets | undefined;
 }
 
-/** What a search finds. Until the coordinates of its place are known, nothing is asked. */
-export function useResults(search: Search, { near, isPending }: SearchPlace): Results {
-  const list = useSearchVacanciesQuery(isPending ? skipToken : listRequest(search, near));
-  const facets = useGetFacetsQuery(isPending ? skipToken : searchFilter(search, near));
+/** What a search finds; `isPending` while it cannot be asked yet. */
+export function useResults(
+  search: Search,
+  { near }: SearchPlace,
+  { isPending, ...lookups }: SearchLookups & { isPending: boolean },
+): Results {
+  const list = useSearchVacanciesQuery(isPending ? skipToken : listRequest(search, near, lookups));
+  const facets = useGetFacetsQuery(isPending ? skipToken : searchFilter(search, near, lookups));
   const page = list.data;
   return {
     items: page?.items,

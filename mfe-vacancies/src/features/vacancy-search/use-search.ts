@@ -1,11 +1,12 @@
 import { asProblem } from '@samen/api-client';
 import { FORMATS } from '@samen/contracts';
-import type { GeocodedPlace } from '@samen/contracts';
+import type { GeocodedPlace, Lookup } from '@samen/contracts';
 import { useSite } from '@samen/federation-kit';
 import { useNavigate, useSearchParams } from '@samen/router';
 import { useCallback, useMemo } from 'react';
+import { useGetAgeGroupsQuery, useGetCategoriesQuery } from '../../shared/lookups.api.ts';
 import { defaultRadius, readSearch, searchAddress, type Search } from './search-address.ts';
-import { surroundings, type Surroundings } from './search-request.ts';
+import { surroundings, type SearchLookups, type Surroundings } from './search-request.ts';
 import { useGetPlaceQuery } from './vacancy-search.api.ts';
 
 /** Changes some of the search; it always shows the first page of what comes out, unless a page is among it. */
@@ -22,6 +23,16 @@ export function useSearchAddress(): { search: Search; change: ChangeSearch } {
     [navigate, search],
   );
   return { search, change };
+}
+
+const NO_WORDS: readonly Lookup[] = [];
+
+/** The tenant's categories and age groups; `isReady` when all that can come is here. */
+export function useSearchLookups(): SearchLookups & { isReady: boolean } {
+  const categories = useGetCategoriesQuery();
+  const ages = useGetAgeGroupsQuery();
+  const isReady = [categories, ages].every(({ data, isError }) => data !== undefined || isError);
+  return { categories: categories.data?.items ?? NO_WORDS, ages: ages.data?.items ?? NO_WORDS, isReady };
 }
 
 export type PlaceFault = 'postalCode' | 'unknownPlace' | 'placeFailed';

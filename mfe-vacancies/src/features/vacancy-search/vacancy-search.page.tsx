@@ -2,7 +2,6 @@ import { Button, Glyph, Heading, Link, Note, VisuallyHidden } from '@samen/desig
 import { usePageTitle, useSite } from '@samen/federation-kit';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
-import { useGetAgeGroupsQuery, useGetCategoriesQuery } from '../../shared/lookups.api.ts';
 import { useMediaQuery } from '../../shared/map/use-media-query.ts';
 import { useWords } from '../../shared/vacancy-texts.ts';
 import { activeFilters, withoutFilters } from './active-filters.ts';
@@ -11,11 +10,12 @@ import { FilterGroups } from './filter-groups.tsx';
 import { ResultContent } from './result-content.tsx';
 import { ResultHeading } from './result-heading.tsx';
 import { searchAddress } from './search-address.ts';
+import { needsLookups, searchFilter } from './search-request.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchMap } from './search-map.tsx';
 import * as Styled from './search-styles.ts';
 import { useResults } from './use-results.ts';
-import { useSearchAddress, useSearchPlace } from './use-search.ts';
+import { useSearchAddress, useSearchLookups, useSearchPlace } from './use-search.ts';
 import { ViewButton } from './view-button.tsx';
 
 /** The vacancy bank: what, where and how far, filters with counts, and the vacancies as a list and on a map. */
@@ -25,17 +25,16 @@ export function VacancySearchPage() {
   const site = useSite();
   const { search, change } = useSearchAddress();
   const place = useSearchPlace(search);
-  const results = useResults(search, place);
-  const { data: categories } = useGetCategoriesQuery();
-  const { data: ages } = useGetAgeGroupsQuery();
+  const lookups = useSearchLookups();
+  const isPending = place.isPending || (needsLookups(search) && !lookups.isReady);
+  const results = useResults(search, place, { ...lookups, isPending });
   const [isChoosing, setChoosing] = useState(false);
   const [lifted, setLifted] = useState<string | null>(null);
   const isWide = useMediaQuery(Styled.WIDE);
   usePageTitle(t('search.title'));
 
   const { items, pagination, isStale, error, facets } = results;
-  const lookups = { categories: categories?.items ?? [], ages: ages?.items ?? [] };
-  const filters = activeFilters({ search, place, site, words, ...lookups });
+  const filters = activeFilters({ search, place, lookups, site, words });
   const count = pagination?.records ?? 0;
   const placeName = place.found?.name ?? search.place;
   const isEmpty = items !== undefined && !error && count === 0;
@@ -45,7 +44,14 @@ export function VacancySearchPage() {
     place: placeName,
   });
   const title = !items || error ? t('search.title') : isEmpty ? t('empty.title') : found;
-  const map = <SearchMap search={search} place={place} lifted={lifted} onLift={setLifted} />;
+  const map = (
+    <SearchMap
+      filter={isPending ? null : searchFilter(search, place.near, lookups)}
+      near={place.near}
+      lifted={lifted}
+      onLift={setLifted}
+    />
+  );
 
   return (
     <>
@@ -58,10 +64,10 @@ export function VacancySearchPage() {
             </Heading>
             {filters.length > 0 && <Link href={searchAddress(withoutFilters(search))}>{t('filters.clear')}</Link>}
           </Styled.FiltersHead>
-          <FilterGroups search={search} change={change} facets={facets} />
+          <FilterGroups search={search} change={change} lookups={lookups} facets={facets} />
         </Styled.Filters>
         <Styled.ResultColumn aria-label={t('search.results')}>
-          <VisuallyHidden role="status">{items && !isStale && !error ? title : ''}</VisuallyHidden>
+          <VisuallyHidden role="status">{items && !isStale && !error ? t('search.announced', { count, number: format.number(count) }) : ''}</VisuallyHidden>
           <ResultHeading
             title={title}
             search={search}
@@ -112,6 +118,7 @@ export function VacancySearchPage() {
         onClose={() => setChoosing(false)}
         search={search}
         change={change}
+        lookups={lookups}
         place={place}
         results={results}
       />

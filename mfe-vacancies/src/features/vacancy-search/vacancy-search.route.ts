@@ -2,7 +2,7 @@ import { paths } from '@samen/contracts';
 import { defineRoute, lazyPage } from '@samen/federation-kit';
 import { lookupsApi } from '../../shared/lookups.api.ts';
 import { readSearch } from './search-address.ts';
-import { listRequest, searchFilter } from './search-request.ts';
+import { listRequest, needsLookups, NO_LOOKUPS, searchFilter } from './search-request.ts';
 import { searchApi } from './vacancy-search.api.ts';
 
 export const searchRoute = defineRoute({
@@ -11,12 +11,13 @@ export const searchRoute = defineRoute({
   queries({ search: parameters }) {
     const search = readSearch(parameters);
     const lookups = [lookupsApi.endpoints.getCategories.needs(), lookupsApi.endpoints.getAgeGroups.needs()];
-    // What comes after a place waits for its coordinates, so the page asks that itself.
-    if (search.place) return [...lookups, searchApi.endpoints.getPlace.needs(search.place)];
+    const place = search.place ? [searchApi.endpoints.getPlace.needs(search.place)] : [];
+    // What waits for coordinates or for the ids behind keys is asked by the page itself.
+    if (search.place || needsLookups(search)) return [...lookups, ...place];
     return [
       ...lookups,
-      searchApi.endpoints.searchVacancies.needs(listRequest(search, null)),
-      searchApi.endpoints.getFacets.needs(searchFilter(search, null)),
+      searchApi.endpoints.searchVacancies.needs(listRequest(search, null, NO_LOOKUPS)),
+      searchApi.endpoints.getFacets.needs(searchFilter(search, null, NO_LOOKUPS)),
     ];
   },
 });

@@ -9,7 +9,7 @@ export const vacancyApi = defineEndpoints(
       providesTags: (_vacancy, _error, id) => [{ type: 'vacancies', id }],
     }),
     getSimilarVacancies: build.query<Page<Vacancy>, string>({
-      query: (id) => ({ path: `vacancies/${id}/similar` }),
+      query: (id) => ({ path: `vacancies/${id}/similar`, query: { include: 'organization,categories' } }),
     }),
     createApplication: build.mutation<Application, NewApplication & { website?: string }>({
       query: (draft) => ({ path: 'applications', method: 'POST', body: resource('applications', draft) }),

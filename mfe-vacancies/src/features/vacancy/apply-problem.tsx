@@ -1,0 +1,50 @@
+import { asProblem, problemText, type Problem } from '@samen/api-client';
+import { Button, Note } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+
+/** Why an application was not taken, as far as it is not about a single field. */
+export type ApplyFault = 'offline' | 'gone' | 'already' | 'failed';
+
+/** What a refusal means for who applies. */
+export function faultOf(problem: Problem | null): ApplyFault {
+  if (problem?.kind === 'offline') return 'offline';
+  if (problem?.kind !== 'rejected') return 'failed';
+  const codes = [problem.code, ...problem.errors.map(({ code }) => code)];
+  if (codes.includes('already_applied') || codes.includes('duplicate')) return 'already';
+  return [404, 409, 410].includes(problem.status) ? 'gone' : 'failed';
+}
+
+interface ApplyProblemProps {
+  error: unknown;
+  isBusy: boolean;
+  onRetry: () => void;
+}
+
+/** Says what went wrong and what is kept. Sending again never makes two: both carry the same key. */
+export function ApplyProblem({ error, isBusy, onRetry }: ApplyProblemProps) {
+  const { t } = useTranslation();
+  const problem = asProblem(error);
+  const fault = faultOf(problem);
+  const isRepeatable = fault === 'offline' || fault === 'failed';
+  return (
+    <Note
+      tone={fault === 'already' ? 'info' : 'danger'}
+      announce
+      action={
+        isRepeatable && (
+          <Button variant="outlineSecondary" size="sm" busy={isBusy} onClick={onRetry}>
+            {t('apply.again')}
+          </Button>
+        )
+      }
+    >
+      <Title>{t(`apply.${fault}`)}</Title>
+      {fault === 'failed' ? problemText(error, t) : t(`apply.${fault}Text`)}
+    </Note>
+  );
+}
+
+const Title = styled.strong`
+  display: block;
+`;

@@ -1,0 +1,109 @@
+import { paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
+import type { Lookup, Vacancy } from '@samen/contracts';
+import { below, Container, Link, Section, SectionHeading } from '@samen/design-system';
+import { styled } from 'styled-components';
+import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
+import { lookupLabel, useWords, whereText } from '../../shared/vacancy-texts.ts';
+import { whenText } from '../../shared/when-text.ts';
+import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
+
+const SHOWN = 3;
+
+interface SimilarVacanciesProps {
+  id: string;
+  category: Lookup | undefined;
+}
+
+/** Others of the same kind; when they cannot be had, the page does without. */
+export function SimilarVacancies({ id, category }: SimilarVacanciesProps) {
+  const { t, locale } = useWords();
+  const { data } = useGetSimilarVacanciesQuery(id);
+  const similar = data?.items.slice(0, SHOWN) ?? [];
+  if (similar.length === 0) return null;
+  const more = category && {
+    href: `${paths.vacancies.search()}?${VACANCY_SEARCH_PARAMS.categories}=${category.key}`,
+    label: t('vacancy.moreIn', { category: lookupLabel(category, locale) }),
+  };
+  return (
+    <Section aria-labelledby="lijkt-hierop">
+      <Container>
+        <SectionHeading id="lijkt-hierop" title={t('vacancy.similar')} {...(more ? { link: more } : {})} />
+        <Row>
+          {similar.map((vacancy) => (
+            <Card key={vacancy.id} vacancy={vacancy} />
+          ))}
+        </Row>
+      </Container>
+    </Section>
+  );
+}
+
+function Card({ vacancy }: { vacancy: Vacancy }) {
+  const words = useWords();
+  const facts = [whenText(vacancy, words), whereText(vacancy, words)].filter(Boolean);
+  return (
+    <Item>
+      <Picture>
+        <VacancyPicture vacancy={vacancy} decorative ratio="16/10" />
+      </Picture>
+      <h3>
+        <Link href={paths.vacancies.one(vacancy.id)}>{vacancy.title}</Link>
+      </h3>
+      <p>{facts.join(', ')}</p>
+    </Item>
+  );
+}
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 32px;
+
+  ${below.lg} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
+`;
+
+const Picture = styled.div`
+  margin-bottom: 14px;
+  overflow: hidden;
+  border-radius: var(--r-md);
+`;
+
+const Item = styled.li`
+  h3 {
+    font-size: var(--fs-md);
+    line-height: 1.35;
+    letter-spacing: -0.012em;
+  }
+  h3 a {
+    display: inline-block;
+    padding-block: 2px;
+    color: inherit;
+    text-decoration: none;
+  }
+  h3 a:hover {
+    text-decoration: underline;
+  }
+  p {
+    color: var(--text-muted);
+    font-size: var(--fs-sm);
+    line-height: var(--lh-sm);
+  }
+
+  ${below.lg} {
+    display: grid;
+    grid-template-columns: 96px minmax(0, 1fr);
+    grid-template-rows: auto 1fr;
+    gap: 2px 14px;
+
+    > ${Picture} {
+      grid-row: 1 / 3;
+      margin: 0;
+    }
+    img {
+      aspect-ratio: 1;
+    }
+  }
+`;

@@ -1,0 +1,75 @@
+import type { Vacancy } from '@samen/contracts';
+import { below, Glyph, MetaList, PageTitle } from '@samen/design-system';
+import { useSite } from '@samen/federation-kit';
+import { Building2, MapPin } from 'lucide-react';
+import { styled } from 'styled-components';
+import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
+import { typeText, useWords, whereText } from '../../shared/vacancy-texts.ts';
+import { FavoriteButton } from '../../shared/favorite-button.tsx';
+
+/** Title, who and where, and the picture. */
+export function VacancyIntro({ vacancy }: { vacancy: Vacancy }) {
+  const words = useWords();
+  const site = useSite();
+  const where = whereText(vacancy, words);
+  const who = vacancy.vacancyType === 'p2p' ? typeText('p2p', words, site) : vacancy.organization?.name;
+  return (
+    <>
+      <Title lang={vacancy.locale === site.locale ? undefined : vacancy.locale}>{vacancy.title}</Title>
+      <Meta>
+        <MetaList
+          items={[
+            ...(who ? [{ id: 'who', icon: <Glyph icon={Building2} />, text: who }] : []),
+            ...(where ? [{ id: 'where', icon: <Glyph icon={MapPin} />, text: where }] : []),
+          ]}
+        />
+        <OnLarge>
+          <FavoriteButton vacancy={vacancy} />
+        </OnLarge>
+      </Meta>
+      <Picture>
+        <VacancyPicture vacancy={vacancy} ratio="16/8" eager />
+      </Picture>
+    </>
+  );
+}
+
+const Title = styled(PageTitle)`
+  font-size: clamp(2.125rem, 1.5rem + 2.8vw, 3.5rem);
+`;
+
+const Meta = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 16px;
+  min-height: 40px;
+  margin-top: 8px;
+
+  ul {
+    font-size: var(--fs-base);
+    line-height: var(--lh-base);
+  }
+`;
+
+/** On small screens it stands at the bottom edge, beside the way to the form. */
+const OnLarge = styled.div`
+  ${below.lg} {
+    display: none;
+  }
+`;
+
+const Picture = styled.div`
+  margin: 20px 0 36px;
+  overflow: hidden;
+  border-radius: var(--r-lg) var(--r-lg) var(--r-hero) var(--r-lg);
+
+  ${below.lg} {
+    margin: 20px calc(-1 * var(--w-gutter)) 28px;
+    border-radius: 0 0 var(--r-hero) 0;
+
+    img {
+      aspect-ratio: 4 / 3;
+    }
+  }
+`;

@@ -1,0 +1,110 @@
+import type { Address, Vacancy } from '@samen/contracts';
+import { below, Glyph, Heading } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { Route } from 'lucide-react';
+import { styled } from 'styled-components';
+import { MapView } from '../../shared/map/map-view.tsx';
+import { useSeen } from '../../shared/map/use-seen.ts';
+
+/** Where it is: a map, and the same in words. */
+export function VacancyWhere({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation();
+  const [ref, isSeen] = useSeen<HTMLDivElement>();
+  const { latitude, longitude, address, city, district, locationType } = vacancy;
+  if (locationType === 'remote') return null;
+  const hasPoint = latitude !== null && longitude !== null;
+  if (!hasPoint && !address && !city) return null;
+  const route = `https://www.openstreetmap.org/directions?route=%3B${latitude}%2C${longitude}`;
+  return (
+    <section aria-labelledby="waar">
+      <Heading level={2} size="h3" id="waar">
+        {t('vacancy.where')}
+      </Heading>
+      <Split>
+        {hasPoint && (
+          <MapBox ref={ref}>
+            {isSeen && (
+              <MapView
+                label={t('vacancy.mapOf')}
+                points={[{ id: vacancy.id, title: vacancy.title, latitude, longitude, icon: iconOf(vacancy) }]}
+                highlighted={vacancy.id}
+              />
+            )}
+          </MapBox>
+        )}
+        <address>
+          {vacancy.organization && <strong>{vacancy.organization.name}</strong>}
+          {address ? <AddressLines address={address} /> : <span>{[district, city].filter(Boolean).join(', ')}</span>}
+          {hasPoint && address && (
+            <a href={route} rel="noopener noreferrer">
+              <Glyph icon={Route} size="sm" />
+              {t('vacancy.route')}
+            </a>
+          )}
+          {hasPoint && !address && <Remark>{t('vacancy.approximate')}</Remark>}
+        </address>
+      </Split>
+    </section>
+  );
+}
+
+function iconOf({ categories = [] }: Vacancy): string | null {
+  return categories[0]?.icon ?? null;
+}
+
+function AddressLines({ address: { street, houseNumber, postalCode, city } }: { address: Address }) {
+  const first = [street, houseNumber].filter(Boolean).join(' ');
+  return (
+    <>
+      {first && <span>{first}</span>}
+      <span>{[postalCode, city].filter(Boolean).join(' ')}</span>
+    </>
+  );
+}
+
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 260px;
+  gap: 32px;
+  margin-top: 24px;
+
+  ${below.lg} {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 20px;
+  }
+  address {
+    display: grid;
+    align-content: start;
+    gap: 2px;
+    color: var(--text-muted);
+    font-style: normal;
+  }
+  strong {
+    color: var(--text-strong);
+    font-weight: 600;
+  }
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    justify-self: start;
+    margin-top: 10px;
+    padding-block: 2px;
+  }
+`;
+
+const MapBox = styled.div`
+  height: 220px;
+  overflow: hidden;
+  border-radius: var(--r-md);
+  background: var(--inset);
+
+  @media print {
+    display: none;
+  }
+`;
+
+const Remark = styled.span`
+  margin-top: 8px;
+  font-size: var(--fs-sm);
+`;
