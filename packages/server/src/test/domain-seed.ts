@@ -74,7 +74,11 @@ export function domainBuilders(db: Database) {
     },
 
     /** A published page of the tenant's centre with these blocks, unless the values say otherwise. */
-    async page(tenant: SeededTenant, values: NewPage = {}, blocks: readonly NewBlock[] = []): Promise<string> {
+    async page(
+      tenant: SeededTenant,
+      values: NewPage = {},
+      blocks: readonly NewBlock[] = [],
+    ): Promise<string> {
       const { tenantId, centerId } = tenant;
       const id = randomUUID();
       await db.write(tenantId, async (queries) => {

@@ -1,1 +1,3 @@
+export { mediaRoutes } from './media.routes.ts';
 export { pictureUrl, type PictureSource } from './picture-url.ts';
+export { uploadRepository, type Picture } from './uploads.repository.ts';

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { illustrationColours, type ThemeProfile } from '@samen/contracts/theme';
+import { Problem } from '../../errors/problem.ts';
+import type { App } from '../../http/app-types.ts';
+import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
+import { findScene } from './scenes.ts';
+import { uploadRepository } from './uploads.repository.ts';
+
+/** A picture opened by itself runs nothing and asks for nothing, whoever drew it. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+/** A centre may change its colours; browsers ask again after five minutes, and mostly get 304. */
+const SCENE_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
+const UPLOAD_CACHE = 'public, max-age=3600';
+
+const SCENE = /^([a-z0-9-]{1,40})\.svg$/;
+const UPLOAD = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/;
+
+function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, type, cache }: { bytes: Buffer; type: string; cache: string },
+): FastifyReply {
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  void reply.header('etag', etag).header('cache-control', cache).header('vary', 'host');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.header('content-security-policy', POLICY).type(type).send(bytes);
+}
+
+/** `/media`: drawings in the colours of the host's centre, and the files of its tenant. */
+export async function mediaRoutes(app: App): Promise<void> {
+  const { db, config } = app.context;
+
+  app.get<{ Params: { file: string } }>(
+    '/media/scenes/:file',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const { tenantId, site } = request.caller;
+      const name = SCENE.exec(request.params.file)?.[1];
+      const svg = name === undefined ? null : await findScene(name);
+      if (svg === null) throw new Problem('not_found');
+      const [profile] = await db.read(tenantId, (queries) =>
+        volunteerCenterRepository(queries, tenantId).profilesOf([site.center.id]),
+      );
+      const colours: ThemeProfile = profile
+        ? {
+            primaryColor: profile.primary_color,
+            secondaryColor: profile.secondary_color,
+            primaryColorShades: profile.primary_color_shades,
+            secondaryColorShades: profile.secondary_color_shades,
+            customShades: profile.custom_shades,
+            mutedColor: profile.muted_color,
+          }
+        : {};
+      const bytes = Buffer.from(illustrationColours(colours)(svg));
+      return sendPicture(request, reply, { bytes, type: 'image/svg+xml', cache: SCENE_CACHE });
+    },
+  );
+
+  app.get<{ Params: { '*': string } }>(
+    '/media/uploads/*',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const { tenantId } = request.caller;
+      const wanted = request.params['*'];
+      if (!UPLOAD.test(wanted)) throw new Problem('not_found');
+      const upload = await db.read(tenantId, (queries) =>
+        uploadRepository(queries, tenantId).findShown(wanted),
+      );
+      if (!upload) throw new Problem('not_found');
+      const bytes = await readFile(path.join(config.dataDir, 'uploads', wanted)).catch(() => null);
+      if (!bytes) throw new Problem('not_found');
+      return sendPicture(request, reply, { bytes, type: upload.content_type, cache: UPLOAD_CACHE });
+    },
+  );
+}

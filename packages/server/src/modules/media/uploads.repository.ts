@@ -1,0 +1,78 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import type { PictureSource } from './picture-url.ts';
+
+type Touched = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface UploadsTable {
+  tenant_id: string;
+  id: Generated<string>;
+  volunteer_center_id: string | null;
+  source: Generated<PictureSource['source']>;
+  path: string;
+  purpose: Generated<'image' | 'logo' | 'favicon' | 'avatar' | 'document' | 'attachment'>;
+  filename: string;
+  content_type: string;
+  byte_size: Generated<number>;
+  width: number | null;
+  height: number | null;
+  alt_text: string | null;
+  uploaded_by_id: string | null;
+  created_at: Touched;
+  updated_at: Touched;
+}
+
+export interface StockImagesTable {
+  tenant_id: string;
+  id: Generated<string>;
+  upload_id: string;
+  name: string;
+  description: string;
+  short_description: string | null;
+  keywords: Generated<string[]>;
+  lock_version: Generated<number>;
+  created_at: Touched;
+  updated_at: Touched;
+}
+
+declare module '../../db/schema.ts' {
+  interface Tables {
+    uploads: UploadsTable;
+    stock_images: StockImagesTable;
+  }
+}
+
+export interface Picture extends PictureSource {
+  id: string;
+  width: number | null;
+  height: number | null;
+  alt_text: string | null;
+}
+
+/** The pictures of one tenant. */
+export function uploadRepository(queries: Queries, tenantId: string) {
+  return {
+    async pictures(ids: readonly string[]): Promise<Map<string, Picture>> {
+      if (ids.length === 0) return new Map();
+      const rows = await queries
+        .selectFrom('uploads')
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', [...new Set(ids)])
+        .select(['id', 'source', 'path', 'width', 'height', 'alt_text'])
+        .execute();
+      return new Map(rows.map((row) => [row.id, row]));
+    },
+
+    /** A file that pages show; documents and attachments are not handed out by their path. */
+    findShown: async (path: string): Promise<{ content_type: string } | null> =>
+      (await queries
+        .selectFrom('uploads')
+        .where('tenant_id', '=', tenantId)
+        .where('path', '=', path)
+        .where('source', '=', 'file')
+        .where('purpose', 'in', ['image', 'logo', 'favicon', 'avatar'])
+        .where('content_type', 'like', 'image/%')
+        .select('content_type')
+        .executeTakeFirst()) ?? null,
+  };
+}

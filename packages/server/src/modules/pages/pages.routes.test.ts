@@ -1,0 +1,155 @@
+import { flattenPage } from '@samen/jsonapi';
+import type { DynamicCardsBlock, HeroWithSearchBlock, Page } from '@samen/contracts';
+import { domainBuilders } from '../../test/domain-seed.ts';
+import type { SeededTenant } from '../../test/seed.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+
+let server: TestServer;
+let domain: ReturnType<typeof domainBuilders>;
+let tenant: SeededTenant;
+let other: SeededTenant;
+
+const host = 'public.localhost';
+const english = { 'accept-language': 'en' };
+
+async function pages(query: string, headers: Record<string, string> = {}): Promise<Page[]> {
+  const response = await server.request('GET', `/api/v1/pages?${query}`, { host, headers });
+  expect(response.statusCode).toBe(200);
+  return flattenPage<Page>(response.json()).items;
+}
+
+beforeAll(async () => {
+  server = await testServer();
+  domain = domainBuilders(server.context.db);
+  tenant = await server.seed.tenant('public');
+  other = await server.seed.tenant('demo');
+});
+afterAll(() => server.close());
+
+describe('GET /api/v1/pages', () => {
+  it('shows what this centre has published, and when', async () => {
+    const now = server.clock.now().getTime();
+    const at = (hours: number) => new Date(now + hours * 3_600_000);
+    const neighbour = await server.seed.center('public', 'Buren');
+    await domain.page(tenant, { slug: 'te-zien', publish_from: at(-1), publish_until: at(1) });
+    await domain.page(tenant, { slug: 'concept', is_published: false });
+    await domain.page(tenant, { slug: 'te-vroeg', publish_from: at(1) });
+    await domain.page(tenant, { slug: 'te-laat', publish_until: at(-1) });
+    await domain.page(tenant, { slug: 'van-de-buren', volunteer_center_id: neighbour });
+    await domain.page(other, { slug: 'van-een-ander' });
+    expect((await pages('')).map(({ slug }) => slug)).toEqual(['te-zien']);
+    for (const slug of ['concept', 'te-vroeg', 'te-laat', 'van-de-buren', 'van-een-ander'])
+      expect(await pages(`filter[slug_eq]=${slug}`)).toEqual([]);
+  });
+
+  it('filters by type and by what is featured', async () => {
+    await domain.page(tenant, { slug: 'nieuws-1', page_type: 'news', featured: true });
+    await domain.page(tenant, { slug: 'verhaal-1', page_type: 'success_story' });
+    const slugs = async (query: string) => (await pages(query)).map(({ slug }) => slug);
+    expect(await slugs('filter[page_type_in]=news,success_story&sort=title')).toHaveLength(2);
+    expect(await slugs('filter[page_type_in]=news&filter[featured_eq]=true')).toEqual(['nieuws-1']);
+  });
+
+  it.each([
+    'filter[slug_eq]=../x',
+    'filter[page_type_in]=secret',
+    'filter[featured_eq]=maybe',
+    'filter[is_published_eq]=false',
+    'include=managers',
+  ])('refuses %s', async (query) => {
+    expect((await server.request('GET', `/api/v1/pages?${query}`, { host })).statusCode).toBe(400);
+  });
+
+  it('gives English visitors the translation where there is one, and else the Dutch page', async () => {
+    const id = await domain.page(tenant, { slug: 'over-ons', title: 'Over ons' });
+    const translation = { slug: 'about-us', title: 'About us', locale: 'en' as const, translation_of_id: id };
+    await domain.page(tenant, translation);
+    await domain.page(tenant, { slug: 'alleen-nederlands' });
+    const titleOf = async (slug: string, headers = {}) => {
+      const found = await pages(`filter[slug_eq]=${slug}`, headers);
+      return found.map((page) => `${page.locale} ${page.slug}`);
+    };
+    expect(await titleOf('over-ons', english)).toEqual(['en about-us']);
+    expect(await titleOf('about-us', english)).toEqual(['en about-us']);
+    expect(await titleOf('about-us')).toEqual(['nl over-ons']);
+    expect(await titleOf('alleen-nederlands', english)).toEqual(['nl alleen-nederlands']);
+  });
+
+  it('speaks one language where internationalisation is off', async () => {
+    const id = await domain.page(other, { slug: 'over-ons' });
+    await domain.page(other, { slug: 'about-us', locale: 'en', translation_of_id: id });
+    const response = await server.request('GET', '/api/v1/pages?filter[slug_eq]=over-ons', {
+      ...{ host: 'demo.localhost', headers: english },
+    });
+    expect(response.json().data[0].attributes.locale).toBe('nl');
+  });
+
+  it('serves blocks complete: defaults, pictures and links', async () => {
+    const target = await domain.page(tenant, { slug: 'doel' });
+    const gone = await domain.page(tenant, { slug: 'weg', is_published: false });
+    const { id: imageId } = await server.context.db.write('public', (queries) =>
+      queries
+        .insertInto('uploads')
+        .values({
+          ...{ tenant_id: 'public', source: 'scene', path: 'bench', filename: 'bank.svg' },
+          ...{ content_type: 'image/svg+xml', width: 480, height: 360, alt_text: 'Een bank' },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    const button = (page_id: string) => ({ label: 'Ga', link_type: 'page', page_id, variant: 'light' });
+    await domain.page(tenant, { slug: 'met-blokken' }, [
+      {
+        block_type: 'HeroWithSearch',
+        data: {
+          ...{ title: 'Welkom', img: { image_id: imageId } },
+          quick_links: [
+            { label: 'Zorg', link_type: 'url', url: '/vacancies/search?q=zorg' },
+            { label: 'Kwaad', link_type: 'url', url: 'javascript:alert(1)' },
+          ],
+        },
+      },
+      { block_type: 'Markdown', data: { body: 'verborgen' }, visible: false },
+      { block_type: 'BuilderForm', data: { form_id: imageId } },
+      { block_type: 'QuoteBlock', data: { author: 'zonder citaat' } },
+      {
+        block_type: 'DynamicCards',
+        data: {
+          columns: 9,
+          cards: [
+            { title: 'A', button: button(target) },
+            { title: 'B', button: button(gone) },
+          ],
+        },
+      },
+    ]);
+    const [page] = await pages('filter[slug_eq]=met-blokken&include=content_blocks');
+    expect(page?.contentBlocks?.map(({ blockType }) => blockType)).toEqual([
+      'HeroWithSearch',
+      'DynamicCards',
+    ]);
+    const [hero, cards] = page?.contentBlocks as [HeroWithSearchBlock, DynamicCardsBlock];
+    expect(hero).toMatchObject({
+      ...{ title: 'Welkom', subtitle: null, target: 'vacancies', showPostalCode: true, background: 'none' },
+      img: { url: '/media/scenes/bench.svg', width: 480, height: 360, alt: 'Een bank', decorative: false },
+      quickLinks: [{ label: 'Zorg', href: '/vacancies/search?q=zorg' }],
+    });
+    expect(cards.columns).toBe(3);
+    expect(cards.cards.map(({ button: one }) => one?.href)).toEqual(['/doel', null]);
+  });
+});
+
+describe('GET /api/v1/pages/{id}', () => {
+  it('answers a draft and another tenant’s page like one that nobody has', async () => {
+    const shown = await domain.page(tenant, { slug: 'een' });
+    const draft = await domain.page(tenant, { slug: 'twee', is_published: false });
+    const foreign = await domain.page(other, { slug: 'drie' });
+    const answers = await Promise.all(
+      [shown, draft, foreign, '3f2504e0-4f89-41d3-9a0c-0305e82c3301'].map((id) =>
+        server.request('GET', `/api/v1/pages/${id}`, { host }),
+      ),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 404]);
+    expect(new Set(answers.slice(1).map(({ body }) => body)).size).toBe(1);
+  });
+});
