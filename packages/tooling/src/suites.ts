@@ -1,0 +1,126 @@
+import { existsSync, readFileSync, rmSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { runChecks } from './checks.ts';
+import { provideChromium } from './debian.ts';
+import { externalPostgres } from './external-postgres.ts';
+import {
+  countJest,
+  countPlaywright,
+  type JestReport,
+  type Outcome,
+  type PlaywrightReport,
+} from './reports.ts';
+import { ROOT, runTool } from './run-program.ts';
+
+type Say = (line: string) => void;
+
+export interface Suite {
+  name: string;
+  title: string;
+  run: (say: Say, before: ReadonlyMap<string, Outcome>) => Promise<Outcome>;
+}
+
+const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
+const MINUTES = 60_000;
+
+function readReport<Report>(file: string): Report | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
+}
+
+async function jest(
+  name: string,
+  projects: string[],
+  say: Say,
+  env: Record<string, string> = {},
+): Promise<Outcome> {
+  const reports = path.join(ROOT, '.cache', 'test-reports');
+  mkdirSync(reports, { recursive: true });
+  const file = path.join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  const { code, timedOut } = await runTool(
+    'jest',
+    [
+      '--selectProjects',
+      ...projects,
+      '--silent=false',
+      '--json',
+      `--outputFile=${file}`,
+      '--passWithNoTests',
+    ],
+    {
+      env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
+      show: true,
+      timeout: 10 * MINUTES,
+    },
+  );
+  const report = readReport<JestReport>(file);
+  if (!report || timedOut) {
+    say(timedOut ? `${name} was ended after ten minutes.` : `${name} ended without a report (code ${code}).`);
+    return FAILED;
+  }
+  const outcome = countJest(report);
+  // A failure outside of the tests themselves, as in the global set-up.
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+}
+
+async function onExternalPostgres(say: Say, before: ReadonlyMap<string, Outcome>): Promise<Outcome> {
+  const postgres = await externalPostgres(say);
+  if (!postgres) {
+    const { passed = 0, failed = 0, skipped = 0 } = before.get('server') ?? {};
+    say('Skipped: there is no TEST_DATABASE_URL here, and PostgreSQL 15 cannot be installed by apt as root.');
+    return { passed: 0, failed: 0, skipped: passed + failed + skipped || 1 };
+  }
+  try {
+    say(`On ${postgres.name}.`);
+    return await jest('server-external', ['server'], say, { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function endToEnd(say: Say): Promise<Outcome> {
+  const e2e = path.join(ROOT, 'e2e');
+  const missing = await provideChromium(e2e, say);
+  if (missing) {
+    say(`There is no Chromium: ${missing}`);
+    return FAILED;
+  }
+  const file = path.join(e2e, 'test-results', 'report.json');
+  rmSync(file, { force: true });
+  const { code, timedOut } = await runTool('@playwright/test', ['test'], {
+    command: 'playwright',
+    from: e2e,
+    cwd: e2e,
+    show: true,
+    timeout: 15 * MINUTES,
+  });
+  const report = readReport<PlaywrightReport>(file);
+  if (!report || timedOut) {
+    say(
+      timedOut
+        ? 'The journeys were ended after fifteen minutes.'
+        : `They ended without a report (code ${code}).`,
+    );
+    return FAILED;
+  }
+  const outcome = countPlaywright(report);
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
+}
+
+/** Everything that `npm test` runs, in order: what is quick to fail comes first. */
+export const SUITES: readonly Suite[] = [
+  {
+    name: 'checks',
+    title: 'Checks: format, lint, types, dependencies, unused code',
+    run: async (say) => ({ ...(await runChecks(say)), skipped: 0 }),
+  },
+  { name: 'unit', title: 'Unit and component tests', run: (say) => jest('unit', ['unit', 'browser'], say) },
+  {
+    name: 'server',
+    title: 'Server tests on embedded PostgreSQL',
+    // TEST_DATABASE_URL is for the round after this one.
+    run: (say) => jest('server', ['server'], say, { TEST_DATABASE_URL: '' }),
+  },
+  { name: 'postgres15', title: 'Server tests on an external PostgreSQL', run: onExternalPostgres },
+  { name: 'e2e', title: 'Journeys in Chromium against published releases', run: endToEnd },
+];

@@ -1,0 +1,32 @@
+/** `npm test [suite…]`: every check and test, or the suites that are named. */
+import { inWords, sum, type Outcome } from './reports.ts';
+import { SUITES } from './suites.ts';
+
+const say = (line: string) => console.log(line);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
+if (unknown.length > 0) {
+  say(`There is no suite ${unknown.join(', ')}; there are ${SUITES.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+const outcomes = new Map<string, Outcome>();
+const summary: string[] = [];
+for (const suite of SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  say(`\n── ${suite.title}`);
+  const started = performance.now();
+  const outcome = await suite.run(say, outcomes).catch((error: unknown): Outcome => {
+    console.error(error);
+    return { passed: 0, failed: 1, skipped: 0 };
+  });
+  outcomes.set(suite.name, outcome);
+  summary.push(
+    `${suite.title}: ${inWords(outcome)} (${((performance.now() - started) / 1000).toFixed(0)} s)`,
+  );
+  say(summary.at(-1) ?? '');
+}
+
+const total = sum([...outcomes.values()]);
+say(`\n${summary.join('\n')}\n`);
+say(inWords(total));
+process.exitCode = total.failed > 0 ? 1 : 0;
