@@ -4,7 +4,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -64,7 +64,7 @@ function install() {
 
 /** Node 24 from the workspace; where there is none for this platform, the one that runs this, if it is new enough. */
 function nodeOfWorkspace() {
-  const own = join(ROOT, 'node_modules', '.bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const own = join(ROOT, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node');
   if (existsSync(own)) return own;
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major < 24 || (major === 24 && minor < 9))
@@ -81,18 +81,16 @@ if (Number(process.versions.node.split('.')[0]) < 20)
   fail(`Node ${process.versions.node} is too old; this needs 20 or later.`);
 
 install();
-const child = spawn(
-  nodeOfWorkspace(),
-  ['--disable-warning=ExperimentalWarning', join(ROOT, entry), ...args],
-  {
-    stdio: 'inherit',
-    env: {
-      ...process.env,
-      PATH: `${join(ROOT, 'node_modules', '.bin')}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
-    },
+const node = nodeOfWorkspace();
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, entry), ...args], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter),
   },
-);
+});
 // A terminal sends Ctrl-C to the whole group; what is sent to this process alone has to be passed on.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.on('SIGINT', () => undefined);
+child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));

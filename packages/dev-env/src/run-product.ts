@@ -17,6 +17,7 @@ import { loadPlaces } from './places/index.ts';
 import {
   DataDirectoryError,
   InstanceRunningError,
+  NoBinariesError,
   startPostgres,
   type RunningPostgres,
 } from './postgres/index.ts';
@@ -84,8 +85,8 @@ async function startDatabase({ environment, dataDir, say }: RunOptions): Promise
   try {
     return await startPostgres({ dataDir, onProgress: (message) => say(`  ${message}`) });
   } catch (error) {
-    if (error instanceof InstanceRunningError || error instanceof DataDirectoryError)
-      throw new StartRefused(error.message);
+    const forPeople = [InstanceRunningError, DataDirectoryError, NoBinariesError];
+    if (forPeople.some((kind) => error instanceof kind)) throw new StartRefused((error as Error).message);
     throw error;
   }
 }
