@@ -1,0 +1,204 @@
+import type { WeekDayPart } from '@samen/contracts';
+import { makeUser, makeVacancy, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+import { facets, siteHandlers, vacancyList } from '../../test/site-api.ts';
+
+async function open(path: string, handlers: ApiHandlers = {}, options: object = {}) {
+  const api = await startApi(siteHandlers(handlers));
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, ...options });
+  return { api, ...page };
+}
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const addressOf = ({ router }: Awaited<ReturnType<typeof open>>) => router.state.location.search;
+const askedFor = ({ api }: Awaited<ReturnType<typeof open>>, path = '/api/v1/vacancies') =>
+  api.calls.filter((call) => call.path === path).at(-1)?.query;
+
+describe('the vacancy bank', () => {
+  it('shows what it found, says how many, and names the document', async () => {
+    const page = await open('/vacancies/search?q=taal');
+    await using _api = page.api;
+    await heading('2 vacatures');
+    expect(screen.getByRole('status')).toHaveTextContent('2 vacatures gevonden');
+    const [first] = screen.getAllByRole('article');
+    expect(within(first as HTMLElement).getByRole('link', { name: 'Taalmaatje' })).toHaveAttribute(
+      'href',
+      '/vacancies/vacancy-1',
+    );
+    expect(first).toHaveTextContent('Zorggroep De Linde');
+    expect(first).toHaveTextContent('2 uur per week');
+    expect(askedFor(page)?.get('filter[q]')).toBe('taal');
+    expect(document.title).toMatch(/^Vacatures zoeken - /);
+  });
+
+  it('says it is loading until the first answer', async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const page = await open('/vacancies/search', {
+      'GET /api/v1/vacancies': async () => {
+        await waiting;
+        return vacancyList([makeVacancy()]);
+      },
+    });
+    await using _api = page.api;
+    expect(await screen.findByText('Vacatures laden')).toBeInTheDocument();
+    answer();
+    await heading('1 vacature');
+  });
+
+  it('keeps the search when it fails, and tries again', async () => {
+    const page = await open('/vacancies/search?q=taal', { 'GET /api/v1/vacancies': refusal(500, 'internal') });
+    await using _api = page.api;
+    expect(await screen.findByText('De vacatures konden niet worden geladen')).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Wat' })).toHaveValue('taal');
+    page.api.handlers['GET /api/v1/vacancies'] = vacancyList([makeVacancy()]);
+    await page.user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+    await heading('1 vacature');
+  });
+
+  it('keeps the filters of an empty result and offers which single one to drop', async () => {
+    const drop = [
+      { filter: 'q', count: 9 },
+      { filter: 'category_ids_in', count: 1 },
+      { filter: 'dayparts_in', count: 0 },
+    ];
+    const page = await open('/vacancies/search?q=xylofoon&category=natuur&daypart=mon_morning', {
+      'GET /api/v1/vacancies': vacancyList([]),
+      'GET /api/v1/vacancies/facets': facets({ drop }),
+    });
+    await using _api = page.api;
+    await heading('Geen resultaten gevonden');
+    expect(
+      screen.getByText('We vonden niets bij deze zoektermen. Probeer andere zoektermen.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: /^Natuur/ })).toBeChecked();
+    expect(screen.getByRole('link', { name: 'Zonder ‘Natuur’' })).toHaveAttribute(
+      'href',
+      '/vacancies/search?q=xylofoon&daypart=mon_morning',
+    );
+    expect(screen.getByRole('link', { name: 'Zonder de zoekwoorden ‘xylofoon’' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Maandag/ })).not.toBeInTheDocument();
+  });
+
+  it('puts a filter with its count into the address, and takes it out by its chip', async () => {
+    const page = await open('/vacancies/search?q=taal&page=3');
+    await using _api = page.api;
+    const box = await screen.findByRole('checkbox', { name: /^Natuur/ });
+    expect(box.closest('label')).toHaveTextContent('Natuur12');
+    await page.user.click(box);
+    expect(addressOf(page)).toBe('?q=taal&category=natuur');
+    await waitFor(() => expect(askedFor(page)?.get('filter[category_ids_in]')).toBe('c-natuur'));
+    expect(askedFor(page, '/api/v1/vacancies/facets')?.get('filter[category_ids_in]')).toBe('c-natuur');
+    await page.user.click(screen.getByRole('button', { name: 'Natuur verwijderen' }));
+    expect(addressOf(page)).toBe('?q=taal');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  });
+
+  it('goes back to the search before', async () => {
+    const page = await open('/vacancies/search');
+    await using _api = page.api;
+    const words = await screen.findByRole('textbox', { name: 'Wat' });
+    await page.user.type(words, 'moestuin');
+    await page.user.click(screen.getByRole('button', { name: 'Zoek' }));
+    expect(addressOf(page)).toBe('?q=moestuin');
+    expect(words).toHaveValue('moestuin');
+    await act(() => page.router.navigate(-1));
+    await waitFor(() => expect(words).toHaveValue(''));
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/vacancies/search');
+  });
+
+  it('clears all filters but the words', async () => {
+    const page = await open('/vacancies/search?q=taal&category=natuur&daypart=wed_afternoon&type=language&size=10');
+    await using _api = page.api;
+    await page.user.click(await screen.findByRole('button', { name: 'Wis alles' }));
+    expect(addressOf(page)).toBe('?q=taal&size=10');
+  });
+
+  it('says what it searched for when a word was corrected', async () => {
+    const corrections = [{ typed: 'taalmatje', used: 'taalmaatje' }];
+    const page = await open('/vacancies/search?q=taalmatje', {
+      'GET /api/v1/vacancies/facets': facets({ corrections }),
+    });
+    await using _api = page.api;
+    expect(await screen.findByText(/We zochten op ‘taalmaatje’/)).toBeInTheDocument();
+  });
+
+  it('says days and hours in a few words', async () => {
+    const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri'] as const;
+    const cells = (days: readonly string[], parts: string[]) =>
+      days.flatMap((day) => parts.map((part) => `${day}_${part}` as WeekDayPart));
+    const activity = { startsAt: '2026-12-12T08:30:00Z', endsAt: '2026-12-12T10:30:00Z' };
+    const expected: [Parameters<typeof makeVacancy>[0], string][] = [
+      [{ dayparts: ['wed_afternoon'] }, 'Woensdagmiddag'],
+      [{ dayparts: cells(weekdays, ['morning', 'afternoon']) }, 'Doordeweeks, overdag'],
+      [{ dayparts: cells(['tue', 'thu'], ['evening']) }, 'Di en do, avond'],
+      [{ dayparts: cells(['sat', 'sun'], ['morning', 'afternoon', 'evening']) }, 'In het weekend, de hele dag'],
+      [{ dayparts: ['mon_morning', 'tue_evening'] }, 'In overleg'],
+      [{ dayparts: [] }, 'In overleg'],
+      [activity, 'Za 12 december, 9.30 uur'],
+      [{ ...activity, endsAt: '2026-12-14T10:30:00Z' }, 'Za 12 december tot en met ma 14 december'],
+      [{ ...activity, recurrence: { weekdays: [6], until: '2027-01-01' } }, 'Elke zaterdag, 9.30 uur'],
+    ];
+    const vacancies = expected.map(([own], index) => makeVacancy({ ...own, id: `vacancy-${index}` }));
+    const page = await open('/vacancies/search', { 'GET /api/v1/vacancies': vacancyList(vacancies) });
+    await using _api = page.api;
+    await heading(/^9 vacatures/);
+    const said = screen.getAllByRole('article').map((row) => within(row).getAllByRole('listitem')[0]?.textContent);
+    expect(said).toEqual(expected.map(([, text]) => text));
+  });
+});
+
+describe('near a place', () => {
+  const nijmegen = toResource('places', { id: 'p1', name: 'Nijmegen', latitude: 51.84, longitude: 5.86 });
+
+  it('searches around its coordinates, at the usual distance of the centre', async () => {
+    const page = await open('/vacancies/search?place=6511', { 'GET /api/v1/geocode': { data: nijmegen } });
+    await using _api = page.api;
+    await heading('2 vacatures bij Nijmegen');
+    expect(askedFor(page, '/api/v1/geocode')?.get('postal_code')).toBe('6511');
+    expect(askedFor(page)?.get('filter[near]')).toBe('51.84,5.86,10');
+    expect(askedFor(page)?.get('sort')).toBe('distance');
+    expect(screen.getByRole('button', { name: 'Binnen 10 km van Nijmegen verwijderen' })).toBeInTheDocument();
+    expect(page.api.calls.filter(({ path }) => path === '/api/v1/vacancies')).toHaveLength(1);
+  });
+
+  it.each([
+    ['9999 ZZ', /Deze plaats of postcode kennen we niet/],
+    ['65a', 'Vul een geldige postcode in, bijvoorbeeld 6511 AB'],
+  ])('says at the field that it does not know %s, and invents no point', async (place, message) => {
+    const page = await open(`/vacancies/search?place=${place}`);
+    await using _api = page.api;
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: 'Waar' })).toBeInvalid();
+    await heading('2 vacatures');
+    expect(askedFor(page)?.has('filter[near]')).toBe(false);
+  });
+});
+
+describe('keeping a vacancy', () => {
+  it('is for who is signed in', async () => {
+    const page = await open('/vacancies/search');
+    await using _api = page.api;
+    await heading('2 vacatures');
+    expect(screen.queryByRole('button', { name: 'Bewaar Taalmaatje' })).not.toBeInTheDocument();
+  });
+
+  it('sends it and shows it', async () => {
+    const page = await open(
+      '/vacancies/search',
+      {
+        'PUT /api/v1/vacancies/vacancy-1/favorite': { status: 204 },
+      },
+      { session: { status: 'SIGNED_IN', user: makeUser() } },
+    );
+    await using _api = page.api;
+    const button = await screen.findByRole('button', { name: 'Bewaar Taalmaatje' });
+    expect(button).toHaveAttribute('aria-pressed', 'false');
+    page.api.handlers['GET /api/v1/vacancies'] = vacancyList([makeVacancy({ favorited: true })]);
+    await page.user.click(button);
+    await waitFor(() => expect(button).toHaveAttribute('aria-pressed', 'true'));
+    expect(page.api.calls.some(({ method }) => method === 'PUT')).toBe(true);
+  });
+});

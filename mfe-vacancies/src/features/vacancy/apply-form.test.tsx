@@ -1,0 +1,194 @@
+import { makeApplication, makeUser, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+import { losingAnswers } from '../../test/losing-answers.ts';
+import { siteHandlers } from '../../test/site-api.ts';
+
+const TAKEN = { status: 201, body: { data: toResource('applications', makeApplication()) } };
+const POST = 'POST /api/v1/applications';
+
+async function open(handlers: ApiHandlers = {}, options: object = {}) {
+  const api = await startApi(siteHandlers({ [POST]: TAKEN, ...handlers }));
+  const page = await renderRemote(remote, { path: '/vacancies/vacancy-1', config: remoteConfig, api, ...options });
+  await screen.findByRole('heading', { name: 'Ik wil meehelpen' });
+  return { api, ...page };
+}
+
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const field = (name: string) => screen.getByLabelText(name, { exact: false, selector: 'input, textarea' });
+const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Verstuur mijn reactie' }));
+const sentBy = ({ api }: Opened) => api.calls.filter(({ method }) => method === 'POST');
+
+async function fillIn({ user }: Opened) {
+  await user.type(field('Voornaam'), 'Iris');
+  await user.type(field('Achternaam'), 'van den Berg');
+  await user.type(field('E-mailadres'), 'iris@post.example');
+  await user.type(field('Je bericht'), 'Ik kom graag kijken.');
+}
+
+describe('applying as a visitor', () => {
+  it('sends what was filled in and says that a mail asks to confirm it', async () => {
+    const page = await open();
+    await using _api = page.api;
+    await fillIn(page);
+    await send(page);
+    const done = await screen.findByRole('heading', { name: 'Nog één stap: kijk in je mail' });
+    expect(done).toHaveFocus();
+    expect(screen.getByText(/iris@post.example/)).toBeInTheDocument();
+    expect(sentBy(page).map(({ body }) => body)).toEqual([
+      {
+        data: {
+          type: 'applications',
+          attributes: {
+            vacancy_id: 'vacancy-1',
+            first_name: 'Iris',
+            last_name: 'van den Berg',
+            email: 'iris@post.example',
+            message: 'Ik kom graag kijken.',
+          },
+        },
+      },
+    ]);
+    expect(page.runtime.dirty.isDirty()).toBe(false);
+  });
+
+  it('checks a field when it is left, and not while somebody types', async () => {
+    const page = await open();
+    await using _api = page.api;
+    const email = field('E-mailadres');
+    await page.user.type(email, 'iris@post');
+    expect(email).toBeValid();
+    await page.user.tab();
+    expect(email).toBeInvalid();
+    expect(email).toHaveAccessibleDescription('Vul een geldig e-mailadres in, bijvoorbeeld naam@voorbeeld.nl');
+  });
+
+  it('sends nothing with errors: it sums them up and goes to the first one', async () => {
+    const page = await open();
+    await using _api = page.api;
+    await page.user.type(field('Voornaam'), 'Iris');
+    await page.user.type(field('Telefoonnummer'), '12');
+    await send(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      /Het formulier bevat fouten.*Achternaam: Dit veld is verplicht.*E-mailadres: Dit veld is verplicht.*Telefoonnummer: Vul een geldig telefoonnummer in/,
+    );
+    expect(field('Achternaam')).toHaveFocus();
+    expect(sentBy(page)).toEqual([]);
+  });
+
+  it('puts what the server refuses on its field', async () => {
+    const page = await open({
+      [POST]: refusal(422, 'email', { pointer: '/data/attributes/email', detail: 'Dit adres bestaat niet' }),
+    });
+    await using _api = page.api;
+    await fillIn(page);
+    await send(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent('E-mailadres: Dit adres bestaat niet');
+    expect(field('E-mailadres')).toHaveFocus();
+    expect(field('E-mailadres')).toHaveAccessibleDescription('Dit adres bestaat niet');
+  });
+
+  it.each([
+    ['was applied for before', refusal(422, 'already_applied'), 'Je hebt al op deze vacature gereageerd'],
+    ['has just been closed', refusal(409, 'invalid_transition'), 'Deze vacature is net gesloten'],
+    ['is no longer there', refusal(404, 'not_found'), 'Deze vacature is net gesloten'],
+    ['gets too many', refusal(429, 'rate_limited'), 'Je reactie is niet verstuurd'],
+  ])('says so when the vacancy %s, and keeps the text', async (_what, answer, message) => {
+    const page = await open({ [POST]: answer });
+    await using _api = page.api;
+    await fillIn(page);
+    await send(page);
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(field('Je bericht')).toHaveValue('Ik kom graag kijken.');
+  });
+
+  it('keeps the text when the answer is lost, and sending again makes no second application', async () => {
+    const api = await startApi(siteHandlers());
+    await using _api = api;
+    await using line = await losingAnswers(api.url);
+    const keys = new Set<unknown>();
+    api.handlers[POST] = ({ headers }) => {
+      keys.add(headers['idempotency-key']);
+      return TAKEN;
+    };
+    const path = '/vacancies/vacancy-1';
+    const page = await renderRemote(remote, { path, config: remoteConfig, api: { ...api, url: line.url } });
+    await screen.findByRole('heading', { name: 'Ik wil meehelpen' });
+    await fillIn({ api, ...page });
+    line.isOn = true;
+    await send({ api, ...page });
+    expect(await screen.findByText(/Er is geen verbinding/, {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(field('Je bericht')).toHaveValue('Ik kom graag kijken.');
+    line.isOn = false;
+    await page.user.click(screen.getByRole('button', { name: 'Opnieuw versturen' }));
+    await screen.findByRole('heading', { name: 'Nog één stap: kijk in je mail' });
+    expect(api.calls.filter(({ method }) => method === 'POST').length).toBeGreaterThan(1);
+    expect([...keys]).toEqual([expect.any(String)]);
+  });
+
+  it('tells the server when the trap was filled in', async () => {
+    const page = await open();
+    await using _api = page.api;
+    await fillIn(page);
+    const trap = field('Laat dit veld leeg');
+    await page.user.type(trap, 'https://spam.example');
+    await send(page);
+    await waitFor(() => expect(sentBy(page)).toHaveLength(1));
+    expect(JSON.stringify(sentBy(page)[0]?.body)).toContain('spam.example');
+  });
+
+  it('asks before leaving with a text that was not sent', async () => {
+    const page = await open();
+    await using _api = page.api;
+    await page.user.type(field('Je bericht'), 'Half');
+    await act(async () => page.router.navigate('/vacancies/search'));
+    expect(await screen.findByText('There is unsaved input.')).toBeInTheDocument();
+    expect(page.router.state.location.pathname).toBe('/vacancies/vacancy-1');
+  });
+});
+
+describe('a text that is half typed', () => {
+  it('is kept outside the release, so that a switch need not wait for it', async () => {
+    const page = await open();
+    await using _api = page.api;
+    await page.user.type(field('Je bericht'), 'Half');
+    expect(page.runtime.store.getState()['kit/drafts']).toEqual({
+      'vacancies/apply': {
+        path: '/vacancies/vacancy-1',
+        value: { firstName: '', lastName: '', email: '', phoneNumber: '', message: 'Half' },
+      },
+    });
+    expect(page.runtime.dirty.isDirty('vacancies')).toBe(true);
+    expect(page.runtime.dirty.holdsSwitch('vacancies')).toBe(false);
+    expect(screen.getByText('4 / 2000')).toBeInTheDocument();
+  });
+
+  it('is forgotten once it was sent', async () => {
+    const page = await open();
+    await using _api = page.api;
+    await fillIn(page);
+    await send(page);
+    await screen.findByRole('heading', { name: 'Nog één stap: kijk in je mail' });
+    expect(JSON.stringify(page.runtime.store.getState()['kit/drafts'])).not.toContain('Ik kom graag kijken');
+  });
+});
+
+describe('applying when signed in', () => {
+  const user = makeUser({ phoneNumber: '+31612345678' });
+  const session = { status: 'SIGNED_IN' as const, userState: 'loaded' as const, user };
+
+  it('asks nothing that the account knows, and needs no confirmation', async () => {
+    const page = await open({}, { session });
+    await using _api = page.api;
+    expect(screen.getByText(/Je reageert als/)).toHaveTextContent('Je reageert als Fatima El Amrani');
+    expect(screen.queryByLabelText('Voornaam')).not.toBeInTheDocument();
+    expect(field('Telefoonnummer')).toHaveValue('+31612345678');
+    await send(page);
+    expect(await screen.findByRole('heading', { name: 'Je reactie is verstuurd' })).toBeInTheDocument();
+    expect(sentBy(page)[0]?.body).toEqual({
+      data: { type: 'applications', attributes: { vacancy_id: 'vacancy-1', phone_number: '+31612345678' } },
+    });
+  });
+});

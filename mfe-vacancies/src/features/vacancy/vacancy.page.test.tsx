@@ -1,0 +1,117 @@
+import type { Vacancy } from '@samen/contracts';
+import { makeOrganization, makeVacancy, refusal, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
+import { screen, within } from '@testing-library/react';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+import { oneVacancy, siteHandlers, vacancyList } from '../../test/site-api.ts';
+import { liftHeadings } from './lift-headings.ts';
+
+async function open(own: Partial<Vacancy> = {}, handlers: ApiHandlers = {}) {
+  const api = await startApi(siteHandlers({ 'GET /api/v1/vacancies/vacancy-1': oneVacancy(own), ...handlers }));
+  const page = await renderRemote(remote, { path: '/vacancies/vacancy-1', config: remoteConfig, api });
+  return { api, ...page };
+}
+
+const title = () => screen.findByRole('heading', { level: 1, name: 'Taalmaatje' });
+
+describe('a vacancy', () => {
+  it('says what it is, for whom, when and where', async () => {
+    const { api } = await open({
+      description: '## Wat ga je doen?\n\n- Praten\n- Lezen',
+      ageGroupIds: ['a-16-17', 'a-18-26', 'a-27-66', 'a-67'],
+      dayparts: ['wed_afternoon'],
+      frequency: 'regularly',
+      requiresVog: true,
+      district: 'Hees',
+    });
+    await using _api = api;
+    await title();
+    expect(document.title).toMatch(/^Taalmaatje - /);
+    const trail = screen.getByRole('navigation', { name: 'Kruimelpad' });
+    expect(within(trail).getByRole('link', { name: 'Taal' })).toHaveAttribute(
+      'href',
+      '/vacancies/search?category=taal',
+    );
+    expect(screen.getByText('Woensdagmiddag')).toBeInTheDocument();
+    expect(screen.getByText('Regelmatig, 2 uur per week')).toBeInTheDocument();
+    expect(screen.getByText('Vanaf 16 jaar')).toBeInTheDocument();
+    expect(screen.getByText('Kan meteen')).toBeInTheDocument();
+    expect(screen.getByText('Hees, Nijmegen', { selector: 'li' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Wat ga je doen?' })).toBeInTheDocument();
+    expect(screen.getByText(/Verklaring Omtrent het Gedrag/)).toBeInTheDocument();
+    expect(screen.getByText('Reageert meestal binnen 2 dagen')).toBeInTheDocument();
+  });
+
+  it('shows others like it', async () => {
+    const { api } = await open({}, {
+      'GET /api/v1/vacancies/vacancy-1/similar': vacancyList([makeVacancy({ id: 'vacancy-9', title: 'Voorlezer' })]),
+    });
+    await using _api = api;
+    expect(await screen.findByRole('link', { name: 'Voorlezer' })).toHaveAttribute('href', '/vacancies/vacancy-9');
+    expect(screen.getByRole('link', { name: 'Meer in Taal' })).toBeInTheDocument();
+  });
+
+  it('says it is loading until it is here', async () => {
+    let answer: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => (answer = resolve));
+    const { api } = await open({}, {
+      'GET /api/v1/vacancies/vacancy-1': async () => {
+        await waiting;
+        return oneVacancy();
+      },
+    });
+    await using _api = api;
+    expect(await screen.findByText('Vacature laden')).toBeInTheDocument();
+    answer();
+    await title();
+  });
+
+  it('is the error page when there is no such vacancy', async () => {
+    const { api } = await open({}, { 'GET /api/v1/vacancies/vacancy-1': refusal(404, 'not_found') });
+    await using _api = api;
+    expect(await screen.findByText('404: Page not found: /vacancies/vacancy-1')).toBeInTheDocument();
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    const { api, user } = await open({}, { 'GET /api/v1/vacancies/vacancy-1': refusal(500, 'internal') });
+    await using _api = api;
+    const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+    expect(screen.getByText('De vacature kon niet worden geladen')).toBeInTheDocument();
+    api.handlers['GET /api/v1/vacancies/vacancy-1'] = oneVacancy();
+    await user.click(retry);
+    await title();
+  });
+
+  it('has a link in the place of the form when applying happens elsewhere', async () => {
+    const { api } = await open({ applyUrl: 'https://museum.example/meedoen' });
+    await using _api = api;
+    expect(await screen.findByRole('link', { name: 'Naar de website' })).toHaveAttribute(
+      'href',
+      'https://museum.example/meedoen',
+    );
+    expect(screen.queryByRole('button', { name: 'Verstuur mijn reactie' })).not.toBeInTheDocument();
+  });
+
+  it('has no form any more once it is closed', async () => {
+    const { api } = await open({ status: 'filled' });
+    await using _api = api;
+    expect(await screen.findByRole('heading', { name: 'Deze vacature is gesloten' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Verstuur mijn reactie' })).not.toBeInTheDocument();
+  });
+
+  it('marks a text in another language', async () => {
+    const { api } = await open({ locale: 'en', organization: makeOrganization() });
+    await using _api = api;
+    expect(await title()).toHaveAttribute('lang', 'en');
+  });
+});
+
+describe('headings of a description', () => {
+  it.each([
+    ['begin right below the title', '## Wat?\n\ntekst\n\n### Hoe?', '# Wat?\n\ntekst\n\n## Hoe?'],
+    ['stay where they begin at the top', '# Wat?\n\n## Hoe?', '# Wat?\n\n## Hoe?'],
+    ['are not looked for inside a line', 'nummer ## 3', 'nummer ## 3'],
+  ])('%s', (_what, text, expected) => {
+    expect(liftHeadings(text)).toBe(expected);
+  });
+});
