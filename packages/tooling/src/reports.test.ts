@@ -1,6 +1,6 @@
 import { countJest, countPlaywright, inWords, sum } from './reports.ts';
 
-const jest = {
+const report = {
   numPassedTests: 5,
   numFailedTests: 1,
   numPendingTests: 2,
@@ -9,7 +9,7 @@ const jest = {
 };
 
 it('counts a test file that cannot be loaded as a failure', () => {
-  expect(countJest({ ...jest, numRuntimeErrorTestSuites: 2 })).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  expect(countJest({ ...report, numRuntimeErrorTestSuites: 2 })).toEqual({ passed: 5, failed: 3, skipped: 2 });
 });
 
 it('counts a test that only passed when repeated, and an error outside tests, as failures', () => {
@@ -22,6 +22,6 @@ it('counts a test that only passed when repeated, and an error outside tests, as
 });
 
 it('says nothing of skipped tests when there are none', () => {
-  expect(inWords(sum([countJest({ ...jest, numPendingTests: 0 })]))).toBe('5 passed, 1 failed');
-  expect(inWords(sum([countJest(jest), countJest(jest)]))).toBe('10 passed, 2 failed, 4 skipped');
+  expect(inWords(sum([countJest({ ...report, numPendingTests: 0 })]))).toBe('5 passed, 1 failed');
+  expect(inWords(sum([countJest(report), countJest(report)]))).toBe('10 passed, 2 failed, 4 skipped');
 });
