@@ -19,7 +19,7 @@ const COMMANDS = {
   release: 'packages/releases/src/cli.ts',
   ship: 'packages/releases/src/ship.ts',
   bench: 'packages/tooling/src/bench.ts',
-  'db:setup': 'packages/server/src/db/setup.ts',
+  'db:setup': 'packages/dev-env/src/db-setup.ts',
 };
 
 function fail(message) {

@@ -9,7 +9,11 @@ const report = {
 };
 
 it('counts a test file that cannot be loaded as a failure', () => {
-  expect(countJest({ ...report, numRuntimeErrorTestSuites: 2 })).toEqual({ passed: 5, failed: 3, skipped: 2 });
+  expect(countJest({ ...report, numRuntimeErrorTestSuites: 2 })).toEqual({
+    passed: 5,
+    failed: 3,
+    skipped: 2,
+  });
 });
 
 it('counts a test that only passed when repeated, and an error outside tests, as failures', () => {
