@@ -28,11 +28,29 @@ export function requireAccess(caller: Caller, access: Access, inactiveAllowed = 
   if (callerScope(caller, access.action) === null) refuseAction(caller, access.action);
 }
 
+/** A registered route and who may call it. */
+export interface InventoryEntry {
+  method: string;
+  url: string;
+  access: Access;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route, as it was registered. */
+    inventory: InventoryEntry[];
+  }
+}
+
 /** Feature switch, then permission. Refuses at start-up a route without `config.access`. */
 export function accessPlugin(app: FastifyInstance): void {
+  app.decorate('inventory', []);
   app.addHook('onRoute', (route: RouteOptions) => {
-    if (route.config?.access === undefined)
-      throw new UndeclaredAccessError(`${String(route.method)} ${route.url} does not declare its access`);
+    const { url, config } = route;
+    if (config?.access === undefined)
+      throw new UndeclaredAccessError(`${String(route.method)} ${url} does not declare its access`);
+    const { access } = config;
+    app.inventory.push(...[route.method].flat().map((method) => ({ method, url, access })));
   });
   app.addHook('onRequest', async (request) => {
     const { access, feature, inactiveAllowed } = request.routeOptions.config;

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { domainBuilders } from './domain-seed.ts';
+import type { SeedBuilders, SeededTenant } from './seed.ts';
+
+/** One record of everything, of the tenant that must not be seen; the secret word stands in all of them. */
+export interface ForeignRecords {
+  organizationId: string;
+  vacancyId: string;
+  applicationId: string;
+  pageId: string;
+  userId: string;
+  centerId: string;
+}
+
+/** Fills a tenant with records that carry `secret`. Returns their ids. */
+export async function foreignRecords(
+  db: Database,
+  seed: SeedBuilders,
+  tenant: SeededTenant,
+  secret: string,
+): Promise<ForeignRecords> {
+  const { tenantId, centerId } = tenant;
+  const domain = domainBuilders(db);
+  const organizationId = await seed.organization(tenantId, centerId, { name: secret, description: secret });
+  const { id: userId } = await seed.user(
+    tenant,
+    { [tenant.rootOrganizationId]: ['admin'] },
+    { first_name: secret, last_name: secret },
+  );
+  const vacancyId = await domain.vacancy(tenant, {
+    ...{ title: `${secret} helpen`, description: secret, organization_id: organizationId },
+    shared_across_centers: true,
+  });
+  const { applicationId, pageId } = await db.write(tenantId, async (queries) => {
+    const application = await sql<{ id: string }>`
+      INSERT INTO applications (tenant_id, vacancy_id, vacancy_title, organization_id, volunteer_center_id, user_id,
+        first_name, last_name, email, confirmed_at)
+      VALUES (${tenantId}, ${vacancyId}, ${secret}, ${organizationId}, ${centerId}, ${userId}, ${secret}, ${secret},
+        'secret@alfa.example', now()) RETURNING id`.execute(queries);
+    const page = await sql<{ id: string }>`
+      INSERT INTO pages (tenant_id, volunteer_center_id, title, slug, page_type, is_published, published_at, summary)
+      VALUES (${tenantId}, ${centerId}, ${secret}, 'geheim', 'news', true, now() - interval '1 hour', ${secret})
+      RETURNING id`.execute(queries);
+    await sql`
+      INSERT INTO menu_items (tenant_id, volunteer_center_id, name, menu, link_type, url, position)
+      VALUES (${tenantId}, ${centerId}, ${secret}, 'header', 'url', 'https://example.org', 1)`.execute(
+      queries,
+    );
+    await sql`UPDATE volunteer_center_profiles SET name = ${secret} WHERE tenant_id = ${tenantId}`.execute(
+      queries,
+    );
+    await sql`UPDATE categories SET label_nl = ${secret} WHERE tenant_id = ${tenantId}`.execute(queries);
+    return { applicationId: application.rows[0]?.id ?? '', pageId: page.rows[0]?.id ?? '' };
+  });
+  return { organizationId, vacancyId, applicationId, pageId, userId, centerId };
+}

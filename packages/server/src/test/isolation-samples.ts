@@ -1,0 +1,40 @@
+import type { ForeignRecords } from './isolation-records.ts';
+
+/** A request that would be right if the record were one's own. */
+export interface RequestSample {
+  params?: Record<string, string>;
+  query?: string;
+  body?: unknown;
+  /** It names a record of another tenant, so its answer has to be 404. */
+  foreign?: true;
+}
+
+const resource = (type: string, attributes: object) => ({ data: { type, attributes } });
+
+/** By method and route. Endpoints without a record in the address and without a body need no entry. */
+export function requestSamples(records: ForeignRecords): Record<string, RequestSample> {
+  const vacancy = { params: { id: records.vacancyId }, foreign: true } as const;
+  const application = { params: { id: records.applicationId }, foreign: true } as const;
+  return {
+    'POST /auth/sign_in': { body: { email: 'secret@alfa.example', password: 'x' } },
+    'POST /auth/password': { body: { email: 'secret@alfa.example' } },
+    'PUT /auth/password': { body: { password: 'een lang wachtwoord', resetPasswordToken: 'x'.repeat(32) } },
+    'POST /api/v1/confirm': { body: { confirmation_token: 'x'.repeat(32) }, foreign: true },
+    'PATCH /api/v1/current_user': { body: { user: { job_title: 'x' } } },
+    'GET /api/v1/volunteer_centers/:id': { params: { id: records.centerId }, foreign: true },
+    'GET /api/v1/pages/:id': { params: { id: records.pageId }, foreign: true },
+    'GET /api/v1/vacancies/:id': vacancy,
+    'GET /api/v1/vacancies/:id/similar': vacancy,
+    'PUT /api/v1/vacancies/:id/favorite': vacancy,
+    'DELETE /api/v1/vacancies/:id/favorite': vacancy,
+    'GET /api/v1/applications/:id': application,
+    'PUT /api/v1/applications/:id/withdraw': application,
+    'POST /api/v1/applications': {
+      body: resource('applications', {
+        ...{ vacancy_id: records.vacancyId, first_name: 'Sam', last_name: 'Bos', email: 'sam@beta.example' },
+      }),
+      foreign: true,
+    },
+    'POST /api/v1/applications/confirm': { body: { token: 'x'.repeat(32) }, foreign: true },
+  };
+}

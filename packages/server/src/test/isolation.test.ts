@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import { OWN, PERMISSIONS } from '@samen/contracts';
+import type { Access } from '../http/app-types.ts';
+import type { InventoryEntry } from '../plugins/access.ts';
+import { foreignRecords, type ForeignRecords } from './isolation-records.ts';
+import { requestSamples } from './isolation-samples.ts';
+import { withoutRowSecurity } from './row-security.ts';
+import type { SeededTenant, SeededUser } from './seed.ts';
+import { testServer, type TestServer } from './test-server.ts';
+
+/**
+ * Every registered endpoint against another tenant and a stranger. The matrix is made of the routes themselves, so an
+ * endpoint that is added is tested, or this file asks for what a valid request to it looks like.
+ */
+
+/** What everybody may do with their own records, no role needed. */
+const OWN_ACTIONS: ReadonlySet<string> = new Set(OWN);
+
+const SECRET = 'Geheimzinnig';
+
+let server: TestServer;
+let alfa: SeededTenant;
+let betaAdmin: SeededUser;
+let loner: SeededUser;
+let records: ForeignRecords;
+let cells = 0;
+
+beforeAll(async () => {
+  server = await testServer({
+    // A route that forgot both guards, to see that this suite would notice.
+    register: async (app) => {
+      app.get('/leak', { config: { access: 'public' } }, async (_request, reply) => {
+        const rows = await app.context.db.read('beta', (queries) =>
+          queries.selectFrom('users').selectAll().execute(),
+        );
+        return reply.type('application/json').send(JSON.stringify(rows));
+      });
+    },
+  });
+  alfa = await server.seed.tenant('alfa');
+  const beta = await server.seed.tenant('beta');
+  betaAdmin = await server.seed.user(beta, { [beta.rootOrganizationId]: ['admin'] });
+  loner = await server.seed.user(beta);
+  records = await foreignRecords(server.context.db, server.seed, alfa, SECRET);
+});
+afterAll(async () => {
+  process.stdout.write(`isolation: ${cells} cells\n`);
+  await server.close();
+});
+
+const endpoints = (): InventoryEntry[] =>
+  server.app.inventory.filter(({ url }) => /^\/(api\/v1|auth)\//.test(url));
+
+const isOpen = (access: Access) => access === 'public';
+const sampleOf = ({ method, url }: InventoryEntry) => requestSamples(records)[`${method} ${url}`];
+
+function addressOf(endpoint: InventoryEntry): string {
+  const { params = {}, query = '' } = sampleOf(endpoint) ?? {};
+  return endpoint.url.replace(/:(\w+)/g, (_, name: string) => params[name] ?? `missing-${name}`) + query;
+}
+
+const call = (endpoint: InventoryEntry, options: Parameters<TestServer['request']>[2]) => {
+  cells += 1;
+  const { body } = sampleOf(endpoint) ?? {};
+  return server.request(endpoint.method, addressOf(endpoint), {
+    ...options,
+    ...(body === undefined ? {} : { body }),
+  });
+};
+
+async function verdicts(
+  chosen: readonly InventoryEntry[],
+  options: (endpoint: InventoryEntry) => Parameters<TestServer['request']>[2],
+): Promise<string[]> {
+  const answers: string[] = [];
+  for (const endpoint of chosen) {
+    const { statusCode, body } = await call(endpoint, options(endpoint));
+    answers.push(`${endpoint.method} ${endpoint.url} ${statusCode}${body.includes(SECRET) ? ' LEAK' : ''}`);
+  }
+  return answers;
+}
+
+const expected = (chosen: readonly InventoryEntry[], status: number) =>
+  chosen.map(({ method, url }) => `${method} ${url} ${status}`);
+
+it('knows a valid request to every endpoint that names a record or takes a body', () => {
+  const unknown = endpoints().filter((endpoint) => {
+    const needs = endpoint.url.includes(':') || ['POST', 'PUT', 'PATCH'].includes(endpoint.method);
+    return needs && !sampleOf(endpoint);
+  });
+  expect(unknown).toEqual([]);
+});
+
+it('refuses a stranger everywhere but on what is public', async () => {
+  const closed = endpoints().filter(({ access }) => !isOpen(access));
+  expect(closed.length).toBeGreaterThan(3);
+  expect(await verdicts(closed, () => ({ host: alfa.host }))).toEqual(expected(closed, 401));
+});
+
+it("refuses another tenant's session everywhere but on what is public", async () => {
+  const closed = endpoints().filter(({ access }) => !isOpen(access));
+  expect(await verdicts(closed, () => ({ as: betaAdmin, host: alfa.host }))).toEqual(expected(closed, 401));
+});
+
+it('refuses an account without any organization what needs a role', async () => {
+  const needsRole = endpoints().filter(
+    ({ access }) =>
+      typeof access === 'object' && access.action in PERMISSIONS && !OWN_ACTIONS.has(access.action),
+  );
+  expect(await verdicts(needsRole, () => ({ as: loner }))).toEqual(expected(needsRole, 403));
+});
+
+const naming = () => endpoints().filter((endpoint) => sampleOf(endpoint)?.foreign);
+
+it("answers 404 for another tenant's record, as for one that does not exist", async () => {
+  expect(naming().length).toBeGreaterThan(3);
+  expect(await verdicts(naming(), () => ({ as: betaAdmin }))).toEqual(expected(naming(), 404));
+});
+
+it("says of another tenant's record exactly what it says of none at all", async () => {
+  for (const endpoint of naming().filter(({ url }) => url.includes(':'))) {
+    const foreign = await call(endpoint, { as: betaAdmin });
+    const { params, body } = sampleOf(endpoint) ?? {};
+    const url = addressOf(endpoint).replace(params?.['id'] ?? '', randomUUID());
+    const none = await server.request(endpoint.method, url, {
+      as: betaAdmin,
+      ...(body === undefined ? {} : { body }),
+    });
+    expect([endpoint.url, none.statusCode, none.body]).toEqual([
+      endpoint.url,
+      foreign.statusCode,
+      foreign.body,
+    ]);
+  }
+});
+
+it('shows nothing of another tenant in any answer', async () => {
+  const readable = endpoints().filter(({ method }) => method === 'GET');
+  const answers = await verdicts(readable, ({ access }) =>
+    isOpen(access) ? { host: 'beta.localhost' } : { as: betaAdmin },
+  );
+  expect(answers.filter((answer) => answer.includes('LEAK'))).toEqual([]);
+});
+
+it('does not need row-level security for any of it: the queries name the tenant themselves', async () => {
+  await withoutRowSecurity(server.database.ownerUrl, async () => {
+    expect(await verdicts(naming(), () => ({ as: betaAdmin }))).toEqual(expected(naming(), 404));
+    const readable = endpoints().filter(({ method }) => method === 'GET');
+    const answers = await verdicts(readable, () => ({ as: betaAdmin }));
+    expect(answers.filter((answer) => answer.includes('LEAK'))).toEqual([]);
+  });
+});
+
+it('would notice: a query without a tenant shows nothing under row-level security, and everything without', async () => {
+  const leaks = async () =>
+    (await server.request('GET', '/leak', { host: 'beta.localhost' })).body.includes(SECRET);
+  expect(await leaks()).toBe(false);
+  await withoutRowSecurity(server.database.ownerUrl, async () => expect(await leaks()).toBe(true));
+});
