@@ -86,8 +86,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   await prepareDatabase(config);
   const clock = systemClock;
   const log = openLog(config.logLevel);
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'database connection lost');
-  const db = openDatabase({ url: config.database.url, poolSize: config.database.poolSize, onIdleError });
+  const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
+  const db = openDatabase({ url: config.database.url, poolSize: config.database.poolSize, onConnectionLost });
   const secrets = secretBox(await serverKey(config));
   const sites = siteDirectory(db, clock, config.defaultTenant);
   const context: ServerContext = { config, clock, db, sites, secrets };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import { testDatabase, type TestDatabase } from '../test/database.ts';
 import { seedBuilders } from '../test/seed.ts';
 import { openDatabase, type Database, type Queries } from './database.ts';
@@ -79,4 +80,22 @@ it('rolls a write back as a whole', async () => {
     queries.selectFrom('tenants').select('app_name').execute(),
   );
   expect(row?.app_name).toBe('App alfa');
+});
+
+it('survives the loss of its connections, in hand and at rest', async () => {
+  const terminate = async () => {
+    const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
+    await client.connect();
+    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [database.name]);
+    await client.end();
+  };
+  const inHand = db.write('alfa', (queries) => sql`SELECT pg_sleep(5)`.execute(queries));
+  const lost = expect(inHand).rejects.toThrow();
+  await new Promise((done) => setTimeout(done, 200));
+  await terminate();
+  await lost;
+  expect(await db.read('alfa', tenants)).toEqual(['alfa']);
+  await terminate();
+  await new Promise((done) => setTimeout(done, 50));
+  expect(await db.read('alfa', tenants)).toEqual(['alfa']);
 });

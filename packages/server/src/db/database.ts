@@ -34,7 +34,7 @@ export interface DatabaseOptions {
   url: string;
   poolSize: number;
   statementTimeout?: number;
-  onIdleError?: (error: Error) => void;
+  onConnectionLost?: (error: Error) => void;
 }
 
 interface Transaction {
@@ -55,7 +55,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     pipeline: true,
     types,
   });
-  pool.on('error', (error) => options.onIdleError?.(error));
+  const lost = (error: Error) => options.onConnectionLost?.(error);
+  pool.on('error', lost);
+  // A connection can be lost while it is in use: its query fails, and this event without a listener ends the process.
+  pool.on('connect', (client) => client.on('error', lost));
   const timeout = `SET LOCAL statement_timeout=${options.statementTimeout ?? 15_000}`;
 
   async function transact<Result>(
