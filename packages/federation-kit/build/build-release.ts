@@ -48,6 +48,34 @@ async function remoteConfigOf(dir: string, name: string): Promise<RemoteConfig> 
   return config;
 }
 
+async function buildInto(work: string, { dir, root, name, buildId, mode }: BuildPlan): Promise<void> {
+  const config = await remoteConfigOf(dir, name);
+  // Before anything takes time: a missing text would otherwise show at the end.
+  contributedTexts(dir, config);
+  const [web, server] = releaseConfigs({ dir, remoteConfig: config, buildId, mode });
+  const isShell = name === SHELL;
+  const facts = await compile([into(web, join(work, 'web')), into(server, join(work, 'server'))], {
+    isShell,
+    globalName: globalNameOf(name, buildId),
+  });
+  const files = describeFiles(work);
+  const { version } = readPackageJson(dir);
+  const descriptor = describeRelease({ dir, root, isShell, config, version, buildId, mode, facts, files });
+  await precompress(join(work, 'web'));
+  await writeFile(join(work, 'release.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
+}
+
+interface BuildPlan {
+  dir: string;
+  root: string;
+  name: string;
+  buildId: string;
+  mode: BuildMode;
+}
+
+/** How often a build begins anew because somebody saved a file meanwhile. */
+const ATTEMPTS = 3;
+
 /**
  * Builds one release into `DATA_DIR/builds/<remote>/<buildId>/{web,server,release.json}`, unless equal inputs were
  * built before. The directory appears whole or not at all. Rejects with a message that says what to change.
@@ -55,36 +83,25 @@ async function remoteConfigOf(dir: string, name: string): Promise<RemoteConfig> 
 export async function buildRelease(name: string, options: BuildOptions = {}): Promise<BuiltRelease> {
   const root = options.root ?? workspaceRoot(import.meta.dirname);
   const mode = options.mode ?? 'production';
-  const { buildId, directory } = plannedRelease(name, { root, mode });
-  if (existsSync(join(directory, 'release.json'))) return { remote: name, buildId, directory, built: false };
-
   const dir = releaseFolder(root, name);
-  const config = await remoteConfigOf(dir, name);
-  contributedTexts(dir, config);
-  const work = `${directory}.${process.pid}.tmp`;
-  await rm(work, { recursive: true, force: true });
-  await mkdir(work, { recursive: true });
-  try {
-    const [web, server] = releaseConfigs({ dir, remoteConfig: config, buildId, mode });
-    const isShell = name === SHELL;
-    const facts = await compile([into(web, join(work, 'web')), into(server, join(work, 'server'))], {
-      isShell,
-      globalName: globalNameOf(name, buildId),
-    });
-    const files = describeFiles(work);
-    const { version } = readPackageJson(dir);
-    const descriptor = describeRelease({ dir, root, isShell, config, version, buildId, mode, facts, files });
-    await precompress(join(work, 'web'));
-    await writeFile(join(work, 'release.json'), `${JSON.stringify(descriptor, null, 2)}\n`);
-    if (buildIdOf(dir, name, mode) !== buildId) {
-      throw new Error(`Files of ${name} changed while it was built. Build it again.`);
-    }
-    await rename(work, directory).catch((error: NodeJS.ErrnoException) => {
-      // Another process was faster with the same inputs; its directory holds the same bytes.
-      if (!existsSync(join(directory, 'release.json'))) throw error;
-    });
-  } finally {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const { buildId, directory } = plannedRelease(name, { root, mode });
+    if (existsSync(join(directory, 'release.json')))
+      return { remote: name, buildId, directory, built: attempt > 1 };
+    const work = `${directory}.${process.pid}.tmp`;
     await rm(work, { recursive: true, force: true });
+    await mkdir(work, { recursive: true });
+    try {
+      await buildInto(work, { dir, root, name, buildId, mode });
+      if (buildIdOf(dir, name, mode) !== buildId) continue;
+      await rename(work, directory).catch((error: NodeJS.ErrnoException) => {
+        // Another process was faster with the same inputs; its directory holds the same bytes.
+        if (!existsSync(join(directory, 'release.json'))) throw error;
+      });
+      return { remote: name, buildId, directory, built: true };
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
   }
-  return { remote: name, buildId, directory, built: true };
+  throw new Error(`Files of ${name} keep changing while it is built. Build it when they are still.`);
 }

@@ -5,6 +5,7 @@ import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { BUILD_TAG, BuildTagPlugin } from './build-tag.ts';
 import { stableComponentIds } from './component-ids.ts';
 import type { HalfOptions } from './configs.ts';
+import { pureSchemas } from './pure-schemas.ts';
 import { cacheVersion } from './inputs.ts';
 
 const require = createRequire(import.meta.url);
@@ -21,7 +22,9 @@ const typescriptRule = ({ name, root, mode }: HalfOptions, half: string): RuleSe
         transpileOnly: true,
         onlyCompileBundledFiles: true,
         configFile: join(import.meta.dirname, 'translate.tsconfig.json'),
-        getCustomTransformers: (): ts.CustomTransformers => ({ before: [stableComponentIds(name, root)] }),
+        getCustomTransformers: (): ts.CustomTransformers => ({
+          before: [stableComponentIds(name, root), pureSchemas],
+        }),
       },
     },
   ],
@@ -57,6 +60,10 @@ export function commonConfig(options: HalfOptions, half: 'web' | 'server'): Conf
     module: {
       rules: [
         typescriptRule(options, half),
+        // Nothing of a package takes effect at import, so what is not used of one need not be loaded.
+        { include: join(root, 'packages'), test: /\.tsx?$/, sideEffects: false },
+        // Its makers do not say so themselves.
+        { include: /[\\/]node_modules[\\/]typebox[\\/]/, sideEffects: false },
         { test: ASSET, type: 'asset/resource', generator: { emit: half === 'web' } },
       ],
     },
