@@ -83,7 +83,7 @@ export async function renderComposition(
     initialEntries: [path],
   });
   const user = patient(userEvent.setup());
-  const result = await act(async () =>
+  const result: RenderResult = await act(async () =>
     render(
       <SamenProvider runtime={runtime}>
         <RouterProvider router={router} onError={() => undefined} />

@@ -15,9 +15,11 @@ interface RemoteHandler {
  * two releases of one remote never share a container or a chunk array.
  */
 export function createFederationSource(): ContainerSource {
-  const federation = hostInstance();
+  let instance: ModuleFederation | null = null;
+  const host = () => (instance ??= hostInstance());
   return {
     async load(release) {
+      const federation = host();
       hintFiles(release);
       const { globalName, entry } = release;
       federation.registerRemotes([{ name: globalName, entry, entryGlobalName: globalName, type: 'global' }]);
@@ -28,6 +30,7 @@ export function createFederationSource(): ContainerSource {
     },
     preload: hintFiles,
     evict(release) {
+      const federation = host();
       const { globalName } = release;
       const handler = federation.remoteHandler as unknown as RemoteHandler;
       const remote = federation.options.remotes.find(({ name }) => name === globalName);

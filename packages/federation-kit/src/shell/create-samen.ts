@@ -30,8 +30,8 @@ export interface SamenOptions extends Omit<StoreOptions, 'extra'> {
   };
   /** Milliseconds since 1970 that relative times count from. */
   startedAt?: number;
-  /** What stands in the place of a browser's page: on the server, and in tests. */
-  surroundings?: Surroundings;
+  /** What stands in the place of parts of a browser's page: on the server, and in tests. */
+  surroundings?: Partial<Surroundings>;
 }
 
 /** Makes the runtime of a page: store, API, texts, notices, unsaved input and releases. Nothing runs yet. */
@@ -39,7 +39,7 @@ export function createSamen(options: SamenOptions): Runtime {
   const { composition, texts, endpoints = [], requestIds, startedAt = Date.now(), ...storeOptions } = options;
   admitFiles(composition.shell.files);
   const dirty = createDirtyRegistry();
-  const around = options.surroundings ?? browserSurroundings(dirty);
+  const around: Surroundings = { ...browserSurroundings(dirty), ...options.surroundings };
   const site = createCell(options.site);
   const now = createCell(startedAt);
   const i18n = createI18n(options.site.locale, texts);

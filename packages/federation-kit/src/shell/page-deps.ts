@@ -1,4 +1,4 @@
-import { documentCookies, type CookieJar } from '@samen/api-client';
+import { documentCookies, emptyJar, type CookieJar } from '@samen/api-client';
 import { flushSync } from 'react-dom';
 import { askComposition } from '../live/platform-client.ts';
 import { createFederationSource } from '../releases/federation-source.ts';
@@ -24,10 +24,10 @@ export interface Surroundings {
   setTitle: (title: string) => void;
 }
 
-/** The page in a browser. */
+/** The page in a browser. Making it touches nothing, so parts of it may be replaced where there is none. */
 export function browserSurroundings(dirty: DirtyRegistry): Surroundings {
   return {
-    cookies: documentCookies(document),
+    cookies: typeof document === 'undefined' ? emptyJar : documentCookies(document),
     source: createFederationSource(),
     ask: askComposition,
     report: beaconReport,

@@ -7,10 +7,13 @@ import { createSamenStore } from './store.ts';
 const KEY = 'garden/search';
 const initial = { words: '' };
 
-function release(schema: number, onSwitch: OnSwitch, migrate?: SliceSet['migrate']) {
+type State = Record<string, unknown>;
+type Migrate = (state: unknown, from: number, to: number) => State;
+
+function release(schema: number, onSwitch: OnSwitch, migrate?: Migrate) {
   const slice = createSlice({
     name: KEY,
-    initialState: initial as Record<string, unknown>,
+    initialState: initial as State,
     reducers: {
       typed: (state, { payload }: PayloadAction<string>) => ({ ...state, words: payload, by: schema }),
     },
@@ -40,7 +43,7 @@ function switchBetween(from: ReturnType<typeof release>, to: ReturnType<typeof r
   return state();
 }
 
-const upAndDown: SliceSet['migrate'] = (state, from, to) => ({
+const upAndDown: Migrate = (state, from, to) => ({
   words: (state as typeof initial).words,
   went: `${from}>${to}`,
 });

@@ -1,0 +1,68 @@
+import { memorySource, makeComposition, makeRelease, renderComposition, type Exposed } from '@samen/testing';
+import { screen } from '@testing-library/react';
+import { lazyPage } from '../define/lazy-page.tsx';
+import { defineRemote } from '../define/remote.ts';
+import { defineRoute } from '../define/route.ts';
+import { Slot } from './slot.tsx';
+
+const SCREEN = '1.0.0-0000000a';
+const FILLER = '1.0.0-0000000b';
+const LAST_GOOD = '1.0.0-0000000c';
+
+const routes = [{ path: '/screen', public: true, layout: 'default' as const, titleKey: 'title' }];
+const screenRemote = defineRemote({
+  routes: [
+    defineRoute({
+      path: '/screen',
+      Component: lazyPage(async () => () => (
+        <>
+          <h1>Screen</h1>
+          <Slot name="screen.corner" word="hello" />
+        </>
+      )),
+    }),
+  ],
+  activate: () => undefined,
+});
+const filler = (Corner: (props: { word: string }) => React.ReactNode) =>
+  defineRemote({ routes: [], slots: { Corner: lazyPage(async () => Corner) }, activate: () => undefined });
+const crashing = filler(() => {
+  throw new Error('corner crashed');
+});
+
+async function open(modules: Record<string, Exposed>, fills = true) {
+  const slots = fills ? { 'screen.corner': 'Corner' } : {};
+  const composition = makeComposition({
+    screen: makeRelease('screen', SCREEN, { contributes: { routes } }),
+    corner: [
+      makeRelease('corner', FILLER, { contributes: { slots } }),
+      makeRelease('corner', LAST_GOOD, { contributes: { slots } }),
+    ],
+  });
+  const page = await renderComposition(composition, memorySource({ [SCREEN]: screenRemote, ...modules }), {
+    path: '/screen',
+  });
+  await screen.findByRole('heading', { name: 'Screen' });
+  return page;
+}
+
+it('draws the component of whoever fills it, with the props of its contract', async () => {
+  await open({ [FILLER]: filler(({ word }) => <p>Corner says {word}</p>) });
+  expect(await screen.findByText('Corner says hello')).toBeVisible();
+});
+
+it('is empty when nobody fills it', async () => {
+  await open({}, false);
+  expect(screen.queryByText(/Corner/)).toBeNull();
+});
+
+it('takes the last good release when drawing fails', async () => {
+  await open({ [FILLER]: crashing, [LAST_GOOD]: filler(() => <p>Corner as before</p>) });
+  expect(await screen.findByText('Corner as before')).toBeVisible();
+});
+
+it('is empty when all fails, and the screen around it stands', async () => {
+  await open({ [FILLER]: crashing, [LAST_GOOD]: () => Promise.reject(new Error('broken')) });
+  expect(screen.getByRole('heading', { name: 'Screen' })).toBeVisible();
+  expect(screen.queryByText('Laden mislukt')).toBeNull();
+});
