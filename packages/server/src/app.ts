@@ -7,6 +7,7 @@ import { answerError } from './errors/handler.ts';
 import { Problem } from './errors/problem.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
+import { applicationRoutes } from './modules/applications/index.ts';
 import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
 import { geocodeRoutes } from './modules/geocode/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
@@ -53,6 +54,7 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   vacancyRoutes,
   favoriteRoutes,
   menuItemRoutes,
+  applicationRoutes,
   contentPageRoutes,
 ];
 

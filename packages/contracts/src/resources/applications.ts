@@ -22,13 +22,19 @@ export interface Application extends Timestamped, WithCan {
   phoneNumber: string | null;
   message: string | null;
   status: 'accepted' | 'rejected' | null;
+  rejectionReason: (typeof REJECTION_REASONS)[number] | null;
+  decisionMessage: string | null;
+  decidedAt: string | null;
   confirmedAt: string | null;
   withdrawnAt: string | null;
   vacancyId: string;
   vacancy?: Vacancy;
 }
 
-/** Attributes of `POST applications`. Signed in, name and e-mail come from the account when they are absent. */
+/**
+ * Attributes of `POST applications`. Signed in, the name comes from the account when it is absent and the e-mail address
+ * always does. `website` is a trap: people do not see the field, and who fills it in is refused.
+ */
 export const NewApplication = Type.Object({
   vacancyId: Id,
   firstName: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
@@ -36,6 +42,7 @@ export const NewApplication = Type.Object({
   email: Type.Optional(Email),
   phoneNumber: Type.Optional(Type.Union([Phone, Type.Null()])),
   message: Type.Optional(Type.String({ maxLength: 2000 })),
+  website: Type.Optional(Type.String()),
 });
 export type NewApplication = Static<typeof NewApplication>;
 

@@ -53,6 +53,9 @@ it('does not know every place', async () => {
   expect((await geocode(`?place=${'x'.repeat(500)}`)).statusCode).toBe(404);
 });
 
-it.each(['', '?postal_code=6511&place=Lent', '?town=Lent', '?place=a&place=b'])('refuses %j', async (query) => {
-  expect((await geocode(query)).statusCode).toBe(400);
-});
+it.each(['', '?postal_code=6511&place=Lent', '?town=Lent', '?place=a&place=b'])(
+  'refuses %j',
+  async (query) => {
+    expect((await geocode(query)).statusCode).toBe(400);
+  },
+);

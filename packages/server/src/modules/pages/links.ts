@@ -32,7 +32,7 @@ const FEATURE_OF: Partial<Record<SystemPageId, FeatureName>> = {
 /** System pages behind the guard: a visitor would only meet the sign-in page. */
 const SIGNED_IN_ONLY: readonly SystemPageId[] = ['organizations', 'workshops', 'contact'];
 
-// eslint-disable-next-line no-control-regex -- browsers skip these inside a scheme: `java\tscript:`
+// Browsers skip these inside a scheme: `java\tscript:`.
 const HIDDEN_SIGNS = /[\u0000-\u001f\u007f\\]/;
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 

@@ -142,6 +142,14 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     return row ?? null;
   }
 
+  /** Of this tenant, whatever their state: for records that point at them. */
+  async function byIds(ids: readonly string[]): Promise<VacancyRow[]> {
+    if (ids.length === 0) return [];
+    return rows(sql<VacancyRow>`
+      SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)} FROM vacancies v ${shownJoins}
+      WHERE v.tenant_id = ${view.tenantId} AND v.id = ANY (${[...new Set(ids)]}::uuid[]) AND v.status <> 'deleted'`);
+  }
+
   /** Others of the same kind: by shared categories, then type, then distance. */
   async function similar(to: VacancyRow, amount: number): Promise<VacancyRow[]> {
     const near =
@@ -182,5 +190,5 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     return removed.numDeletedRows > 0n;
   }
 
-  return { list, count, find, similar, countView, addFavorite, removeFavorite };
+  return { list, count, find, byIds, similar, countView, addFavorite, removeFavorite };
 }

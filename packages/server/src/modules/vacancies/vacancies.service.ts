@@ -1,15 +1,17 @@
 import type { VacancyFacets, VacancyMarker } from '@samen/contracts';
 import type { Resource } from '@samen/jsonapi';
+import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { lookupRepository, presentLookup } from '../lookups/index.ts';
 import { organizationRepository, presentAddress, presentOrganization } from '../organizations/index.ts';
 import { presentFacets } from './facets.resource.ts';
 import { correctableWords, foldWord, rankCorrections, replaceWord } from './search-words.ts';
-import { presentVacancyAddress } from './vacancies.resource.ts';
+import { vacancyReaches } from './vacancies.policy.ts';
+import { presentVacancy, presentVacancyAddress } from './vacancies.resource.ts';
 import { vacancyRepository, type VacancyListRequest, type VacancyRow } from './vacancies.repository.ts';
 import { vacancyFacetRepository } from './vacancy-facets.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
-import type { VacancyView } from './vacancy-view.ts';
+import { vacancyView, type VacancyView } from './vacancy-view.ts';
 import { vacancyWordRepository } from './vacancy-words.repository.ts';
 
 export type Correction = VacancyFacets['corrections'][number];
@@ -148,4 +150,16 @@ export async function includedWith(
     }
   }
   return included;
+}
+
+/** The vacancies that other records point at, in whatever state; who sees such a record may see what it is about. */
+export async function presentVacanciesById(
+  queries: Queries,
+  caller: Caller,
+  now: Date,
+  ids: readonly string[],
+): Promise<Resource[]> {
+  const rows = await vacancyRepository(queries, vacancyView(caller, now)).byIds(ids);
+  const reach = await vacancyReaches(queries, caller);
+  return rows.map((row) => presentVacancy(row, caller, reach));
 }

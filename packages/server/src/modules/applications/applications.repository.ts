@@ -1,0 +1,197 @@
+import {
+  sql,
+  type ColumnType,
+  type Generated,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+} from 'kysely';
+import type { Application, Locale } from '@samen/contracts';
+import type { SortTerm } from '@samen/jsonapi';
+import type { Queries } from '../../db/database.ts';
+import type { Reach } from '../../reach.ts';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+export interface ApplicationsTable {
+  tenant_id: string;
+  id: Generated<string>;
+  vacancy_id: string;
+  vacancy_title: string;
+  organization_id: string;
+  volunteer_center_id: string;
+  user_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string | null;
+  message: string | null;
+  locale: Generated<Locale>;
+  status: Application['status'];
+  rejection_reason: Application['rejectionReason'];
+  decision_message: string | null;
+  decided_at: Moment | null;
+  decided_by_id: string | null;
+  confirmed_at: Moment | null;
+  withdrawn_at: Moment | null;
+  withdrawal_reason: string | null;
+  lock_version: Generated<number>;
+  created_at: ColumnType<Date, Date | string, never>;
+  updated_at: Moment;
+}
+
+declare module '../../db/schema.ts' {
+  interface Tables {
+    applications: ApplicationsTable;
+  }
+}
+
+export type ApplicationRow = Selectable<ApplicationsTable>;
+
+export interface ApplicationFilters {
+  status_eq?: 'accepted' | 'rejected';
+  status_null?: boolean;
+  vacancy_id_eq?: string;
+  vacancy_organization_id_eq?: string;
+  created_at_gteq?: Date;
+}
+
+/** Whose applications somebody sees: what their roles reach, and always their own. */
+export interface ApplicationView {
+  tenantId: string;
+  userId: string;
+  reach: Reach;
+  /** Null is every centre of the tenant. */
+  centerId: string | null;
+}
+
+export interface ListedApplications {
+  filters: ApplicationFilters;
+  sort: readonly SortTerm[];
+  page: { number: number; size: number };
+}
+
+function reachedSql({ tenantId, reach, centerId }: ApplicationView): RawBuilder<unknown> {
+  switch (reach.kind) {
+    case 'tenant':
+      return centerId === null ? sql`true` : sql`a.volunteer_center_id = ${centerId}::uuid`;
+    case 'center':
+      return sql`a.volunteer_center_id = ${reach.id}::uuid`;
+    case 'organizations':
+      return sql`a.organization_id = ANY (${[...reach.ids]}::uuid[])`;
+    case 'students':
+      return sql`a.user_id IN (SELECT id FROM users
+        WHERE tenant_id = ${tenantId} AND mentor_id = ${reach.mentorId}::uuid)`;
+    case 'nothing':
+      return sql`false`;
+  }
+}
+
+const seenSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
+  AND (a.user_id = ${view.userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${reachedSql(view)}))`;
+
+function filterSql(filters: ApplicationFilters): RawBuilder<unknown> {
+  const { status_eq, status_null, vacancy_id_eq, vacancy_organization_id_eq, created_at_gteq } = filters;
+  return sql.join(
+    [
+      sql`true`,
+      ...(status_eq === undefined ? [] : [sql`a.status = ${status_eq}`]),
+      ...(status_null === undefined ? [] : [sql`(a.status IS NULL) = ${status_null}::boolean`]),
+      ...(vacancy_id_eq === undefined ? [] : [sql`a.vacancy_id = ${vacancy_id_eq}::uuid`]),
+      ...(vacancy_organization_id_eq === undefined
+        ? []
+        : [sql`a.organization_id = ${vacancy_organization_id_eq}::uuid`]),
+      ...(created_at_gteq === undefined ? [] : [sql`a.created_at >= ${created_at_gteq}::timestamptz`]),
+    ],
+    sql` AND `,
+  );
+}
+
+/** The applications that somebody may see. */
+export function seenApplicationRepository(queries: Queries, view: ApplicationView) {
+  return {
+    async list({ filters, sort, page }: ListedApplications): Promise<ApplicationRow[]> {
+      const direction = sort[0] && !sort[0].descending ? sql`ASC` : sql`DESC`;
+      const { rows } = await sql<ApplicationRow>`
+        SELECT a.* FROM applications a WHERE ${seenSql(view)} AND ${filterSql(filters)}
+        ORDER BY a.created_at ${direction}, a.id
+        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
+      return rows;
+    },
+
+    async count(filters: ApplicationFilters): Promise<number> {
+      const { rows } = await sql<{ records: number }>`
+        SELECT count(*) AS records FROM applications a
+        WHERE ${seenSql(view)} AND ${filterSql(filters)}`.execute(queries);
+      return rows[0]?.records ?? 0;
+    },
+
+    async find(id: string): Promise<ApplicationRow | null> {
+      const { rows } = await sql<ApplicationRow>`
+        SELECT a.* FROM applications a WHERE ${seenSql(view)} AND a.id = ${id}::uuid`.execute(queries);
+      return rows[0] ?? null;
+    },
+  };
+}
+
+/** The applications of one tenant, for what happens to them. */
+export function applicationRepository(queries: Queries, tenantId: string) {
+  const one = (id: string) =>
+    queries.selectFrom('applications').where('tenant_id', '=', tenantId).where('id', '=', id).selectAll();
+
+  return {
+    /** Null where the same person has an open one already, also when both arrive at once. */
+    insert: async (
+      values: Omit<Insertable<ApplicationsTable>, 'tenant_id'>,
+    ): Promise<ApplicationRow | null> =>
+      (await queries
+        .insertInto('applications')
+        .values({ ...values, tenant_id: tenantId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst()) ?? null,
+
+    /** Waits for whoever is changing it. */
+    findForUpdate: async (id: string): Promise<ApplicationRow | null> =>
+      (await one(id).forUpdate().executeTakeFirst()) ?? null,
+
+    update: (
+      id: string,
+      values: Pick<
+        Partial<Insertable<ApplicationsTable>>,
+        'confirmed_at' | 'withdrawn_at' | 'withdrawal_reason'
+      >,
+      now: Date,
+    ): Promise<ApplicationRow> =>
+      queries
+        .updateTable('applications')
+        .set(values)
+        .set((row) => ({ updated_at: now, lock_version: row('lock_version', '+', 1) }))
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** Takes away what nobody confirmed: that of one address for one vacancy, made before `before`. */
+    removeUnconfirmed: async (vacancyId: string, email: string, before: Date): Promise<void> => {
+      await queries
+        .deleteFrom('applications')
+        .where('tenant_id', '=', tenantId)
+        .where('vacancy_id', '=', vacancyId)
+        .where('email', '=', email)
+        .where('confirmed_at', 'is', null)
+        .where('created_at', '<=', before)
+        .execute();
+    },
+
+    /** Takes one away if it was never confirmed. */
+    purge: async (id: string): Promise<void> => {
+      await queries
+        .deleteFrom('applications')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .where('confirmed_at', 'is', null)
+        .execute();
+    },
+  };
+}

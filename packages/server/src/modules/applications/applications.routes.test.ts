@@ -1,0 +1,364 @@
+import { domainBuilders } from '../../test/domain-seed.ts';
+import type { SeededTenant, SeededUser } from '../../test/seed.ts';
+import { testServer, type RequestOptions, type TestServer } from '../../test/test-server.ts';
+import { jobKinds } from '../../jobs/kinds.ts';
+import { runDueJobs } from '../../jobs/worker.ts';
+
+const HOUR = 3_600_000;
+const host = 'public.localhost';
+
+let server: TestServer;
+let domain: ReturnType<typeof domainBuilders>;
+let tenant: SeededTenant;
+let other: SeededTenant;
+let organizationId: string;
+let contact: SeededUser;
+let admin: SeededUser;
+let volunteer: SeededUser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testServer();
+  domain = domainBuilders(server.context.db);
+  tenant = await server.seed.tenant('public');
+  other = await server.seed.tenant('demo');
+  organizationId = await server.seed.organization('public', tenant.centerId, { name: 'Zorghuis' });
+  admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  contact = await server.seed.user(tenant, { [organizationId]: ['volunteer'] }, { first_name: 'Contact' });
+  volunteer = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+});
+afterAll(() => server.close());
+
+const vacancy = (values: Parameters<typeof domain.vacancy>[1] = {}) =>
+  domain.vacancy(tenant, { organization_id: organizationId, contact_person_id: contact.id, ...values });
+
+const visitor = (attributes: object = {}) => ({
+  ...{ first_name: 'Noor', last_name: 'Bakker', email: `noor${(count += 1)}@example.nl` },
+  ...{ phone_number: '06 12345678', message: 'Ik help graag.' },
+  ...attributes,
+});
+
+const applyTo = (vacancyId: string, attributes: object, options: RequestOptions = {}) =>
+  server.request('POST', '/api/v1/applications', {
+    host,
+    ...options,
+    body: { data: { type: 'applications', attributes: { vacancy_id: vacancyId, ...attributes } } },
+  });
+
+const confirm = (token: string, at = host) =>
+  server.request('POST', '/api/v1/applications/confirm', { host: at, body: { token } });
+
+const get = (path: string, options: RequestOptions = {}) =>
+  server.request('GET', `/api/v1/applications${path}`, { host, ...options });
+
+const idsSeenBy = async (as: SeededUser, query = ''): Promise<string[]> =>
+  (await get(query, { as, host: as.host })).json().data.map(({ id }: { id: string }) => id);
+
+async function mailsTo(
+  email: string,
+): Promise<{ template: string; subject: string; text: string; locale: string }[]> {
+  return server.context.db.read('public', (queries) =>
+    queries
+      .selectFrom('mails')
+      .where('to_address', '=', email)
+      .select(['template', 'subject', 'text_body as text', 'locale'])
+      .orderBy('created_at')
+      .execute(),
+  );
+}
+
+async function tokenFor(email: string): Promise<string> {
+  const mails = await mailsTo(email);
+  return mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean) ?? '';
+}
+
+const codeOf = (response: { json(): { errors: { code: string }[] } }) => response.json().errors[0]?.code;
+
+describe('a visitor', () => {
+  it('applies, confirms by mail, and only then the organization has it', async () => {
+    const id = await vacancy({ title: 'Koken met ouderen' });
+    const person = visitor();
+    const applied = await applyTo(id, person);
+    expect(applied.statusCode).toBe(201);
+    const application = applied.json().data;
+    expect(applied.headers['location']).toBe(`/api/v1/applications/${application.id}`);
+    expect(application.attributes).toMatchObject({
+      ...{ name: 'Noor Bakker', vacancy_title: 'Koken met ouderen', phone_number: '+31612345678' },
+      ...{ confirmed_at: null, status: null },
+    });
+    const [mail] = await mailsTo(person.email);
+    expect(mail).toMatchObject({ template: 'application_confirm', locale: 'nl' });
+    expect(mail?.text).toMatch(/http:\/\/public\.localhost\/confirm\?kind=application&token=[\w-]{20,64}\n/);
+    expect(await idsSeenBy(admin)).not.toContain(application.id);
+    expect(await mailsTo(admin.email)).toEqual([]);
+
+    const confirmed = await confirm(await tokenFor(person.email));
+    expect(confirmed.statusCode).toBe(200);
+    expect(confirmed.json().data.attributes.confirmed_at).not.toBeNull();
+    expect(await idsSeenBy(admin)).toContain(application.id);
+    expect((await mailsTo(person.email)).map(({ template }) => template)).toContain('application_receipt');
+    for (const reader of [admin, contact]) {
+      const [note] = await mailsTo(reader.email);
+      expect(note).toMatchObject({
+        ...{ template: 'application_received', subject: 'Nieuwe reactie op Koken met ouderen' },
+      });
+    }
+  });
+
+  it('gets mail in the language of the site', async () => {
+    const person = visitor();
+    await applyTo(await vacancy(), person, { headers: { 'accept-language': 'en' } });
+    expect((await mailsTo(person.email))[0]?.locale).toBe('en');
+  });
+
+  it('cannot use a link twice, too late, or on another tenant', async () => {
+    const person = visitor();
+    await applyTo(await vacancy(), person);
+    const token = await tokenFor(person.email);
+    expect((await confirm(token, 'demo.localhost')).statusCode).toBe(404);
+    expect((await confirm(token)).statusCode).toBe(200);
+    const again = await confirm(token);
+    expect(again.statusCode).toBe(410);
+    expect(codeOf(again)).toBe('token_expired');
+    expect((await confirm('unknownunknownunknown')).statusCode).toBe(404);
+    expect((await confirm('x')).statusCode).toBe(422);
+  });
+
+  it('is not heard when the vacancy was filled before the link was used, and the link stays', async () => {
+    const id = await vacancy();
+    const person = visitor();
+    await applyTo(id, person);
+    const token = await tokenFor(person.email);
+    const set = (status: 'filled' | 'published') =>
+      server.context.db.write('public', (queries) =>
+        queries.updateTable('vacancies').set({ status }).where('id', '=', id).execute(),
+      );
+    await set('filled');
+    const refused = await confirm(token);
+    expect(refused.statusCode).toBe(409);
+    expect(codeOf(refused)).toBe('invalid_transition');
+    await set('published');
+    expect((await confirm(token)).statusCode).toBe(200);
+  });
+
+  it('leaves nothing behind after 72 hours', async () => {
+    const person = visitor();
+    const { id } = (await applyTo(await vacancy(), person)).json().data;
+    const token = await tokenFor(person.email);
+    const rows = () =>
+      server.context.db.read('public', (queries) =>
+        queries.selectFrom('applications').where('id', '=', id).select('id').execute(),
+      );
+    const work = () => runDueJobs(server.context, jobKinds(server.context.config), server.app.log);
+    server.clock.advance(71 * HOUR);
+    await work();
+    expect(await rows()).toHaveLength(1);
+    server.clock.advance(2 * HOUR);
+    expect((await confirm(token)).statusCode).toBe(410);
+    while ((await work()) > 0);
+    expect(await rows()).toEqual([]);
+    expect((await confirm(token)).statusCode).toBe(410);
+  });
+
+  it('is told which field is wrong', async () => {
+    const refused = await applyTo(await vacancy(), { first_name: '', email: 'nobody', phone_number: 'x' });
+    expect(refused.statusCode).toBe(422);
+    const errors = refused.json().errors as { code: string; source: { pointer: string } }[];
+    expect(errors.map(({ code, source }) => `${source.pointer} ${code}`).sort()).toEqual([
+      '/data/attributes/email email',
+      '/data/attributes/first_name required',
+      '/data/attributes/phone_number phone',
+    ]);
+    const tooLong = await applyTo(await vacancy(), visitor({ message: 'x'.repeat(2001) }));
+    expect(tooLong.json().errors[0]).toMatchObject({ code: 'max_length', meta: { n: 2000 } });
+    const robot = await applyTo(await vacancy(), visitor({ website: 'https://spam.example' }));
+    expect(robot.statusCode).toBe(422);
+  });
+
+  it('cannot set what is not theirs to set', async () => {
+    const person = visitor({
+      ...{ status: 'accepted', confirmed_at: '2026-01-01', user_id: volunteer.id },
+      organization_id: other.centerOrganizationId,
+    });
+    const { attributes } = (await applyTo(await vacancy(), person)).json().data;
+    expect(attributes).toMatchObject({ status: null, confirmed_at: null });
+  });
+});
+
+describe('somebody signed in', () => {
+  it('applies at once, with the account’s name and address', async () => {
+    const id = await vacancy();
+    const response = await applyTo(id, { message: 'Hallo', email: 'else@example.nl' }, { as: volunteer });
+    expect(response.statusCode).toBe(201);
+    const { attributes, meta } = response.json().data;
+    expect(attributes).toMatchObject({ email: volunteer.email, first_name: 'Sam' });
+    expect(attributes.confirmed_at).not.toBeNull();
+    expect(meta.can).toEqual(['applications.withdraw']);
+    const shown = await server.request('GET', `/api/v1/vacancies/${id}`, { as: volunteer });
+    expect(shown.json().data.meta.can).not.toContain('applications.create');
+  });
+
+  it('takes over what was begun as a visitor', async () => {
+    const id = await vacancy();
+    const begun = visitor({ email: volunteer.email });
+    await applyTo(id, begun);
+    const token = await tokenFor(volunteer.email);
+    expect((await applyTo(id, {}, { as: volunteer })).statusCode).toBe(201);
+    expect((await confirm(token)).statusCode).toBe(410);
+  });
+
+  it('does not answer their own vacancy', async () => {
+    const response = await applyTo(await vacancy(), {}, { as: contact });
+    expect(response.statusCode).toBe(403);
+  });
+
+  it('may not while the account is inactive', async () => {
+    const inactive = await server.seed.user(tenant, {}, { status: 'inactive' });
+    expect(codeOf(await applyTo(await vacancy(), {}, { as: inactive }))).toBe('account_inactive');
+  });
+
+  it('withdraws, once, and may apply again', async () => {
+    const id = await vacancy();
+    const application = (await applyTo(id, {}, { as: volunteer })).json().data.id;
+    const withdraw = (options: RequestOptions) =>
+      server.request('PUT', `/api/v1/applications/${application}/withdraw`, options);
+    expect((await withdraw({ host })).statusCode).toBe(401);
+    expect((await withdraw({ as: admin })).statusCode).toBe(404);
+    const done = await withdraw({ as: volunteer });
+    expect(done.statusCode).toBe(200);
+    expect(done.json().data.attributes.withdrawn_at).not.toBeNull();
+    expect((await mailsTo(contact.email)).map(({ template }) => template)).toContain('application_withdrawn');
+    expect((await withdraw({ as: volunteer })).statusCode).toBe(409);
+    expect((await applyTo(id, {}, { as: volunteer })).statusCode).toBe(201);
+  });
+
+  it('may say why', async () => {
+    const application = (await applyTo(await vacancy(), {}, { as: volunteer })).json().data.id;
+    const body = { data: { type: 'applications', attributes: { reason: 'Verhuisd' } } };
+    const done = await server.request('PUT', `/api/v1/applications/${application}/withdraw`, {
+      as: volunteer,
+      body,
+    });
+    expect(done.statusCode).toBe(200);
+  });
+});
+
+describe('only one open application', () => {
+  it('per address, also when fifty arrive at once', async () => {
+    const id = await vacancy();
+    const person = visitor();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => applyTo(id, person)));
+    const statuses = answers.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 422)).toHaveLength(49);
+    expect(answers.map((one) => (one.statusCode === 422 ? codeOf(one) : null)).filter(Boolean)[0]).toBe(
+      'already_applied',
+    );
+    expect(await mailsTo(person.email)).toHaveLength(1);
+  });
+
+  it('per account, also when fifty arrive at once', async () => {
+    const id = await vacancy();
+    const user = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+    await applyTo(await vacancy(), {}, { as: user });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => applyTo(id, {}, { as: user })));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+  });
+
+  it('but a mail that did not come may be asked for again after ten minutes', async () => {
+    const id = await vacancy();
+    const person = visitor();
+    await applyTo(id, person);
+    expect(codeOf(await applyTo(id, person))).toBe('already_applied');
+    server.clock.advance(11 * 60_000);
+    expect((await applyTo(id, person)).statusCode).toBe(201);
+    await confirm(await tokenFor(person.email));
+    server.clock.advance(11 * 60_000);
+    expect(codeOf(await applyTo(id, person))).toBe('already_applied');
+  });
+});
+
+describe('a vacancy', () => {
+  it('that is over is another refusal than one that was never shown', async () => {
+    const yesterday = new Date(server.clock.now().getTime() - 48 * HOUR).toISOString().slice(0, 10);
+    const past = new Date(server.clock.now().getTime() - HOUR);
+    const over = [
+      await vacancy({ status: 'filled' }),
+      await vacancy({ status: 'expired' }),
+      await vacancy({ expires_at: yesterday }),
+      await vacancy({ apply_url: 'https://elders.example' }),
+      await vacancy({ registration_closes_at: past }),
+    ];
+    for (const id of over) expect(codeOf(await applyTo(id, visitor()))).toBe('invalid_transition');
+    const hidden = [
+      await vacancy({ status: 'draft' }),
+      await vacancy({ volunteer_center_id: await server.seed.center('public', `Buren ${(count += 1)}`) }),
+      await domain.vacancy(other),
+      '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+      'nothing',
+    ];
+    for (const id of hidden) expect((await applyTo(id, visitor())).statusCode).toBe(404);
+  });
+
+  it('of a kind that is off is not there', async () => {
+    const p2p = await domain.vacancy(other, { vacancy_type: 'p2p', direction: 'request' });
+    expect((await applyTo(p2p, visitor(), { host: 'demo.localhost' })).statusCode).toBe(404);
+  });
+});
+
+describe('who sees applications', () => {
+  it('their people do, as far as the roles reach, and nobody else', async () => {
+    const branch = await server.seed.organization('public', tenant.centerId, { parent_id: organizationId });
+    const stranger = await server.seed.organization('public', tenant.centerId);
+    const mentorSchool = await server.seed.organization('public', tenant.centerId, {
+      organization_type: 'School',
+    });
+    const mentor = await server.seed.user(tenant, { [mentorSchool]: ['mentor'] });
+    const student = await server.seed.user(tenant, { [mentorSchool]: ['student'] }, { mentor_id: mentor.id });
+    const application = (
+      await applyTo(await vacancy({ organization_id: branch }), { message: 'Geheim' }, { as: student })
+    ).json().data.id;
+    const superuser = await server.seed.user(tenant, { [organizationId]: ['organization_superuser'] });
+    const branchAdmin = await server.seed.user(tenant, { [branch]: ['admin'] });
+    const center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+    const root = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
+    const strangerAdmin = await server.seed.user(tenant, { [stranger]: ['admin'] });
+    const foreign = await server.seed.user(other, { [other.rootOrganizationId]: ['admin'] });
+    for (const user of [student, mentor, superuser, branchAdmin, center, root]) {
+      expect(await idsSeenBy(user)).toContain(application);
+      expect((await get(`/${application}`, { as: user })).statusCode).toBe(200);
+    }
+    for (const user of [admin, strangerAdmin, volunteer, foreign]) {
+      expect(await idsSeenBy(user)).not.toContain(application);
+      const one = await get(`/${application}`, { as: user, host: user.host });
+      expect(one.statusCode).toBe(404);
+      expect(one.body).not.toContain('Geheim');
+    }
+    expect((await get('')).statusCode).toBe(401);
+    expect((await get(`/${application}`)).statusCode).toBe(401);
+    const messageFor = async (as: SeededUser) =>
+      (await get(`/${application}`, { as })).json().data.attributes.message;
+    expect(await messageFor(branchAdmin)).toBe('Geheim');
+    expect(await messageFor(mentor)).toBeNull();
+    expect((await mailsTo(mentor.email)).map(({ template }) => template)).toEqual(['application_received']);
+    const canOf = async (as: SeededUser) => (await get(`/${application}`, { as })).json().data.meta.can;
+    expect(await canOf(branchAdmin)).toEqual(['applications.decide']);
+    expect(await canOf(student)).toEqual(['applications.withdraw']);
+    expect(await canOf(mentor)).toEqual([]);
+  });
+
+  it('filters, and includes the vacancy', async () => {
+    const id = await vacancy({ title: 'Alleen deze' });
+    const application = (await applyTo(id, {}, { as: volunteer })).json().data.id;
+    expect(await idsSeenBy(admin, `?filter[vacancy_id_eq]=${id}&filter[status_null]=true`)).toEqual([
+      application,
+    ]);
+    expect(await idsSeenBy(admin, `?filter[vacancy_id_eq]=${id}&filter[status_eq]=accepted`)).toEqual([]);
+    const response = await get(`/${application}?include=vacancy`, { as: volunteer });
+    expect(response.json().included[0].attributes.title).toBe('Alleen deze');
+    const foreignOrganization = `?filter[vacancy_organization_id_eq]=${other.centerOrganizationId}`;
+    expect(await idsSeenBy(admin, foreignOrganization)).toEqual([]);
+    expect((await get('?filter[email_eq]=x', { as: admin })).statusCode).toBe(400);
+    expect((await get('?filter[all_centers]=true', { as: admin })).statusCode).toBe(403);
+  });
+});

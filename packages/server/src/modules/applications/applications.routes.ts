@@ -1,0 +1,183 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { FORMATS, NewApplication } from '@samen/contracts';
+import { Problem } from '../../errors/problem.ts';
+import type { App } from '../../http/app-types.ts';
+import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
+import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
+import type { Queries } from '../../db/database.ts';
+import { reachOf, type Reach } from '../../reach.ts';
+import { presentVacanciesById } from '../vacancies/index.ts';
+import { applicationActions } from './applications.policy.ts';
+import { presentApplication } from './applications.resource.ts';
+import {
+  seenApplicationRepository,
+  type ApplicationFilters,
+  type ApplicationRow,
+  type ApplicationView,
+} from './applications.repository.ts';
+import { apply, confirm, withdraw } from './applications.service.ts';
+
+const FILTERS = [
+  'status_eq',
+  'status_null',
+  'vacancy_id_eq',
+  'vacancy_organization_id_eq',
+  'created_at_gteq',
+];
+const LIST_RULES = { filters: [...FILTERS, 'all_centers'], sorts: ['created_at'], includes: ['vacancy'] };
+const ONE_RULES = { includes: ['vacancy'] };
+
+const TYPES = ['applications', 'application'] as const;
+const Confirmation = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
+const Withdrawal = Type.Union([
+  resourceBody(TYPES, Type.Object({ reason: Type.Optional(Type.String({ maxLength: 1000 })) })),
+  Type.Null(),
+]);
+
+type Reader = (value: string) => string | boolean | Date | undefined;
+
+const READERS: Record<string, Reader> = {
+  status_eq: (value) => (value === 'accepted' || value === 'rejected' ? value : undefined),
+  status_null: (value) => (value === 'true' ? true : value === 'false' ? false : undefined),
+  vacancy_id_eq: (value) => (isUuid(value) ? value : undefined),
+  vacancy_organization_id_eq: (value) => (isUuid(value) ? value : undefined),
+  created_at_gteq: (value) => {
+    const moment = new Date(value);
+    return /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(moment.getTime()) ? moment : undefined;
+  },
+};
+
+function readFilters({ all_centers: _all, ...raw }: Readonly<Record<string, string>>): ApplicationFilters {
+  const entries = Object.entries(raw).map(([name, value]) => {
+    const read = READERS[name]?.(value);
+    if (read === undefined) throw new Problem('invalid_parameter', { parameter: `filter[${name}]` });
+    return [name, read] as const;
+  });
+  return Object.fromEntries(entries) as ApplicationFilters;
+}
+
+/** `/api/v1/applications`: answering a vacancy, and who sees the answers. */
+export async function applicationRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  async function viewOf(
+    queries: Queries,
+    request: FastifyRequest,
+    allCenters: boolean,
+  ): Promise<ApplicationView> {
+    const { caller } = request;
+    if (!caller.user) throw new Problem('unauthenticated');
+    const reach = await reachOf(queries, caller, 'applications.read');
+    if (allCenters && reach.kind !== 'tenant') throw new Problem('forbidden');
+    const { tenantId, centerId, user } = caller;
+    return { tenantId, userId: user.id, reach, centerId: allCenters ? null : centerId };
+  }
+
+  function present(row: ApplicationRow, view: ApplicationView, decide: Reach) {
+    return presentApplication(row, {
+      can: applicationActions(row, view.userId, decide),
+      withMessage: view.reach.kind !== 'students' || row.user_id === view.userId,
+    });
+  }
+
+  const included = (
+    queries: Queries,
+    request: FastifyRequest,
+    rows: readonly ApplicationRow[],
+    wanted: boolean,
+  ) =>
+    wanted
+      ? presentVacanciesById(
+          queries,
+          request.caller,
+          clock.now(),
+          rows.map((row) => row.vacancy_id),
+        )
+      : Promise.resolve([]);
+
+  app.post(
+    '/applications',
+    { config: { access: 'public' }, schema: { body: resourceBody(TYPES, NewApplication) } },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const row = await db.write(caller.tenantId, (queries) => apply(queries, request, body.data.attributes));
+      const can = applicationActions(row, caller.user?.id ?? null, { kind: 'nothing' });
+      return sendCreated(reply, presentApplication(row, { can }));
+    },
+  );
+
+  app.post(
+    '/applications/confirm',
+    { config: { access: 'public' }, schema: { body: Confirmation } },
+    async (request, reply) => {
+      const { tenantId } = request.caller;
+      const { token } = request.body;
+      const row = await db.write(tenantId, (queries) => confirm(queries, request, token));
+      return sendOne(reply, presentApplication(row));
+    },
+  );
+
+  app.put(
+    '/applications/:id/withdraw',
+    { config: { access: { action: 'applications.withdraw' } }, schema: { params: byId, body: Withdrawal } },
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      const reason = body?.data.attributes.reason?.trim() || null;
+      const row = await db.write(caller.tenantId, (queries) => withdraw(queries, request, params.id, reason));
+      return sendOne(reply, presentApplication(row));
+    },
+  );
+
+  app.get(
+    '/applications',
+    { config: { access: { action: 'applications.read' } } },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, LIST_RULES);
+      const filters = readFilters(query.filters);
+      const wantsVacancy = query.include.includes('vacancy');
+      const found = await db.read(caller.tenantId, async (queries) => {
+        const view = await viewOf(queries, request, query.filters['all_centers'] === 'true');
+        const seen = seenApplicationRepository(queries, view);
+        const [rows, records] = await Promise.all([
+          seen.list({ filters, sort: query.sort, page: query.page }),
+          seen.count(filters),
+        ]);
+        const decide = await reachOf(queries, caller, 'applications.decide');
+        return {
+          records,
+          data: rows.map((row) => present(row, view, decide)),
+          included: await included(queries, request, rows, wantsVacancy),
+        };
+      });
+      return sendList(request, reply, found.data, {
+        query,
+        records: found.records,
+        included: found.included,
+      });
+    },
+  );
+
+  app.get(
+    '/applications/:id',
+    { config: { access: { action: 'applications.read' } }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, ONE_RULES);
+      const found = await db.read(caller.tenantId, async (queries) => {
+        const view = await viewOf(queries, request, false);
+        // One record is asked for by its id, whatever centre's site is open: a role reaches as far as it reaches.
+        const row = await seenApplicationRepository(queries, { ...view, centerId: null }).find(
+          request.params.id,
+        );
+        if (!row) throw new Problem('not_found');
+        return {
+          data: present(row, view, await reachOf(queries, caller, 'applications.decide')),
+          included: await included(queries, request, [row], query.include.includes('vacancy')),
+        };
+      });
+      return sendOne(reply, found.data, { query, included: found.included });
+    },
+  );
+}

@@ -1,0 +1,119 @@
+import type { FastifyRequest } from 'fastify';
+import { applicationMachine, CONSTANTS, transition, type NewApplication } from '@samen/contracts';
+import { audit } from '../../audit/audit.ts';
+import { issueOneTimeToken, redeemOneTimeToken } from '../../auth/one-time-tokens.ts';
+import { after, hours, minutes } from '../../clock.ts';
+import type { Queries } from '../../db/database.ts';
+import { invalidAttribute, Problem } from '../../errors/problem.ts';
+import { isUuid } from '../../http/schemas.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
+import { contentLocale } from '../pages/index.ts';
+import { vacancyView } from '../vacancies/index.ts';
+import { readApplicant } from './applicant.ts';
+import { applicationMails } from './application-mails.ts';
+import { applicationState } from './application-state.ts';
+import { requireOpen, requireOthers } from './applications.policy.ts';
+import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
+import { involvedRepository } from './involved.repository.ts';
+
+const CONFIRMATION = 'application_confirm';
+const LIFETIME = hours(CONSTANTS.applicationConfirmHours);
+/** A mail that did not come can be asked for again, by applying again. */
+const SECOND_TRY = minutes(10);
+
+/** An answer to a vacancy. A visitor's one is hidden until the link in the mail has been used. */
+export async function apply(
+  queries: Queries,
+  request: FastifyRequest,
+  attributes: NewApplication,
+): Promise<ApplicationRow> {
+  const { caller } = request;
+  const { clock } = request.server.context;
+  const { tenantId, user } = caller;
+  if (user?.status === 'inactive') throw new Problem('account_inactive');
+  const applicant = readApplicant(attributes, user);
+  const now = clock.now();
+  const { vacancyId } = attributes;
+  const vacancy = isUuid(vacancyId) ? await involvedRepository(queries, tenantId).vacancy(vacancyId) : null;
+  requireOpen(vacancy, vacancyView(caller, now), now);
+  requireOthers(vacancy, user?.id ?? null);
+  const applications = applicationRepository(queries, tenantId);
+  // An account's address is known to be theirs: what somebody began as a visitor gives way to it.
+  const before = user ? now : after(now, -SECOND_TRY);
+  await applications.removeUnconfirmed(vacancy.id, applicant.email, before);
+  const row = await applications.insert({
+    ...applicant,
+    vacancy_id: vacancy.id,
+    vacancy_title: vacancy.title,
+    organization_id: vacancy.organization_id,
+    volunteer_center_id: vacancy.volunteer_center_id,
+    user_id: user?.id ?? null,
+    locale: user?.locale ?? contentLocale(caller),
+    confirmed_at: user ? now : null,
+    created_at: now,
+    updated_at: now,
+  });
+  if (!row) throw invalidAttribute('email', 'already_applied');
+  const mails = applicationMails(queries, request, row);
+  if (user) await mails.received(vacancy);
+  else {
+    const token = { tenantId, kind: CONFIRMATION, subjectId: row.id, lifetime: LIFETIME };
+    await mails.confirm(await issueOneTimeToken(queries, clock, token));
+    const payload = { applicationId: row.id };
+    await enqueue(queries, { tenantId, kind: 'application.purge', payload, runAt: after(now, LIFETIME) });
+  }
+  const action = user ? 'application.submitted' : 'application.begun';
+  await audit(queries, caller, now, { action, subjectType: 'applications', subjectId: row.id });
+  return row;
+}
+
+/** What the button behind a visitor's link does, once. */
+export async function confirm(
+  queries: Queries,
+  request: FastifyRequest,
+  secret: string,
+): Promise<ApplicationRow> {
+  const { caller } = request;
+  const { clock } = request.server.context;
+  const { tenantId } = caller;
+  const now = clock.now();
+  const { subjectId } = await redeemOneTimeToken(queries, clock, { tenantId, kind: CONFIRMATION, secret });
+  const applications = applicationRepository(queries, tenantId);
+  const row = subjectId === null ? null : await applications.findForUpdate(subjectId);
+  // Begun again, or answered from an account meanwhile: the link is an old one.
+  if (!row) throw new Problem('token_expired');
+  if (!transition(applicationMachine, applicationState(row), 'confirm'))
+    throw new Problem('invalid_transition');
+  const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
+  requireOpen(vacancy, { ...vacancyView(caller, now), centerId: row.volunteer_center_id }, now);
+  const confirmed = await applications.update(row.id, { confirmed_at: now }, now);
+  await applicationMails(queries, request, confirmed).received(vacancy);
+  const event = { action: 'application.confirmed', subjectType: 'applications', subjectId: row.id };
+  await audit(queries, caller, now, event);
+  return confirmed;
+}
+
+/** The applicant's own second thoughts. */
+export async function withdraw(
+  queries: Queries,
+  request: FastifyRequest,
+  id: string,
+  reason: string | null,
+): Promise<ApplicationRow> {
+  const { caller } = request;
+  const { tenantId, user } = caller;
+  const now = request.server.context.clock.now();
+  const applications = applicationRepository(queries, tenantId);
+  const row = await applications.findForUpdate(id);
+  if (!row || !user || row.user_id !== user.id) throw new Problem('not_found');
+  const from = applicationState(row);
+  if (!transition(applicationMachine, from, 'withdraw')) throw new Problem('invalid_transition');
+  const withdrawn = await applications.update(id, { withdrawn_at: now, withdrawal_reason: reason }, now);
+  const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
+  if (vacancy) await applicationMails(queries, request, withdrawn).withdrawn(vacancy);
+  await audit(queries, caller, now, {
+    ...{ action: 'application.withdrawn', subjectType: 'applications', subjectId: id },
+    data: { from, to: 'withdrawn' },
+  });
+  return withdrawn;
+}

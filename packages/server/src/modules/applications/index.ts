@@ -1,0 +1,2 @@
+export { applicationRoutes } from './applications.routes.ts';
+export { applicationPurge } from './purge.job.ts';
