@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -55,11 +55,21 @@ export function parseEnvironment(environment: NodeJS.ProcessEnv): ProductSetting
   return { environment, port, dataDir: path.resolve(root, environment['DATA_DIR'] ?? '.data') };
 }
 
+/** Step by step: Node's own recursive mkdir never returns under /proc. */
+function makeDirectory(directory: string): void {
+  if (existsSync(directory)) return;
+  makeDirectory(path.dirname(directory));
+  mkdirSync(directory);
+}
+
 /** Before anything takes time: what is found taken or closed at the end would have cost minutes. */
 async function assertStartable({ port, dataDir }: ProductSettings): Promise<void> {
   try {
-    mkdirSync(dataDir, { recursive: true });
-    accessSync(dataDir, constants.W_OK | constants.X_OK);
+    makeDirectory(dataDir);
+    // Writing is the only test that root and read-only file systems do not pass for nothing.
+    const probe = path.join(dataDir, `.probe-${process.pid}`);
+    writeFileSync(probe, '');
+    rmSync(probe);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new StartRefused(`${dataDir} cannot be written to (${code}); set DATA_DIR to another directory.`);
