@@ -34,7 +34,10 @@ export function typeText(type: VacancyType, { t }: Words, { tenant }: Pick<Site,
 }
 
 /** The kinds of vacancy that this site has. */
-export function offeredTypes<T extends VacancyType>(types: readonly T[], { features }: Pick<Site, 'features'>): T[] {
+export function offeredTypes<T extends VacancyType>(
+  types: readonly T[],
+  { features }: Pick<Site, 'features'>,
+): T[] {
   return types.filter(
     (type) => (type !== 'p2p' || features.peerToPeer) && (type !== 'activity' || features.activities),
   );

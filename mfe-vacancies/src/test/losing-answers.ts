@@ -10,15 +10,19 @@ export interface Losing extends AsyncDisposable {
 /** Stands before a server and cuts the connection when the answer to a write is there, as a bad line does. */
 export async function losingAnswers(target: string): Promise<Losing> {
   const server = createServer((incoming, outgoing) => {
-    const forward = request(`${target}${incoming.url}`, { method: incoming.method, headers: incoming.headers }, (answer) => {
-      if (losing.isOn && incoming.method === 'POST') {
-        answer.resume();
-        incoming.socket.destroy();
-        return;
-      }
-      outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const forward = request(
+      `${target}${incoming.url}`,
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        if (losing.isOn && incoming.method === 'POST') {
+          answer.resume();
+          incoming.socket.destroy();
+          return;
+        }
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     incoming.pipe(forward);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,7 +7,13 @@ const CATEGORIES = [
   makeLookup({ id: 'c-taal', key: 'taal', labelNl: 'Taal', labelEn: 'Language', order: 2 }),
 ];
 const AGES = ['12-15', '16-17', '18-26', '27-66', '67+'].map((key, order) =>
-  makeLookup({ id: `a-${key.replace('+', '')}`, key, labelNl: `${key} jaar`, labelEn: `${key} years`, order }),
+  makeLookup({
+    id: `a-${key.replace('+', '')}`,
+    key,
+    labelNl: `${key} jaar`,
+    labelEn: `${key} years`,
+    order,
+  }),
 );
 
 export const lookupList = (type: string, lookups: readonly Lookup[]) => ({
@@ -15,7 +21,10 @@ export const lookupList = (type: string, lookups: readonly Lookup[]) => ({
 });
 
 /** A page of vacancies with their organization, as the API sends it. */
-export function vacancyList(vacancies: readonly Vacancy[], { page = 1, size = 25, records = vacancies.length } = {}) {
+export function vacancyList(
+  vacancies: readonly Vacancy[],
+  { page = 1, size = 25, records = vacancies.length } = {},
+) {
   const organization = makeOrganization();
   const data = vacancies.map((vacancy) =>
     toResource('vacancies', { ...vacancy, organization }, { relations: { organization: 'organizations' } }),
@@ -33,8 +42,13 @@ export function oneVacancy(own: Partial<Vacancy> = {}) {
   const organization = own.organization ?? makeOrganization({ responseDays: 2 });
   const vacancy = { ...makeVacancy(own), organization, categories: taal ? [taal] : [] };
   return {
-    data: toResource('vacancies', vacancy, { relations: { organization: 'organizations', categories: 'categories' } }),
-    included: [toResource('organizations', organization), ...CATEGORIES.map((one) => toResource('categories', one))],
+    data: toResource('vacancies', vacancy, {
+      relations: { organization: 'organizations', categories: 'categories' },
+    }),
+    included: [
+      toResource('organizations', organization),
+      ...CATEGORIES.map((one) => toResource('categories', one)),
+    ],
   };
 }
 

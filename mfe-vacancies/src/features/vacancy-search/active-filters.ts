@@ -49,7 +49,14 @@ export function activeFilters({ search, place, lookups, site, words }: Given): A
     })),
     ...lookup('ages', 'age_group_ids_in'),
     ...(found
-      ? [{ id: 'near', filter: 'near', label: t('filters.near', { km, place: found.name }), without: { place: '', radius: null } }]
+      ? [
+          {
+            id: 'near',
+            filter: 'near',
+            label: t('filters.near', { km, place: found.name }),
+            without: { place: '', radius: null },
+          },
+        ]
       : []),
   ];
 }

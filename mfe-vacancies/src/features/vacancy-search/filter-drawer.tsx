@@ -37,7 +37,9 @@ export function FilterDrawer({ isOpen, onClose, results, lookups, ...rest }: Fil
       footer={
         <>
           <Button onClick={onClose} block>
-            {count === undefined ? t('filters.showNone') : t('filters.show', { count, number: format.number(count) })}
+            {count === undefined
+              ? t('filters.showNone')
+              : t('filters.show', { count, number: format.number(count) })}
           </Button>
           <Button variant="tertiary" size="md" onClick={() => change(withoutFilters(search))}>
             {t('filters.clear')}

@@ -24,7 +24,12 @@ export function FilterGroups({ search, change, lookups, facets }: FilterGroupsPr
   const words = useWords();
   const { t, locale } = words;
   const site = useSite();
-  const option = (value: string, label: string, counts: readonly FacetValue[] | undefined, counted = value) => ({
+  const option = (
+    value: string,
+    label: string,
+    counts: readonly FacetValue[] | undefined,
+    counted = value,
+  ) => ({
     value,
     label,
     ...(counts ? { count: countOf(counts, counted) } : {}),
@@ -96,7 +101,11 @@ function dayPartLabels({ t, format }: Words, counts: readonly FacetValue[] | und
     const count = countOf(counts, `${day}_${part}`);
     return t('filters.cellWithCount', { ...cell, count, number: format.number(count) });
   }
-  return { days, parts, cell: (day: string, part: string) => names.get(`${day} ${part}`) ?? `${day} ${part}` };
+  return {
+    days,
+    parts,
+    cell: (day: string, part: string) => names.get(`${day} ${part}`) ?? `${day} ${part}`,
+  };
 }
 
 const Groups = styled.div`

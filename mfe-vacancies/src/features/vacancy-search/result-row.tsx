@@ -37,7 +37,9 @@ export function ResultRow({ vacancy, isFirst, isLifted, onLift }: ResultRowProps
       subtitle={isPrivate ? typeText(vacancy.vacancyType, words, site) : vacancy.organization?.name}
       media={<VacancyPicture vacancy={vacancy} decorative eager={isFirst} />}
       meta={
-        <MetaList items={facts.map(({ icon, ...fact }) => ({ ...fact, icon: <Glyph icon={icon} size="sm" /> }))} />
+        <MetaList
+          items={facts.map(({ icon, ...fact }) => ({ ...fact, icon: <Glyph icon={icon} size="sm" /> }))}
+        />
       }
       actions={<FavoriteButton vacancy={vacancy} />}
       selected={isLifted}

@@ -55,7 +55,18 @@ describe('the address of a search', () => {
   });
 
   it('reads any address without failing, and into one that reads the same again', () => {
-    const name = fc.constantFrom('q', 'place', 'radius', 'category', 'type', 'daypart', 'sort', 'page', 'size', 'view');
+    const name = fc.constantFrom(
+      'q',
+      'place',
+      'radius',
+      'category',
+      'type',
+      'daypart',
+      'sort',
+      'page',
+      'size',
+      'view',
+    );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, fc.string())), (entries) => {
         const once = readSearch(new URLSearchParams(entries));

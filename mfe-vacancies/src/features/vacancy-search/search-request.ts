@@ -32,7 +32,11 @@ export function needsLookups({ categories, ages }: Search): boolean {
  * The filters of the API; list, facets and map all use these, so that they agree. A key that the tenant does not have
  * filters nothing.
  */
-export function searchFilter(search: Search, near: Surroundings | null, lookups: SearchLookups): VacancyFilter {
+export function searchFilter(
+  search: Search,
+  near: Surroundings | null,
+  lookups: SearchLookups,
+): VacancyFilter {
   const ids = (all: readonly Lookup[], keys: readonly string[]) =>
     keys.flatMap((key) => all.find((one) => one.key === key)?.id ?? []);
   const some = <T>(values: T[]) => (values.length > 0 ? values : undefined);
@@ -47,7 +51,9 @@ export function searchFilter(search: Search, near: Surroundings | null, lookups:
   });
 }
 
-function withoutGaps(filter: { [Name in keyof VacancyFilter]: VacancyFilter[Name] | undefined }): VacancyFilter {
+function withoutGaps(filter: {
+  [Name in keyof VacancyFilter]: VacancyFilter[Name] | undefined;
+}): VacancyFilter {
   return Object.fromEntries(
     Object.entries(filter).filter(([, value]) => value !== undefined),
   ) as VacancyFilter;

@@ -50,7 +50,8 @@ export interface SearchPlace {
 
 /** Finds the place that somebody typed. */
 export function useSearchPlace({ place, radius }: Search): SearchPlace {
-  const km = radius ?? defaultRadius(useSite());
+  const usual = defaultRadius(useSite());
+  const km = radius ?? usual;
   const isMistyped = /^\d/.test(place) && !FORMATS.postalArea.test(place);
   const isAsked = place !== '' && !isMistyped;
   const { currentData, error, isFetching } = useGetPlaceQuery(place, { skip: !isAsked });

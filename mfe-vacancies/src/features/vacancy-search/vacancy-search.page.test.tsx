@@ -1,5 +1,13 @@
 import type { WeekDayPart } from '@samen/contracts';
-import { makeUser, makeVacancy, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import {
+  makeUser,
+  makeVacancy,
+  refusal,
+  renderRemote,
+  startApi,
+  toResource,
+  type ApiHandlers,
+} from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -49,7 +57,9 @@ describe('the vacancy bank', () => {
   });
 
   it('keeps the search when it fails, and tries again', async () => {
-    const page = await open('/vacancies/search?q=taal', { 'GET /api/v1/vacancies': refusal(500, 'internal') });
+    const page = await open('/vacancies/search?q=taal', {
+      'GET /api/v1/vacancies': refusal(500, 'internal'),
+    });
     await using _api = page.api;
     expect(await screen.findByText('De vacatures konden niet worden geladen')).toBeInTheDocument();
     expect(screen.getByRole('textbox', { name: 'Wat' })).toHaveValue('taal');
@@ -110,7 +120,9 @@ describe('the vacancy bank', () => {
   });
 
   it('clears all filters but the words', async () => {
-    const page = await open('/vacancies/search?q=taal&category=natuur&daypart=wed_afternoon&type=language&size=10');
+    const page = await open(
+      '/vacancies/search?q=taal&category=natuur&daypart=wed_afternoon&type=language&size=10',
+    );
     await using _api = page.api;
     await page.user.click(await screen.findByRole('button', { name: 'Wis alles' }));
     expect(addressOf(page)).toBe('?q=taal&size=10');
@@ -134,7 +146,10 @@ describe('the vacancy bank', () => {
       [{ dayparts: ['wed_afternoon'] }, 'Woensdagmiddag'],
       [{ dayparts: cells(weekdays, ['morning', 'afternoon']) }, 'Doordeweeks, overdag'],
       [{ dayparts: cells(['tue', 'thu'], ['evening']) }, 'Di en do, avond'],
-      [{ dayparts: cells(['sat', 'sun'], ['morning', 'afternoon', 'evening']) }, 'In het weekend, de hele dag'],
+      [
+        { dayparts: cells(['sat', 'sun'], ['morning', 'afternoon', 'evening']) },
+        'In het weekend, de hele dag',
+      ],
       [{ dayparts: ['mon_morning', 'tue_evening'] }, 'In overleg'],
       [{ dayparts: [] }, 'In overleg'],
       [activity, 'Za 12 december, 9.30 uur'],
@@ -145,7 +160,9 @@ describe('the vacancy bank', () => {
     const page = await open('/vacancies/search', { 'GET /api/v1/vacancies': vacancyList(vacancies) });
     await using _api = page.api;
     await heading(/^9 vacatures/);
-    const said = screen.getAllByRole('article').map((row) => within(row).getAllByRole('listitem')[0]?.textContent);
+    const said = screen
+      .getAllByRole('article')
+      .map((row) => within(row).getAllByRole('listitem')[0]?.textContent);
     expect(said).toEqual(expected.map(([, text]) => text));
   });
 });

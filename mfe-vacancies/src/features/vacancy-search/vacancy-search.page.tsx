@@ -62,12 +62,18 @@ export function VacancySearchPage() {
             <Heading level={2} size="h4">
               {t('filters.title')}
             </Heading>
-            {filters.length > 0 && <Link href={searchAddress(withoutFilters(search))}>{t('filters.clear')}</Link>}
+            {filters.length > 0 && (
+              <Link href={searchAddress(withoutFilters(search))}>{t('filters.clear')}</Link>
+            )}
           </Styled.FiltersHead>
           <FilterGroups search={search} change={change} lookups={lookups} facets={facets} />
         </Styled.Filters>
         <Styled.ResultColumn aria-label={t('search.results')}>
-          <VisuallyHidden role="status">{items && !isStale && !error ? t('search.announced', { count, number: format.number(count) }) : ''}</VisuallyHidden>
+          <VisuallyHidden role="status">
+            {items && !isStale && !error
+              ? t('search.announced', { count, number: format.number(count) })
+              : ''}
+          </VisuallyHidden>
           <ResultHeading
             title={title}
             search={search}

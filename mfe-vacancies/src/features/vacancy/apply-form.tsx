@@ -33,8 +33,9 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
   const draft = useDraft<ApplyValues>('apply', empty);
   const form = useForm<ApplyValues>({ defaultValues: draft.value, mode: 'onBlur', reValidateMode: 'onBlur' });
   const { errors, isDirty } = form.formState;
-  const [create, { error, isLoading, reset }] = useCreateApplicationMutation();
+  const [create, { isLoading }] = useCreateApplicationMutation();
   const [showsSummary, setShowsSummary] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
   const element = useRef<HTMLFormElement>(null);
   const unsaved = useUnsavedChanges('apply', draft.restored || isDirty, { keepsDraft: true });
 
@@ -52,8 +53,8 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
       const result = await create(trap ? { ...application, [TRAP]: String(trap) } : application);
       if ('error' in result) {
         const isOnFields = showOnFields(asProblem(result.error), form.setError);
-        if (isOnFields) reset();
         setShowsSummary(isOnFields);
+        setRefusal(isOnFields ? null : result.error);
         return;
       }
       draft.clear();
@@ -62,7 +63,9 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
     },
     () => setShowsSummary(true),
   );
-  const asked = APPLY_FIELDS.filter((name) => !isMember || !(PERSON_FIELDS as readonly string[]).includes(name));
+  const asked = APPLY_FIELDS.filter(
+    (name) => !isMember || !(PERSON_FIELDS as readonly string[]).includes(name),
+  );
   const faults = asked.flatMap((name) => {
     const message = errors[name]?.message;
     return message ? [{ fieldId: fieldId(name), message: `${t(`apply.${name}`)}: ${message}` }] : [];
@@ -80,7 +83,9 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
       )}
       <ApplyFields form={form} isMember={isMember} />
       <ApplyTrap />
-      {error && <ApplyProblem error={error} isBusy={isLoading} onRetry={() => element.current?.requestSubmit()} />}
+      {refusal !== null && (
+        <ApplyProblem error={refusal} isBusy={isLoading} onRetry={() => element.current?.requestSubmit()} />
+      )}
       <Button type="submit" size="xl" block busy={isLoading}>
         {isLoading ? t('apply.sending') : t('apply.send')}
       </Button>
@@ -94,7 +99,8 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
 
 /** Puts what the server refuses on its fields; false when some of it belongs to none, or is no matter of fields. */
 function showOnFields(problem: Problem | null, setError: SetFieldError<keyof ApplyValues>): boolean {
-  if (problem?.kind !== 'rejected' || problem.errors.length === 0 || faultOf(problem) !== 'failed') return false;
+  if (problem?.kind !== 'rejected' || problem.errors.length === 0 || faultOf(problem) !== 'failed')
+    return false;
   return showFieldProblems(problem, APPLY_FIELDS, setError).length === 0;
 }
 

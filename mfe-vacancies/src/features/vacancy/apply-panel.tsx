@@ -107,7 +107,9 @@ function Reader({ vacancy, organization }: { vacancy: Vacancy; organization: str
         )}
         {contactPhone && (
           <Quiet>
-            <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{t('apply.call', { phone: contactPhone })}</a>
+            <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
+              {t('apply.call', { phone: contactPhone })}
+            </a>
           </Quiet>
         )}
       </span>

@@ -19,7 +19,8 @@ export const PERSON_FIELDS = ['firstName', 'lastName', 'email'] as const;
 /** The application that is sent; what an account knows is left to the server. */
 export function toApplication(values: ApplyValues, vacancyId: string, isMember: boolean): NewApplication {
   const { firstName, lastName, email, phoneNumber, message } = values;
-  const given = <Key extends string>(key: Key, value: string) => (value.trim() ? { [key]: value.trim() } : {});
+  const given = <Key extends string>(key: Key, value: string) =>
+    value.trim() ? { [key]: value.trim() } : {};
   return {
     vacancyId,
     ...(isMember ? {} : { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() }),

@@ -12,11 +12,7 @@ export function VacancyText({ vacancy }: { vacancy: Vacancy }) {
   const { description, summary } = vacancy;
   return (
     <>
-      {description ? (
-        <Markdown>{liftHeadings(description)}</Markdown>
-      ) : (
-        summary && <Lead>{summary}</Lead>
-      )}
+      {description ? <Markdown>{liftHeadings(description)}</Markdown> : summary && <Lead>{summary}</Lead>}
       {facts.length > 0 && (
         <Facts>
           <Heading level={2} size="h3">

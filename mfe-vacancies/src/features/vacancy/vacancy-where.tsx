@@ -26,7 +26,9 @@ export function VacancyWhere({ vacancy }: { vacancy: Vacancy }) {
             {isSeen && (
               <MapView
                 label={t('vacancy.mapOf')}
-                points={[{ id: vacancy.id, title: vacancy.title, latitude, longitude, icon: iconOf(vacancy) }]}
+                points={[
+                  { id: vacancy.id, title: vacancy.title, latitude, longitude, icon: iconOf(vacancy) },
+                ]}
                 highlighted={vacancy.id}
               />
             )}
@@ -34,7 +36,11 @@ export function VacancyWhere({ vacancy }: { vacancy: Vacancy }) {
         )}
         <address>
           {vacancy.organization && <strong>{vacancy.organization.name}</strong>}
-          {address ? <AddressLines address={address} /> : <span>{[district, city].filter(Boolean).join(', ')}</span>}
+          {address ? (
+            <AddressLines address={address} />
+          ) : (
+            <span>{[district, city].filter(Boolean).join(', ')}</span>
+          )}
           {hasPoint && address && (
             <a href={route} rel="noopener noreferrer">
               <Glyph icon={Route} size="sm" />

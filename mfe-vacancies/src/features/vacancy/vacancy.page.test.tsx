@@ -1,5 +1,12 @@
 import type { Vacancy } from '@samen/contracts';
-import { makeOrganization, makeVacancy, refusal, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
+import {
+  makeOrganization,
+  makeVacancy,
+  refusal,
+  renderRemote,
+  startApi,
+  type ApiHandlers,
+} from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -7,7 +14,9 @@ import { oneVacancy, siteHandlers, vacancyList } from '../../test/site-api.ts';
 import { liftHeadings } from './lift-headings.ts';
 
 async function open(own: Partial<Vacancy> = {}, handlers: ApiHandlers = {}) {
-  const api = await startApi(siteHandlers({ 'GET /api/v1/vacancies/vacancy-1': oneVacancy(own), ...handlers }));
+  const api = await startApi(
+    siteHandlers({ 'GET /api/v1/vacancies/vacancy-1': oneVacancy(own), ...handlers }),
+  );
   const page = await renderRemote(remote, { path: '/vacancies/vacancy-1', config: remoteConfig, api });
   return { api, ...page };
 }
@@ -43,23 +52,34 @@ describe('a vacancy', () => {
   });
 
   it('shows others like it', async () => {
-    const { api } = await open({}, {
-      'GET /api/v1/vacancies/vacancy-1/similar': vacancyList([makeVacancy({ id: 'vacancy-9', title: 'Voorlezer' })]),
-    });
+    const { api } = await open(
+      {},
+      {
+        'GET /api/v1/vacancies/vacancy-1/similar': vacancyList([
+          makeVacancy({ id: 'vacancy-9', title: 'Voorlezer' }),
+        ]),
+      },
+    );
     await using _api = api;
-    expect(await screen.findByRole('link', { name: 'Voorlezer' })).toHaveAttribute('href', '/vacancies/vacancy-9');
+    expect(await screen.findByRole('link', { name: 'Voorlezer' })).toHaveAttribute(
+      'href',
+      '/vacancies/vacancy-9',
+    );
     expect(screen.getByRole('link', { name: 'Meer in Taal' })).toBeInTheDocument();
   });
 
   it('says it is loading until it is here', async () => {
     let answer: () => void = () => undefined;
     const waiting = new Promise<void>((resolve) => (answer = resolve));
-    const { api } = await open({}, {
-      'GET /api/v1/vacancies/vacancy-1': async () => {
-        await waiting;
-        return oneVacancy();
+    const { api } = await open(
+      {},
+      {
+        'GET /api/v1/vacancies/vacancy-1': async () => {
+          await waiting;
+          return oneVacancy();
+        },
       },
-    });
+    );
     await using _api = api;
     expect(await screen.findByText('Vacature laden')).toBeInTheDocument();
     answer();

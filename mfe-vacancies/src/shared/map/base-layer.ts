@@ -26,7 +26,10 @@ export function addBase(map: L.Map, tileUrl: string | null): void {
 }
 
 function corners(ring: readonly number[]): L.LatLngTuple[] {
-  return Array.from({ length: ring.length / 2 }, (_, index) => [ring[index * 2 + 1] ?? 0, ring[index * 2] ?? 0]);
+  return Array.from({ length: ring.length / 2 }, (_, index) => [
+    ring[index * 2 + 1] ?? 0,
+    ring[index * 2] ?? 0,
+  ]);
 }
 
 /** Names of the largest places in sight that do not stand in each other's way, anew after every move. */
@@ -39,7 +42,8 @@ function keepLabels(map: L.Map): void {
     for (const [name, longitude, latitude, thousands] of PLACES) {
       if (!bounds.contains([latitude, longitude])) continue;
       const at = map.latLngToContainerPoint([latitude, longitude]);
-      if (taken.some(({ x, y }) => Math.abs(x - at.x) < LABEL.width && Math.abs(y - at.y) < LABEL.height)) continue;
+      if (taken.some(({ x, y }) => Math.abs(x - at.x) < LABEL.width && Math.abs(y - at.y) < LABEL.height))
+        continue;
       taken.push(at);
       labelOf(name, thousands >= 50, [latitude, longitude]).addTo(labels);
     }

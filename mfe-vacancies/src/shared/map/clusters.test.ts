@@ -7,21 +7,21 @@ const project = ({ longitude, latitude }: MapPoint) => ({ x: longitude * 100, y:
 const points = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 800 }), fc.integer({ min: 0, max: 800 })), { maxLength: 120 })
   .map((spots) =>
-    spots.map(
-      ([x, y], index): MapPoint => ({
-        id: String(index),
-        title: String(index),
-        longitude: x / 100,
-        latitude: y / 100,
-        icon: null,
-      }),
-    ),
+    spots.map(([x, y], index): MapPoint => ({
+      id: String(index),
+      title: String(index),
+      longitude: x / 100,
+      latitude: y / 100,
+      icon: null,
+    })),
   );
 
 it('keeps every point exactly once', () => {
   fc.assert(
     fc.property(points, (given) => {
-      const ids = clusterPoints(given, project, REACH).flatMap((cluster) => cluster.points.map(({ id }) => id));
+      const ids = clusterPoints(given, project, REACH).flatMap((cluster) =>
+        cluster.points.map(({ id }) => id),
+      );
       expect(ids.toSorted()).toEqual(given.map(({ id }) => id).toSorted());
     }),
   );
@@ -37,7 +37,8 @@ it('puts into a group only what is within reach of its first point, and leaves n
       for (const { points: members } of clusters)
         for (const member of members) expect(distance(member, members[0] ?? member)).toBeLessThan(REACH);
       for (const first of firsts)
-        for (const other of firsts) if (first !== other) expect(distance(first, other)).toBeGreaterThanOrEqual(REACH);
+        for (const other of firsts)
+          if (first !== other) expect(distance(first, other)).toBeGreaterThanOrEqual(REACH);
     }),
   );
 });

@@ -151,7 +151,11 @@ function useSurroundings(map: L.Map | null, around: MapViewProps['surroundings']
   const { latitude, longitude, km } = around ?? {};
   useEffect(() => {
     if (!map || latitude === undefined || longitude === undefined || km === undefined) return undefined;
-    const circle = L.circle([latitude, longitude], { radius: km * 1000, className: 'map-reach', interactive: false });
+    const circle = L.circle([latitude, longitude], {
+      radius: km * 1000,
+      className: 'map-reach',
+      interactive: false,
+    });
     circle.addTo(map);
     return () => void circle.remove();
   }, [map, latitude, longitude, km]);

@@ -50,7 +50,9 @@ export function MapPin({ map, cluster, label, isLifted, onHover, onPress }: MapP
   }
   return createPortal(
     <Drop {...handlers} $isLifted={isLifted}>
-      <span>{isLifted && point.icon ? <Icon name={point.icon} size="lg" /> : <Glyph icon={PinIcon} size="sm" />}</span>
+      <span>
+        {isLifted && point.icon ? <Icon name={point.icon} size="lg" /> : <Glyph icon={PinIcon} size="sm" />}
+      </span>
     </Drop>,
     element,
   );

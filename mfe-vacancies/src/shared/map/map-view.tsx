@@ -29,7 +29,14 @@ export function MapView({ label, ...rest }: Given) {
   const { tileUrl } = useSite();
   const { Loaded, failed, retry } = useMapCode();
   if (failed) {
-    return <ProblemNotice title={t('map.failed')} detail={t('map.inList')} onRetry={retry} retryLabel={t('retry')} />;
+    return (
+      <ProblemNotice
+        title={t('map.failed')}
+        detail={t('map.inList')}
+        onRetry={retry}
+        retryLabel={t('retry')}
+      />
+    );
   }
   if (!Loaded) return <Skeleton shape="block" height="100%" label={t('map.loading')} />;
   const labels = {
