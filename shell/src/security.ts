@@ -7,7 +7,10 @@ import { isOwnScript } from './boot/own-script.ts';
 declare let __webpack_nonce__: string | undefined;
 
 interface TrustedTypePolicies {
-  createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): unknown;
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(url: string): string | null; createHTML(html: string): string | null },
+  ): unknown;
 }
 
 export const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
@@ -16,5 +19,7 @@ if (nonce) __webpack_nonce__ = nonce;
 
 const { trustedTypes } = window as { trustedTypes?: TrustedTypePolicies };
 trustedTypes?.createPolicy('default', {
+  // A library for maps asks with this one element, when it is loaded, whether the browser draws SVG.
+  createHTML: (html) => (html === '<svg/>' ? html : null),
   createScriptURL: (url) => (isOwnScript(url, window.location.href) ? url : null),
 });

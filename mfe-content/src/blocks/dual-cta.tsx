@@ -51,6 +51,7 @@ const Half = styled.div`
   }
   h2 {
     max-width: 14em;
+    color: inherit;
     font-family: var(--font-heading);
     font-size: clamp(1.75rem, 1.3rem + 1.8vw, 2.75rem);
     font-weight: 700;

@@ -39,7 +39,7 @@ function profileOf(tenant: DemoTenant, center: DemoCenter): object {
     footerColumns: {
       1: column(
         'Bezoek en contact',
-        `${center.street} ${center.houseNumber}\n${center.postalCode} ${center.place}\n\n${center.phoneNumber}\n[${email}](mailto:${email})`,
+        `${center.street} ${center.houseNumber}  \n${center.postalCode} ${center.place}\n\n${center.phoneNumber}  \n[${email}](mailto:${email})`,
       ),
       2: column(
         'Vrijwilligers',
