@@ -1,6 +1,7 @@
-import { FORMATS, placeKey } from '@samen/contracts';
+import { FORMATS, placeKey, type Locale } from '@samen/contracts';
 import { resource } from '@samen/jsonapi';
 import { invalid, Problem } from '../../errors/problem.ts';
+import { errorText } from '../../errors/texts.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendOne } from '../../http/answers.ts';
 import { placeRepository, type PlacesTable } from './geocode.repository.ts';
@@ -11,6 +12,8 @@ const MAX_NAME = 80;
 const PARAMETERS = ['postal_code', 'place'] as const;
 
 const noSuchPostalCode = () => invalid({ code: 'postal_code', parameter: 'postal_code' });
+const unknownPostalCode = (locale: Locale) =>
+  new Problem('not_found', { parameter: 'postal_code', detail: errorText(locale, 'postal_code', {}) });
 const noSuchPlace = () => new Problem('not_found', { parameter: 'place' });
 
 /** Exactly one of the two parameters, and nothing else. */
@@ -31,8 +34,8 @@ function wantedPlace(query: Record<string, unknown>): Wanted {
 }
 
 /**
- * `/api/v1/geocode?postal_code=6511` or `?place=Lent`: where that is. A postcode that is not in the table is answered
- * like one that cannot be, never with a point that somebody made up.
+ * `/api/v1/geocode?postal_code=6511` or `?place=Lent`: where that is. A postcode that is not in the table gets a
+ * clear message, never a point that somebody made up.
  */
 export async function geocodeRoutes(app: App): Promise<void> {
   app.get('/geocode', { config: { access: 'public' } }, async (request, reply) => {
@@ -40,7 +43,7 @@ export async function geocodeRoutes(app: App): Promise<void> {
     const place = await app.context.db.read(request.caller.tenantId, (queries) =>
       placeRepository(queries).find(wanted.kind, wanted.key),
     );
-    if (!place) throw wanted.kind === 'pc4' ? noSuchPostalCode() : noSuchPlace();
+    if (!place) throw wanted.kind === 'pc4' ? unknownPostalCode(request.locale) : noSuchPlace();
     return sendOne(
       reply,
       resource('places', `${place.kind}-${place.key}`, {
