@@ -1,34 +1,8 @@
 import { domainToASCII } from 'node:url';
-import { sql } from 'kysely';
 import type { AppContext, RouteRule } from '@samen/contracts';
 import type { Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-
-export interface SiteCenter {
-  id: string;
-  name: string;
-  slug: string;
-}
-
-interface HostEntry {
-  host: string;
-  context: AppContext | null;
-  volunteer_center_id: string | null;
-  app_name: string | null;
-  campaign_path: string | null;
-  is_stagedoos: boolean;
-}
-
-interface DirectoryRow {
-  tenant_id: string;
-  app_name: string;
-  context: AppContext;
-  default_center_id: string | null;
-  root_redirect: string | null;
-  settings: { routeRules?: RouteRule[]; allowInactiveUsers?: boolean };
-  hosts: HostEntry[];
-  centers: SiteCenter[];
-}
+import { readDirectory, type DirectoryRow, type HostEntry, type SiteCenter } from './sites.repository.ts';
 
 /** What a host stands for. */
 export interface HostSite {
@@ -68,8 +42,6 @@ export function normalizeHost(host: string | undefined): string | null {
 
 /** How long another server's change to hosts or centres may go unseen. */
 const FRESH_FOR = 5_000;
-
-const READ = sql<DirectoryRow>`SELECT * FROM site_directory()`;
 
 function toSite(row: DirectoryRow, entry: HostEntry | null): HostSite | null {
   const wanted = entry?.volunteer_center_id ?? row.default_center_id;
@@ -113,7 +85,7 @@ export function siteDirectory(db: Database, clock: Clock, defaultTenant: string 
     const now = clock.now().getTime();
     if (rows && Math.abs(now - readAt) < FRESH_FOR) return rows;
     readAt = now;
-    const reading = READ.execute(db.global).then((result) => result.rows);
+    const reading = readDirectory(db.global);
     rows = reading;
     reading.catch(() => {
       if (rows === reading) rows = null;

@@ -86,7 +86,9 @@ it('survives the loss of its connections, in hand and at rest', async () => {
   const terminate = async () => {
     const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL'] });
     await client.connect();
-    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [database.name]);
+    await client.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1', [
+      database.name,
+    ]);
     await client.end();
   };
   const inHand = db.write('alfa', (queries) => sql`SELECT pg_sleep(5)`.execute(queries));

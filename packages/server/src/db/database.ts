@@ -27,6 +27,8 @@ export interface Database {
   readonly global: Queries;
   /** One transaction outside every tenant. */
   globalWrite<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -107,6 +109,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       transact({ begin: `BEGIN;${asTenant(tenantId)}`, mustCommit: true }, work),
     global: queriesOn(pool as unknown as pg.ClientBase),
     globalWrite: async (work) => transact({ begin: `BEGIN;${timeout}`, mustCommit: true }, work),
+    async ping() {
+      await pool.query('SELECT 1');
+    },
     close: () => pool.end(),
   };
 }

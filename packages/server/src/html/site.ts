@@ -1,10 +1,4 @@
-import {
-  featureSwitches,
-  type Locale,
-  type MenuItem,
-  type Site,
-  type VolunteerCenter,
-} from '@samen/contracts';
+import { featureSwitches, type Locale, type Site, type VolunteerCenter } from '@samen/contracts';
 import { flatten, oneDocument } from '@samen/jsonapi';
 import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { App } from '../http/app-types.ts';
 import { Problem } from '../errors/problem.ts';
 
@@ -6,7 +5,7 @@ import { Problem } from '../errors/problem.ts';
 export async function healthRoutes(app: App): Promise<void> {
   app.get('/api/health', { config: { access: 'system' } }, async (request, reply) => {
     try {
-      await sql`SELECT 1`.execute(app.context.db.global);
+      await app.context.db.ping();
     } catch (error) {
       request.log.warn({ err: error }, 'database does not answer');
       throw new Problem('unavailable');

@@ -6,7 +6,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
 import { secretBox } from '../auth/secrets.ts';
 import { startSession } from '../auth/sessions.ts';
-import { systemClock, type Clock } from '../clock.ts';
+import type { Clock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';

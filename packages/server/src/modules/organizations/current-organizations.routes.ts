@@ -1,7 +1,7 @@
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendList, sendOne } from '../../http/answers.ts';
-import { callerActions } from '../users/users.resource.ts';
+import { callerActions } from '../users/index.ts';
 import { organizationRepository } from './organizations.repository.ts';
 import { presentAddress, presentOrganization, presentOrganizationProfile } from './organizations.resource.ts';
 

@@ -1,0 +1,77 @@
+import { testServer, type TestServer } from '../test/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+  await server.seed.tenant('alfa');
+});
+afterAll(() => server.close());
+
+describe('bodies', () => {
+  const post = (payload: string, type: string | null = 'application/json') =>
+    server.app.inject({
+      ...{ method: 'POST', url: '/auth/sign_in', payload },
+      headers: { host: 'alfa.localhost', ...(type === null ? {} : { 'content-type': type }) },
+    });
+  const good = JSON.stringify({ email: 'a@b.example', password: 'x' });
+
+  it.each(['application/json', 'application/vnd.api+json', 'application/json; charset=utf-8'])(
+    'are read as %s',
+    async (type) => {
+      expect((await post(good, type)).statusCode).toBe(401);
+    },
+  );
+
+  it.each([
+    ...['application/json garbage', 'application/json\tx', 'APPLICATION/JSON', 'text/plain', 'text/json', ''],
+    ...[
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'application/json, text/plain',
+    ],
+  ])('are refused as %j', async (type) => {
+    expect((await post(good, type)).statusCode).toBe(415);
+  });
+
+  it('are refused without a type', async () => {
+    const response = await server.app.inject({
+      ...{
+        method: 'POST',
+        url: '/auth/sign_in',
+        payload: Buffer.from(good),
+        headers: { host: 'alfa.localhost' },
+      },
+    });
+    expect(response.statusCode).toBe(415);
+  });
+
+  it.each([
+    ['repeated keys', '{"email":"a@b.example","email":"c@d.example","password":"x"}'],
+    ['repeated keys in disguise', '{"email":"a","\\u0065mail":"b","password":"x"}'],
+    ['endless nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+    ['very many numbers', `[${'1,'.repeat(400_000)}1]`],
+    ['NaN', '{"email":NaN}'],
+    ['a byte order mark', `\ufeff${good}`],
+    ['half a surrogate pair', '{"email":"\\ud800","password":"x"}'],
+    ['a NUL', '{"email":"a\\u0000@b.example","password":"x"}'],
+    ['a way to the prototype', '{"__proto__":{"email":"x"},"password":"x"}'],
+    ['nothing complete', '{"email":'],
+  ])('with %s are refused at once', async (_name, payload) => {
+    const started = performance.now();
+    expect((await post(payload)).statusCode).toBe(400);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+
+  it('that are not UTF-8 are refused', async () => {
+    const response = await server.app.inject({
+      ...{ method: 'POST', url: '/auth/sign_in', payload: Buffer.from([0x22, 0xff, 0xfe, 0x22]) },
+      headers: { host: 'alfa.localhost', 'content-type': 'application/json' },
+    });
+    expect(response.statusCode).toBe(400);
+  });
+
+  it('above a megabyte are too large', async () => {
+    expect((await post(JSON.stringify({ email: 'x'.repeat(1_100_000) }))).statusCode).toBe(413);
+  });
+});
