@@ -1,6 +1,6 @@
 import { showFieldProblems, type Problem, problemText } from '@samen/api-client';
 import { useToasts, useTranslation, useUnsavedChanges } from '@samen/federation-kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 
 const SUMMARY = 'form-errors';
@@ -11,6 +11,8 @@ interface AccountForm<Values extends FieldValues> {
   defaultValues: DefaultValues<Values>;
   /** Sends what was filled in; answers why the server refused, null when it did not. */
   send: (values: Values) => Promise<Problem | null>;
+  /** Runs when the form was sent and nothing in it counts as unsaved any more, so that the page may be left. */
+  onSent?: () => void;
 }
 
 /**
@@ -18,13 +20,21 @@ interface AccountForm<Values extends FieldValues> {
  * announced. What the server refuses lands on its field, the rest is answered as one sentence.
  */
 export function useAccountForm<Values extends FieldValues>(options: AccountForm<Values>) {
-  const { unsavedKey, defaultValues, send } = options;
+  const { unsavedKey, defaultValues, send, onSent } = options;
   const { t } = useTranslation();
   const toasts = useToasts();
   const [refusal, setRefusal] = useState<string | null>(null);
   const form = useForm<Values>({ defaultValues, mode: 'onBlur', reValidateMode: 'onBlur' });
   const { isDirty, isSubmitSuccessful, isSubmitting, errors } = form.formState;
   useUnsavedChanges(unsavedKey ?? '', unsavedKey !== undefined && isDirty && !isSubmitSuccessful);
+
+  const leave = useRef(onSent);
+  useEffect(() => {
+    leave.current = onSent;
+  });
+  useEffect(() => {
+    if (isSubmitSuccessful) leave.current?.();
+  }, [isSubmitSuccessful]);
 
   const announce = () => {
     toasts.add({ id: SUMMARY, color: 'danger', duration: 0, title: t('common:validation.form_errors') });

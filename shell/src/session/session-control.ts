@@ -50,10 +50,13 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Surro
   }
 
   async function fetchSession(): Promise<void> {
-    const [user, { items }] = await Promise.all([
+    const asked = [
       ask(store.dispatch(endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }))),
       ask(store.dispatch(endpoints.getCurrentOrganizations.initiate(undefined, { forceRefetch: true }))),
-    ]);
+    ] as const;
+    // Both are waited for: a request that is still on its way would answer the next attempt as well.
+    await Promise.allSettled(asked);
+    const [user, { items }] = await Promise.all(asked);
     if (!readSession(cookies)) return;
     if (!user || !isWelcome(user)) {
       leave(user ? 'account_inactive' : 'other', '');

@@ -32,7 +32,8 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
 
   function show<T>(work: () => Promise<T>): Promise<T> {
     busy += 1;
-    loading.set(true);
+    // Pages ask while they render; who watches the bar is told afterwards.
+    queueMicrotask(() => loading.set(busy > 0));
     return work().finally(() => {
       busy -= 1;
       loading.set(busy > 0);

@@ -41,11 +41,11 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
     unsavedKey: 'reset',
     defaultValues: { password: '', passwordConfirmation: '' },
     send: async (values) => {
-      const { error } = await resetPassword({ ...values, proof });
-      if (error) return asProblem(error);
+      return asProblem((await resetPassword({ ...values, proof })).error);
+    },
+    onSent: () => {
       toasts.add({ color: 'success', title: t('reset.done') });
       void navigate(paths.auth.signIn(), { replace: true });
-      return null;
     },
   });
   return (

@@ -14,8 +14,14 @@ export function SignOutPage() {
   useEffect(() => {
     if (isStarted.current) return;
     isStarted.current = true;
-    void navigate(paths.home(), { replace: true });
-    void control.signOut();
+    const leave = async () => {
+      // React cannot draw at once from inside an effect.
+      await Promise.resolve();
+      // Home is on screen before anybody is signed out: the guard would lead this page to the sign-in page.
+      await navigate(paths.home(), { replace: true, flushSync: true });
+      await control.signOut();
+    };
+    void leave();
   }, [control, navigate]);
   return (
     <Container>

@@ -1,0 +1,167 @@
+import { defineRemote, defineRoute, lazyPage, PageError, usePageTitle } from '@samen/federation-kit';
+import { makeComposition, makeOrganization, makeRelease, makeUser, toResource } from '@samen/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { memoryJar, renderShell, signedInCookies } from '../test-shell.tsx';
+
+const BUILD = '1.0.0-00000001';
+
+function GardenPage() {
+  usePageTitle('Tomaten');
+  return <h1>De tuin</h1>;
+}
+
+function Missing(): never {
+  throw new PageError(404, 'Page not found: /tuin/weg');
+}
+
+const page = (Component: () => React.ReactNode) => lazyPage(async () => Component);
+
+const garden = defineRemote({
+  routes: [
+    defineRoute({ path: '/tuin', Component: page(GardenPage) }),
+    defineRoute({ path: '/tuin/weg', Component: page(Missing) }),
+    defineRoute({ path: '/tuin/beheer', Component: page(() => <h1>Beheer</h1>) }),
+    defineRoute({ path: '/plant/:id', Component: page(() => <h1>Plant</h1>) }),
+  ],
+  activate: () => undefined,
+});
+
+const base = { public: true, layout: 'default' as const, titleKey: 'garden.title' };
+const composition = makeComposition({
+  garden: makeRelease('garden', BUILD, {
+    contributes: {
+      routes: [
+        { ...base, path: '/tuin' },
+        { ...base, path: '/tuin/weg' },
+        { ...base, path: '/tuin/beheer', public: false, roles: ['admin'] },
+        { ...base, path: '/plant/:id' },
+      ],
+      navigation: [{ group: 'public', order: 1, labelKey: 'garden.title', path: '/tuin' }],
+      texts: { nl: { 'garden.title': 'Tuin' }, en: { 'garden.title': 'Garden' } },
+    },
+  }),
+});
+const shown = { composition, modules: { [BUILD]: garden } };
+
+function signedIn(roleNames: readonly ('admin' | 'volunteer')[], organizationIds = ['club']) {
+  const roles = roleNames.map((name, index) => ({ id: `r${index}`, name, organizationId: 'club' }));
+  return {
+    cookies: memoryJar(signedInCookies),
+    handlers: {
+      'GET /api/v1/current_user': {
+        data: toResource('users', makeUser({ roles }), { relations: { roles: 'roles' } }),
+        included: roles.map((role) => toResource('roles', role)),
+      },
+      'GET /api/v1/current_organizations': {
+        data: organizationIds.map((id) => toResource('organizations', makeOrganization({ id }))),
+      },
+    },
+  };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('a page of a release', () => {
+  it('is drawn between header and footer, with its title and a way to it in the menu', async () => {
+    await using view = await renderShell({ ...shown, path: '/tuin' });
+    await heading('De tuin');
+    expect(document.title).toBe('Tomaten - Vrijwilligersplein');
+    const menu = screen.getByRole('navigation', { name: 'Hoofdmenu' });
+    expect(within(menu).getByRole('link', { name: 'Tuin' })).toHaveAttribute('aria-current', 'page');
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    expect(view.router.state.location.pathname).toBe('/tuin');
+  });
+
+  it('is the same under a locale, which it sets', async () => {
+    await using view = await renderShell({ ...shown, path: '/en/tuin' });
+    await heading('De tuin');
+    await waitFor(() => expect(document.documentElement.lang).toBe('en'));
+    expect(view.cookies.get('locale')).toBe('en');
+    expect(screen.getByRole('link', { name: 'Garden' })).toBeInTheDocument();
+  });
+
+  it('loses the locale in its address on a site in one language', async () => {
+    await using view = await renderShell({ ...shown, path: '/en/tuin?a=1', site: { tenant: 'roermond' } });
+    await heading('De tuin');
+    expect(view.router.state.location).toMatchObject({ pathname: '/tuin', search: '?a=1' });
+    expect(document.documentElement.lang).toBe('nl');
+    expect(screen.queryByRole('group', { name: 'Taal' })).toBeNull();
+  });
+
+  it('takes the focus to its heading after a navigation', async () => {
+    await using view = await renderShell({ ...shown, path: '/auth/recover' });
+    await act(() => view.router.navigate('/tuin'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'De tuin' })).toHaveFocus());
+  });
+});
+
+describe('the guard', () => {
+  it('leads a stranger to the sign-in page, and remembers where to', async () => {
+    await using view = await renderShell({ ...shown, path: '/tuin/beheer?jaar=1' });
+    await heading('Welkom terug');
+    expect(view.router.state.location.search).toBe('?redirect=%2Ftuin%2Fbeheer%3Fjaar%3D1');
+  });
+
+  it('lets the role in and keeps others out', async () => {
+    {
+      await using view = await renderShell({ ...shown, ...signedIn(['admin']), path: '/tuin/beheer' });
+      await heading('Beheer');
+      view.unmount();
+    }
+    await using _view = await renderShell({ ...shown, ...signedIn(['volunteer']), path: '/tuin/beheer' });
+    await heading('Geen toegang');
+    expect(document.title).toBe('Geen toegang - Vrijwilligersplein');
+  });
+
+  it('tells somebody without any organization so', async () => {
+    await using _view = await renderShell({ ...shown, ...signedIn([], []), path: '/tuin/beheer' });
+    await heading('Geen organisatie gevonden');
+    expect(screen.getByText('403')).toBeInTheDocument();
+  });
+});
+
+describe('the error page', () => {
+  it.each(['/nergens/te/vinden', '/plant/a%20b', '/dashboard', '/tuin/weg'])('answers %s', async (path) => {
+    await using _view = await renderShell({ ...shown, path });
+    await heading('Pagina niet gevonden');
+    expect(screen.getByText('404')).toHaveAttribute('aria-hidden', 'true');
+    expect(screen.getByRole('link', { name: 'Terug naar home' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('button', { name: 'Toon' })).toBeNull();
+  });
+
+  it('goes with the next change of address', async () => {
+    await using view = await renderShell({ ...shown, path: '/tuin/weg' });
+    await heading('Pagina niet gevonden');
+    await act(() => view.router.navigate('/tuin'));
+    await heading('De tuin');
+    expect(screen.queryByText('404')).toBeNull();
+  });
+
+  it('shows and hides the stack in development alone', async () => {
+    await using view = await renderShell({ ...shown, path: '/tuin/weg', site: { environment: 'development' } });
+    await view.user.click(await screen.findByRole('button', { name: 'Toon' }));
+    expect(screen.getByText(/Page not found: \/tuin\/weg/)).toBeInTheDocument();
+    await view.user.click(screen.getByRole('button', { name: 'Verberg' }));
+    expect(screen.queryByText(/Page not found: \/tuin\/weg/)).toBeNull();
+  });
+});
+
+describe('the account menu', () => {
+  it('switches organization and signs out', async () => {
+    await using view = await renderShell({
+      ...shown,
+      ...signedIn(['admin'], ['club', 'bieb']),
+      path: '/tuin',
+    });
+    await view.user.click(await screen.findByRole('button', { name: 'Account van Fatima El Amrani' }));
+    const items = screen.getAllByRole('menuitemradio');
+    expect(items.map((item) => item.getAttribute('aria-checked'))).toEqual(['true', 'false']);
+    await view.user.click(items[1] as HTMLElement);
+    expect(view.runtime.session.get().organization?.id).toBe('bieb');
+    await view.user.click(screen.getByRole('button', { name: 'Account van Fatima El Amrani' }));
+    await view.user.click(screen.getByRole('menuitem', { name: 'Uitloggen' }));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+    expect(view.cookies.all.size).toBe(0);
+    expect(view.api.calls.some(({ method, path }) => method === 'DELETE' && path === '/auth/sign_out')).toBe(true);
+  });
+});

@@ -1,0 +1,164 @@
+import { makeOrganization, makeUser, refusal, toResource, type ApiHandlers } from '@samen/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderShell } from '../../test-shell.tsx';
+
+const fresh = { 'access-token': 'fresh', client: 'c', uid: 'fatima@alfa.example' };
+const known: ApiHandlers = {
+  'GET /api/v1/current_user': { data: toResource('users', makeUser()) },
+  'GET /api/v1/current_organizations': { data: [toResource('organizations', makeOrganization())] },
+  'POST /auth/sign_in': { status: 200, headers: fresh, body: { data: toResource('users', makeUser()) } },
+};
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const email = () => screen.getByLabelText('E-mailadres');
+const password = () => screen.getByLabelText('Wachtwoord');
+const signIn = () => screen.getByRole('button', { name: 'Inloggen' });
+
+describe('the sign-in page', () => {
+  it('signs in and leads to the page that was asked for', async () => {
+    await using view = await renderShell({ handlers: known, path: '/auth/login-1?redirect=%2Fprofiel%3Ftab%3D1' });
+    await view.user.type(email(), 'fatima@alfa.example');
+    await view.user.type(password(), 'Welkom-bij-de-demo-1');
+    await view.user.click(signIn());
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/profiel'));
+    expect(view.api.calls[0]?.body).toEqual({ email: 'fatima@alfa.example', password: 'Welkom-bij-de-demo-1' });
+  });
+
+  it('does not lead to another origin', async () => {
+    await using view = await renderShell({ handlers: known, path: '/auth/login-1?redirect=//evil.example' });
+    await view.user.type(email(), 'fatima@alfa.example');
+    await view.user.type(password(), 'geheim');
+    await view.user.click(signIn());
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  });
+
+  it('checks a field when it is left, not while it is typed in', async () => {
+    await using view = await renderShell({ path: '/auth/login-1' });
+    await view.user.type(email(), 'fatima');
+    expect(email()).not.toHaveAttribute('aria-invalid');
+    await view.user.tab();
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Vul een geldig e-mailadres in'));
+    await view.user.type(email(), '@alfa.example');
+    expect(email()).toHaveAttribute('aria-invalid', 'true');
+    await view.user.tab();
+    await waitFor(() => expect(email()).not.toHaveAttribute('aria-invalid'));
+  });
+
+  it('announces the errors on submit and goes to the first wrong field', async () => {
+    await using view = await renderShell({ path: '/auth/login-1' });
+    await view.user.type(password(), 'geheim');
+    await view.user.click(signIn());
+    await waitFor(() => expect(email()).toHaveFocus());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Het formulier bevat fouten');
+    expect(view.api.calls).toEqual([]);
+  });
+
+  it('says what the server refuses and keeps what was typed', async () => {
+    const handlers = { ...known, 'POST /auth/sign_in': refusal(401, 'invalid_credentials') };
+    await using view = await renderShell({ handlers, path: '/auth/login-1' });
+    await view.user.type(email(), 'fatima@alfa.example');
+    await view.user.type(password(), 'fout');
+    await view.user.click(signIn());
+    expect(await screen.findByText('Het e-mailadres of wachtwoord klopt niet.')).toBeInTheDocument();
+    expect(email()).toHaveValue('fatima@alfa.example');
+  });
+
+  it('keeps what was typed while the API is down, and says so', async () => {
+    await using view = await renderShell({ path: '/auth/login-1' });
+    await view.api.close();
+    await view.user.type(email(), 'fatima@alfa.example');
+    await view.user.type(password(), 'geheim');
+    await view.user.click(signIn());
+    expect(await screen.findByText('Geen verbinding met de server')).toBeInTheDocument();
+    expect(password()).toHaveValue('geheim');
+  });
+
+  it('answers an account of another partner with the page of the catalogue', async () => {
+    const detail = 'wrong center: this account belongs to another centre';
+    const handlers = { ...known, 'POST /auth/sign_in': refusal(401, 'wrong_center', { detail }) };
+    await using view = await renderShell({ handlers, path: '/auth/login-1' });
+    await view.user.type(email(), 'anderepartner@public.example');
+    await view.user.type(password(), 'geheim');
+    await view.user.click(signIn());
+    await heading('Ingelogd op de verkeerde website');
+  });
+
+  it('goes no further with an account that has no organization', async () => {
+    const handlers = { ...known, 'GET /api/v1/current_organizations': { data: [] } };
+    await using view = await renderShell({ handlers, path: '/auth/login-1' });
+    await view.user.type(email(), 'zonderorganisatie@public.example');
+    await view.user.type(password(), 'geheim');
+    await view.user.click(signIn());
+    await heading('Geen organisatie gevonden');
+  });
+});
+
+describe('asking for a new password', () => {
+  it('answers the same for every address', async () => {
+    const handlers = { 'POST /auth/password': { status: 202 } };
+    await using view = await renderShell({ handlers, path: '/auth/recover' });
+    await view.user.type(email(), 'wie@alfa.example');
+    await view.user.click(screen.getByRole('button', { name: 'Stuur een link' }));
+    await heading('Kijk in je mail');
+    expect(view.api.calls[0]?.body).toEqual({ email: 'wie@alfa.example' });
+  });
+});
+
+describe('choosing a new password', () => {
+  const first = () => screen.getByLabelText('Nieuw wachtwoord');
+  const second = () => screen.getByLabelText('Herhaal het wachtwoord');
+  const save = () => screen.getByRole('button', { name: 'Wachtwoord opslaan' });
+
+  it('refuses an incomplete link before any call', async () => {
+    await using view = await renderShell({ path: '/auth/reset' });
+    expect(
+      await screen.findByText('Geef uid, client en accessToken samen op, of het resetPasswordToken'),
+    ).toBeInTheDocument();
+    expect(view.api.calls).toEqual([]);
+  });
+
+  it('sends the token of the link', async () => {
+    const handlers = { 'PUT /auth/password': { data: toResource('users', makeUser()) } };
+    await using view = await renderShell({ handlers, path: '/auth/reset?reset_password_token=t1' });
+    await view.user.type(first(), 'een lange zin');
+    await view.user.type(second(), 'een lange zin');
+    await view.user.click(save());
+    await heading('Welkom terug');
+    expect(view.api.calls[0]?.body).toEqual({
+      password: 'een lange zin',
+      password_confirmation: 'een lange zin',
+      reset_password_token: 't1',
+    });
+    expect(view.runtime.dirty.isDirty()).toBe(false);
+  });
+
+  it('sends the three values of the link as headers', async () => {
+    const handlers = { 'PUT /auth/password': { data: toResource('users', makeUser()) } };
+    await using view = await renderShell({ handlers, path: '/' });
+    const credentials = { accessToken: 'a', client: 'c', uid: 'u@alfa.example' };
+    await act(() => view.router.navigate('/auth/reset', { state: { credentials } }));
+    await view.user.type(await screen.findByLabelText('Nieuw wachtwoord'), 'een lange zin');
+    await view.user.type(second(), 'een lange zin');
+    await view.user.click(save());
+    await heading('Welkom terug');
+    const call = view.api.calls.find(({ method }) => method === 'PUT');
+    expect(call?.headers).toMatchObject({ 'access-token': 'a', client: 'c', uid: 'u@alfa.example' });
+  });
+
+  it('asks for the same password twice, and puts the server’s errors on their field', async () => {
+    const pointer = '/data/attributes/password';
+    const detail = 'Kies een wachtwoord dat minder vaak voorkomt';
+    const handlers = { 'PUT /auth/password': refusal(422, 'password_common', { pointer, detail }) };
+    await using view = await renderShell({ handlers, path: '/auth/reset?reset_password_token=t1' });
+    await view.user.type(first(), 'wachtwoord1');
+    await view.user.type(second(), 'wachtwoord2');
+    await view.user.click(save());
+    await waitFor(() => expect(second()).toHaveAccessibleDescription('De wachtwoorden zijn niet gelijk'));
+    await view.user.clear(second());
+    await view.user.type(second(), 'wachtwoord1');
+    await view.user.click(save());
+    await waitFor(() => expect(first()).toHaveAccessibleDescription(detail));
+    expect(first()).toHaveFocus();
+    expect(view.runtime.dirty.isDirty()).toBe(true);
+  });
+});

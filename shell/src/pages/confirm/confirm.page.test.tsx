@@ -1,0 +1,59 @@
+import { refusal } from '@samen/testing';
+import { screen } from '@testing-library/react';
+import { renderShell } from '../../test-shell.tsx';
+
+const token = 'abcdefghijklmnopqrstuvwx';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('changes nothing when the link is opened, and acts on the button', async () => {
+  const handlers = { 'POST /api/v1/applications/confirm': { status: 204 } };
+  await using view = await renderShell({ handlers, path: `/confirm?kind=application&token=${token}` });
+  await heading('Bevestig je aanmelding');
+  expect(view.api.calls).toEqual([]);
+  await view.user.click(press('Aanmelding bevestigen'));
+  await heading('Je aanmelding is verstuurd');
+  expect(view.api.calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+    { method: 'POST', path: '/api/v1/applications/confirm', body: { token } },
+  ]);
+});
+
+it('confirms an account without a kind', async () => {
+  const handlers = { 'POST /api/v1/confirm': { status: 204 } };
+  await using view = await renderShell({ handlers, path: `/confirm?token=${token}` });
+  await view.user.click(press('Account bevestigen'));
+  await heading('Je account is actief');
+  expect(view.api.calls[0]?.body).toEqual({ confirmation_token: token });
+});
+
+it('lets somebody who was invited choose a password', async () => {
+  const pointer = '/data/attributes/password';
+  const handlers = {
+    'POST /api/v1/confirm': ({ body }: { body: unknown }) =>
+      (body as { password?: string }).password ? { status: 204 } : refusal(422, 'required', { pointer }),
+  };
+  await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
+  await view.user.click(press('Account bevestigen'));
+  await view.user.type(await screen.findByLabelText('Nieuw wachtwoord'), 'een lange zin');
+  await view.user.type(screen.getByLabelText('Herhaal het wachtwoord'), 'een lange zin');
+  await view.user.click(press('Account bevestigen'));
+  await heading('Je account is actief');
+});
+
+it('offers a new link for one that is too old', async () => {
+  const handlers = { 'POST /api/v1/confirm': refusal(410, 'token_expired') };
+  await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
+  await view.user.click(press('Account bevestigen'));
+  await heading('Deze link is verlopen.');
+  expect(screen.getByRole('link', { name: 'Nieuwe link aanvragen' })).toHaveAttribute('href', '/auth/recover');
+});
+
+it.each([
+  ['a kind without a call', `?kind=unsubscribe&token=${token}`],
+  ['no token', '?kind=account'],
+  ['a malformed token', '?kind=account&token=x'],
+])('does not know a link with %s', async (_what, search) => {
+  await using view = await renderShell({ path: `/confirm${search}` });
+  await heading('Deze link kennen we niet');
+  expect(view.api.calls).toEqual([]);
+});

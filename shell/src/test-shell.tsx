@@ -1,0 +1,90 @@
+import type { CookieJar } from '@samen/api-client';
+import type { Composition, Site } from '@samen/contracts';
+import type { SamenOptions } from '@samen/federation-kit/shell';
+import { createMemoryRouter } from '@samen/router';
+import { makeComposition, makeSite, memorySource, startApi, stillSurroundings } from '@samen/testing';
+import type { ApiHandlers, ApiServer } from '@samen/testing';
+import { act, configure, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from './app/app.tsx';
+import { routes } from './app/router.tsx';
+import { createPage, type Page } from './boot/create-page.ts';
+import { answerFailure } from './session/answer-failure.ts';
+
+// A loaded machine takes its time; what is waited for is shown within it or never.
+configure({ asyncUtilTimeout: 5000 });
+
+/** Cookies in memory, as a browser keeps them. */
+export function memoryJar(start: Record<string, string> = {}): CookieJar & { all: Map<string, string> } {
+  const all = new Map(Object.entries(start));
+  return {
+    all,
+    get: (name) => all.get(name) ?? null,
+    set: (name, value) => void all.set(name, value),
+    remove: (name) => void all.delete(name),
+  };
+}
+
+export const signedInCookies = { 'access-token': 'token', client: 'client', uid: 'fatima@alfa.example' };
+
+/** localStorage in memory, with redux-persist's promises. */
+export function memoryStorage(all = new Map<string, string>()) {
+  return {
+    all,
+    getItem: async (key: string) => all.get(key) ?? null,
+    setItem: async (key: string, value: string) => void all.set(key, value),
+    removeItem: async (key: string) => void all.delete(key),
+  };
+}
+
+interface ShellOptions {
+  path?: string;
+  handlers?: ApiHandlers;
+  cookies?: ReturnType<typeof memoryJar>;
+  storage?: ReturnType<typeof memoryStorage>;
+  site?: Partial<Site>;
+  composition?: Composition;
+  modules?: Parameters<typeof memorySource>[0];
+  surroundings?: SamenOptions['surroundings'];
+}
+
+export interface TestPage extends Page, AsyncDisposable {
+  api: ApiServer;
+  cookies: ReturnType<typeof memoryJar>;
+  storage: ReturnType<typeof memoryStorage>;
+  router: ReturnType<typeof createMemoryRouter>;
+}
+
+/** The page as boot makes it, over a real HTTP server; nothing is drawn yet. */
+export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
+  const { path = '/', cookies = memoryJar(), storage = memoryStorage(), modules = {} } = options;
+  const api = await startApi(options.handlers ?? {});
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const page: Page = await createPage({
+    site: makeSite({ ...options.site, apiBaseUrl: api.url }),
+    composition: options.composition ?? makeComposition({}),
+    cookies,
+    storage,
+    document,
+    onSessionFailure: (failure, detail) => fail(failure, detail),
+    surroundings: { ...stillSurroundings(memorySource(modules)), cookies, ...options.surroundings },
+  });
+  const fail = answerFailure({
+    runtime: page.runtime,
+    navigate: (to, how) => router.navigate(to, how),
+    location: () => router.state.location,
+  });
+  return { ...page, api, cookies, storage, router, [Symbol.asyncDispose]: api.close };
+}
+
+/** Draws the whole shell at `path` and loads the session as boot does. */
+export async function renderShell(options: ShellOptions = {}) {
+  const page = await makePage(options);
+  const user = userEvent.setup();
+  const rendered = await act(async () => {
+    const result = render(<App {...page} router={page.router} />, { onCaughtError: () => undefined });
+    await page.session.load();
+    return result;
+  });
+  return { ...page, ...rendered, user };
+}
