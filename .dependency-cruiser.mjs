@@ -1,5 +1,5 @@
 /** Who may import whom. Tests are leaves: they may look at more, and nothing looks at them. */
-const TEST = '\\.test\\.tsx?$|test-support\\.tsx?$|/src/test/';
+const TEST = '\\.test\\.tsx?$|test-(support|shell)\\.tsx?$|/src/test/';
 
 /** A package that may only see the listed ones of ours. */
 function layer(name, mayImport, comment) {
