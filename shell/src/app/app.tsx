@@ -8,7 +8,7 @@ import { ConnectionContext } from '../connection/connection-notice.tsx';
 import { LocaleContext, type SetLocale } from '../locale/locale-context.ts';
 import { SessionContext } from '../session/session-context.ts';
 import type { SessionControl } from '../session/session-control.ts';
-import { reportError } from '../errors/report-error.ts';
+import { tellOfError } from '../errors/tell-of-error.ts';
 import { RouterLink } from './router-link.tsx';
 
 export interface AppProps {
@@ -27,7 +27,7 @@ export function App({ runtime, router, session, setLocale, connection }: AppProp
         <LocaleContext value={setLocale}>
           <ConnectionContext value={connection}>
             <Look>
-              <RouterProvider router={router} onError={reportError} />
+              <RouterProvider router={router} onError={tellOfError} />
             </Look>
           </ConnectionContext>
         </LocaleContext>

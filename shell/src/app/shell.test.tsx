@@ -138,7 +138,11 @@ describe('the error page', () => {
   });
 
   it('shows and hides the stack in development alone', async () => {
-    await using view = await renderShell({ ...shown, path: '/tuin/weg', site: { environment: 'development' } });
+    await using view = await renderShell({
+      ...shown,
+      path: '/tuin/weg',
+      site: { environment: 'development' },
+    });
     await view.user.click(await screen.findByRole('button', { name: 'Toon' }));
     expect(screen.getByText(/Page not found: \/tuin\/weg/)).toBeInTheDocument();
     await view.user.click(screen.getByRole('button', { name: 'Verberg' }));
@@ -162,6 +166,8 @@ describe('the account menu', () => {
     await view.user.click(screen.getByRole('menuitem', { name: 'Uitloggen' }));
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
     expect(view.cookies.all.size).toBe(0);
-    expect(view.api.calls.some(({ method, path }) => method === 'DELETE' && path === '/auth/sign_out')).toBe(true);
+    expect(view.api.calls.some(({ method, path }) => method === 'DELETE' && path === '/auth/sign_out')).toBe(
+      true,
+    );
   });
 });

@@ -2,13 +2,21 @@ import type { CookieJar } from '@samen/api-client';
 import type { Composition, Site } from '@samen/contracts';
 import { createSamen, type Runtime, type SamenOptions } from '@samen/federation-kit/shell';
 import { persistStore, type Storage } from 'redux-persist';
-import { createConnectionControl, watchConnection, type ConnectionControl } from '../connection/connection.ts';
+import {
+  createConnectionControl,
+  watchConnection,
+  type ConnectionControl,
+} from '../connection/connection.ts';
 import { createLocaleControl } from '../locale/locale-control.ts';
 import type { SetLocale } from '../locale/locale-context.ts';
 import { accountApi } from '../session/account.api.ts';
 import { followSession } from '../session/follow-session.ts';
 import { centerEntered } from '../session/preferences.slice.ts';
-import { createSessionControl, type SessionControl, type SessionFailure } from '../session/session-control.ts';
+import {
+  createSessionControl,
+  type SessionControl,
+  type SessionFailure,
+} from '../session/session-control.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import type { ShellState } from '../session/session-state.ts';
 import { persistedPreferences } from './persistence.ts';
@@ -73,4 +81,3 @@ function remembered({ store }: Runtime): Promise<void> {
     persistStore(store as unknown as Parameters<typeof persistStore>[0], null, () => resolve());
   });
 }
-

@@ -1,14 +1,16 @@
-import { paths } from '@samen/contracts';
+import { paths, SYSTEM_PAGES } from '@samen/contracts';
 import { Button, ErrorState, LinkButton } from '@samen/design-system';
 import { usePageTitle, useSite, useTranslation } from '@samen/federation-kit';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { useIsReachable } from '../routing/use-routes.ts';
 import { catalogueKey, statusOf } from './catalogue.ts';
 
 /** Whatever went wrong, in the words of the catalogue. It goes with the next change of address. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { t } = useTranslation('shell');
   const { environment } = useSite();
+  const isReachable = useIsReachable();
   const status = statusOf(error);
   const title = useTitle(error);
   usePageTitle(title);
@@ -17,7 +19,16 @@ export function ErrorPage({ error }: { error: unknown }) {
       {...(status === undefined ? {} : { code: status })}
       title={title}
       detail={useDetail(error)}
-      actions={<LinkButton href={paths.home()}>{t('error.back')}</LinkButton>}
+      actions={
+        <>
+          <LinkButton href={paths.home()}>{t('error.back')}</LinkButton>
+          {isReachable(SYSTEM_PAGES.vacancy_bank) && (
+            <LinkButton href={SYSTEM_PAGES.vacancy_bank} variant="outline">
+              {t('error.search')}
+            </LinkButton>
+          )}
+        </>
+      }
     >
       {environment === 'development' && error instanceof Error && <Stack error={error} />}
     </ErrorState>

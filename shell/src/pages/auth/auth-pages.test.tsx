@@ -16,12 +16,18 @@ const signIn = () => screen.getByRole('button', { name: 'Inloggen' });
 
 describe('the sign-in page', () => {
   it('signs in and leads to the page that was asked for', async () => {
-    await using view = await renderShell({ handlers: known, path: '/auth/login-1?redirect=%2Fprofiel%3Ftab%3D1' });
+    await using view = await renderShell({
+      handlers: known,
+      path: '/auth/login-1?redirect=%2Fprofiel%3Ftab%3D1',
+    });
     await view.user.type(email(), 'fatima@alfa.example');
     await view.user.type(password(), 'Welkom-bij-de-demo-1');
     await view.user.click(signIn());
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/profiel'));
-    expect(view.api.calls[0]?.body).toEqual({ email: 'fatima@alfa.example', password: 'Welkom-bij-de-demo-1' });
+    expect(view.api.calls[0]?.body).toEqual({
+      email: 'fatima@alfa.example',
+      password: 'Welkom-bij-de-demo-1',
+    });
   });
 
   it('does not lead to another origin', async () => {

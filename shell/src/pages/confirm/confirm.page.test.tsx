@@ -45,7 +45,10 @@ it('offers a new link for one that is too old', async () => {
   await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
   await view.user.click(press('Account bevestigen'));
   await heading('Deze link is verlopen.');
-  expect(screen.getByRole('link', { name: 'Nieuwe link aanvragen' })).toHaveAttribute('href', '/auth/recover');
+  expect(screen.getByRole('link', { name: 'Nieuwe link aanvragen' })).toHaveAttribute(
+    'href',
+    '/auth/recover',
+  );
 });
 
 it.each([
