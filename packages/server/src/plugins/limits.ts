@@ -23,7 +23,7 @@ function limitOf(request: FastifyRequest): keyof RateLimits {
   return request.method === 'POST' && access === 'public' && anonymous ? 'anonymousPost' : 'others';
 }
 
-/** Limits per address. Files, health and the platform's own calls do not count. */
+/** Limits per address and method: asking for a link and using it do not share one. Files, health and the platform's own calls do not count. */
 export function limitsPlugin(app: FastifyInstance, context: ServerContext): void {
   const limiter = rateLimiter(context.clock);
   app.decorate('limiter', limiter);
@@ -31,6 +31,6 @@ export function limitsPlugin(app: FastifyInstance, context: ServerContext): void
     const { access } = request.routeOptions.config;
     if (access === 'system' || access === 'platform') return;
     const name = limitOf(request);
-    enforceLimit(limiter, `${name} ${addressKey(request.ip)}`, context.config.rateLimits[name]);
+    enforceLimit(limiter, `${name} ${request.method} ${addressKey(request.ip)}`, context.config.rateLimits[name]);
   });
 }

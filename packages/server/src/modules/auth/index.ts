@@ -4,7 +4,6 @@ import { signInRoutes } from './sign-in.routes.ts';
 
 export { confirmRoutes } from './confirm.routes.ts';
 export { passwordRequested } from './password-requested.job.ts';
-export { PASSWORD_RESET, USER_CONFIRMATION } from './token-kinds.ts';
 
 /** Everything under `/auth`. */
 export async function authRoutes(app: App): Promise<void> {
