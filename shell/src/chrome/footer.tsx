@@ -36,8 +36,8 @@ export function footerColumns(profile: CenterProfile): SiteFooterColumn[] {
   return FOOTER_COLUMNS.map((number) => ({
     id: String(number),
     title: profile[`footerColumn${number}Title`] ?? '',
-    content: profile[`footerColumn${number}Content`] ?? '',
-  })).filter(({ title, content }) => title !== '' || content !== '');
+    text: profile[`footerColumn${number}Content`] ?? '',
+  })).filter(({ title, text }) => title !== '' || text !== '');
 }
 
 function useFooterLinks() {

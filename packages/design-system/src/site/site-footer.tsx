@@ -13,7 +13,7 @@ export interface SiteFooterColumn {
   id: string;
   title: string;
   /** Markdown. */
-  content: string;
+  text: string;
 }
 
 export interface SiteFooterProps {
@@ -68,7 +68,7 @@ export function SiteFooter({
             <div key={column.id}>
               <h2>{column.title}</h2>
               <Markdown headingLevel={3} look="plain">
-                {column.content}
+                {column.text}
               </Markdown>
               {column.id === last && <Seals seals={seals} />}
             </div>

@@ -83,7 +83,7 @@ it('opens the account of the person', async () => {
 });
 
 describe('the footer', () => {
-  const columns = [{ id: '1', title: 'Contact', content: '[Bel ons](tel:0241234567)' }];
+  const columns = [{ id: '1', title: 'Contact', text: '[Bel ons](tel:0241234567)' }];
   it.each(['tab', 'legacy', 'maud'] as const)('of variant %s carries columns, marks and links', (variant) => {
     render(
       <SiteFooter

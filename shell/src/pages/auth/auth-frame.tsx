@@ -76,8 +76,11 @@ const Side = styled.div`
 const Top = styled.div`
   display: flex;
   align-items: center;
-  justify-content: space-between;
   gap: var(--s-4);
+
+  > :last-child:not(:first-child) {
+    margin-left: auto;
+  }
 `;
 
 const Middle = styled.div`
