@@ -31,6 +31,10 @@ export function limitsPlugin(app: FastifyInstance, context: ServerContext): void
     const { access } = request.routeOptions.config;
     if (access === 'system' || access === 'platform') return;
     const name = limitOf(request);
-    enforceLimit(limiter, `${name} ${request.method} ${addressKey(request.ip)}`, context.config.rateLimits[name]);
+    enforceLimit(
+      limiter,
+      `${name} ${request.method} ${addressKey(request.ip)}`,
+      context.config.rateLimits[name],
+    );
   });
 }
