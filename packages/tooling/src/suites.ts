@@ -39,14 +39,7 @@ async function jest(
   rmSync(file, { force: true });
   const { code, timedOut } = await runTool(
     'jest',
-    [
-      '--selectProjects',
-      ...projects,
-      '--silent=false',
-      '--json',
-      `--outputFile=${file}`,
-      '--passWithNoTests',
-    ],
+    ['--selectProjects', ...projects, '--maxWorkers=100%', '--json', `--outputFile=${file}`],
     {
       env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
       show: true,

@@ -77,6 +77,8 @@ export async function launchPostmaster(options: LaunchOptions): Promise<() => bo
     port: String(await freePort()),
     max_connections: '100',
     jit: 'off',
+    // A killed server replays what came after its last checkpoint; a start may take seconds, not a minute.
+    checkpoint_timeout: '60s',
     log_min_messages: 'warning',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
     ...options.settings,
