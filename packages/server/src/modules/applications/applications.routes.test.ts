@@ -48,11 +48,10 @@ const applyTo = (vacancyId: string, attributes: object, options: RequestOptions 
 const confirm = (token: string, at = host) =>
   server.request('POST', '/api/v1/applications/confirm', { host: at, body: { token } });
 
-const get = (path: string, options: RequestOptions = {}) =>
-  server.request('GET', `/api/v1/applications${path}`, { host, ...options });
-
-const idsSeenBy = async (as: SeededUser, query = ''): Promise<string[]> =>
-  (await get(query, { as, host: as.host })).json().data.map(({ id }: { id: string }) => id);
+const idsSeenBy = async (as: SeededUser): Promise<string[]> =>
+  (await server.request('GET', '/api/v1/applications', { as }))
+    .json()
+    .data.map(({ id }: { id: string }) => id);
 
 async function mailsTo(
   email: string,
