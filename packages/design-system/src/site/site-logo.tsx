@@ -73,5 +73,9 @@ const Picture = styled.img<{ $only: 'light' | 'dark' | 'both' }>`
   max-width: 220px;
   height: 44px;
   object-fit: contain;
+  object-position: left;
+  ${below.lg} {
+    max-width: 160px;
+  }
   ${({ $only }) => $only !== 'both' && `display: var(--show-${$only}, ${$only === 'light' ? 'block' : 'none'});`}
 `;
