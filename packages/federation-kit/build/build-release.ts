@@ -6,7 +6,7 @@ import { SHELL, type RemoteConfig } from '@samen/contracts/release';
 import type { Configuration } from 'webpack';
 import { compile } from './compile.ts';
 import { precompress } from './compress.ts';
-import { globalNameOf, releaseConfigs } from './configs.ts';
+import { globalNameOf, releaseConfigs, type ReleaseConfigOptions, type ReleaseConfigs } from './configs.ts';
 import { contributedTexts, describeFiles, describeRelease } from './descriptor.ts';
 import { buildIdOf, type BuildMode } from './inputs.ts';
 import { dataDir, readPackageJson, releaseFolder, workspaceRoot } from './workspace.ts';
@@ -39,20 +39,35 @@ const into = (configuration: Configuration, path: string): Configuration => ({
   output: { ...configuration.output, path },
 });
 
-async function remoteConfigOf(dir: string, name: string): Promise<RemoteConfig> {
+/** The default export of a file as it is now: a build that begins anew must not meet what was read before. */
+async function defaultOf<Value>(file: string, buildId: string): Promise<Value> {
+  const { default: value } = (await import(`${pathToFileURL(file).href}?${buildId}`)) as { default: Value };
+  return value;
+}
+
+async function remoteConfigOf(dir: string, name: string, buildId: string): Promise<RemoteConfig> {
   const file = join(dir, 'src/remote.config.ts');
   if (!existsSync(file))
     throw new Error(`There is no ${file}. It describes the release; see docs/writing-a-remote.md.`);
-  const { default: config } = (await import(pathToFileURL(file).href)) as { default: RemoteConfig };
+  const config = await defaultOf<RemoteConfig>(file, buildId);
   if (config.name !== name) throw new Error(`${file} says name '${config.name}'; its folder says '${name}'.`);
   return config;
 }
 
+/**
+ * What webpack.config.ts exports. It makes the same build id of the same inputs, and takes the mode from NODE_ENV, which
+ * the command sets. Without that file the preset as it is.
+ */
+async function configsOf(dir: string, options: Required<ReleaseConfigOptions>): Promise<ReleaseConfigs> {
+  const file = join(dir, 'webpack.config.ts');
+  return existsSync(file) ? defaultOf<ReleaseConfigs>(file, options.buildId) : releaseConfigs(options);
+}
+
 async function buildInto(work: string, { dir, root, name, buildId, mode }: BuildPlan): Promise<void> {
-  const config = await remoteConfigOf(dir, name);
+  const config = await remoteConfigOf(dir, name, buildId);
   // Before anything takes time: a missing text would otherwise show at the end.
   contributedTexts(dir, config);
-  const [web, server] = releaseConfigs({ dir, remoteConfig: config, buildId, mode });
+  const [web, server] = await configsOf(dir, { dir, remoteConfig: config, buildId, mode });
   const isShell = name === SHELL;
   const facts = await compile([into(web, join(work, 'web')), into(server, join(work, 'server'))], {
     isShell,

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import ts from 'typescript';
+import type ts from 'typescript';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { BUILD_TAG, BuildTagPlugin } from './build-tag.ts';
 import { stableComponentIds } from './component-ids.ts';
@@ -61,7 +61,7 @@ export function commonConfig(options: HalfOptions, half: 'web' | 'server'): Conf
       rules: [
         typescriptRule(options, half),
         // Nothing of a package takes effect at import, so what is not used of one need not be loaded.
-        { include: join(root, 'packages'), test: /\.tsx?$/, sideEffects: false },
+        { include: /[\\/]packages[\\/][\w-]+[\\/]src[\\/]/, test: /\.tsx?$/, sideEffects: false },
         // Its makers do not say so themselves.
         { include: /[\\/]node_modules[\\/]typebox[\\/]/, sideEffects: false },
         { test: ASSET, type: 'asset/resource', generator: { emit: half === 'web' } },

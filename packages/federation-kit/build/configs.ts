@@ -16,6 +16,8 @@ export interface ReleaseConfigOptions {
   mode?: BuildMode;
 }
 
+export type ReleaseConfigs = [web: Configuration, server: Configuration];
+
 /** What both halves are made from. */
 export interface HalfOptions {
   name: string;
@@ -38,7 +40,7 @@ export const globalNameOf = (name: string, buildId: string): string =>
  * The two webpack configurations of a release: `web`, its Module Federation half, and `server`, the same source for
  * Node. A `webpack.config.ts` default-exports what this returns.
  */
-export function releaseConfigs(options: ReleaseConfigOptions): [web: Configuration, server: Configuration] {
+export function releaseConfigs(options: ReleaseConfigOptions): ReleaseConfigs {
   const { dir, remoteConfig } = options;
   const mode = options.mode ?? (process.env.NODE_ENV === 'development' ? 'development' : 'production');
   const { name } = remoteConfig;

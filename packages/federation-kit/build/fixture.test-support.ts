@@ -25,6 +25,9 @@ const FILES: Record<string, string> = {
     ...{ name: '@samen/mfe-tiny', version: '1.2.3', type: 'module' },
     dependencies: { '@samen/words': 'workspace:*', '@samen/router': 'workspace:*' },
   }),
+  'mfe-tiny/webpack.config.ts': `import { releaseConfigs } from '@samen/federation-kit/build';
+    import remoteConfig from './src/remote.config.ts';
+    export default releaseConfigs({ dir: import.meta.dirname, remoteConfig });\n`,
   'mfe-tiny/src/remote.config.ts': `export default {
     name: 'tiny', contract: { min: 1, max: 1 }, namespaces: ['tiny'], slices: [], switchPolicy: 'auto', sizeBudget: 50_000,
     routes: [{ path: '/tiny', public: true, layout: 'default', titleKey: 'page.title' }],
@@ -69,6 +72,10 @@ export async function fixture(depth: string): Promise<Fixture> {
   for (const name of ['words', 'router']) {
     await symlink(join(root, 'packages', name), join(root, 'node_modules/@samen', name));
   }
+  await symlink(
+    join(REPOSITORY, 'packages/federation-kit'),
+    join(root, 'node_modules/@samen/federation-kit'),
+  );
   for (const name of ['react', 'styled-components']) {
     await symlink(join(REPOSITORY, 'mfe-content/node_modules', name), join(root, 'node_modules', name));
   }

@@ -35,7 +35,8 @@ export function acceptedEncodings(header: string | undefined): Encoding[] {
 export async function releaseFileRoutes(app: App, { store }: { store: ReleaseStore }): Promise<void> {
   app.get<{ Params: { remote: string; buildId: string; '*': string } }>(
     '/r/:remote/:buildId/*',
-    { config: { access: 'system' } },
+    // They lie compressed beside the plain ones.
+    { config: { access: 'system' }, compress: false },
     async (request, reply) => {
       const { remote, buildId, '*': path } = request.params;
       const release = await store.descriptor(remote, buildId);

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { isDeepStrictEqual } from 'node:util';
 import { SHELL, type ReleaseDescriptor } from '@samen/contracts';
 import {
