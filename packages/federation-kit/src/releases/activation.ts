@@ -65,10 +65,12 @@ export function activateRelease(
     controller.abort();
     try {
       cleanUp?.();
-    } finally {
-      forgetAnswers(host.store, host.api, `${remote}/${buildId}/`);
-      endpointSets.forEach((set) => set.detach());
+    } catch (error) {
+      // Whoever takes over must not suffer from how the one before leaves.
+      globalThis.reportError?.(error);
     }
+    forgetAnswers(host.store, host.api, `${remote}/${buildId}/`);
+    endpointSets.forEach((set) => set.detach());
   }
 
   try {

@@ -2,9 +2,6 @@ import type { Prepared } from './loader.ts';
 import type { ManagerDeps } from './deps.ts';
 import { patch, type RemoteRecord } from './record.ts';
 
-/** How long the old view may take to leave the screen before its release is thrown away. */
-const FAREWELL = 50;
-
 /**
  * Puts a prepared release to work in place of the one before, in one step: slices and texts, then the view, then the
  * old release goes. The focused field keeps focus and caret.
@@ -30,10 +27,9 @@ export function takeOver(
   if (!before.active || !old) return change();
   const { release: oldRelease } = before.active;
   deps.keepFocus(record.name, () => deps.draw(change));
-  setTimeout(() => {
-    old.dispose();
-    deps.loader.source.evict(oldRelease);
-  }, FAREWELL);
+  // At once: `draw` has taken the old view off the screen, and the same release may be wanted again any moment.
+  old.dispose();
+  deps.loader.source.evict(oldRelease);
 }
 
 /** Puts a release out of work that is not on screen; its slices' state stays for the next one. */

@@ -31,7 +31,7 @@ const crashing = filler(() => {
 });
 
 async function open(modules: Record<string, Exposed>, fills = true) {
-  const slots = fills ? { 'screen.corner': 'Corner' } : {};
+  const slots: Record<string, string> = fills ? { 'screen.corner': 'Corner' } : {};
   const composition = makeComposition({
     screen: makeRelease('screen', SCREEN, { contributes: { routes } }),
     corner: [
