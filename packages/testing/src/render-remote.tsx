@@ -13,7 +13,7 @@ import {
 import { createMemoryRouter, RouterProvider, useRouteError } from '@samen/router';
 import { flushSync } from 'react-dom';
 import { configure, getConfig } from '@testing-library/dom';
-import { act, render, type RenderResult } from '@testing-library/react';
+import { act, render, type RenderOptions, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { memorySource, type MemorySource } from './memory-source.ts';
 import { makeComposition, makeRelease } from './releases.ts';
@@ -21,6 +21,9 @@ import { makeSite } from './site.ts';
 import type { ApiServer } from './api-server.ts';
 
 const BUILD = '1.0.0-00000001';
+
+/** What a boundary caught is shown in the page; the console stays for what nobody caught. */
+const QUIETLY: RenderOptions = { onCaughtError: () => undefined };
 
 export interface RenderRemoteOptions {
   path: string;
@@ -88,8 +91,7 @@ export async function renderComposition(
       <SamenProvider runtime={runtime}>
         <RouterProvider router={router} onError={() => undefined} />
       </SamenProvider>,
-      // What a boundary caught is shown in the page; the console stays for what nobody caught.
-      { onCaughtError: () => undefined },
+      QUIETLY,
     ),
   );
   return { ...result, runtime, router, user };

@@ -94,6 +94,9 @@ export function makeApplication(own: Partial<Application> = {}): Application {
     status: null,
     confirmedAt: null,
     withdrawnAt: null,
+    rejectionReason: null,
+    decisionMessage: null,
+    decidedAt: null,
     vacancyId: 'vacancy-1',
     ...own,
   };
