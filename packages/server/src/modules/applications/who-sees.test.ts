@@ -102,3 +102,9 @@ describe('who sees applications', () => {
     expect((await get('?filter[all_centers]=true', { as: admin })).statusCode).toBe(403);
   });
 });
+
+it('a vacancy of a kind that is off cannot be answered', async () => {
+  const p2p = await domain.vacancy(other, { vacancy_type: 'p2p', direction: 'request' });
+  const person = { first_name: 'Noor', last_name: 'Bakker', email: 'noor@example.nl' };
+  expect((await applyTo(p2p, person, { host: 'demo.localhost' })).statusCode).toBe(404);
+});

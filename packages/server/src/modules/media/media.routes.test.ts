@@ -20,14 +20,16 @@ beforeAll(async () => {
   const folder = path.join(server.context.config.dataDir, 'uploads', 'alfa');
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await writeFile(path.join(folder, 'secret.pdf'), '%PDF');
+  await writeFile(path.join(folder, 'secret.png'), 'PNG');
+  await writeFile(path.join(folder, 'form.pdf'), '%PDF');
   const file = { tenant_id: 'alfa', filename: 'x' };
   await server.context.db.write('alfa', (queries) =>
     queries
       .insertInto('uploads')
       .values([
         { ...file, path: 'alfa/logo.svg', content_type: 'image/svg+xml', purpose: 'logo' },
-        { ...file, path: 'alfa/secret.pdf', content_type: 'application/pdf', purpose: 'attachment' },
+        { ...file, path: 'alfa/secret.png', content_type: 'image/png', purpose: 'attachment' },
+        { ...file, path: 'alfa/form.pdf', content_type: 'application/pdf', purpose: 'image' },
       ])
       .execute(),
   );
@@ -74,7 +76,8 @@ describe('uploads', () => {
   });
 
   it.each([
-    'alfa/secret.pdf',
+    'alfa/secret.png',
+    'alfa/form.pdf',
     'alfa/missing.svg',
     '../secret.key',
     '..%2F..%2Fsecret.key',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { foldWord } from './search-words.ts';
 import { seedBank, WORDS, wordsOf, type Bank, type Row } from '../../test/bank-seed.ts';
 
@@ -89,4 +90,19 @@ describe('words', () => {
       queries.updateTable('vacancies').set({ status: 'archived' }).where('id', '=', id).execute(),
     );
   });
+});
+
+it('the functions outside row-level security know one tenant at a time, and none without one', async () => {
+  const { db } = bank.server.context;
+  await bank.server.seed.tenant('demo');
+  const asked = (tenantId: string) =>
+    db.read(tenantId, async (queries) => {
+      const { rows: ids } = await sql`SELECT * FROM search_vacancies('koken', '', 'koken')`.execute(queries);
+      const { rows: words } = await sql`SELECT * FROM similar_search_words('{kokem}')`.execute(queries);
+      return [ids.length > 0, words.length > 0];
+    });
+  expect(await asked('public')).toEqual([true, true]);
+  expect(await asked('demo')).toEqual([false, false]);
+  const { rows } = await sql`SELECT * FROM search_vacancies('koken', '', 'koken')`.execute(db.global);
+  expect(rows).toEqual([]);
 });
