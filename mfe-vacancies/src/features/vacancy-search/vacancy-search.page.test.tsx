@@ -96,7 +96,7 @@ describe('the vacancy bank', () => {
     const page = await open('/vacancies/search?q=taal&page=3');
     await using _api = page.api;
     const box = await screen.findByRole('checkbox', { name: /^Natuur/ });
-    expect(box.closest('label')).toHaveTextContent('Natuur12');
+    await waitFor(() => expect(box.closest('label')).toHaveTextContent('Natuur12'));
     await page.user.click(box);
     expect(addressOf(page)).toBe('?q=taal&category=natuur');
     await waitFor(() => expect(askedFor(page)?.get('filter[category_ids_in]')).toBe('c-natuur'));
