@@ -125,4 +125,7 @@ const Groups = styled.div`
   legend + * {
     clear: both;
   }
+  > fieldset > button {
+    margin-left: -12px;
+  }
 `;

@@ -1,6 +1,6 @@
 import { Button, Chip, PageTitle, Select, below } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { withoutFilters, type ActiveFilter } from './active-filters.ts';
 import { effectiveSort, sortChoices, type Search, type SearchSort } from './search-address.ts';
@@ -14,10 +14,20 @@ interface ResultHeadingProps {
   hasPlace: boolean;
   /** Nothing found leaves nothing to sort. */
   canSort: boolean;
+  /** Another control of the list. */
+  end?: ReactNode;
 }
 
 /** How many there are, in which order, and the filters that are in use. */
-export function ResultHeading({ title, search, change, filters, hasPlace, canSort }: ResultHeadingProps) {
+export function ResultHeading({
+  title,
+  search,
+  change,
+  filters,
+  hasPlace,
+  canSort,
+  end,
+}: ResultHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   // The pressed button goes away, so the focus goes to what has changed.
@@ -31,15 +41,21 @@ export function ResultHeading({ title, search, change, filters, hasPlace, canSor
         <PageTitle ref={heading} size="h3">
           {title}
         </PageTitle>
-        {canSort && (
-          <Sort
-            size="sm"
-            label={t('search.sort')}
-            value={effectiveSort(search, hasPlace)}
-            options={sortChoices(search, hasPlace).map((sort) => ({ value: sort, label: t(`sort.${sort}`) }))}
-            onChange={(event) => change({ sort: event.target.value as SearchSort })}
-          />
-        )}
+        <Controls>
+          {canSort && (
+            <Sort
+              size="sm"
+              label={t('search.sort')}
+              value={effectiveSort(search, hasPlace)}
+              options={sortChoices(search, hasPlace).map((sort) => ({
+                value: sort,
+                label: t(`sort.${sort}`),
+              }))}
+              onChange={(event) => change({ sort: event.target.value as SearchSort })}
+            />
+          )}
+          {end}
+        </Controls>
       </Line>
       {filters.length > 0 && (
         <Chips role="group" aria-label={t('filters.active')}>
@@ -74,6 +90,12 @@ const Line = styled.div`
   gap: 8px 16px;
 `;
 
+const Controls = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+`;
+
 const Sort = styled(Select)`
   grid-auto-flow: column;
   align-items: center;
@@ -87,6 +109,7 @@ const Sort = styled(Select)`
     border-color: transparent;
     color: var(--primary-text);
     font-weight: 600;
+    field-sizing: content;
   }
   select:hover {
     border-color: var(--control-border);
@@ -94,6 +117,7 @@ const Sort = styled(Select)`
 `;
 
 const Chips = styled.div`
+  position: relative;
   display: flex;
   flex-wrap: wrap;
   align-items: center;

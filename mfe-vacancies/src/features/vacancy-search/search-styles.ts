@@ -1,5 +1,6 @@
 import { below, from } from '@samen/design-system';
 import { styled } from 'styled-components';
+import { aboveBar, BottomBar } from '../../shared/bottom-bar.ts';
 
 /** From here on the map stands beside the list. */
 export const WIDE = '(min-width: 1280px)';
@@ -14,6 +15,9 @@ export const Page = styled.div<{ $hasMap: boolean }>`
   ${from.lg} {
     grid-template-columns: 304px minmax(0, 1fr);
     min-height: 70vh;
+  }
+  ${below.lg} {
+    ${aboveBar}
   }
   ${from.xl} {
     ${({ $hasMap }) => $hasMap && 'grid-template-columns: 304px minmax(0, 1fr) minmax(380px, 30vw);'}
@@ -56,7 +60,6 @@ export const ResultColumn = styled.section`
 /** Beside the heading on screens with a filter column and no room for the map. */
 export const MapButton = styled.div`
   display: none;
-  margin-top: 14px;
 
   ${from.lg} {
     display: block;
@@ -76,7 +79,7 @@ export const MapColumn = styled.div`
 /** The map in the place of the list. */
 export const MapAlone = styled.div`
   position: relative;
-  height: max(420px, calc(100dvh - 300px));
+  height: max(360px, calc(100dvh - 320px));
   margin: 16px calc(-1 * var(--w-gutter)) -32px;
 
   ${from.lg} {
@@ -95,20 +98,8 @@ export const Remarks = styled.div`
 `;
 
 /** What small screens keep at their bottom edge. */
-export const BottomBar = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: var(--z-sticky);
-  display: flex;
-  gap: 10px;
-  padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
-  border-top: 1px solid var(--border-strong);
-  background: var(--surface);
-
+export const Bar = styled(BottomBar)`
   > * {
     flex: 1;
-  }
-  ${from.lg} {
-    display: none;
   }
 `;

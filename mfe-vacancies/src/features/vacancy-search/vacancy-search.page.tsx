@@ -38,6 +38,7 @@ export function VacancySearchPage() {
   const count = pagination?.records ?? 0;
   const placeName = place.found?.name ?? search.place;
   const isEmpty = items !== undefined && !error && count === 0;
+  const isMapAlone = search.view === 'map' && !isWide && !isEmpty;
   const found = t(place.found ? 'search.foundNear' : 'search.found', {
     count,
     number: format.number(count),
@@ -80,19 +81,21 @@ export function VacancySearchPage() {
             change={change}
             filters={filters}
             hasPlace={place.near !== null}
-            canSort={!isEmpty}
+            canSort={!isEmpty && !isMapAlone}
+            end={
+              !isEmpty && (
+                <Styled.MapButton>
+                  <ViewButton search={search} change={change} variant="outlineSecondary" size="md" />
+                </Styled.MapButton>
+              )
+            }
           />
           <Styled.Remarks>
             {facets?.corrections.map(({ typed, used }) => (
               <Note key={typed}>{t('search.corrected', { typed, used })}</Note>
             ))}
           </Styled.Remarks>
-          {!isEmpty && (
-            <Styled.MapButton>
-              <ViewButton search={search} change={change} variant="outlineSecondary" size="md" />
-            </Styled.MapButton>
-          )}
-          {search.view === 'map' && !isWide && !isEmpty ? (
+          {isMapAlone ? (
             <Styled.MapAlone>{map}</Styled.MapAlone>
           ) : (
             <ResultContent
@@ -108,7 +111,7 @@ export function VacancySearchPage() {
         </Styled.ResultColumn>
         {isWide && !isEmpty && <Styled.MapColumn>{map}</Styled.MapColumn>}
       </Styled.Page>
-      <Styled.BottomBar>
+      <Styled.Bar>
         <Button
           variant="outlineSecondary"
           icon={<Glyph icon={SlidersHorizontal} />}
@@ -118,7 +121,7 @@ export function VacancySearchPage() {
           {t('filters.open', { count: filters.length })}
         </Button>
         {!isEmpty && <ViewButton search={search} change={change} />}
-      </Styled.BottomBar>
+      </Styled.Bar>
       <FilterDrawer
         isOpen={isChoosing}
         onClose={() => setChoosing(false)}

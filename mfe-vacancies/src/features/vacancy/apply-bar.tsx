@@ -1,8 +1,9 @@
 import type { Vacancy } from '@samen/contracts';
-import { from, LinkButton } from '@samen/design-system';
+import { LinkButton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
+import { BottomBar } from '../../shared/bottom-bar.ts';
 import { FavoriteButton } from '../../shared/favorite-button.tsx';
 import { APPLY_ID, APPLY_TITLE_ID } from './apply-ids.ts';
 
@@ -14,6 +15,7 @@ export function ApplyBar({ vacancy }: { vacancy: Vacancy }) {
     document.getElementById(APPLY_ID)?.scrollIntoView();
     document.getElementById(APPLY_TITLE_ID)?.focus({ preventScroll: true });
   };
+  if (vacancy.status !== 'published') return null;
   return (
     <Bar>
       <LinkButton href={`#${APPLY_ID}`} onClick={jump}>
@@ -24,23 +26,8 @@ export function ApplyBar({ vacancy }: { vacancy: Vacancy }) {
   );
 }
 
-const Bar = styled.div`
-  position: sticky;
-  bottom: 0;
-  z-index: var(--z-sticky);
-  display: flex;
-  gap: 10px;
-  padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
-  border-top: 1px solid var(--border-strong);
-  background: var(--surface);
-
+const Bar = styled(BottomBar)`
   > a {
     flex: 1;
-  }
-  ${from.lg} {
-    display: none;
-  }
-  @media print {
-    display: none;
   }
 `;

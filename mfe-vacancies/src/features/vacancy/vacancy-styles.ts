@@ -1,5 +1,6 @@
 import { below, from } from '@samen/design-system';
 import { styled } from 'styled-components';
+import { aboveBar } from '../../shared/bottom-bar.ts';
 
 export const Trail = styled.div`
   padding-top: 24px;
@@ -19,6 +20,9 @@ export const Grid = styled.div`
   align-items: start;
   padding-block: 20px 24px;
 
+  ${below.lg} {
+    ${aboveBar}
+  }
   ${from.lg} {
     grid-template-columns: minmax(0, 1fr) minmax(340px, 408px);
     gap: clamp(40px, 6vw, 80px);

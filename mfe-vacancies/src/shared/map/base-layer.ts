@@ -5,6 +5,8 @@ type Place = readonly [name: string, longitude: number, latitude: number, thousa
 
 const PLACES = base.places as unknown as readonly Place[];
 
+const LABELS = 'labels';
+
 /** Labels keep this many pixels to themselves. */
 const LABEL = { width: 96, height: 40 };
 
@@ -34,6 +36,8 @@ function corners(ring: readonly number[]): L.LatLngTuple[] {
 
 /** Names of the largest places in sight that do not stand in each other's way, anew after every move. */
 function keepLabels(map: L.Map): void {
+  // Over the land and under the pins, which stand at 600.
+  map.createPane(LABELS).style.zIndex = '450';
   const labels = L.layerGroup().addTo(map);
   const draw = () => {
     labels.clearLayers();
@@ -57,5 +61,5 @@ function labelOf(name: string, isLarge: boolean, at: L.LatLngTuple): L.Marker {
   html.textContent = name;
   const className = isLarge ? 'map-label map-label-large' : 'map-label';
   const icon = L.divIcon({ html, className, iconSize: [0, 0] });
-  return L.marker(at, { icon, interactive: false, keyboard: false, pane: 'tilePane' });
+  return L.marker(at, { icon, interactive: false, keyboard: false, pane: LABELS });
 }

@@ -10,8 +10,10 @@ import { Attribution, Card, Control, Frame, Zoom } from './map-styles.ts';
 import type { MapViewProps } from './map-view.tsx';
 
 /** Pins nearer than this to each other become one number. */
-const REACH = 44;
+const REACH = 56;
 const CLOSEST = 15;
+/** One place alone is shown with what lies around it. */
+const ALONE = 11.5;
 const NETHERLANDS: L.LatLngBoundsLiteral = [
   [50.7, 3.3],
   [53.6, 7.3],
@@ -88,6 +90,8 @@ function useLeaflet(host: React.RefObject<HTMLDivElement | null>, tileUrl: strin
       zoomControl: false,
       maxZoom: CLOSEST,
       minZoom: 6,
+      // The vector base looks the same at any zoom; tiles only have whole ones.
+      zoomSnap: tileUrl ? 1 : 0.25,
       zoomAnimation: !isStill(),
       fadeAnimation: !isStill(),
       scrollWheelZoom: true,
@@ -140,7 +144,8 @@ function useFit(map: L.Map | null, points: readonly MapPoint[], around: MapViewP
       latitude !== undefined && longitude !== undefined && km !== undefined
         ? L.latLng(latitude, longitude).toBounds(km * 2000)
         : L.latLngBounds(points.map((point): L.LatLngTuple => [point.latitude, point.longitude]));
-    if (area.isValid()) map.fitBounds(area, { padding: [36, 36], maxZoom: 13, animate: false });
+    if (area.isValid())
+      map.fitBounds(area, { padding: [36, 36], maxZoom: points.length > 1 ? 13 : ALONE, animate: false });
     // `what` stands for points and surroundings, which are new objects with every answer.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [map, what]);

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 export const Frame = styled.div`
   --map-water: #cfe3ec;
   --map-land: var(--muted-100);
+  --map-abroad: var(--muted-50);
   --map-built: var(--muted-200);
   --map-line: var(--muted-300);
   --map-text: var(--muted-700);
@@ -19,6 +20,7 @@ export const Frame = styled.div`
   [data-mode='dark'] & {
     --map-water: #14333f;
     --map-land: var(--muted-900);
+    --map-abroad: var(--muted-950);
     --map-built: var(--muted-800);
     --map-line: var(--muted-700);
     --map-text: var(--muted-200);
@@ -28,6 +30,7 @@ export const Frame = styled.div`
     :root:not([data-mode='light']) & {
       --map-water: #14333f;
       --map-land: var(--muted-900);
+      --map-abroad: var(--muted-950);
       --map-built: var(--muted-800);
       --map-line: var(--muted-700);
       --map-text: var(--muted-200);
@@ -53,7 +56,7 @@ export const Frame = styled.div`
     stroke-dasharray: 5 4;
   }
   .map-abroad {
-    fill-opacity: 0.55;
+    fill: var(--map-abroad);
     stroke: none;
   }
   .map-built {
@@ -91,7 +94,7 @@ export const Frame = styled.div`
 export const Card = styled.div`
   position: absolute;
   left: 16px;
-  bottom: 36px;
+  top: 16px;
   z-index: 1;
   display: grid;
   gap: 10px;
@@ -116,7 +119,7 @@ export const Card = styled.div`
 export const Zoom = styled.div`
   position: absolute;
   right: 16px;
-  bottom: 16px;
+  top: 16px;
   z-index: 1;
   display: grid;
   overflow: hidden;

@@ -1,0 +1,32 @@
+import { from } from '@samen/design-system';
+import { css, styled } from 'styled-components';
+
+/** What small screens keep at their bottom edge. */
+export const BottomBar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: var(--z-sticky);
+  display: flex;
+  gap: 10px;
+  padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
+  border-top: 1px solid var(--border-strong);
+  background: var(--surface);
+
+  ${from.lg} {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
+`;
+
+/** What gets the focus scrolls clear of the bar. */
+export const aboveBar = css`
+  a,
+  button,
+  input,
+  select,
+  textarea {
+    scroll-margin-bottom: 96px;
+  }
+`;
