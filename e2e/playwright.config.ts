@@ -6,6 +6,8 @@ export default defineConfig({
   // One browser and one server at a time: the machine has two cores, and several tests take releases away.
   workers: 1,
   timeout: 120_000,
+  // A journey that only a busy machine lets fail passes the second time; both tries are in the report.
+  retries: process.env.CI ? 1 : 0,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {

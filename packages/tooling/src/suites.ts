@@ -22,6 +22,9 @@ export interface Suite {
 
 const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
 const MINUTES = 60_000;
+/** Far above what they take: a suite that hangs is ended, one on a busy machine is not. */
+const JEST_LIMIT = 20;
+const JOURNEYS_LIMIT = 40;
 
 function readReport<Report>(file: string): Report | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
@@ -43,12 +46,16 @@ async function jest(
     {
       env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
       show: true,
-      timeout: 10 * MINUTES,
+      timeout: JEST_LIMIT * MINUTES,
     },
   );
   const report = readReport<JestReport>(file);
   if (!report || timedOut) {
-    say(timedOut ? `${name} was ended after ten minutes.` : `${name} ended without a report (code ${code}).`);
+    say(
+      timedOut
+        ? `${name} was ended after ${JEST_LIMIT} minutes.`
+        : `${name} ended without a report (code ${code}).`,
+    );
     return FAILED;
   }
   const outcome = countJest(report);
@@ -85,13 +92,13 @@ async function endToEnd(say: Say): Promise<Outcome> {
     from: e2e,
     cwd: e2e,
     show: true,
-    timeout: 15 * MINUTES,
+    timeout: JOURNEYS_LIMIT * MINUTES,
   });
   const report = readReport<PlaywrightReport>(file);
   if (!report || timedOut) {
     say(
       timedOut
-        ? 'The journeys were ended after fifteen minutes.'
+        ? `The journeys were ended after ${JOURNEYS_LIMIT} minutes.`
         : `They ended without a report (code ${code}).`,
     );
     return FAILED;

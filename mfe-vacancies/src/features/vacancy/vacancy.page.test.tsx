@@ -43,7 +43,7 @@ describe('a vacancy', () => {
     );
     expect(screen.getByText('Woensdagmiddag')).toBeInTheDocument();
     expect(screen.getByText('Regelmatig, 2 uur per week')).toBeInTheDocument();
-    expect(screen.getByText('Vanaf 16 jaar')).toBeInTheDocument();
+    expect(await screen.findByText('Vanaf 16 jaar')).toBeInTheDocument();
     expect(screen.getByText('Kan meteen')).toBeInTheDocument();
     expect(screen.getByText('Hees, Nijmegen', { selector: 'li' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Wat ga je doen?' })).toBeInTheDocument();

@@ -1,4 +1,8 @@
 require('@testing-library/jest-dom');
+const { configure } = require('@testing-library/dom');
+
+// What a test waits for comes from a real server in the same process; a busy machine takes longer than the usual second.
+configure({ asyncUtilTimeout: 8_000 });
 
 // React warns about updates outside act() only where it knows it is being tested.
 globalThis.IS_REACT_ACT_ENVIRONMENT = true;
