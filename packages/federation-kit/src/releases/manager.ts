@@ -12,8 +12,9 @@ import type { ReleaseManager, Target } from './types.ts';
 /** A crash this soon after a release or a page came counts as a failure of the release. */
 const FRESH = 60_000;
 
-/** A promise that `use` reads without waiting. */
-const READY = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined });
+/** With these React's `use` reads a promise without waiting. */
+const FULFILLED = { status: 'fulfilled', value: undefined } as const;
+const READY = Object.assign(Promise.resolve(), FULFILLED);
 
 /** Makes the manager of a page's releases. `shellBuildId` is the shell that runs. */
 export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): ReleaseManager {
@@ -99,7 +100,10 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
       const promise = show(() => inTurn(record, () => ensure(record, target)));
       const waiting = { promise, settled: false };
       record.waiting.set(target.pattern, waiting);
-      void promise.then(() => (waiting.settled = true));
+      void promise.then(() => {
+        waiting.settled = true;
+        void Object.assign(promise, FULFILLED);
+      });
       return promise;
     },
     mounted(name, target) {
