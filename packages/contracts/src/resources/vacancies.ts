@@ -98,7 +98,10 @@ export interface VacancyFacets {
   dayparts: FacetValue[];
   ageGroupIds: FacetValue[];
   drop: { filter: string; count: number }[];
-  /** A word of the query that was found only by a correction: `{ typed: 'taalmatje', used: 'taalmaatje' }`. */
+  /**
+   * A word of the query that was found only by a correction: `{ typed: 'taalmatje', used: 'taalmaatje' }`; words that
+   * are equally near were both searched for: `used: 'zaden / zagen'`.
+   */
   corrections: { typed: string; used: string }[];
 }
 

@@ -1,6 +1,7 @@
 import {
   correctableWords,
   editDistance,
+  nearestOf,
   parseSearchText,
   rankCorrections,
   replaceWord,
@@ -39,11 +40,19 @@ describe('corrections', () => {
   });
 
   it('ranks the nearest first, without accents, and leaves out what is too far', () => {
-    expect(rankCorrections('Taalmatjé', ['taalmaatje', 'maatje', 'taalmatjes'])).toEqual([
-      'taalmaatje',
-      'taalmatjes',
+    expect(
+      rankCorrections('Taalmatjé', ['taalmatj', 'taalmaatje', 'maatje', 'taalm', 'taalmaatjes']),
+    ).toEqual([
+      { word: 'taalmaatje', distance: 1 },
+      { word: 'taalmatj', distance: 1 },
+      { word: 'taalmaatjes', distance: 2 },
     ]);
-    expect(rankCorrections('kor', ['koor', 'koord', 'kor'])).toEqual(['koor']);
+    expect(rankCorrections('kor', ['koor', 'koord', 'kor'])).toEqual([{ word: 'koor', distance: 1 }]);
+  });
+
+  it('takes all that are equally near', () => {
+    expect(nearestOf(rankCorrections('zaxen', ['zagen', 'zaden', 'zagend']))).toEqual(['zaden', 'zagen']);
+    expect(nearestOf([])).toEqual([]);
   });
 
   it('replaces whole words', () => {

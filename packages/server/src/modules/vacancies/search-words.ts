@@ -50,14 +50,23 @@ export function editDistance(one: string, other: string): number {
 /** How many edits are still a slip: more than one only in a long word. */
 const slipsAllowed = (word: string): number => (word.length >= 6 ? 2 : 1);
 
+export interface Candidate {
+  word: string;
+  distance: number;
+}
+
 /** Of words that look alike, those that `typed` may have meant, the nearest first. */
-export function rankCorrections(typed: string, candidates: readonly string[]): string[] {
-  const word = foldWord(typed);
+export function rankCorrections(typed: string, candidates: readonly string[]): Candidate[] {
+  const folded = foldWord(typed);
   return candidates
-    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
-    .filter(({ distance }) => distance > 0 && distance <= slipsAllowed(word))
-    .sort((one, other) => one.distance - other.distance || (one.candidate < other.candidate ? -1 : 1))
-    .map(({ candidate }) => candidate);
+    .map((word) => ({ word, distance: editDistance(folded, word) }))
+    .filter(({ distance }) => distance > 0 && distance <= slipsAllowed(folded))
+    .sort((one, other) => one.distance - other.distance || (one.word < other.word ? -1 : 1));
+}
+
+/** Those of a ranked list that are as near as its first. */
+export function nearestOf(ranked: readonly Candidate[]): string[] {
+  return ranked.filter(({ distance }) => distance === ranked[0]?.distance).map(({ word }) => word);
 }
 
 /** The query with one bare word replaced wherever it stands. */

@@ -4,7 +4,6 @@ import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../db/database.ts';
 import type { VacanciesTable } from '../../db/tables/vacancies.ts';
 import { allOf, conditionsOf, distanceSql, hitsSql, visibleSql } from './vacancy-conditions.repository.ts';
-import { parseSearchText } from './search-words.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 import type { VacancyView } from './vacancy-view.ts';
 
@@ -110,11 +109,10 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
 
   /** The page first and then its neighbours: joins and counts are paid for what is shown, not for what matches. */
   async function list({ filters, sort, page }: VacancyListRequest): Promise<VacancyRow[]> {
-    const words = filters.q === undefined ? null : parseSearchText(filters.q);
     const distance = filters.near ? distanceSql(filters.near) : sql`NULL::float8`;
     return rows(sql<VacancyRow>`
-      WITH ${hitsSql(words)}, page AS MATERIALIZED (
-        SELECT v.id, distance, row_number() OVER (ORDER BY ${orderSql(sort, words !== null)}) AS place
+      WITH ${hitsSql(filters.q)}, page AS MATERIALIZED (
+        SELECT v.id, distance, row_number() OVER (ORDER BY ${orderSql(sort, filters.q !== undefined)}) AS place
         FROM vacancies v LEFT JOIN hits ON hits.id = v.id, LATERAL (SELECT ${distance} AS distance) away
         WHERE ${visibleSql(view)} AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}
         ORDER BY place LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}
@@ -125,9 +123,8 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   }
 
   async function count(filters: VacancyFilters): Promise<number> {
-    const words = filters.q === undefined ? null : parseSearchText(filters.q);
     const result = await sql<{ records: number }>`
-      WITH ${hitsSql(words)}
+      WITH ${hitsSql(filters.q)}
       SELECT count(*) AS records FROM vacancies v LEFT JOIN hits ON hits.id = v.id
       WHERE ${visibleSql(view)} AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}`.execute(
       queries,

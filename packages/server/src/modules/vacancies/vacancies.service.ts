@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database.ts';
 import { lookupRepository, presentLookup } from '../lookups/index.ts';
 import { organizationRepository, presentAddress, presentOrganization } from '../organizations/index.ts';
 import { presentFacets } from './facets.resource.ts';
-import { correctableWords, foldWord, rankCorrections, replaceWord } from './search-words.ts';
+import { correctableWords, foldWord, nearestOf, rankCorrections, replaceWord } from './search-words.ts';
 import { vacancyReaches } from './vacancies.policy.ts';
 import { presentVacancy, presentVacancyAddress } from './vacancies.resource.ts';
 import { vacancyRepository, type VacancyListRequest, type VacancyRow } from './vacancies.repository.ts';
@@ -16,42 +16,60 @@ import { vacancyWordRepository } from './vacancy-words.repository.ts';
 
 export type Correction = VacancyFacets['corrections'][number];
 
-/** How many alike words are tried for one that finds nothing. */
-const TRIES = 6;
+/** How many alike words are tried for one that finds nothing, and how many readings of a query are searched. */
+const TRIES = 8;
+const READINGS = 6;
 
 interface Corrected {
   filters: VacancyFilters;
   corrections: Correction[];
 }
 
+/** For each word that finds nothing on this site, the known words that are nearest to it; none where none is near. */
+async function meantBy(
+  queries: Queries,
+  view: VacancyView,
+  words: readonly string[],
+): Promise<{ typed: string; meant: string[] }[]> {
+  const dictionary = vacancyWordRepository(queries, view);
+  const known = await dictionary.known(words, false);
+  const unknown = words.filter((word) => !known.has(word));
+  if (unknown.length === 0) return [];
+  const alike = await dictionary.alike(unknown.map(foldWord));
+  const ranked = unknown.map((typed) => ({
+    typed,
+    tries: rankCorrections(typed, alike.get(foldWord(typed)) ?? []).slice(0, TRIES),
+  }));
+  const usable = await dictionary.known(
+    ranked.flatMap(({ tries }) => tries.map(({ word }) => word)),
+    true,
+  );
+  return ranked
+    .map(({ typed, tries }) => ({ typed, meant: nearestOf(tries.filter(({ word }) => usable.has(word))) }))
+    .filter(({ meant }) => meant.length > 0);
+}
+
 /**
- * What somebody may have meant whose words find nothing here: each word that is unknown on this site becomes the
- * nearest known one. Null where every word is known, or none is near.
+ * What somebody may have meant whose words find nothing here. Where two words are equally near, both are searched for.
+ * Null where every word is known, or none is near.
  */
 async function correct(
   queries: Queries,
   view: VacancyView,
   filters: VacancyFilters,
 ): Promise<Corrected | null> {
-  const query = filters.q?.trim().replace(/\s+/g, ' ') ?? '';
+  const query = filters.q?.[0]?.trim().replace(/\s+/g, ' ') ?? '';
   const words = correctableWords(query);
-  if (words.length === 0) return null;
-  const dictionary = vacancyWordRepository(queries, view);
-  const known = await dictionary.known(words);
-  const unknown = words.filter((word) => !known.has(word));
-  if (unknown.length === 0) return null;
-  const alike = await dictionary.alike(unknown.map(foldWord));
-  const ranked = unknown.map((typed) => ({
-    typed,
-    tries: rankCorrections(typed, alike.get(foldWord(typed)) ?? []).slice(0, TRIES),
-  }));
-  const usable = await dictionary.known(ranked.flatMap(({ tries }) => tries));
-  const corrections = ranked.flatMap(({ typed, tries }) => {
-    const used = tries.find((word) => usable.has(word));
-    return used === undefined ? [] : [{ typed, used }];
-  });
-  if (corrections.length === 0) return null;
-  const q = corrections.reduce((text, { typed, used }) => replaceWord(text, typed, used), query);
+  const readings = words.length === 0 ? [] : await meantBy(queries, view, words);
+  if (readings.length === 0) return null;
+  const q = readings
+    .reduce(
+      (texts, { typed, meant }) =>
+        texts.flatMap((text) => meant.map((used) => replaceWord(text, typed, used))),
+      [query],
+    )
+    .slice(0, READINGS);
+  const corrections = readings.map(({ typed, meant }) => ({ typed, used: meant.join(' / ') }));
   return { filters: { ...filters, q }, corrections };
 }
 

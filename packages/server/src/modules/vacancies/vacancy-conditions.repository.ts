@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { SearchText } from './search-words.ts';
+import { parseSearchText } from './search-words.ts';
 import type { Near, VacancyFilterName, VacancyFilters } from './vacancy-filters.ts';
 import type { VacancyView } from './vacancy-view.ts';
 
@@ -83,8 +83,11 @@ export function visibleSql(view: VacancyView): Sql {
 }
 
 /** `hits (id, rank)`: what the words find, or nothing where there are no words. Belongs behind WITH. */
-export function hitsSql(text: SearchText | null): Sql {
-  if (!text) return sql`hits AS (SELECT NULL::uuid AS id, 0::real AS rank WHERE false)`;
+export function hitsSql(texts: readonly string[] | undefined): Sql {
+  if (!texts?.length) return sql`hits AS (SELECT NULL::uuid AS id, 0::real AS rank WHERE false)`;
+  const searches = texts
+    .map(parseSearchText)
+    .map(({ query, head, prefix }) => sql`SELECT * FROM search_vacancies(${query}, ${head}, ${prefix})`);
   return sql`hits AS MATERIALIZED (
-    SELECT id, rank FROM search_vacancies(${text.query}, ${text.head}, ${text.prefix}))`;
+    SELECT id, max(rank) AS rank FROM (${sql.join(searches, sql` UNION ALL `)}) found GROUP BY id)`;
 }

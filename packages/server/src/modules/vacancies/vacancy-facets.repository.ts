@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely';
 import type { VacancyMarker } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import { allOf, conditionsOf, hitsSql, visibleSql } from './vacancy-conditions.repository.ts';
-import { parseSearchText } from './search-words.ts';
 import type { VacancyFilterName, VacancyFilters } from './vacancy-filters.ts';
 import type { VacancyView } from './vacancy-view.ts';
 
@@ -59,9 +58,8 @@ export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
       ({ filter }) => sql`
         UNION ALL SELECT 'drop', ${filter}::text, count(*) FROM base WHERE ${passing([filter])}`,
     );
-    const words = filters.q === undefined ? null : parseSearchText(filters.q);
     const { rows } = await sql<CountRow>`
-      WITH ${hitsSql(words)}, all_ages AS (
+      WITH ${hitsSql(filters.q)}, all_ages AS (
         SELECT coalesce(array_agg(id), '{}') AS ids FROM age_groups WHERE tenant_id = ${view.tenantId}
       ), base AS MATERIALIZED (
         SELECT v.category_ids, v.vacancy_type, v.frequency, v.dayparts, v.age_group_ids
@@ -76,9 +74,8 @@ export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
 
   /** Points for the map, the newest first. */
   async function markers(filters: VacancyFilters, limit: number): Promise<VacancyMarker[]> {
-    const words = filters.q === undefined ? null : parseSearchText(filters.q);
     const { rows } = await sql<VacancyMarker>`
-      WITH ${hitsSql(words)}
+      WITH ${hitsSql(filters.q)}
       SELECT v.id, v.title, v.latitude, v.longitude, (
         SELECT c.icon FROM categories c WHERE c.tenant_id = v.tenant_id AND c.id = v.category_ids[1]
       ) AS "categoryIcon"

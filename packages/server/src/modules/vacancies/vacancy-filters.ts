@@ -21,7 +21,8 @@ export interface Near {
 
 /** The filters of the bank, read. Absent means not asked for. */
 export interface VacancyFilters {
-  q?: string;
+  /** What is searched for: any one of these. More than one only where a word was corrected. */
+  q?: readonly string[];
   vacancy_type_eq?: VacancyType;
   vacancy_type_in?: VacancyType[];
   category_ids_in?: string[];
@@ -70,7 +71,7 @@ const yesOrNo: Reader<boolean> = (value) => (value === 'true' ? true : value ===
 
 const hours: Reader<number> = (value) => (/^\d{1,2}$/.test(value) ? Number(value) : undefined);
 
-const words: Reader<string> = (value) => (value.length <= MAX_WORDS ? value : undefined);
+const words: Reader<readonly string[]> = (value) => (value.length <= MAX_WORDS ? [value] : undefined);
 
 const moment: Reader<Date> = (value) => {
   if (!DATE_OR_MOMENT.test(value)) return undefined;
@@ -136,7 +137,7 @@ export function readVacancyFilters(
     return [name, read] as const;
   });
   const filters = Object.fromEntries(entries) as VacancyFilters;
-  if (filters.q !== undefined && filters.q.trim() === '') delete filters.q;
+  if (filters.q?.every((text) => text.trim() === '')) delete filters.q;
   if (filters.vacancy_type_eq && hiddenTypes(features).includes(filters.vacancy_type_eq))
     throw new Problem('feature_disabled');
   return filters;

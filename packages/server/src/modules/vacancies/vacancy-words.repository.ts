@@ -6,12 +6,12 @@ import type { VacancyView } from './vacancy-view.ts';
 /** What is known about single words of a search. */
 export function vacancyWordRepository(queries: Queries, view: VacancyView) {
   return {
-    /** Those of `words` that find something on this site. */
-    known: async (words: readonly string[]): Promise<Set<string>> => {
+    /** Those of `words` that find something on this site; `begun`, also as the beginning of another word. */
+    known: async (words: readonly string[], begun: boolean): Promise<Set<string>> => {
       const { rows } = await sql<{ word: string }>`
         SELECT word FROM unnest(${[...words]}::text[]) AS given(word)
         WHERE EXISTS (
-          SELECT FROM search_vacancies(given.word, '', NULL) hit JOIN vacancies v ON v.id = hit.id
+          SELECT FROM search_vacancies(given.word, '', ${begun ? sql`given.word` : sql`NULL`}) hit JOIN vacancies v ON v.id = hit.id
           WHERE ${visibleSql(view)}
         )`.execute(queries);
       return new Set(rows.map(({ word }) => word));
