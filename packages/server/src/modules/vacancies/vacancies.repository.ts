@@ -111,12 +111,13 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   async function list({ filters, sort, page }: VacancyListRequest): Promise<VacancyRow[]> {
     const distance = filters.near ? distanceSql(filters.near) : sql`NULL::float8`;
     return rows(sql<VacancyRow>`
-      WITH ${hitsSql(filters.q)}, page AS MATERIALIZED (
-        SELECT v.id, distance, row_number() OVER (ORDER BY ${orderSql(sort, filters.q !== undefined)}) AS place
+      WITH ${hitsSql(filters.q)}, sorted AS MATERIALIZED (
+        SELECT v.id, distance
         FROM vacancies v LEFT JOIN hits ON hits.id = v.id, LATERAL (SELECT ${distance} AS distance) away
         WHERE ${visibleSql(view)} AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}
-        ORDER BY place LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}
-      )
+        ORDER BY ${orderSql(sort, filters.q !== undefined)}
+        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}
+      ), page AS (SELECT id, distance, row_number() OVER () AS place FROM sorted)
       SELECT ${ownColumns}, page.distance, ${shownColumns(view)}
       FROM page JOIN vacancies v ON v.tenant_id = ${view.tenantId} AND v.id = page.id ${shownJoins}
       ORDER BY page.place`);
