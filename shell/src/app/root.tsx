@@ -2,7 +2,7 @@ import { LoadingBar, SkipLink } from '@samen/design-system';
 import { PageError, useSite, useTranslation } from '@samen/federation-kit';
 import { stripLocale, UnsavedQuestion, useCell, useRuntime } from '@samen/federation-kit/shell';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from '@samen/router';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
@@ -14,6 +14,8 @@ import type { Decision } from '../routing/decide.ts';
 import { findRedirect, type Redirect } from '../routing/redirects.ts';
 import { useDecision } from '../routing/use-decision.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
+import { BrokenContext } from './broken-context.ts';
+import { useLateScroll } from './late-scroll.ts';
 import { MAIN_ID, MainArea } from './main-area.tsx';
 import { RouteTitle } from './route-title.tsx';
 import { Waiting } from './waiting.tsx';
@@ -43,8 +45,10 @@ function Leave({ redirect: { to, external } }: { redirect: Redirect }) {
 
 function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' }> }) {
   const { t } = useTranslation('shell');
+  useLateScroll();
   const isLoading = useCell(useRuntime().releases.loading);
-  const layout = decision.kind === 'problem' ? 'default' : decision.owned.route.layout;
+  const [isBroken, setBroken] = useState(false);
+  const layout = decision.kind === 'problem' || isBroken ? 'default' : decision.owned.route.layout;
   const hasChrome = layout !== 'empty';
   return (
     <Frame>
@@ -53,7 +57,9 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' }> })
       {hasChrome && <Header />}
       <ConnectionNotice />
       <MainArea layout={layout}>
-        <Shown decision={decision} />
+        <BrokenContext value={setBroken}>
+          <Shown decision={decision} />
+        </BrokenContext>
       </MainArea>
       {hasChrome && <Footer />}
       <ShellToasts />

@@ -1,45 +1,95 @@
-import { paths } from '@samen/contracts';
-import { AccountMenu, Glyph, ToolLink, type MenuItem } from '@samen/design-system';
+import { paths, SYSTEM_PAGES } from '@samen/contracts';
+import { AccountMenu, Glyph, LinkButton, ToolLink, type MenuItem } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';
 import { LogIn } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useIsReachable } from '../routing/use-routes.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
 import { useSessionControl } from '../session/session-context.ts';
 
 /** The way in, or who is here with what belongs to the account. Its width does not change while that is found out. */
 export function Account() {
-  const { t } = useTranslation('shell');
   const session = useSession();
-  const control = useSessionControl();
+  if (session.status === 'SIGNED_OUT') return <SignInLink />;
+  if (!session.user) return <Loading />;
+  return <SignedIn name={session.user.fullName} />;
+}
+
+/** In the header of a small screen: who is here. The way in stands in the menu. */
+export function CompactAccount() {
+  const { status, user } = useSession();
+  return status === 'SIGNED_IN' && user ? <SignedIn name={user.fullName} /> : null;
+}
+
+/** In the menu of a small screen: the way in, and the way to an account where somebody offers one. */
+export function MenuAccount() {
+  const { t } = useTranslation('shell');
+  const { status } = useSession();
+  const isReachable = useIsReachable();
   const location = useLocation();
-  const { user, organization, organizations } = session;
-  if (session.status === 'SIGNED_OUT') {
+  if (status === 'SIGNED_IN') {
     return (
+      <LinkButton variant="outlineSecondary" href={paths.auth.signOut()}>
+        {t('account.signOut')}
+      </LinkButton>
+    );
+  }
+  return (
+    <>
+      {isReachable(SYSTEM_PAGES.sign_up) && (
+        <LinkButton href={SYSTEM_PAGES.sign_up}>{t('account.signUp')}</LinkButton>
+      )}
+      <LinkButton variant="outlineSecondary" href={signInAddress(location)}>
+        {t('account.signIn')}
+      </LinkButton>
+    </>
+  );
+}
+
+function SignInLink() {
+  const { t } = useTranslation('shell');
+  const isReachable = useIsReachable();
+  const location = useLocation();
+  return (
+    <>
       <ToolLink href={signInAddress(location)} icon={<Glyph icon={LogIn} />}>
         {t('account.signIn')}
       </ToolLink>
-    );
-  }
-  if (!user) return <Place role="status" aria-label={t('account.loading')} />;
+      {isReachable(SYSTEM_PAGES.sign_up) && (
+        <LinkButton size="md" href={SYSTEM_PAGES.sign_up}>
+          {t('account.signUp')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation('shell');
+  return <Place role="status" aria-label={t('account.loading')} />;
+}
+
+function SignedIn({ name }: { name: string }) {
+  const { t } = useTranslation('shell');
+  const { organization, organizations } = useSession();
+  const control = useSessionControl();
   const items: MenuItem[] = [
-    { kind: 'heading', id: 'user', label: `${t('account.signedInAs')} ${user.fullName}` },
+    { kind: 'heading', id: 'user', label: `${t('account.signedInAs')} ${name}` },
     ...(organizations.length > 0
       ? [{ kind: 'heading', id: 'organization', label: t('account.organization') } as const]
       : []),
-    ...organizations.map(({ id, name }): MenuItem => ({
+    ...organizations.map((each): MenuItem => ({
       kind: 'radio',
-      id,
-      label: name,
-      isChecked: id === organization?.id,
-      onSelect: () => control.selectOrganization(id),
+      id: each.id,
+      label: each.name,
+      isChecked: each.id === organization?.id,
+      onSelect: () => control.selectOrganization(each.id),
     })),
     { kind: 'separator', id: 'rule' },
     { kind: 'link', id: 'sign-out', label: t('account.signOut'), href: paths.auth.signOut() },
   ];
-  return (
-    <AccountMenu name={user.fullName} items={items} label={t('account.menu', { name: user.fullName })} />
-  );
+  return <AccountMenu name={name} items={items} label={t('account.menu', { name })} />;
 }
 
 const Place = styled.span`

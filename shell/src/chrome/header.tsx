@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { headerNavigation } from '../navigation/navigation.ts';
 import { toNavigationItems } from '../navigation/navigation-items.ts';
 import { useKnownRoutes } from '../routing/use-routes.ts';
-import { Account } from './account.tsx';
+import { Account, CompactAccount, MenuAccount } from './account.tsx';
 import { ShellColorMode } from './color-mode.tsx';
 import { ShellLanguageSwitch } from './language-switch.tsx';
 import { logoOf } from './logo.ts';
@@ -37,7 +37,8 @@ export function Header() {
         </>
       }
       search={<MenuSearch />}
-      actions={<Account />}
+      compactTools={<CompactAccount />}
+      actions={<MenuAccount />}
       footer={<MenuFoot />}
       labels={{
         navigation: t('menu.main'),

@@ -55,10 +55,11 @@ function Help() {
 
 const Split = styled.div`
   display: grid;
+  grid-template: 132px 1fr / minmax(0, 1fr);
   min-height: 100vh;
 
   ${from.lg} {
-    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    grid-template: 1fr / minmax(0, 1fr) minmax(0, 1fr);
   }
 `;
 
@@ -75,8 +76,9 @@ const Side = styled.div`
 
 const Top = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: var(--s-4);
+  gap: var(--s-2) var(--s-4);
 
   > :last-child:not(:first-child) {
     margin-left: auto;
@@ -117,7 +119,6 @@ const Art = styled.div`
   }
   ${below.lg} {
     order: -1;
-    height: 132px;
   }
 `;
 
