@@ -41,6 +41,8 @@ export const Frame = styled.div`
   > .leaflet-container {
     position: absolute;
     inset: 0;
+    /* Keeps the map's own layers below what stands over it. */
+    z-index: 0;
     background: none;
     font: inherit;
   }
