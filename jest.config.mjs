@@ -42,7 +42,7 @@ const browserTests = [
 const serverTests = ['<rootDir>/packages/server/src/**/*.test.ts'];
 
 export default {
-  testTimeout: 20_000,
+  testTimeout: 120_000,
   projects: [
     {
       ...common,
