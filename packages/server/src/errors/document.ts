@@ -20,7 +20,7 @@ function fieldError(error: FieldError, status: number, locale: Locale): JsonApiE
     status: String(status),
     code: error.code,
     title: STATUS_CODES[status] ?? 'Error',
-    detail: errorText(locale, error.code, { field: fieldName(error), ...error.meta }),
+    detail: error.detail ?? errorText(locale, error.code, { field: fieldName(error), ...error.meta }),
     ...source(error),
     ...(error.meta ? { meta: error.meta } : {}),
   };

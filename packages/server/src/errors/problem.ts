@@ -9,6 +9,8 @@ export interface FieldError {
   parameter?: string;
   /** Values for the text: `{ n: 10 }`. */
   meta?: Record<string, unknown>;
+  /** Replaces the catalogue's text. */
+  detail?: string;
 }
 
 export interface ProblemDetails {

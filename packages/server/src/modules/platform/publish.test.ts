@@ -115,6 +115,16 @@ describe('publishing', () => {
     }
   });
 
+  it('names everything that stands against a release, one error each', async () => {
+    await live('shell', 'one');
+    const both = { contract: { min: 2, max: 3 }, shared: { react: '^20.0.0' } };
+    const { body } = await upload(await write('content', 'both', both));
+    expect(body['errors']).toMatchObject([
+      { code: 'invalid', status: '422', detail: expect.stringMatching(/offers 1/) },
+      { code: 'invalid', status: '422', detail: expect.stringMatching(/provides 19\.3\.1/) },
+    ]);
+  });
+
   it('refuses a contract range that the previous shell does not meet', async () => {
     await live('shell', 'one');
     await live('shell', 'two', { contract: { min: 2, max: 2 } });
