@@ -4,6 +4,7 @@ export { defineRemote, type ActivationContext, type RemoteDefinition, type Texts
 export { defineRoute, type RemoteRoute, type RouteArgs } from './define/route.ts';
 export { defineSlice, type OnSwitch, type SliceSet } from './define/slice.ts';
 export { useDraft, type DraftHandle } from './hooks/use-draft.ts';
+export { useForcedColorMode } from './hooks/use-forced-color-mode.ts';
 export { useFormat, type Format, type Moment } from './hooks/use-format.ts';
 export { usePageTitle } from './hooks/use-page-title.ts';
 export { useSession, useSite, useToasts } from './hooks/use-site.ts';

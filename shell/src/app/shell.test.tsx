@@ -1,4 +1,11 @@
-import { defineRemote, defineRoute, lazyPage, PageError, usePageTitle } from '@samen/federation-kit';
+import {
+  defineRemote,
+  defineRoute,
+  lazyPage,
+  PageError,
+  useForcedColorMode,
+  usePageTitle,
+} from '@samen/federation-kit';
 import { makeComposition, makeOrganization, makeRelease, makeUser, toResource } from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { memoryJar, renderShell, signedInCookies } from '../test-shell.tsx';
@@ -8,6 +15,11 @@ const BUILD = '1.0.0-00000001';
 function GardenPage() {
   usePageTitle('Tomaten');
   return <h1>De tuin</h1>;
+}
+
+function DarkPage() {
+  useForcedColorMode('dark');
+  return <h1>In het donker</h1>;
 }
 
 function Missing(): never {
@@ -20,6 +32,7 @@ const garden = defineRemote({
   routes: [
     defineRoute({ path: '/tuin', Component: page(GardenPage) }),
     defineRoute({ path: '/tuin/weg', Component: page(Missing) }),
+    defineRoute({ path: '/tuin/nacht', Component: page(DarkPage) }),
     defineRoute({ path: '/tuin/beheer', Component: page(() => <h1>Beheer</h1>) }),
     defineRoute({ path: '/plant/:id', Component: page(() => <h1>Plant</h1>) }),
   ],
@@ -33,6 +46,7 @@ const composition = makeComposition({
       routes: [
         { ...base, path: '/tuin' },
         { ...base, path: '/tuin/weg' },
+        { ...base, path: '/tuin/nacht' },
         { ...base, path: '/tuin/beheer', public: false, roles: ['admin'] },
         { ...base, path: '/plant/:id' },
       ],
@@ -92,6 +106,22 @@ describe('a page of a release', () => {
     await using view = await renderShell({ ...shown, path: '/auth/recover' });
     await act(() => view.router.navigate('/tuin'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'De tuin' })).toHaveFocus());
+  });
+});
+
+describe('the colour mode', () => {
+  const mode = () => document.documentElement.dataset['mode'];
+
+  it('is the visitor’s choice, except on a page that forces one', async () => {
+    await using view = await renderShell({ ...shown, path: '/tuin' });
+    const [toggle] = await screen.findAllByRole('button', { name: 'Weergave: Systeem' });
+    await view.user.click(toggle as HTMLElement);
+    await view.user.click(screen.getByRole('menuitemradio', { name: 'Licht' }));
+    expect(mode()).toBe('light');
+    await act(() => view.router.navigate('/tuin/nacht'));
+    await waitFor(() => expect(mode()).toBe('dark'));
+    await act(() => view.router.navigate('/tuin'));
+    await waitFor(() => expect(mode()).toBe('light'));
   });
 });
 

@@ -6,9 +6,7 @@ import { App } from '../app/app.tsx';
 import { routes } from '../app/router.tsx';
 import { answerFailure } from '../session/answer-failure.ts';
 import { followCookies } from '../session/follow-session.ts';
-import type { ShellState } from '../session/session-state.ts';
 import { enterByLink } from '../session/token-entry.ts';
-import { showColorMode } from './color-mode.ts';
 import { createPage } from './create-page.ts';
 import { readInline } from './inline.ts';
 import { tolerantStorage } from './persistence.ts';
@@ -25,13 +23,6 @@ async function boot(): Promise<void> {
     onSessionFailure: (failure, detail) => fail(failure, detail),
   });
   const { runtime, session } = page;
-  const followColorMode = () => {
-    const { preferences } = runtime.store.getState() as unknown as ShellState;
-    showColorMode(document.documentElement, preferences.colorMode);
-  };
-  followColorMode();
-  runtime.store.subscribe(followColorMode);
-
   const loading = tokens ? session.takeTokens(tokens) : session.load();
   const router = createBrowserRouter(routes);
   const fail = answerFailure({

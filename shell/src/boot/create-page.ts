@@ -19,6 +19,7 @@ import {
 } from '../session/session-control.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import type { ShellState } from '../session/session-state.ts';
+import { followColorMode } from './color-mode.ts';
 import { persistedPreferences } from './persistence.ts';
 import { texts } from './texts.ts';
 
@@ -64,7 +65,8 @@ export async function createPage(options: PageOptions): Promise<Page> {
   await remembered(runtime);
   // The host decides the centre, whatever was remembered.
   runtime.store.dispatch(centerEntered(site.center.id));
-  followSession(runtime.store, runtime.session);
+  followSession(runtime);
+  followColorMode(runtime, document.documentElement);
   return {
     runtime,
     session,

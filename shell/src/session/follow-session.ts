@@ -1,14 +1,20 @@
 import { readSession, type CookieJar } from '@samen/api-client';
-import type { SamenStore, Session } from '@samen/federation-kit';
-import type { Cell } from '@samen/federation-kit/shell';
+import type { Session } from '@samen/federation-kit';
+import type { Cell, Runtime } from '@samen/federation-kit/shell';
 import type { SessionControl } from './session-control.ts';
 import { selectSession, type ShellState } from './session-state.ts';
 
-/** Keeps the session that screens read in step with the store. Answers how to stop. */
-export function followSession(store: SamenStore, cell: Cell<Session>): () => void {
-  const copy = () => cell.set(selectSession(store.getState() as unknown as ShellState));
+/** Keeps the session that screens read in step with the store; answers made for somebody else are asked again. */
+export function followSession({ store, session, refreshAnswers }: Runtime): void {
+  const copy = () => {
+    const before = session.get();
+    const next = selectSession(store.getState() as unknown as ShellState);
+    session.set(next);
+    const isOther = before.organization !== null && before.organization.id !== next.organization?.id;
+    if (before.status !== next.status || isOther) refreshAnswers();
+  };
   copy();
-  return store.subscribe(copy);
+  store.subscribe(copy);
 }
 
 /** Another tab may have signed in or out: on the way back to this one the cookies are read again. */

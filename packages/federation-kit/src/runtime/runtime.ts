@@ -1,5 +1,5 @@
 import type { SamenApi } from '@samen/api-client';
-import type { Locale, Site } from '@samen/contracts';
+import type { ColorMode, Locale, Site } from '@samen/contracts';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { ReleaseManager } from '../releases/types.ts';
@@ -19,6 +19,8 @@ export interface Runtime {
   releases: ReleaseManager;
   site: Cell<Site>;
   session: Cell<Session>;
+  /** The mode that the page on screen forces, over the visitor's choice. */
+  forcedColorMode: Cell<ColorMode | null>;
   /** The moment that relative times count from; moves every 30 s once the page runs. */
   now: Cell<number>;
   /** Receives the full document title. */

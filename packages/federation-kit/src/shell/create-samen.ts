@@ -1,5 +1,5 @@
 import { api, createApiExtra } from '@samen/api-client';
-import type { Locale, Site } from '@samen/contracts';
+import type { ColorMode, Locale, Site } from '@samen/contracts';
 import { SHELL, type Composition } from '@samen/contracts/release';
 import type { EndpointSet } from '../define/endpoints.ts';
 import { admitFiles } from '../releases/integrity.ts';
@@ -102,6 +102,7 @@ export function createSamen(options: SamenOptions): Runtime {
     releases,
     site,
     session: createCell(signedOut),
+    forcedColorMode: createCell<ColorMode | null>(null),
     now,
     setTitle: around.setTitle,
     refreshAnswers: () => refreshAnswers(store, api),
