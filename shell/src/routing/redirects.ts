@@ -48,7 +48,7 @@ const ORIGIN = 'https://origin.invalid';
 
 /** A `redirect` from the address is followed only to a path of this origin; anything else is null. */
 export function sameOriginPath(target: string | null): string | null {
-  if (!target?.startsWith('/') || /[\u0000-\u001f\\]/.test(target)) return null;
+  if (!target?.startsWith('/')) return null;
   const url = URL.parse(target, ORIGIN);
   if (url?.origin !== ORIGIN) return null;
   return url.pathname + url.search + url.hash;
