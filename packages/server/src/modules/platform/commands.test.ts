@@ -5,9 +5,6 @@ import { join, resolve } from 'node:path';
 import { ensureLocalOperatorToken } from './operator.ts';
 import { platformServer, writeRelease, type PlatformServer } from './platform.test-support.ts';
 
-// Every command is a process of its own.
-jest.setTimeout(120_000);
-
 const CLI = resolve(import.meta.dirname, '../../../../releases/src/cli.ts');
 
 let world: PlatformServer;
