@@ -7,7 +7,7 @@ import type { Toasts } from '../state/toast-store.ts';
 import type { EndpointSet } from './endpoints.ts';
 import type { LazyPage } from './lazy-page.tsx';
 import type { RemoteRoute } from './route.ts';
-import type { SliceSet } from './slice.ts';
+import type { AnySliceSet } from './slice.ts';
 
 /** Texts of one locale: keys, nested or not, to text. */
 export interface Texts {
@@ -22,7 +22,7 @@ export interface ActivationContext {
   store: SamenStore;
   api: SamenApi;
   endpoints(set: Pick<EndpointSet, 'attach' | 'detach' | 'tagTypes'>): void;
-  slice(set: SliceSet<never> | SliceSet): void;
+  slice(set: AnySliceSet): void;
   translations(namespace: string, texts: Record<Locale, Texts>): void;
   toasts: Toasts;
   dirty: DirtyRegistry;

@@ -23,6 +23,13 @@ export interface SliceSet<State = unknown> extends SliceOptions<State> {
   slice: Slice<State>;
 }
 
+/** Any slice set, whatever its state. */
+export interface AnySliceSet {
+  slice: { reducerPath: string };
+  schema: number;
+  onSwitch: OnSwitch;
+}
+
 /**
  * Declares a slice of screen state; the slice's name is `<remote>/<slice>`. Type it into the store by merging into
  * `LazySlices` of '@samen/federation-kit'.

@@ -54,7 +54,7 @@ export function activateRelease(
       set.attach({ remote, buildId, api: host.api });
       endpointSets.push(set);
     },
-    slice: (set) => void slices.push(set as SliceSet),
+    slice: (set) => void slices.push(set as unknown as SliceSet),
     translations: (namespace, both) => void texts.push([namespace, both]),
     toasts: host.toasts,
     dirty: host.dirty,

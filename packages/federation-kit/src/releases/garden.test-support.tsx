@@ -1,0 +1,121 @@
+import type { ReleaseReport } from '@samen/contracts/release';
+import { Link } from '@samen/router';
+import {
+  memorySource,
+  renderComposition,
+  makeRelease,
+  type ApiServer,
+  type Exposed,
+  type makeComposition,
+} from '@samen/testing';
+import { act, screen } from '@testing-library/react';
+import {
+  defineRemote,
+  defineRoute,
+  lazyPage,
+  useDraft,
+  useTranslation,
+  useUnsavedChanges,
+  type RemoteDefinition,
+} from '../index.ts';
+import { keepFocus } from './keep-focus.ts';
+import type { AskComposition } from './types.ts';
+
+export const A = '1.0.0-0000000a';
+export const B = '1.1.0-0000000b';
+export const C = '1.2.0-0000000c';
+
+export const contributes = {
+  routes: ['/garden', '/garden/:id', '/garden/form', '/garden/missing'].map((path) => ({
+    path,
+    public: true,
+    layout: 'default' as const,
+    titleKey: 'title',
+  })),
+  slots: { 'garden.corner': 'Corner' },
+};
+export const release = (buildId: string, own: Parameters<typeof makeRelease>[2] = {}) =>
+  makeRelease('garden', buildId, { ...own, contributes: { ...contributes, ...own.contributes } });
+
+export const ready = (Page: React.ComponentType) => lazyPage(async () => Page);
+
+function Form() {
+  const draft = useDraft('note', { text: '' });
+  useUnsavedChanges('note', draft.restored, { keepsDraft: true });
+  return (
+    <input
+      aria-label="Note"
+      name="text"
+      defaultValue={draft.value.text}
+      onChange={(event) => draft.save({ text: event.target.value })}
+    />
+  );
+}
+
+/** A remote whose pages say which build drew them. */
+export function remote(build: string, own: Partial<RemoteDefinition> = {}): RemoteDefinition {
+  function Home() {
+    const { t } = useTranslation();
+    return (
+      <>
+        <h1>Home of {build}</h1>
+        <p>{t('greeting')}</p>
+        <Link to="/garden/7">Seven</Link>
+      </>
+    );
+  }
+  return defineRemote({
+    routes: [
+      defineRoute({ path: '/garden', Component: ready(Home) }),
+      defineRoute({ path: '/garden/:id', Component: ready(() => <h1>One of {build}</h1>) }),
+      defineRoute({ path: '/garden/form', Component: ready(Form) }),
+    ],
+    slots: { Corner: ready(() => <p>Corner of {build}</p>) },
+    activate({ translations }) {
+      translations('garden', { nl: { greeting: `Dag van ${build}` }, en: { greeting: `Hello of ${build}` } });
+    },
+    ...own,
+  });
+}
+
+interface Scene {
+  modules: Record<string, Exposed>;
+  composition: ReturnType<typeof makeComposition>;
+  path?: string;
+  ask?: AskComposition;
+  api?: ApiServer;
+}
+
+export async function open({ modules, composition, path = '/garden', ask = async () => null, api }: Scene) {
+  const source = memorySource(modules);
+  const reports: ReleaseReport[] = [];
+  const loads: string[] = [];
+  const page = await renderComposition(composition, source, {
+    path,
+    ...(api ? { api } : {}),
+    surroundings: {
+      ask,
+      keepFocus,
+      report: (report) => void reports.push(report),
+      fullLoad: (buildId) => loads.push(buildId) > 0,
+    },
+  });
+  const apply = (next: typeof composition) => act(async () => page.runtime.releases.apply(next));
+  return { ...page, source, reports, loads, apply };
+}
+
+export const broken = () => Promise.reject(new Error('It threw while it was evaluated.'));
+export const crashing = (build: string) =>
+  remote(build, {
+    routes: [
+      defineRoute({
+        path: '/garden',
+        Component: ready(() => {
+          throw new Error(`${build} crashed`);
+        }),
+      }),
+    ],
+  });
+
+export const heading = (name: string) => screen.findByRole('heading', { name });
+export const both = { [A]: remote('A'), [B]: remote('B') };

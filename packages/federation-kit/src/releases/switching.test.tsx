@@ -1,0 +1,176 @@
+import { makeComposition, makeRelease, startApi } from '@samen/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { createSlice } from '@samen/redux';
+import { defineEndpoints, defineRemote, defineRoute, defineSlice, useUnsavedChanges } from '../index.ts';
+import { draftSaved } from '../state/drafts.ts';
+import { A, B, C, both, contributes, heading, open, ready, release, remote } from './garden.test-support.tsx';
+
+describe('a live switch', () => {
+  const before = makeComposition({ garden: release(A) });
+  const after = makeComposition({ garden: release(B) }, { revision: 2 });
+
+  it('draws the new release in the same place, forgets the old one, and goes back', async () => {
+    const { apply, source, reports } = await open({ modules: both, composition: before });
+    await heading('Home of A');
+    await apply(after);
+    expect(await heading('Home of B')).toBeVisible();
+    expect(screen.getByText('Dag van B')).toBeVisible();
+    await waitFor(() => expect(source.log).toEqual([`load ${A}`, `load ${B}`, `evict ${A}`]));
+    await apply(makeComposition({ garden: release(A) }, { revision: 3 }));
+    expect(await heading('Home of A')).toBeVisible();
+    expect(reports.filter(({ kind }) => kind === 'switch')).toMatchObject([
+      { buildId: B, outcome: 'ok' },
+      { buildId: A, outcome: 'ok' },
+    ]);
+  });
+
+  it('ignores an older composition', async () => {
+    const { apply, source } = await open({ modules: both, composition: after });
+    await heading('Home of B');
+    await apply(before);
+    expect(source.log).toEqual([`load ${B}`]);
+  });
+
+  it('keeps what is half-typed into a form that keeps drafts', async () => {
+    const { apply, user } = await open({ modules: both, composition: before, path: '/garden/form' });
+    const field = await screen.findByLabelText('Note');
+    await user.type(field, 'half a sen');
+    await apply(after);
+    await waitFor(() => expect(field).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Note')).toHaveValue('half a sen');
+    expect(screen.getByLabelText('Note')).toHaveFocus();
+  });
+
+  it('does not take the draft of another page for its own', async () => {
+    const { runtime, router } = await open({ modules: both, composition: before });
+    await heading('Home of A');
+    const draft = { path: '/garden/7', value: { text: 'of another page' } };
+    await act(async () => void runtime.store.dispatch(draftSaved({ id: 'garden/note', draft })));
+    await act(() => router.navigate('/garden/form'));
+    expect(await screen.findByLabelText('Note')).toHaveValue('');
+  });
+
+  it('waits when input that would be lost begins while the new release is loading', async () => {
+    let arrive = () => undefined as void;
+    const slow = () => new Promise((resolve) => (arrive = () => resolve(remote('B'))));
+    const { apply, runtime } = await open({ modules: { ...both, [B]: slow }, composition: before });
+    await heading('Home of A');
+    await apply(after);
+    runtime.dirty.register({ remote: 'garden', key: 'note', keepsDraft: false });
+    await act(async () => arrive());
+    expect(screen.getByRole('heading')).toHaveTextContent('Home of A');
+    expect(runtime.releases.remote('garden').get().offered?.buildId).toBe(B);
+  });
+
+  it('waits for a write of the remote that is on its way', async () => {
+    let answer = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await using api = await startApi({
+      'POST /api/v1/plants': () => answered.then(() => ({ data: null })),
+    });
+    const plants = defineEndpoints((build) => ({
+      plant: build.mutation<unknown, void>({ query: () => ({ path: 'plants', method: 'POST', body: {} }) }),
+    }));
+    const Planting = ready(function Planting() {
+      const [plant] = plants.usePlantMutation();
+      return <button onClick={() => void plant()}>Plant</button>;
+    });
+    const planting = remote('A', {
+      routes: [defineRoute({ path: '/garden', Component: Planting })],
+      activate: ({ endpoints }) => endpoints(plants),
+    });
+    const { apply, user } = await open({ modules: { ...both, [A]: planting }, composition: before, api });
+    await user.click(await screen.findByRole('button', { name: 'Plant' }));
+    await apply(after);
+    await waitFor(() => expect(api.calls).toHaveLength(1));
+    expect(screen.getByRole('button', { name: 'Plant' })).toBeVisible();
+    answer();
+    expect(await heading('Home of B')).toBeVisible();
+  });
+
+  it('waits while input would be lost, without running the new code, and comes with the next navigation', async () => {
+    const Dirty = ready(function Dirty() {
+      useUnsavedChanges('note', true);
+      return <h1>Unsaved</h1>;
+    });
+    const dirty = remote('A', {
+      routes: [...remote('A').routes.slice(0, 2), defineRoute({ path: '/garden/form', Component: Dirty })],
+    });
+    const { apply, source, user, router, runtime } = await open({
+      modules: { ...both, [A]: dirty },
+      composition: before,
+      path: '/garden/form',
+    });
+    await heading('Unsaved');
+    await apply(after);
+    expect(screen.getByRole('heading')).toHaveTextContent('Unsaved');
+    expect(source.log).toEqual([`load ${A}`, `preload ${B}`]);
+    expect(runtime.releases.remote('garden').get().offered?.buildId).toBe(B);
+    await act(() => router.navigate('/garden/7'));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(await heading('One of B')).toBeVisible();
+  });
+
+  it('leaves the old release as it was when the new one fails', async () => {
+    const counter = (build: string) =>
+      defineSlice(createSlice({ name: 'garden/counter', initialState: build, reducers: {} }), {
+        schema: 1,
+        onSwitch: 'reset',
+      });
+    const working = remote('A', { activate: ({ slice }) => slice(counter('state of A')) });
+    const failing = remote('B', {
+      activate({ slice, translations }) {
+        slice(counter('state of B'));
+        translations('garden', { nl: { greeting: 'kapot' }, en: { greeting: 'broken' } });
+        throw new Error('activate threw');
+      },
+    });
+    const { apply, source, reports, runtime } = await open({
+      modules: { [A]: working, [B]: failing },
+      composition: before,
+    });
+    await heading('Home of A');
+    await apply(after);
+    await waitFor(() => expect(source.log).toContain(`evict ${B}`));
+    expect(screen.getByRole('heading')).toHaveTextContent('Home of A');
+    expect(runtime.i18n.exists('garden:greeting')).toBe(false);
+    expect(runtime.store.getState()).toHaveProperty(['garden/counter'], 'state of A');
+    expect(reports.at(-1)).toMatchObject({
+      kind: 'switch',
+      outcome: 'failed',
+      failure: 'evaluation',
+      buildId: B,
+    });
+  });
+
+  it.each(['ask', 'hold'] as const)('does not come by itself with policy %s', async (switchPolicy) => {
+    const next = makeComposition({ garden: release(B, { contributes: { switchPolicy } }) }, { revision: 2 });
+    const { apply, runtime, source } = await open({ modules: both, composition: before });
+    await heading('Home of A');
+    await apply(next);
+    expect(source.log).toEqual([`load ${A}`, `preload ${B}`]);
+    await act(async () => runtime.releases.accept('garden'));
+    expect(await heading('Home of B')).toBeVisible();
+  });
+
+  it('is a matter of the next visit for a remote that is not on screen', async () => {
+    const other = makeRelease('kitchen', C, {
+      contributes: { routes: [{ ...contributes.routes[0]!, path: '/kitchen' }] },
+    });
+    const kitchen = defineRemote({
+      routes: [defineRoute({ path: '/kitchen', Component: ready(() => <h1>Kitchen</h1>) })],
+      activate: () => undefined,
+    });
+    const { apply, router, source } = await open({
+      modules: { ...both, [C]: kitchen },
+      composition: makeComposition({ garden: release(A), kitchen: other }),
+    });
+    await heading('Home of A');
+    await act(() => router.navigate('/kitchen'));
+    await heading('Kitchen');
+    await apply(makeComposition({ garden: release(B), kitchen: other }, { revision: 2 }));
+    expect(source.log).toEqual([`load ${A}`, `load ${C}`, `evict ${A}`]);
+    await act(() => router.navigate('/garden'));
+    expect(await heading('Home of B')).toBeVisible();
+  });
+});
