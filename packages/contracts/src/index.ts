@@ -1,5 +1,6 @@
 export * from './constants.ts';
 export * from './features.ts';
+export * from './page-head.ts';
 export * from './paths.ts';
 export * from './permissions.ts';
 export * from './problems.ts';

@@ -6,7 +6,7 @@ export { defineSlice, type OnSwitch, type SliceSet } from './define/slice.ts';
 export { useDraft, type DraftHandle } from './hooks/use-draft.ts';
 export { useForcedColorMode } from './hooks/use-forced-color-mode.ts';
 export { useFormat, type Format, type Moment } from './hooks/use-format.ts';
-export { usePageTitle } from './hooks/use-page-title.ts';
+export { usePageHead, usePageTitle } from './hooks/use-page-head.ts';
 export { useSession, useSite, useToasts } from './hooks/use-site.ts';
 export { useTranslation } from './hooks/use-translation.ts';
 export { useUnsavedChanges } from './hooks/use-unsaved-changes.ts';

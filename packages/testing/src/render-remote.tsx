@@ -112,6 +112,7 @@ export function stillSurroundings(source: MemorySource): Surroundings {
     setTitle: (title) => {
       document.title = title;
     },
+    collectHead: null,
   };
 }
 

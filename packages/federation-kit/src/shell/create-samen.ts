@@ -105,6 +105,7 @@ export function createSamen(options: SamenOptions): Runtime {
     forcedColorMode: createCell<ColorMode | null>(null),
     now,
     setTitle: around.setTitle,
+    collectHead: around.collectHead,
     refreshAnswers: () => refreshAnswers(store, api),
     async setLocale(locale: Locale) {
       if (locale === site.get().locale) return;

@@ -1,4 +1,5 @@
 import { documentCookies, emptyJar, type CookieJar } from '@samen/api-client';
+import type { PageHead } from '@samen/contracts';
 import { flushSync } from 'react-dom';
 import { askComposition } from '../live/platform-client.ts';
 import { createFederationSource } from '../releases/federation-source.ts';
@@ -22,6 +23,7 @@ export interface Surroundings {
   retryPause: (attempt: number) => Promise<void>;
   now: () => number;
   setTitle: (title: string) => void;
+  collectHead: ((head: PageHead) => void) | null;
 }
 
 /** The page in a browser. Making it touches nothing, so parts of it may be replaced where there is none. */
@@ -43,5 +45,6 @@ export function browserSurroundings(dirty: DirtyRegistry): Surroundings {
     setTitle: (title) => {
       document.title = title;
     },
+    collectHead: null,
   };
 }
