@@ -92,6 +92,13 @@ export const ReleaseFile = Type.Object({
 });
 export type ReleaseFile = Static<typeof ReleaseFile>;
 
+/**
+ * The container global of a release, its chunk array and its federation instance: `vacancies_0_1_0_1a2b3c4d`. Under a
+ * name that two releases share, a page goes on running the one it has.
+ */
+export const globalNameOf = (remote: string, buildId: string): string =>
+  `${remote}_${buildId}`.replace(/\W/g, '_');
+
 export const ReleaseDescriptor = Type.Object({
   format: Type.Literal(1),
   remote: Type.String({ pattern: REMOTE_NAME.source }),
@@ -103,7 +110,7 @@ export const ReleaseDescriptor = Type.Object({
   /** Shared libraries: what a remote needs (ranges), or what the shell provides (exact versions). */
   shared: Type.Record(Type.String(), Text),
   files: Type.Array(ReleaseFile),
-  /** The name of the container global and of the webpack chunk array; carries the build id. */
+  /** What `globalNameOf` makes of remote and build. */
   globalName: Text,
   /** Scripts to start with, as paths: for a remote its one remoteEntry, for the shell all its initial scripts in order. */
   entry: Type.Array(Text, { minItems: 1 }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SHELL, type RemoteConfig } from '@samen/contracts/release';
+import { globalNameOf, SHELL, type RemoteConfig } from '@samen/contracts/release';
 import type { Configuration } from 'webpack';
 import { buildIdOf, type BuildMode } from './inputs.ts';
 import { serverConfig } from './server-config.ts';
@@ -31,10 +31,6 @@ export interface HalfOptions {
   /** The immutable directory this release will be published as. */
   outputPath: string;
 }
-
-/** The container global of a release: `vacancies_0_1_0_1a2b3c4d`. */
-export const globalNameOf = (name: string, buildId: string): string =>
-  `${name}_${buildId}`.replace(/\W/g, '_');
 
 /**
  * The two webpack configurations of a release: `web`, its Module Federation half, and `server`, the same source for

@@ -2,9 +2,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Contributions, ReleaseDescriptor, ReleaseFile, RemoteConfig } from '@samen/contracts/release';
+import {
+  globalNameOf,
+  type Contributions,
+  type ReleaseDescriptor,
+  type ReleaseFile,
+  type RemoteConfig,
+} from '@samen/contracts/release';
 import type { BuildMode } from './inputs.ts';
-import { globalNameOf } from './configs.ts';
 import { SHARED_BY_REMOTES, sharedVersions } from './shared.ts';
 
 /** What webpack knows and files do not say. Paths are relative to `web/`. */

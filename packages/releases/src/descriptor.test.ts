@@ -4,7 +4,8 @@ import { checkDescriptor, firstVisitBytes } from './descriptor.ts';
 const integrity = `sha384-${'a'.repeat(64)}`;
 const valid = (): ReleaseDescriptor => ({
   ...{ format: 1, remote: 'content', version: '0.1.0', buildId: '0.1.0-0123abcd', mode: 'production' },
-  ...{ contract: { min: 1, max: 1 }, shared: { react: '^19.3.1' }, globalName: 'content_x', sizeBudget: 100 },
+  ...{ contract: { min: 1, max: 1 }, shared: { react: '^19.3.1' }, sizeBudget: 100 },
+  globalName: 'content_0_1_0_0123abcd',
   files: [
     { path: 'server/index.cjs', integrity, size: 1 },
     { path: 'web/entry.js', integrity, size: 10, gzip: 5 },
@@ -30,6 +31,11 @@ it.each<[string, (descriptor: ReleaseDescriptor) => unknown, RegExp]>([
     'a build id of another version',
     (one) => ({ ...one, version: '0.2.0' }),
     /does not begin with version 0\.2\.0/,
+  ],
+  [
+    'a global name that two builds would share',
+    (one) => ({ ...one, globalName: 'content' }),
+    /has to be content_0_1_0_0123abcd/,
   ],
   ['a name that leads out', (one) => ({ ...one, remote: '../shell' }), /\/remote/],
   [

@@ -1,4 +1,4 @@
-import { ReleaseDescriptor, SHELL } from '@samen/contracts/release';
+import { globalNameOf, ReleaseDescriptor, SHELL } from '@samen/contracts/release';
 import { Errors } from 'typebox/value';
 
 /** What stands in the way of a release, one sentence each, saying what to change. */
@@ -29,12 +29,17 @@ function fileProblems({ files, entry, styles, preload, server }: ReleaseDescript
   ];
 }
 
-function nameProblems({ remote, version, buildId, contributes }: ReleaseDescriptor): Problems {
+function nameProblems({ remote, version, buildId, globalName, contributes }: ReleaseDescriptor): Problems {
   const own = (key: string) => key.startsWith(`${remote}/`);
   return [
     ...(buildId.startsWith(`${version}-`)
       ? []
       : [`The build id ${buildId} does not begin with version ${version}.`]),
+    ...(globalName === globalNameOf(remote, buildId)
+      ? []
+      : [
+          `The global name ${globalName} does not carry the build: it has to be ${globalNameOf(remote, buildId)}. Build the release with the preset.`,
+        ]),
     ...contributes.slices
       .filter(({ key }) => !own(key))
       .map(({ key }) => `Slice '${key}' has to be called '${remote}/…'. Rename it in src/remote.config.ts.`),

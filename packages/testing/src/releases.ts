@@ -1,4 +1,9 @@
-import type { ComposedRelease, Composition, Contributions } from '@samen/contracts/release';
+import {
+  globalNameOf,
+  type ComposedRelease,
+  type Composition,
+  type Contributions,
+} from '@samen/contracts/release';
 
 /** Contributions of a remote that offers nothing but what `own` says. */
 export function makeContributions(own: Partial<Contributions> = {}): Contributions {
@@ -25,7 +30,7 @@ export function makeRelease(
     buildId,
     version: buildId.split('-')[0] ?? buildId,
     entry,
-    globalName: `${remote}_${buildId.replace(/\W/g, '_')}`,
+    globalName: globalNameOf(remote, buildId),
     integrity: '',
     files: { [entry]: '' },
     preload: [],

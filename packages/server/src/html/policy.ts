@@ -33,6 +33,7 @@ export function contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOri
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
+    'report-uri': ['/platform/v1/reports'],
   };
   return Object.entries(directives)
     .map(([name, values]) => `${name} ${values.join(' ')}`)

@@ -10,5 +10,5 @@ export async function platformRoutes(app: App, { platform }: { platform: Platfor
   await app.register(compositionRoutes, { platform });
   await app.register(releaseFileRoutes, { store: platform.store });
   await app.register(releaseRoutes, { platform });
-  await app.register(reportRoutes);
+  await app.register(reportRoutes, { feed: platform.feed });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
-import type { ReleaseDescriptor } from '@samen/contracts';
+import { globalNameOf, type ReleaseDescriptor } from '@samen/contracts';
 import { DirectoryStore } from '@samen/releases';
 import { createApp } from '../../app.ts';
 import type { App } from '../../http/app-types.ts';
@@ -38,7 +38,7 @@ export async function writeRelease(
     ...{ format: 1, remote, version: '0.1.0', buildId, mode: 'production', contract: { min: 1, max: 1 } },
     ...{
       shared: { react: remote === 'shell' ? '19.3.1' : '^19.3.1' },
-      globalName: `${remote}_x`,
+      globalName: globalNameOf(remote, buildId),
       sizeBudget: 10_000,
     },
     files: Object.entries(contents).map(([path, content]) => ({

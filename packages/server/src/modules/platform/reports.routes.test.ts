@@ -1,4 +1,6 @@
+import type { Composition } from '@samen/contracts';
 import { sql } from 'kysely';
+import { readCspReport } from './csp-report.ts';
 import { platformServer, writeRelease, type PlatformServer } from './platform.test-support.ts';
 
 let world: PlatformServer;
@@ -44,6 +46,36 @@ describe('reports of browsers', () => {
       { outcome: 'failed', failure: 'http', count: 1, ms: 100 },
       { outcome: 'ok', failure: '', count: 3, ms: 300 },
     ]);
+  });
+
+  it('name the release whose file broke the security policy, and no query of its address', async () => {
+    const violation = (parts: object) =>
+      JSON.stringify({
+        'csp-report': {
+          ...{ 'document-uri': 'https://example.org/', 'effective-directive': 'script-src-elem' },
+          ...parts,
+        },
+      });
+    const file = `https://example.org/r/content/${buildId}/remote.js`;
+    const type = 'application/csp-report';
+    expect(await send(violation({ 'blocked-uri': 'https://evil.example/x.js?secret=1' }), type)).toBe(400);
+    expect(
+      await send(violation({ 'source-file': file, 'blocked-uri': 'https://evil.example/x.js' }), type),
+    ).toBe(204);
+    expect(await send(violation({ 'blocked-uri': file }), type)).toBe(204);
+    const { rows } = await sql`SELECT remote, build_id, outcome, count FROM platform.reports
+      WHERE kind = 'csp'`.execute(world.server.context.db.global);
+    expect(rows).toEqual([{ remote: 'content', build_id: buildId, outcome: 'failed', count: 2 }]);
+    expect(await send('{}', type)).toBe(400);
+
+    const live = { shell: { buildId: '1.0.0-00000000' } } as Composition;
+    expect(
+      readCspReport(JSON.parse(violation({ 'blocked-uri': 'https://evil.example/x.js?secret=1' })), live),
+    ).toEqual({
+      ...{ kind: 'csp', remote: 'shell', buildId: '1.0.0-00000000', outcome: 'failed' },
+      message: 'script-src-elem https://evil.example/x.js',
+    });
+    await sql`DELETE FROM platform.reports WHERE kind = 'csp'`.execute(world.server.context.db.global);
   });
 
   it('of releases that nobody published leave no row', async () => {

@@ -1,9 +1,11 @@
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import { BUILD_ID, FAILURE_CLASSES, REMOTE_NAME } from '@samen/contracts';
+import { BUILD_ID, FAILURE_CLASSES, REMOTE_NAME, type Composition } from '@samen/contracts';
 import type { App } from '../../http/app-types.ts';
 import { addressKey, rateLimiter } from '../../http/rate-limiter.ts';
 import { Problem } from '../../errors/problem.ts';
+import { CSP_REPORT_TYPE, readCspReport } from './csp-report.ts';
+import type { ReleaseFeed } from './feed.ts';
 import { reportRepository, type ReportCount } from './reports.repository.ts';
 
 const Report = Type.Object(
@@ -36,31 +38,37 @@ function addUp(reports: Static<typeof Report>[]): ReportCount[] {
   return [...counts.values()];
 }
 
-function parse(body: unknown): Static<typeof Reports> {
+function parse(body: unknown, isViolation: boolean, live: Composition | null): Static<typeof Reports> {
   let value = body;
   try {
     if (typeof body === 'string') value = JSON.parse(body);
   } catch {
     throw new Problem('invalid_parameter');
   }
+  if (isViolation) value = readCspReport(value, live);
   const reports = Array.isArray(value) ? value : [value];
   if (!Check(Reports, reports)) throw new Problem('invalid_parameter');
   return reports;
 }
 
-/** What browsers tell of loading releases, by `sendBeacon`: added up per minute and logged. */
-export async function reportRoutes(app: App): Promise<void> {
+/**
+ * What browsers tell of releases: how they loaded, by `sendBeacon`, and what the security policy refused, by its
+ * `report-uri`. Added up per minute and logged.
+ */
+export async function reportRoutes(app: App, { feed }: { feed: Pick<ReleaseFeed, 'live'> }): Promise<void> {
   const { clock, db } = app.context;
   const limiter = rateLimiter(clock);
-  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  const bodyTypes = ['text/plain', CSP_REPORT_TYPE];
+  app.addContentTypeParser(bodyTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   app.post(
     '/platform/v1/reports',
-    { config: { access: 'system', bodyTypes: ['text/plain'] }, bodyLimit: BODY_LIMIT },
+    { config: { access: 'system', bodyTypes }, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
       const seconds = limiter.hit(addressKey(request.ip), LIMIT);
       if (seconds > 0) throw new Problem('rate_limited', { meta: { seconds } });
-      const reports = parse(request.body);
+      const isViolation = request.headers['content-type']?.startsWith(CSP_REPORT_TYPE) ?? false;
+      const reports = parse(request.body, isViolation, feed.live()?.composition ?? null);
       for (const report of reports.filter(({ outcome }) => outcome !== 'ok')) {
         request.log.warn({ report }, 'a browser reported a release');
       }
