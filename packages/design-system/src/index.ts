@@ -3,7 +3,7 @@ export type { DesignSystemProviderProps, LinkProps } from './foundation/design-s
 export { GlobalStyle } from './foundation/global-style.ts';
 export { Glyph } from './foundation/glyph.tsx';
 export type { GlyphProps } from './foundation/glyph.tsx';
-export { below, from } from './foundation/media.ts';
+export { below, from, withoutScripts } from './foundation/media.ts';
 export { SkipLink } from './foundation/skip-link.tsx';
 export { tabular, text, truncated } from './foundation/text.ts';
 export { VisuallyHidden, hidden } from './foundation/visually-hidden.tsx';
@@ -130,8 +130,14 @@ export { Scene } from './content/scene.tsx';
 export type { SceneProps } from './content/scene.tsx';
 export { PORTRAITS, SCENES, sceneUrl } from './content/scenes.ts';
 export type { SceneName } from './content/scenes.ts';
-export { Chip, CountBubble, StatusDot, Tag } from './content/small-parts.tsx';
-export type { ChipProps, CountBubbleProps, StatusDotProps, Tone } from './content/small-parts.tsx';
+export { Chip, CountBubble, LinkChip, StatusDot, Tag } from './content/small-parts.tsx';
+export type {
+  ChipProps,
+  CountBubbleProps,
+  LinkChipProps,
+  StatusDotProps,
+  Tone,
+} from './content/small-parts.tsx';
 
 export { Icon } from './icons/icon.tsx';
 export type { IconProps } from './icons/icon.tsx';

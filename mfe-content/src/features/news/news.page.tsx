@@ -1,17 +1,17 @@
 import { paths, SYSTEM_PAGES } from '@samen/contracts';
 import {
-  Chip,
   Container,
   EmptyState,
   from,
   LinkButton,
+  LinkChip,
   PageTitle,
   Pagination,
   Scene,
   Skeleton,
 } from '@samen/design-system';
 import { usePageTitle, useTranslation } from '@samen/federation-kit';
-import { useNavigate, useSearchParams } from '@samen/router';
+import { useSearchParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { useSearchNewsQuery } from '../../shared/content.api.ts';
 import { Failed } from '../../shared/failed.tsx';
@@ -21,7 +21,6 @@ import { KINDS, newsAddress, newsKind, readNewsAddress } from './news-address.ts
 /** All news and stories of the centre, newest first. */
 export function NewsPage() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const query = readNewsAddress(search);
   const kind = newsKind(search);
@@ -38,13 +37,9 @@ export function NewsPage() {
         <PageTitle>{t('news.title')}</PageTitle>
         <Kinds role="group" aria-label={t('news.filter')}>
           {KINDS.map((one) => (
-            <Chip
-              key={one}
-              pressed={one === kind}
-              onClick={() => void navigate(paths.news.list() + newsAddress(one, 1))}
-            >
+            <LinkChip key={one} current={one === kind} href={paths.news.list() + newsAddress(one, 1)}>
               {t(`news.kind.${one}`)}
-            </Chip>
+            </LinkChip>
           ))}
         </Kinds>
       </Head>

@@ -1,4 +1,10 @@
-import { DAY_PARTS, DAYS, FREQUENCIES, VACANCY_TYPES } from '@samen/contracts';
+import {
+  DAY_PARTS,
+  DAYS,
+  FREQUENCIES,
+  VACANCY_SEARCH_PARAMS as names,
+  VACANCY_TYPES,
+} from '@samen/contracts';
 import type { Day, DayPart, FacetValue, VacancyFacets } from '@samen/contracts';
 import { CheckboxGroup, DayPartGrid } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
@@ -37,6 +43,7 @@ export function FilterGroups({ search, change, lookups, facets }: FilterGroupsPr
   return (
     <Groups>
       <CheckboxGroup
+        name={names.categories}
         legend={t('filters.categories')}
         values={search.categories}
         onChange={(chosen) => change({ categories: chosen })}
@@ -50,18 +57,21 @@ export function FilterGroups({ search, change, lookups, facets }: FilterGroupsPr
         }}
       />
       <DayPartGrid
+        name={names.dayparts}
         legend={t('filters.dayparts')}
         values={search.dayparts}
         onChange={(dayparts) => change({ dayparts })}
         labels={dayPartLabels(words, facets?.dayparts)}
       />
       <CheckboxGroup
+        name={names.frequencies}
         legend={t('filters.frequencies')}
         values={search.frequencies}
         onChange={(chosen) => change({ frequencies: FREQUENCIES.filter((one) => chosen.includes(one)) })}
         options={FREQUENCIES.toReversed().map((one) => option(one, t(`frequency.${one}`), facets?.frequency))}
       />
       <CheckboxGroup
+        name={names.types}
         legend={t('filters.types')}
         values={search.types}
         onChange={(chosen) => change({ types: VACANCY_TYPES.filter((one) => chosen.includes(one)) })}
@@ -70,6 +80,7 @@ export function FilterGroups({ search, change, lookups, facets }: FilterGroupsPr
         )}
       />
       <CheckboxGroup
+        name={names.ages}
         legend={t('filters.ages')}
         values={search.ages}
         onChange={(chosen) => change({ ages: chosen })}
@@ -90,7 +101,7 @@ function dayPartLabels({ t, format }: Words, counts: readonly FacetValue[] | und
     Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
   const days = record(DAYS, (day) => ({ short: t(`day.${day}.short`), long: t(`day.${day}.long`) }));
   const parts = record(DAY_PARTS, (part) => t(`partTitle.${part}`));
-  const names = new Map(
+  const cells = new Map(
     DAYS.flatMap((day) =>
       DAY_PARTS.map((part) => [`${days[day].long} ${parts[part]}`, cellName(day, part)] as const),
     ),
@@ -104,7 +115,7 @@ function dayPartLabels({ t, format }: Words, counts: readonly FacetValue[] | und
   return {
     days,
     parts,
-    cell: (day: string, part: string) => names.get(`${day} ${part}`) ?? `${day} ${part}`,
+    cell: (day: string, part: string) => cells.get(`${day} ${part}`) ?? `${day} ${part}`,
   };
 }
 

@@ -1,9 +1,12 @@
-import { Button, Chip, PageTitle, Select, below } from '@samen/design-system';
+import { VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
+import { below, LinkButton, LinkChip, PageTitle, Select } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { onPlainClick } from '../../shared/plain-click.ts';
 import { withoutFilters, type ActiveFilter } from './active-filters.ts';
-import { effectiveSort, sortChoices, type Search, type SearchSort } from './search-address.ts';
+import { ApplyFilters, FILTER_FORM } from './filter-form.tsx';
+import { effectiveSort, searchAddress, sortChoices, type Search, type SearchSort } from './search-address.ts';
 import type { ChangeSearch } from './use-search.ts';
 
 interface ResultHeadingProps {
@@ -30,11 +33,14 @@ export function ResultHeading({
 }: ResultHeadingProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The pressed button goes away, so the focus goes to what has changed.
-  const drop = (part: Partial<Search>) => {
-    change(part);
-    heading.current?.focus();
-  };
+  // The pressed link goes away, so the focus goes to what has changed.
+  const drop = (part: Partial<Search>) => ({
+    href: searchAddress({ ...search, page: 1, ...part }),
+    onClick: onPlainClick(() => {
+      change(part);
+      heading.current?.focus();
+    }),
+  });
   return (
     <Head>
       <Line>
@@ -45,6 +51,8 @@ export function ResultHeading({
           {canSort && (
             <Sort
               size="sm"
+              name={names.sort}
+              form={FILTER_FORM}
               label={t('search.sort')}
               value={effectiveSort(search, hasPlace)}
               options={sortChoices(search, hasPlace).map((sort) => ({
@@ -54,19 +62,20 @@ export function ResultHeading({
               onChange={(event) => change({ sort: event.target.value as SearchSort })}
             />
           )}
+          {canSort && <ApplyFilters />}
           {end}
         </Controls>
       </Line>
       {filters.length > 0 && (
         <Chips role="group" aria-label={t('filters.active')}>
           {filters.map(({ id, label, without }) => (
-            <Chip key={id} removeLabel={t('filters.remove')} onClick={() => drop(without)}>
+            <LinkChip key={id} removeLabel={t('filters.remove')} {...drop(without)}>
               {label}
-            </Chip>
+            </LinkChip>
           ))}
-          <Button variant="tertiary" size="sm" onClick={() => drop(withoutFilters(search))}>
+          <LinkButton variant="tertiary" size="sm" {...drop(withoutFilters(search))}>
             {t('filters.clear')}
-          </Button>
+          </LinkButton>
         </Chips>
       )}
     </Head>

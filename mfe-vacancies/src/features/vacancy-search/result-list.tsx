@@ -1,7 +1,8 @@
-import { CONSTANTS } from '@samen/contracts';
+import { CONSTANTS, VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
 import { PageSizeSelect, Pagination } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { ApplyFilters, FILTER_FORM } from './filter-form.tsx';
 import { ResultRow } from './result-row.tsx';
 import { searchAddress, type Search } from './search-address.ts';
 import type { Results } from './use-results.ts';
@@ -54,11 +55,14 @@ export function ResultList({ search, change, results, lifted, onLift }: ResultLi
           range={t('search.range', { first, last, total: format.number(total) })}
         />
         <PageSizeSelect
+          name={names.pageSize}
+          form={FILTER_FORM}
           label={t('search.pageSize')}
           sizes={CONSTANTS.pageSizes}
           value={search.pageSize}
           onChange={(pageSize) => change({ pageSize })}
         />
+        <ApplyFilters />
       </Foot>
     </>
   );

@@ -1,5 +1,14 @@
 import { paths, VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
-import { below, Button, Container, from, Glyph, Select, TextField } from '@samen/design-system';
+import {
+  below,
+  Button,
+  Container,
+  from,
+  Glyph,
+  Select,
+  TextField,
+  withoutScripts,
+} from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { MapPin, Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
@@ -111,11 +120,15 @@ const Form = styled.form`
   }
 `;
 
-/** On phones place and distance stand among the filters, and come here only to say what is wrong. */
+/** On phones place and distance stand among the filters, which scripts open, and come here only to say what is wrong. */
 const WhereOnSmall = styled.div<{ $isShown: boolean }>`
   ${below.md} {
     order: 1;
     grid-column: 1 / -1;
     ${({ $isShown }) => !$isShown && 'display: none;'}
+
+    ${withoutScripts} {
+      display: block;
+    }
   }
 `;

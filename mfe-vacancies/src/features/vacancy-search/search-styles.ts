@@ -1,4 +1,4 @@
-import { below, from } from '@samen/design-system';
+import { below, from, withoutScripts } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { aboveBar, BottomBar } from '../../shared/bottom-bar.ts';
 
@@ -30,6 +30,11 @@ export const Filters = styled.aside`
 
   ${below.lg} {
     display: none;
+
+    ${withoutScripts} {
+      display: block;
+      padding-inline: var(--w-gutter);
+    }
   }
 `;
 
@@ -67,6 +72,9 @@ export const MapButton = styled.div`
   ${from.xl} {
     display: none;
   }
+  ${withoutScripts} {
+    display: none;
+  }
 `;
 
 export const MapColumn = styled.div`
@@ -101,5 +109,8 @@ export const Remarks = styled.div`
 export const Bar = styled(BottomBar)`
   > * {
     flex: 1;
+  }
+  ${withoutScripts} {
+    display: none;
   }
 `;

@@ -6,6 +6,7 @@ import { useMediaQuery } from '../../shared/map/use-media-query.ts';
 import { useWords } from '../../shared/vacancy-texts.ts';
 import { activeFilters, withoutFilters } from './active-filters.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
+import { FilterForm } from './filter-form.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import { ResultContent } from './result-content.tsx';
 import { ResultHeading } from './result-heading.tsx';
@@ -67,7 +68,9 @@ export function VacancySearchPage() {
               <Link href={searchAddress(withoutFilters(search))}>{t('filters.clear')}</Link>
             )}
           </Styled.FiltersHead>
-          <FilterGroups search={search} change={change} lookups={lookups} facets={facets} />
+          <FilterForm search={search}>
+            <FilterGroups search={search} change={change} lookups={lookups} facets={facets} />
+          </FilterForm>
         </Styled.Filters>
         <Styled.ResultColumn aria-label={t('search.results')}>
           <VisuallyHidden role="status">

@@ -72,7 +72,13 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
   });
 
   return (
-    <Fields ref={element} noValidate onSubmit={(event) => void submit(event)}>
+    <Fields
+      ref={element}
+      method="post"
+      action={paths.vacancies.one(vacancyId)}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       {showsSummary && faults.length > 0 && (
         <FormErrorSummary title={t('common:validation.form_errors')} errors={faults} />
       )}

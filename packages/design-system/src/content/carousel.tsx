@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Glyph } from '../foundation/glyph.tsx';
-import { below } from '../foundation/media.ts';
+import { below, withoutScripts } from '../foundation/media.ts';
 import { tabular, text } from '../foundation/text.ts';
 import { useCarousel } from './use-carousel.ts';
 
@@ -63,6 +63,10 @@ const Controls = styled.div`
   gap: 12px;
   color: var(--text-muted);
   white-space: nowrap;
+
+  ${withoutScripts} {
+    display: none;
+  }
 `;
 
 const Track = styled.ul`

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { DesignSystemProvider } from '../foundation/design-system-provider.tsx';
 import { initials } from './avatar.tsx';
 import { Markdown } from './markdown.tsx';
-import { Chip } from './small-parts.tsx';
+import { Chip, LinkChip } from './small-parts.tsx';
 import { TILE_KINDS, tilePath } from './tile-paths.ts';
 import { tiles } from './tiles.ts';
 
@@ -71,4 +71,19 @@ it('says of a chip whether it is pressed, or that it goes away', () => {
   );
   expect(screen.getByRole('button', { name: 'Helpen', pressed: false })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Taal verwijderen' }).getAttribute('aria-pressed')).toBeNull();
+});
+
+it('says of a chip that leads somewhere whether that is here', () => {
+  render(
+    <>
+      <LinkChip href="/nieuws" current>
+        Nieuws
+      </LinkChip>
+      <LinkChip href="/vacatures" removeLabel="verwijderen">
+        Taal
+      </LinkChip>
+    </>,
+  );
+  expect(screen.getByRole('link', { name: 'Nieuws', current: true }).getAttribute('href')).toBe('/nieuws');
+  expect(screen.getByRole('link', { name: 'Taal verwijderen', current: false })).toBeTruthy();
 });

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import { Link } from '../foundation/design-system-provider.tsx';
+import type { LinkProps } from '../foundation/design-system-provider.tsx';
 import { Glyph } from '../foundation/glyph.tsx';
 import { tabular, text } from '../foundation/text.ts';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
@@ -18,15 +20,37 @@ export function Chip({ pressed, removeLabel, children, ...rest }: ChipProps) {
   return (
     <ChipButton {...rest} type="button" aria-pressed={pressed} $removable={isRemovable}>
       {children}
-      {isRemovable && (
-        <>
-          <VisuallyHidden> {removeLabel}</VisuallyHidden>
-          <Cross>
-            <Glyph icon={X} size="sm" />
-          </Cross>
-        </>
-      )}
+      {isRemovable && <Removal label={removeLabel} />}
     </ChipButton>
+  );
+}
+
+export interface LinkChipProps extends LinkProps {
+  /** Leads to what is shown now. */
+  current?: boolean;
+  /** Leads to the same without this filter; said after its name, e.g. "verwijderen". */
+  removeLabel?: string;
+}
+
+/** A chip whose choice is an address, so that it works before the page is alive and can be opened apart. */
+export function LinkChip({ current = false, removeLabel, children, ...rest }: LinkChipProps) {
+  const isRemovable = removeLabel !== undefined;
+  return (
+    <ChipLink {...rest} aria-current={current ? 'true' : undefined} $removable={isRemovable}>
+      {children}
+      {isRemovable && <Removal label={removeLabel} />}
+    </ChipLink>
+  );
+}
+
+function Removal({ label }: { label: string }) {
+  return (
+    <>
+      <VisuallyHidden> {label}</VisuallyHidden>
+      <Cross>
+        <Glyph icon={X} size="sm" />
+      </Cross>
+    </>
   );
 }
 
@@ -92,14 +116,15 @@ const plain = css`
     border-color: var(--text-muted);
     background: var(--sunken);
   }
-  &[aria-pressed='true'] {
+  &[aria-pressed='true'],
+  &[aria-current] {
     border-color: var(--primary);
     background: var(--primary);
     color: var(--on-primary);
   }
 `;
 
-const ChipButton = styled.button<{ $removable: boolean }>`
+const chip = css<{ $removable: boolean }>`
   ${text('sm')}
   display: inline-flex;
   align-items: center;
@@ -110,7 +135,16 @@ const ChipButton = styled.button<{ $removable: boolean }>`
   font-weight: 500;
   text-align: left;
   cursor: pointer;
+  text-decoration: none;
   ${({ $removable }) => ($removable ? removable : plain)}
+`;
+
+const ChipButton = styled.button<{ $removable: boolean }>`
+  ${chip}
+`;
+
+const ChipLink = styled(Link)<{ $removable: boolean }>`
+  ${chip}
 `;
 
 const Cross = styled.span`

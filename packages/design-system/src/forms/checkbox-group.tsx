@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { Button } from '../actions/button.tsx';
+import { withoutScripts } from '../foundation/media.ts';
 import { Checkbox } from './checkbox.tsx';
 import { FieldSet } from './field-set.tsx';
 import type { FieldSetProps } from './field-set.tsx';
@@ -25,15 +27,14 @@ export interface CheckboxGroupProps extends Omit<FieldSetProps, 'children' | 'ro
 export function CheckboxGroup({ options, values, onChange, name, collapse, ...group }: CheckboxGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const isLong = collapse !== undefined && options.length > collapse.after;
-  const shown = options.filter(
-    (option, index) => !isLong || isOpen || index < collapse.after || values.includes(option.value),
-  );
+  const isShown = (option: CheckOption, index: number) =>
+    !isLong || isOpen || index < collapse.after || values.includes(option.value);
   const toggle = (value: string) =>
     onChange(values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
   return (
     <FieldSet {...group}>
-      {shown.map((option) => (
-        <Checkbox
+      {options.map((option, index) => (
+        <Choice
           key={option.value}
           name={name}
           value={option.value}
@@ -42,13 +43,29 @@ export function CheckboxGroup({ options, values, onChange, name, collapse, ...gr
           checked={values.includes(option.value)}
           onChange={() => toggle(option.value)}
           count={option.count}
+          $isShown={isShown(option, index)}
         />
       ))}
       {isLong && (
-        <Button variant="tertiary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Unfold variant="tertiary" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? collapse.showLess : collapse.showAll(options.length)}
-        </Button>
+        </Unfold>
       )}
     </FieldSet>
   );
 }
+
+/** What is folded away stands there all the same for who has nothing to unfold it with. */
+const Choice = styled(Checkbox)<{ $isShown: boolean }>`
+  ${({ $isShown }) => !$isShown && 'display: none;'}
+
+  ${withoutScripts} {
+    display: block;
+  }
+`;
+
+const Unfold = styled(Button)`
+  ${withoutScripts} {
+    display: none;
+  }
+`;

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { DayPartGrid } from './day-part-grid.tsx';
 import type { DayPartValue } from './day-part-grid.tsx';
 
@@ -47,7 +48,38 @@ it('chooses by Space and keeps the order of the week', async () => {
   await userEvent.tab();
   await userEvent.keyboard(' ');
   expect(changed).toHaveBeenLastCalledWith(['mon_morning', 'tue_evening']);
-  expect(screen.getByRole('button', { name: 'maandag ochtend' }).getAttribute('aria-pressed')).toBe('true');
+  expect((screen.getByRole('checkbox', { name: 'maandag ochtend' }) as HTMLInputElement).checked).toBe(true);
   await userEvent.keyboard(' ');
   expect(changed).toHaveBeenLastCalledWith(['tue_evening']);
+});
+
+it('chooses by Enter without sending the form it stands in', async () => {
+  const sent = jest.fn((event: SubmitEvent) => event.preventDefault());
+  const changed = jest.fn();
+  render(
+    <form onSubmit={(event) => sent(event.nativeEvent as SubmitEvent)}>
+      <Grid onChange={changed} />
+      <button type="submit">Toon</button>
+    </form>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(changed).toHaveBeenLastCalledWith(['mon_morning', 'tue_evening']);
+  expect(sent).not.toHaveBeenCalled();
+});
+
+it('goes along in a form under its name, every box a stop for Tab where nothing runs yet', () => {
+  const markup = renderToString(
+    <DayPartGrid
+      name="daypart"
+      legend="Dagdeel"
+      values={['tue_evening']}
+      onChange={() => undefined}
+      labels={labels}
+    />,
+  );
+  const form = document.createElement('form');
+  form.innerHTML = markup;
+  expect([...new FormData(form)]).toEqual([['daypart', 'tue_evening']]);
+  expect([...form.querySelectorAll('input')].filter(({ tabIndex }) => tabIndex !== 0)).toEqual([]);
 });

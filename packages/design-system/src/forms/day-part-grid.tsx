@@ -1,11 +1,11 @@
-import { Check } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
-import { Glyph } from '../foundation/glyph.tsx';
 import { text } from '../foundation/text.ts';
+import { useIsAlive } from '../foundation/use-is-alive.ts';
 import { FieldSet } from './field-set.tsx';
 import type { FieldSetProps } from './field-set.tsx';
+import { checkBox } from './tick-styles.tsx';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const PARTS = ['morning', 'afternoon', 'evening'] as const;
@@ -15,6 +15,8 @@ type Part = (typeof PARTS)[number];
 export type DayPartValue = `${Day}_${Part}`;
 
 export interface DayPartGridProps extends Omit<FieldSetProps, 'children' | 'role'> {
+  /** Name of the boxes in a form. */
+  name?: string;
   values: readonly DayPartValue[];
   onChange: (values: DayPartValue[]) => void;
   labels: {
@@ -25,16 +27,25 @@ export interface DayPartGridProps extends Omit<FieldSetProps, 'children' | 'role
   };
 }
 
-/** Parts of the week as a grid of toggles: one stop for Tab, arrows move, Space and Enter choose. */
-export function DayPartGrid({ values, onChange, labels, ...group }: DayPartGridProps) {
+/**
+ * Parts of the week as a grid of checkboxes: one stop for Tab, arrows move, Space and Enter choose. Before the page is
+ * alive each box is a stop, since nothing answers to the arrows yet.
+ */
+export function DayPartGrid({ name, values, onChange, labels, ...group }: DayPartGridProps) {
   const [at, setAt] = useState({ row: 0, column: 0 });
+  const isAlive = useIsAlive();
   const grid = useRef<HTMLTableElement>(null);
   const id = useId();
   const toggle = (value: DayPartValue) =>
     onChange(
       values.includes(value) ? values.filter((other) => other !== value) : inOrder([...values, value]),
     );
-  const move = (event: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
+    // In a form, Enter on a checkbox would send it.
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      event.preventDefault();
+      event.target.click();
+    }
     const next = neighbour(event.key, at);
     if (!next) return;
     event.preventDefault();
@@ -43,7 +54,7 @@ export function DayPartGrid({ values, onChange, labels, ...group }: DayPartGridP
   };
   return (
     <FieldSet {...group}>
-      <Table ref={grid} role="grid" aria-label={group.legend} aria-multiselectable onKeyDown={move}>
+      <Table ref={grid} role="grid" aria-label={group.legend} aria-multiselectable onKeyDown={press}>
         <thead>
           <tr>
             <td />
@@ -66,16 +77,16 @@ export function DayPartGrid({ values, onChange, labels, ...group }: DayPartGridP
                 return (
                   <td key={day} role="gridcell" aria-selected={isOn}>
                     <Cell
-                      type="button"
+                      type="checkbox"
+                      name={name}
+                      value={value}
                       data-cell={`${row},${column}`}
-                      aria-pressed={isOn}
+                      checked={isOn}
                       aria-label={labels.cell(labels.days[day].long, labels.parts[part])}
-                      tabIndex={row === at.row && column === at.column ? 0 : -1}
+                      tabIndex={!isAlive || (row === at.row && column === at.column) ? 0 : -1}
                       onFocus={() => setAt({ row, column })}
-                      onClick={() => toggle(value)}
-                    >
-                      {isOn && <Glyph icon={Check} size="sm" />}
-                    </Cell>
+                      onChange={() => toggle(value)}
+                    />
                   </td>
                 );
               })}
@@ -129,24 +140,13 @@ const Table = styled.table`
   }
 `;
 
-const Cell = styled.button`
-  display: grid;
-  place-items: center;
+const Cell = styled.input`
+  ${checkBox}
   width: 100%;
   height: 26px;
   min-width: 24px;
-  padding: 0;
-  border: 1.5px solid var(--control-border);
-  border-radius: min(5px, var(--r-sm));
-  background: var(--surface);
-  color: var(--on-primary);
-  cursor: pointer;
 
-  &:hover {
+  &:hover:not(:checked) {
     border-color: var(--text-muted);
-  }
-  &[aria-pressed='true'] {
-    border-color: var(--primary);
-    background: var(--primary);
   }
 `;

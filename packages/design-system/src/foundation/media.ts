@@ -14,3 +14,6 @@ export const below = {
   lg: `@media (max-width: ${BREAKPOINTS.lg - 1}px)`,
   xl: `@media (max-width: ${BREAKPOINTS.xl - 1}px)`,
 } as const;
+
+/** For visitors whose browser runs no scripts: `${withoutScripts} { display: none; }`. */
+export const withoutScripts = '@media (scripting: none)';

@@ -6,12 +6,16 @@ export interface PageSizeSelectProps {
   value: number;
   sizes: readonly number[];
   onChange: (size: number) => void;
+  /** In a form, under which name; `form` is its id where it stands elsewhere. */
+  name?: string;
+  form?: string;
 }
 
 /** How many items a page shows. */
-export function PageSizeSelect({ label, value, sizes, onChange }: PageSizeSelectProps) {
+export function PageSizeSelect({ label, value, sizes, onChange, ...field }: PageSizeSelectProps) {
   return (
     <Narrow
+      {...field}
       label={label}
       size="md"
       value={String(value)}
