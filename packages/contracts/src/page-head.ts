@@ -1,4 +1,14 @@
-/** A node of JSON-LD as schema.org names it, without its `@context`; addresses may be paths of this site. */
+import type { Locale } from './site.ts';
+
+/** Text in Markdown that becomes HTML in the answer, so that no page has to bring what turns one into the other. */
+export interface MarkdownText {
+  '@markdown': string;
+}
+
+/**
+ * A node of JSON-LD as schema.org names it, without its `@context`. Addresses (`url`, `item`, `image`, `@id`, …) may be
+ * paths of this site, without locale.
+ */
 export type JsonLdNode = { '@type': string } & Record<string, unknown>;
 
 /** A feed that belongs to a page. */
@@ -19,14 +29,58 @@ export interface PageHead {
   description?: string | undefined;
   /** The one address, without locale, under which this page is to be known; without it the path with no query. */
   canonical?: string | undefined;
-  /** The picture that goes with the page when it is shared; without one the site makes one of title and name. */
+  /** The page's address in each language, without locale, where they are not the same. */
+  alternates?: Partial<Record<Locale, string>> | undefined;
+  /** The picture that goes with the page when it is shared; without one the site's own. See `shareImages`. */
   image?: { url: string; alt: string } | undefined;
   /** Titles and texts for sharing, where they differ. */
   share?: { title?: string | undefined; description?: string | undefined } | undefined;
   /** Keep it out of search engines. */
   noindex?: boolean | undefined;
-  /** When it is an article: its date of publication. */
+  /** When it is an article: its date of publication, and of its last change. */
   publishedAt?: string | undefined;
+  modifiedAt?: string | undefined;
   jsonLd?: JsonLdNode[] | undefined;
   feeds?: PageFeed[] | undefined;
+}
+
+/** Pictures that the server draws to go with a page when it is shared, in the centre's colours; all of one size. */
+export const shareImages = {
+  width: 1200,
+  height: 630,
+  site: '/media/share/site.png',
+  vacancy: (id: string): string => `/media/share/vacancies/${id}.png`,
+  page: (id: string): string => `/media/share/pages/${id}.png`,
+} as const;
+
+/** Marks a text as Markdown, in a place where JSON-LD wants HTML. */
+export const markdown = (text: string): MarkdownText => ({ '@markdown': text });
+
+/** The way to a page from the home page, for search engines; each step with its path on this site. */
+export function breadcrumbList(steps: readonly { name: string; path: string }[]): JsonLdNode {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: path,
+    })),
+  };
+}
+
+const ELLIPSIS = '…';
+
+/** One line of at most `length` characters for a description, cut between words. Marks of Markdown are left out. */
+export function summaryOf(text: string, length = 160): string {
+  const plain = text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
+    .replace(/[*_`~]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (plain.length <= length) return plain;
+  const cut = plain.slice(0, length - ELLIPSIS.length);
+  const end = cut.lastIndexOf(' ');
+  return `${(end > length / 2 ? cut.slice(0, end) : cut).replace(/[\s,.;:–-]+$/, '')}${ELLIPSIS}`;
 }

@@ -34,6 +34,12 @@ export const paths = {
     signOut: fixed('/uitloggen'),
   },
   confirm: fixed('/confirm'),
+  feeds: {
+    vacancies: fixed('/feeds/vacancies.rss'),
+    news: fixed('/feeds/news.rss'),
+    /** What a calendar takes over of an activity. */
+    calendar: path('/feeds/vacancies/:id.ics', (id: string) => `/feeds/vacancies/${part(id)}.ics`),
+  },
 } as const;
 
 /** First path segments that a page's slug may not be. */

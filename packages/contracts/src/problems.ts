@@ -17,6 +17,7 @@ export const PROBLEMS = {
   stale_record: 409,
   invalid_transition: 409,
   duplicate: 409,
+  gone: 410,
   token_expired: 410,
   too_large: 413,
   unsupported_type: 415,

@@ -14,6 +14,8 @@ export interface HostSite {
   centers: readonly SiteCenter[];
   /** Hosts of a centre; the first is canonical. Wildcards are left out. */
   hostsOf(centerId: string): string[];
+  /** The host under which this very site is to be known, when it has more than one; null where it has only patterns. */
+  canonicalHost: string | null;
   rootRedirect: string | null;
   routeRules: readonly RouteRule[];
   campaignPath: string | null;
@@ -43,6 +45,17 @@ export function normalizeHost(host: string | undefined): string | null {
 /** How long another server's change to hosts or centres may go unseen. */
 const FRESH_FOR = 5_000;
 
+/** The first host that shows the same: centre, context, name, campaign and all. */
+function canonicalHost(row: DirectoryRow, entry: HostEntry | null, centerId: string): string | null {
+  const same = (one: HostEntry) =>
+    (one.volunteer_center_id ?? row.default_center_id) === centerId &&
+    (one.context ?? row.context) === (entry?.context ?? row.context) &&
+    (one.app_name ?? row.app_name) === (entry?.app_name ?? row.app_name) &&
+    one.campaign_path === (entry?.campaign_path ?? null) &&
+    one.is_stagedoos === (entry?.is_stagedoos ?? false);
+  return row.hosts.find((one) => !one.host.startsWith('*') && same(one))?.host ?? null;
+}
+
 function toSite(row: DirectoryRow, entry: HostEntry | null): HostSite | null {
   const wanted = entry?.volunteer_center_id ?? row.default_center_id;
   const center = row.centers.find(({ id }) => id === wanted) ?? row.centers[0];
@@ -58,6 +71,7 @@ function toSite(row: DirectoryRow, entry: HostEntry | null): HostSite | null {
         .filter(({ host }) => !host.startsWith('*'))
         .filter(({ volunteer_center_id: own }) => (own ?? row.default_center_id) === centerId)
         .map(({ host }) => host),
+    canonicalHost: canonicalHost(row, entry, center.id),
     rootRedirect: row.root_redirect,
     routeRules: row.settings.routeRules ?? [],
     campaignPath: entry?.campaign_path ?? null,

@@ -6,7 +6,7 @@ export function statusOf(error: unknown): number | undefined {
   return typeof error.status === 'number' ? error.status : undefined;
 }
 
-type CatalogueKey = 'wrong_center' | '401' | '403' | 'no_organization' | '404' | '410' | 'other';
+type CatalogueKey = 'wrong_center' | '401' | '403' | 'no_organization' | '404' | '410' | 'gone' | 'other';
 
 /** Which texts of the catalogue an error gets. */
 export function catalogueKey(error: unknown): CatalogueKey {
@@ -14,6 +14,12 @@ export function catalogueKey(error: unknown): CatalogueKey {
   if (/wrong center/i.test(message)) return 'wrong_center';
   const status = statusOf(error);
   if (status === 403) return message === NO_ORGANIZATION ? 'no_organization' : '403';
-  if (status === 401 || status === 404 || status === 410) return `${status}`;
+  // What is gone for good is a page's own answer; a link of a mail that is too old says so by its code.
+  if (status === 410) return codeOf(error) === 'token_expired' ? '410' : 'gone';
+  if (status === 401 || status === 404) return `${status}`;
   return 'other';
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

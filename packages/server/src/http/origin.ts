@@ -12,3 +12,13 @@ export function siteLink(request: FastifyRequest, path: string): string {
   const shown = isApiHost ? (site.hostsOf(centerId)[0] ?? host) : host;
   return `${request.protocol}://${shown}${path}`;
 }
+
+/**
+ * `https://host` under which this site is to be known, whichever of its hosts was asked: for canonical addresses, feeds
+ * and what is shared. The port is that of the request.
+ */
+export function canonicalOrigin(request: FastifyRequest): string {
+  const { site } = request.caller;
+  const [port = ''] = /:\d+$/.exec(request.host) ?? [];
+  return `${request.protocol}://${site.canonicalHost ? `${site.canonicalHost}${port}` : request.host.toLowerCase()}`;
+}

@@ -1,0 +1,63 @@
+import { micromark } from 'micromark';
+import { paths, VACANCY_SEARCH_PARAMS, type JsonLdNode, type Site } from '@samen/contracts';
+import { localizedPath } from './localized-path.ts';
+
+/** Fields that hold addresses. */
+const ADDRESSES = new Set([
+  ...['@id', 'url', 'item', 'image', 'logo', 'contentUrl', 'mainEntityOfPage', 'sameAs', 'urlTemplate'],
+]);
+
+/** The centre and its website, for the home page. */
+export function siteNodes({ appName, center }: Site): JsonLdNode[] {
+  const home = paths.home();
+  const organization = { '@id': '/#organization' };
+  const words = `${paths.vacancies.search()}?${VACANCY_SEARCH_PARAMS.words}={search_term_string}`;
+  const { phoneNumber, city, profile } = center;
+  return [
+    {
+      '@type': 'Organization',
+      ...organization,
+      name: center.name,
+      url: home,
+      logo: '/media/icons/512.png',
+      email: center.email,
+      ...(phoneNumber ? { telephone: phoneNumber } : {}),
+      ...(city ? { address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'NL' } } : {}),
+      ...(profile.name === center.name ? {} : { alternateName: profile.name }),
+    },
+    {
+      '@type': 'WebSite',
+      '@id': '/#website',
+      name: appName,
+      url: home,
+      publisher: organization,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: words },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+interface Place {
+  site: Site;
+  origin: string;
+}
+
+/** The same value with whole addresses, and Markdown as HTML. Markup inside of Markdown stays text. */
+export function absoluteNode(value: unknown, place: Place, field = ''): unknown {
+  if (typeof value === 'string') return ADDRESSES.has(field) ? absoluteAddress(value, place) : value;
+  if (Array.isArray(value)) return value.map((one) => absoluteNode(one, place, field));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('@markdown' in value) return micromark(String(value['@markdown']));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, one]) => [name, absoluteNode(one, place, name)]),
+  );
+}
+
+function absoluteAddress(address: string, { site, origin }: Place): string {
+  if (!address.startsWith('/') || address.startsWith('//')) return address;
+  // A thing has one id, whatever the language of the page that speaks of it.
+  return origin + (address.startsWith('/#') ? address : localizedPath(site, address, site.locale));
+}
