@@ -1,3 +1,4 @@
+import type { Locale } from '../site.ts';
 import type { Timestamped, Identified } from './common.ts';
 
 export const PAGE_TYPES = ['news', 'success_story', 'default'] as const;
@@ -186,6 +187,8 @@ export type ContentBlockType = ContentBlock['blockType'];
 export interface Page extends Timestamped {
   title: string;
   slug: string;
+  /** Its slug in each language; where it has no translation, that of the original. */
+  slugs: Record<Locale, string>;
   pageType: PageType;
   pageLayout: 'default' | 'wide' | 'empty';
   showTitleOnPage: boolean;

@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
-import type { Locale, PageType } from '@samen/contracts';
+import { LOCALES, type Locale, type PageType } from '@samen/contracts';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../db/database.ts';
 
@@ -53,10 +53,20 @@ declare module '../../db/schema.ts' {
   interface Tables {
     pages: PagesTable;
     content_blocks: ContentBlocksTable;
+    former_page_slugs: FormerPageSlugsTable;
   }
 }
 
-export type PageRow = Selectable<PagesTable>;
+export interface FormerPageSlugsTable {
+  tenant_id: string;
+  volunteer_center_id: string;
+  slug: string;
+  page_id: string | null;
+  created_at: Touched;
+}
+
+/** A page with its slug in every language; that of the original where there is no translation. */
+export type PageRow = Selectable<PagesTable> & { slugs: Record<Locale, string> };
 export type ContentBlockRow = Selectable<ContentBlocksTable>;
 
 /** Whose pages, and for whom. */
@@ -102,15 +112,35 @@ export function pageRepository(queries: Queries, view: PageView) {
     JOIN pages shown ON shown.tenant_id = p.tenant_id AND shown.id = coalesce(t.id, p.id)
     WHERE ${visible('p', view)} AND p.translation_of_id IS NULL`;
 
+  /** Whether `p` is known by this slug, in any language. */
+  const hasSlug = (slug: string) =>
+    sql`(p.slug = ${slug} OR EXISTS (SELECT FROM pages o WHERE o.tenant_id = p.tenant_id
+      AND o.translation_of_id = p.id AND o.slug = ${slug} AND ${visible('o', view)}))`;
+
+  /** Whether it was, before it was renamed. */
+  const hadSlug = (slug: string) =>
+    sql`EXISTS (SELECT FROM former_page_slugs f JOIN pages n ON n.tenant_id = f.tenant_id AND n.id = f.page_id
+      WHERE f.tenant_id = ${view.tenantId} AND f.volunteer_center_id = ${view.centerId}::uuid AND f.slug = ${slug}
+      AND p.id = coalesce(n.translation_of_id, n.id))`;
+
+  /** The slug in each language of the page `alias`, whichever of its languages that is. */
+  const slugsOf = (alias: string) => {
+    const original = sql`coalesce(${sql.ref(`${alias}.translation_of_id`)}, ${sql.ref(`${alias}.id`)})`;
+    const slugs = LOCALES.map(
+      (locale) => sql`${locale}::text, (SELECT v.slug FROM pages v WHERE v.tenant_id = ${view.tenantId}
+        AND (v.id = ${original} OR v.translation_of_id = ${original} AND v.locale = ${locale})
+        AND ${visible('v', view)} ORDER BY v.locale <> ${locale} LIMIT 1)`,
+    );
+    return sql`jsonb_build_object(${sql.join(slugs)}) AS slugs`;
+  };
+
   function matching({
     slug_eq: slug,
     page_type_in: types,
     featured_eq: featured,
   }: PageFilters): RawBuilder<unknown> {
     const conditions = [sql`true`];
-    if (slug !== undefined)
-      conditions.push(sql`(p.slug = ${slug} OR EXISTS (SELECT FROM pages o WHERE o.tenant_id = p.tenant_id
-        AND o.translation_of_id = p.id AND o.slug = ${slug} AND ${visible('o', view)}))`);
+    if (slug !== undefined) conditions.push(sql`(${hasSlug(slug)} OR ${hadSlug(slug)})`);
     if (types !== undefined) conditions.push(sql`p.page_type = ANY (${[...types]}::text[])`);
     if (featured !== undefined) conditions.push(sql`p.featured = ${featured}::boolean`);
     return sql.join(conditions, sql` AND `);
@@ -130,7 +160,7 @@ export function pageRepository(queries: Queries, view: PageView) {
       sort: readonly SortTerm[],
       page: { number: number; size: number },
     ): Promise<PageRow[]> {
-      const { rows } = await sql<PageRow>`SELECT shown.* ${from} AND ${matching(filters)}
+      const { rows } = await sql<PageRow>`SELECT shown.*, ${slugsOf('shown')} ${from} AND ${matching(filters)}
         ORDER BY ${order(sort)} LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
       return rows;
     },
@@ -144,8 +174,31 @@ export function pageRepository(queries: Queries, view: PageView) {
     /** Exactly this page, also when it is a translation. */
     async find(id: string): Promise<PageRow | null> {
       const { rows } = await sql<PageRow>`
-        SELECT p.* FROM pages p WHERE p.id = ${id}::uuid AND ${visible('p', view)}`.execute(queries);
+        SELECT p.*, ${slugsOf('p')} FROM pages p WHERE p.id = ${id}::uuid AND ${visible('p', view)}`.execute(
+        queries,
+      );
       return rows[0] ?? null;
+    },
+
+    /** The page that a slug leads to, and whether that is a slug of today. */
+    async bySlug(slug: string): Promise<(PageTarget & { current: boolean }) | null> {
+      const { rows } = await sql<PageTarget & { current: boolean }>`
+        SELECT shown.id, shown.slug, shown.page_type AS "pageType", ${hasSlug(slug)} AS current
+        ${from} AND ${matching({ slug_eq: slug })}`.execute(queries);
+      return rows[0] ?? null;
+    },
+
+    /** Whether a page had this slug that is gone for good. */
+    async isGone(slug: string): Promise<boolean> {
+      const row = await queries
+        .selectFrom('former_page_slugs')
+        .where('tenant_id', '=', view.tenantId)
+        .where('volunteer_center_id', '=', view.centerId)
+        .where('slug', '=', slug)
+        .where('page_id', 'is', null)
+        .select('slug')
+        .executeTakeFirst();
+      return row !== undefined;
     },
 
     /** What links to these pages lead to, by the id of the page that was linked. */

@@ -18,6 +18,7 @@ export function presentPage(
     attributes: {
       title: row.title,
       slug: row.slug,
+      slugs: row.slugs,
       pageType: row.page_type,
       pageLayout: row.page_layout,
       showTitleOnPage: row.show_title_on_page,

@@ -3,6 +3,7 @@ import type { DynamicCardsBlock, HeroWithSearchBlock, Page } from '@samen/contra
 import { domainBuilders } from '../../test/domain-seed.ts';
 import type { SeededTenant } from '../../test/seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { movedPage } from './moved-page.ts';
 
 let server: TestServer;
 let domain: ReturnType<typeof domainBuilders>;
@@ -136,6 +137,95 @@ describe('GET /api/v1/pages', () => {
     });
     expect(cards.columns).toBe(3);
     expect(cards.cards.map(({ button: one }) => one?.href)).toEqual(['/doel', null]);
+  });
+});
+
+describe('a page that moves', () => {
+  const change = (id: string, values: { slug?: string; page_type?: 'news'; is_published?: boolean }) =>
+    server.context.db.write('public', (queries) =>
+      queries
+        .updateTable('pages')
+        .set(values)
+        .where('tenant_id', '=', 'public')
+        .where('id', '=', id)
+        .execute(),
+    );
+  const remove = (id: string) =>
+    server.context.db.write('public', (queries) =>
+      queries.deleteFrom('pages').where('tenant_id', '=', 'public').where('id', '=', id).execute(),
+    );
+  const status = async (slug: string, of = host) => {
+    const url = `/api/v1/pages?filter[slug_eq]=${slug}`;
+    const { statusCode, body } = await server.request('GET', url, { host: of });
+    return statusCode === 200 ? JSON.parse(body).data.length : statusCode;
+  };
+  const moved = (path: string, locale: 'nl' | 'en' = 'nl', from = tenant) =>
+    server.context.db.read(from.tenantId, (queries) =>
+      movedPage(
+        queries,
+        { tenantId: from.tenantId, centerId: from.centerId, locale, now: server.clock.now() },
+        path,
+      ),
+    );
+
+  it('is found under the slug it had, and says where it stands now', async () => {
+    const id = await domain.page(tenant, { slug: 'eerste' });
+    await change(id, { slug: 'tweede' });
+    await change(id, { slug: 'derde' });
+    expect((await pages('filter[slug_eq]=eerste')).map(({ slug }) => slug)).toEqual(['derde']);
+    expect(await moved('/eerste')).toBe('/derde');
+    expect(await moved('/tweede')).toBe('/derde');
+    expect(await moved('/derde')).toBeNull();
+    expect(await moved('/eerste', 'nl', other)).toBeNull();
+    await change(id, { page_type: 'news' });
+    expect(await moved('/derde')).toBe('/nieuws/derde');
+    expect(await moved('/nieuws/tweede')).toBe('/nieuws/derde');
+    await change(id, { slug: 'eerste' });
+    expect(await moved('/nieuws/eerste')).toBeNull();
+  });
+
+  it('gives its old slug to the next page that takes it', async () => {
+    const id = await domain.page(tenant, { slug: 'van-de-een' });
+    await change(id, { slug: 'van-de-een-nu' });
+    await domain.page(tenant, { slug: 'van-de-een', title: 'Van de ander' });
+    expect((await pages('filter[slug_eq]=van-de-een')).map(({ title }) => title)).toEqual(['Van de ander']);
+    expect(await moved('/van-de-een')).toBeNull();
+  });
+
+  it('has not moved because another language calls it something else', async () => {
+    const id = await domain.page(tenant, { slug: 'wie-zijn-wij' });
+    const translation = { slug: 'who-we-are', locale: 'en' as const, translation_of_id: id };
+    const translated = await domain.page(tenant, translation);
+    expect(await moved('/wie-zijn-wij', 'en')).toBeNull();
+    await change(translated, { slug: 'who-are-we' });
+    expect(await moved('/who-we-are', 'en')).toBe('/who-are-we');
+    expect(await moved('/who-we-are', 'nl')).toBe('/wie-zijn-wij');
+    const [page] = await pages('filter[slug_eq]=wie-zijn-wij');
+    expect(page?.slugs).toEqual({ nl: 'wie-zijn-wij', en: 'who-are-we' });
+    const [dutch] = await pages('filter[slug_eq]=te-zien');
+    expect(dutch?.slugs).toEqual({ nl: 'te-zien', en: 'te-zien' });
+  });
+
+  it('is gone when it was deleted, under all its slugs, and only on its own site', async () => {
+    const id = await domain.page(tenant, { slug: 'was-hier' });
+    await change(id, { slug: 'was-daar' });
+    await remove(id);
+    expect([await status('was-hier'), await status('was-daar')]).toEqual([410, 410]);
+    expect(await status('was-daar', 'demo.localhost')).toBe(0);
+    await domain.page(tenant, { slug: 'was-daar' });
+    expect(await status('was-daar')).toBe(1);
+  });
+
+  it('was never there while it was a draft, and may come back when it is one again', async () => {
+    const draft = await domain.page(tenant, { slug: 'concept-weg', is_published: false, published_at: null });
+    await remove(draft);
+    const hidden = await domain.page(tenant, { slug: 'even-niet' });
+    await change(hidden, { is_published: false });
+    expect([await status('concept-weg'), await status('even-niet')]).toEqual([0, 0]);
+  });
+
+  it.each(['/', '/vacancies', '/a/b', '/nieuws', '/Geen_Slug'])('is not looked for at %s', async (path) => {
+    expect(await moved(path)).toBeNull();
   });
 });
 

@@ -54,6 +54,8 @@ export async function contentPageRoutes(app: App): Promise<void> {
         pages.list(filters, query.sort, query.page),
         pages.count(filters),
       ]);
+      const { slug_eq: slug } = filters;
+      if (records === 0 && slug !== undefined && (await pages.isGone(slug))) throw new Problem('gone');
       const withBlocks = query.include.includes('content_blocks');
       return { records, ...(await presentPages(queries, view, caller, rows, withBlocks)) };
     });

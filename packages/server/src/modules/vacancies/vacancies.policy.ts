@@ -1,4 +1,4 @@
-import type { Action, OwnAction, VacancyType } from '@samen/contracts';
+import type { Action, OwnAction, VacancyStatus, VacancyType } from '@samen/contracts';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { reaches, reachOf, type Placed, type Reach } from '../../reach.ts';
@@ -14,6 +14,7 @@ export type VacancyReaches = Record<(typeof MANAGING)[number], Reach>;
 /** What a vacancy is to its policy. */
 export interface JudgedVacancy extends Placed {
   vacancy_type: VacancyType;
+  status: VacancyStatus;
   created_by_id: string | null;
   contact_person_id: string | null;
   apply_url: string | null;
@@ -54,8 +55,8 @@ export function vacancyActions(
   const userId = caller.user?.id ?? null;
   const own = isOwnVacancy(vacancy, userId);
   const ownPost = vacancy.vacancy_type === 'p2p' && userId !== null && vacancy.created_by_id === userId;
-  const mayApply =
-    !own && !vacancy.applied && vacancy.apply_url === null && caller.user?.status !== 'inactive';
+  const isOpen = vacancy.status === 'published' && vacancy.apply_url === null;
+  const mayApply = isOpen && !own && !vacancy.applied && caller.user?.status !== 'inactive';
   return [
     ...(mayApply ? (['applications.create'] as const) : []),
     ...(userId === null ? [] : (['favorites.edit'] as const)),

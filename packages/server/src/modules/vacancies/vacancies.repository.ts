@@ -3,7 +3,14 @@ import type { VacancySort } from '@samen/contracts';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../db/database.ts';
 import type { VacanciesTable } from '../../db/tables/vacancies.ts';
-import { allOf, conditionsOf, distanceSql, hitsSql, visibleSql } from './vacancy-conditions.repository.ts';
+import {
+  allOf,
+  conditionsOf,
+  distanceSql,
+  hereSql,
+  hitsSql,
+  visibleSql,
+} from './vacancy-conditions.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 import type { VacancyView } from './vacancy-view.ts';
 
@@ -140,6 +147,28 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     return row ?? null;
   }
 
+  /**
+   * What its own address shows: one that is open, or one that has closed and is not gone yet. What people posted about
+   * themselves is shown only while it is open.
+   */
+  async function findShown(id: string): Promise<VacancyRow | null> {
+    const [row] = await rows(sql<VacancyRow>`
+      SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)} FROM vacancies v ${shownJoins}
+      WHERE ${hereSql(view)} AND v.id = ${id}::uuid AND ((${visibleSql(view)})
+        OR (v.status IN ('published', 'filled', 'expired') AND v.vacancy_type IN ('volunteering', 'activity')))`);
+    if (!row) return null;
+    // The job that closes what has expired may not have been here yet.
+    const isOver = row.status === 'published' && row.expires_at !== null && row.expires_at < view.today;
+    return isOver ? { ...row, status: 'expired' } : row;
+  }
+
+  /** Whether this was on the site once and will not come back. */
+  async function isGone(id: string): Promise<boolean> {
+    const { rows: found } = await sql`SELECT FROM vacancies v WHERE ${hereSql(view)} AND v.id = ${id}::uuid
+      AND v.status IN ('archived', 'deleted') AND v.published_at IS NOT NULL`.execute(queries);
+    return found.length > 0;
+  }
+
   /** Of this tenant, whatever their state: for records that point at them. */
   async function byIds(ids: readonly string[]): Promise<VacancyRow[]> {
     if (ids.length === 0) return [];
@@ -188,5 +217,5 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     return removed.numDeletedRows > 0n;
   }
 
-  return { list, count, find, byIds, similar, countView, addFavorite, removeFavorite };
+  return { list, count, find, findShown, isGone, byIds, similar, countView, addFavorite, removeFavorite };
 }

@@ -103,6 +103,43 @@ describe('GET /api/v1/vacancies/{id}', () => {
     expect((await api(`vacancies/${foreign}`, { host: 'demo.localhost' })).statusCode).toBe(200);
   });
 
+  it('still shows one that has closed, and that nobody can apply for it', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const closed = {
+      filled: await domain.vacancy(alfa, { status: 'filled' }),
+      expired: await domain.vacancy(alfa, { expires_at: yesterday }),
+    };
+    for (const [status, id] of Object.entries(closed)) {
+      const { statusCode, body } = await api(`vacancies/${id}`, onAlfa);
+      expect([status, statusCode]).toEqual([status, 200]);
+      const { attributes, meta } = JSON.parse(body).data;
+      expect([attributes.status, meta.can]).toEqual([status, []]);
+      expect((await api(`vacancies/${id}/similar`, onAlfa)).statusCode).toBe(200);
+    }
+  });
+
+  it('shows nothing of a closed post about a person', async () => {
+    const personal = { vacancy_type: 'p2p', direction: 'request', status: 'filled' } as const;
+    const id = await domain.vacancy(alfa, personal);
+    expect((await api(`vacancies/${id}`, onAlfa)).statusCode).toBe(404);
+  });
+
+  it('says that one is gone which was shown here once, and nothing of others', async () => {
+    const status = async (values: Parameters<typeof domain.vacancy>[1], of = alfa) => {
+      const answer = await api(`vacancies/${await domain.vacancy(of, values)}`, onAlfa);
+      return [answer.statusCode, answer.json().errors[0].code];
+    };
+    const gone = [410, 'gone'];
+    const unknown = [404, 'not_found'];
+    expect(await status({ status: 'archived' })).toEqual(gone);
+    expect(await status({ status: 'deleted' })).toEqual(gone);
+    expect(await status({ status: 'archived', published_at: null })).toEqual(unknown);
+    expect(await status({ status: 'archived', volunteer_center_id: secondCenter })).toEqual(unknown);
+    expect(await status({ status: 'archived' }, shop)).toEqual(unknown);
+    const id = await domain.vacancy(alfa, { status: 'archived' });
+    expect((await api(`vacancies/${id}/similar`, onAlfa)).statusCode).toBe(410);
+  });
+
   it('gives of a personal post a first name and a district, and no more', async () => {
     const poster = await server.seed.user(
       alfa,

@@ -12,6 +12,7 @@ import {
   findMarkers,
   includedWith,
   searchVacancies,
+  shownVacancy,
   VACANCY_INCLUDES,
 } from './vacancies.service.ts';
 import { readVacancyFilters, VACANCY_FILTER_NAMES } from './vacancy-filters.ts';
@@ -78,15 +79,14 @@ export async function vacancyRoutes(app: App): Promise<void> {
       const query = queryOf(request, ONE_RULES);
       const view = viewOf(request);
       const { row, reach, included } = await db.read(caller.tenantId, async (queries) => {
-        const found = await vacancyRepository(queries, view).find(request.params.id);
-        if (!found) throw new Problem('not_found');
+        const found = await shownVacancy(vacancyRepository(queries, view), request.params.id);
         return {
           row: found,
           reach: await vacancyReaches(queries, caller),
           included: await includedWith(queries, view, [found], query.include),
         };
       });
-      countView(request, row);
+      if (row.status === 'published') countView(request, row);
       return sendOne(reply, presentVacancy(row, caller, reach), { query, included });
     },
   );
@@ -100,8 +100,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
       const view = viewOf(request);
       const { rows, reach, included } = await db.read(caller.tenantId, async (queries) => {
         const vacancies = vacancyRepository(queries, view);
-        const one = await vacancies.find(request.params.id);
-        if (!one) throw new Problem('not_found');
+        const one = await shownVacancy(vacancies, request.params.id);
         const others = await vacancies.similar(one, CONSTANTS.similarVacancies);
         return {
           rows: others,

@@ -2,6 +2,7 @@ import type { VacancyFacets, VacancyMarker } from '@samen/contracts';
 import type { Resource } from '@samen/jsonapi';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
+import { Problem } from '../../errors/problem.ts';
 import { lookupRepository, presentLookup } from '../lookups/index.ts';
 import { organizationRepository, presentAddress, presentOrganization } from '../organizations/index.ts';
 import { presentFacets } from './facets.resource.ts';
@@ -121,6 +122,16 @@ export async function countFacets(
     (rows) => rows.some(({ facet, count }) => facet === 'total' && count === 0),
   );
   return presentFacets(answer, corrections);
+}
+
+/** What the address of a vacancy shows; refuses what is not there (404), or was and is gone for good (410). */
+export async function shownVacancy(
+  vacancies: Pick<ReturnType<typeof vacancyRepository>, 'findShown' | 'isGone'>,
+  id: string,
+): Promise<VacancyRow> {
+  const row = await vacancies.findShown(id);
+  if (!row) throw new Problem((await vacancies.isGone(id)) ? 'gone' : 'not_found');
+  return row;
 }
 
 /** The points of the bank's map. */

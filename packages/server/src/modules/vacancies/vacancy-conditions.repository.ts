@@ -73,13 +73,18 @@ export function allOf(conditions: readonly Sql[]): Sql {
   return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `);
 }
 
-/** What the site shows at all. The tenant is named although the policy knows it: either alone keeps tenants apart. */
-export function visibleSql(view: VacancyView): Sql {
+/** What belongs to the site. The tenant is named although the policy knows it: either alone keeps tenants apart. */
+export function hereSql(view: VacancyView): Sql {
   const own = sql`v.volunteer_center_id = ${view.centerId}::uuid`;
   const here = view.sharing ? sql`(${own} OR v.shared_across_centers)` : own;
   const hidden = [...view.hiddenTypes];
-  return sql`v.tenant_id = ${view.tenantId} AND v.status = 'published' AND v.expires_at >= ${view.today}::date
-    AND ${here} ${hidden.length > 0 ? sql`AND v.vacancy_type <> ALL (${hidden}::text[])` : sql``}`;
+  return sql`v.tenant_id = ${view.tenantId} AND ${here}
+    ${hidden.length > 0 ? sql`AND v.vacancy_type <> ALL (${hidden}::text[])` : sql``}`;
+}
+
+/** What the site shows at all. */
+export function visibleSql(view: VacancyView): Sql {
+  return sql`v.status = 'published' AND v.expires_at >= ${view.today}::date AND ${hereSql(view)}`;
 }
 
 /** `hits (id, rank)`: what the words find, or nothing where there are no words. Belongs behind WITH. */
