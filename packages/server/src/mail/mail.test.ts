@@ -64,13 +64,15 @@ afterAll(async () => {
   await mailServer.close();
 });
 
+const APPLICATION = { name: 'Sam', message: 'Ik kom graag.\nGroet!', contact: 'sam@example.org' };
+
 const mail = (values: Partial<OutgoingMail> = {}): OutgoingMail => ({
   tenantId: 'alfa',
   template: 'application_received',
   to: { email: 'org@alfa.example', firstName: 'Noor', locale: 'nl' },
   center: { id: alfa.centerId, name: 'Centrum alfa', email: 'info@centrum.example' },
   appName: 'App alfa',
-  data: { vacancy: { title: 'Taalmaatje' }, application: { name: 'Sam' } },
+  data: { vacancy: { title: 'Taalmaatje' }, application: APPLICATION },
   link: 'http://alfa.localhost/applications/1',
   ...values,
 });
@@ -95,7 +97,7 @@ it('arrives at the SMTP server with text, HTML and the centre to reply to', asyn
     replyTo: [{ address: 'info@centrum.example' }],
   });
   expect(arrived?.text).toContain('http://alfa.localhost/applications/1');
-  expect(arrived?.html).toContain('Bekijk de reactie');
+  expect(arrived?.html).toContain('Bekijk de vacature');
   expect(await stored()).toMatchObject({ status: 'sent', attempts: 1 });
 });
 
@@ -107,7 +109,7 @@ it('is written in the recipient language', async () => {
 
 it('takes values as text: no header, no markup, no second round of placeholders', async () => {
   const title = 'Taal\r\nBcc: all@evil.example {{recipient.first_name}} <img src=x onerror=alert(1)>';
-  await queue({ data: { vacancy: { title }, application: { name: '{{center.email}}' } } });
+  await queue({ data: { vacancy: { title }, application: { ...APPLICATION, name: '{{center.email}}' } } });
   await work();
   const { mail: arrived, raw = '' } = mailServer.received[0] ?? {};
   expect(raw.split(/\r?\n\r?\n/)[0]).not.toMatch(/^Bcc:/im);
@@ -163,7 +165,7 @@ it('is sent once by two workers', async () => {
 describe('/dev/mail', () => {
   it('shows the mails of this tenant, without running what is in them', async () => {
     const title = '</iframe><script>alert(1)</script>';
-    await queue({ data: { vacancy: { title }, application: { name: 'Sam' } } });
+    await queue({ data: { vacancy: { title }, application: { ...APPLICATION, name: 'Sam' } } });
     const list = await server.request('GET', '/dev/mail');
     expect(list.statusCode).toBe(200);
     const [, id] = /\/dev\/mail\/([0-9a-f-]{36})/.exec(list.body) ?? [];

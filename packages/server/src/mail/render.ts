@@ -48,7 +48,9 @@ export function renderMail(
 ): RenderedMail {
   const { subject, body, action } = TEMPLATES[locale][template];
   const greeting = fill('{{center.name}}', data, String);
-  const paragraphs = body.map((one) => `<p>${fill(one, data, escapeHtml)}</p>`).join('\n');
+  const paragraphs = body
+    .map((one) => `<p style="white-space: pre-line">${fill(one, data, escapeHtml)}</p>`)
+    .join('\n');
   return {
     subject: oneLine(fill(subject, data, String)),
     text: `${body.map((one) => fill(one, data, String)).join('\n\n')}\n\n${action}:\n${link}\n\n${greeting}\n`,

@@ -35,7 +35,11 @@ export function applicationMails(queries: Queries, request: FastifyRequest, row:
       data: {
         vacancy: { title: row.vacancy_title },
         organization: { name: organizations[0]?.name ?? center.name },
-        application: { name: `${row.first_name} ${row.last_name}` },
+        application: {
+          name: `${row.first_name} ${row.last_name}`,
+          message: row.message ?? '–',
+          contact: [row.email, row.phone_number].filter(Boolean).join(' / '),
+        },
       },
     };
   }
@@ -75,13 +79,13 @@ export function applicationMails(queries: Queries, request: FastifyRequest, row:
     /** To those who read it, and a receipt to who wrote it. */
     async received(vacancy: AnsweredVacancy): Promise<void> {
       for (const person of await readers({ ...vacancy, posterId: posterOf(vacancy) }))
-        await send('application_received', person, `/applications/${row.id}`);
+        await send('application_received', person, paths.vacancies.one(row.vacancy_id));
       await send('application_receipt', applicantOf(row), paths.vacancies.one(row.vacancy_id));
     },
 
     async withdrawn(vacancy: AnsweredVacancy): Promise<void> {
       const person = await involved.person(vacancy.contact_person_id ?? posterOf(vacancy));
-      if (person) await send('application_withdrawn', person, `/applications/${row.id}`);
+      if (person) await send('application_withdrawn', person, paths.vacancies.one(row.vacancy_id));
     },
   };
 }

@@ -101,6 +101,10 @@ describe('a visitor', () => {
       expect(note).toMatchObject({
         ...{ template: 'application_received', subject: 'Nieuwe reactie op Koken met ouderen' },
       });
+      expect(note?.text).toContain(`Je antwoordt Noor Bakker op ${person.email} / +31612345678.`);
+      expect(note?.text).toContain(
+        `http://public.localhost/vacancies/${application.relationships.vacancy.data.id}`,
+      );
     }
   });
 
