@@ -66,7 +66,7 @@ export const STORIES: NewsTemplate[] = [
   {
     title: 'Toos (67): “Ik kwam om te helpen met de was”',
     slug: 'toos-kwam-om-te-helpen',
-    scene: 'portrait-1',
+    scene: 'portrait-3',
     summary: 'Nu eet ze er elke donderdag mee, en heeft ze er een familie bij.',
     body: 'Na haar pensioen werden de dagen lang. Toos van Dijk zag een briefje: hulp gevraagd bij de was. “Dat kan ik”, dacht ze.\n\nVier jaar later kent ze iedereen. “Ik vouw nog steeds lakens, maar vooral luister ik. En op donderdag eet ik mee. Dan zitten we met z’n twaalven aan tafel en is het altijd te veel.”',
     age: 20,
@@ -75,7 +75,7 @@ export const STORIES: NewsTemplate[] = [
   {
     title: 'Yusuf (24) leerde lassen, en daarna anderen',
     slug: 'yusuf-leerde-lassen',
-    scene: 'portrait-3',
+    scene: 'portrait-2',
     summary: 'Van bezoeker van het repair café tot vaste reparateur met een eigen tafel.',
     body: 'Hij kwam met een kapotte fiets en bleef de hele middag. Een jaar later staat Yusuf Demir zelf achter de werkbank.\n\n“Iemand legde mij uit hoe het moest, zonder haast. Dat doe ik nu ook. Het mooiste is als iemand weggaat en zegt: volgende keer doe ik het zelf.”',
     age: 44,

@@ -244,7 +244,7 @@ export function makeContent(
         quote: words.quote,
         author: words.author,
         role: words.role,
-        img: image('portrait-1'),
+        img: image('portrait-3'),
       },
     ],
     ['NewsCarousel', { title: words.news, page_type: 'news', limit: 6, featured_only: false }],
