@@ -41,7 +41,11 @@ export const SCENES: SceneRow[] = [
   scene('portrait-1', 'Portret van een vrouw', 'Getekend portret van een vrouw met een knot'),
   scene('portrait-2', 'Portret van een man', 'Getekend portret van een man met kort donker haar'),
   scene('portrait-3', 'Portret van een oudere vrouw', 'Getekend portret van een vrouw met wit haar'),
-  scene('portrait-4', 'Portret van een vrouw met lang haar', 'Getekend portret van een vrouw met lang donker haar'),
+  scene(
+    'portrait-4',
+    'Portret van een vrouw met lang haar',
+    'Getekend portret van een vrouw met lang donker haar',
+  ),
   scene('portrait-5', 'Portret van een man met een baard', 'Getekend portret van een man met een baard'),
   scene('repair', 'Repareren', 'Een lamp die een broodrooster en een schroevendraaier beschijnt'),
   scene('sheep', 'Schapen', 'Twee schapen in een wei achter een hek'),
