@@ -56,7 +56,10 @@ export function commonConfig(options: HalfOptions, half: 'web' | 'server'): Conf
     devtool: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+      alias: { 'decode-named-character-reference$': join(import.meta.dirname, 'character-references.ts') },
+    },
     module: {
       rules: [
         typescriptRule(options, half),

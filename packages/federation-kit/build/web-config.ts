@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { commonConfig, cssLoader } from './common-config.ts';
 import type { HalfOptions } from './configs.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
@@ -13,27 +12,28 @@ export const EXPOSED_CHUNK = 'remote';
 /** The shell provides every shared library with its first scripts. */
 function shellFederation({ globalName, root, dir }: HalfOptions) {
   const versions = sharedVersions(root, dir);
-  return new ModuleFederationPlugin({
+  return new webpack.container.ModuleFederationPlugin({
     name: globalName,
     remotes: {},
     shared: Object.fromEntries(
       SHARED_BY_SHELL.map((request) => [
         request,
-        { singleton: true, strictVersion: true, eager: true, version: versions[request] },
+        {
+          singleton: true,
+          strictVersion: true,
+          eager: true,
+          version: versions[request]!,
+          requiredVersion: false,
+        },
       ]),
     ),
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    virtualRuntimeEntry: true,
-    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
   });
 }
 
 /** A remote exposes `./remote` and carries no copy of what the shell provides. */
 function remoteFederation({ globalName, root, dir }: HalfOptions) {
   const versions = sharedVersions(root, dir);
-  return new ModuleFederationPlugin({
+  return new webpack.container.ModuleFederationPlugin({
     name: globalName,
     filename: 'remoteEntry.[contenthash:8].js',
     library: { type: 'var', name: globalName },
@@ -44,11 +44,6 @@ function remoteFederation({ globalName, root, dir }: HalfOptions) {
         { singleton: true, strictVersion: true, import: false, requiredVersion: `^${versions[request]}` },
       ]),
     ),
-    shareStrategy: 'loaded-first',
-    dts: false,
-    manifest: false,
-    virtualRuntimeEntry: true,
-    experiments: { optimization: { disableSnapshot: true, target: 'web' } },
   });
 }
 

@@ -1,39 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { DesignSystemProvider } from '../foundation/design-system-provider.tsx';
 import { initials } from './avatar.tsx';
-import { Markdown } from './markdown.tsx';
 import { Chip, LinkChip } from './small-parts.tsx';
 import { TILE_KINDS, tilePath } from './tile-paths.ts';
 import { tiles } from './tiles.ts';
-
-describe('Markdown', () => {
-  it('draws no HTML of its own and follows no script', () => {
-    const { container } = render(
-      <Markdown>{'<img src=x onerror=alert(1)> [klik](javascript:alert(1)) [bel](tel:0241234567)'}</Markdown>,
-    );
-    expect(container.querySelector('img')).toBeNull();
-    expect(screen.getByText('klik').getAttribute('href')).toBeNull();
-    expect(screen.getByText('bel').getAttribute('href')).toBe('tel:0241234567');
-  });
-  it('fits its largest heading below the headings around it', () => {
-    render(<Markdown headingLevel={3}>{'## Wat ga je doen?\n\n### In de kas'}</Markdown>);
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Wat ga je doen?');
-    expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('In de kas');
-  });
-  it('gives own paths to the application and leaves other sites to the browser', () => {
-    const link = ({ href, children }: { href: string; children?: React.ReactNode }) => (
-      <a href={href} data-own>
-        {children}
-      </a>
-    );
-    render(
-      <DesignSystemProvider link={link}>
-        <Markdown>{'[een](/vacatures) [twee](//example.org) [drie](https://example.org)'}</Markdown>
-      </DesignSystemProvider>,
-    );
-    expect(screen.getAllByRole('link').map((each) => 'own' in each.dataset)).toEqual([true, false, false]);
-  });
-});
 
 describe('tiles', () => {
   const options = { columns: 6, rows: 4, seed: 7, side: 100, soft: false } as const;

@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
-import type { ComponentProps } from 'react';
-import ReactMarkdown, { defaultUrlTransform } from 'react-markdown';
-import type { Components } from 'react-markdown';
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import { fromMarkdown } from 'mdast-util-from-markdown';
 import { styled } from 'styled-components';
-import { Link } from '../foundation/design-system-provider.tsx';
+import { drawMarkdown } from './markdown-elements.tsx';
 
 export interface MarkdownProps {
   children: string;
@@ -14,62 +11,10 @@ export interface MarkdownProps {
   look?: 'prose' | 'plain';
 }
 
-/** Markdown without raw HTML, sanitised once more on the way out; own links stay in the application. */
+/** Markdown without raw HTML, drawn as elements of a fixed list; own links stay in the application. */
 export function Markdown({ children, headingLevel = 2, look = 'prose' }: MarkdownProps) {
-  const components = useMemo(
-    () => elements(headingLevel - largestHeading(children)),
-    [children, headingLevel],
-  );
-  return (
-    <Body $look={look}>
-      <ReactMarkdown rehypePlugins={plugins} urlTransform={admit} components={components}>
-        {children}
-      </ReactMarkdown>
-    </Body>
-  );
-}
-
-/** The safe default, with telephone numbers beside web and mail addresses. */
-const plugins = [
-  [
-    rehypeSanitize,
-    {
-      ...defaultSchema,
-      protocols: { ...defaultSchema.protocols, href: [...(defaultSchema.protocols?.href ?? []), 'tel'] },
-    },
-  ],
-] satisfies ComponentProps<typeof ReactMarkdown>['rehypePlugins'];
-
-const admit = (url: string) => (/^tel:\+?[\d-]+$/.test(url) ? url : defaultUrlTransform(url));
-
-/** Depth of the largest heading a text starts a line with; 1 without any. */
-function largestHeading(markdown: string): number {
-  const depths = [...markdown.matchAll(/^ {0,3}(#{1,6})\s/gm)].map(([, marks = '#']) => marks.length);
-  return depths.length === 0 ? 1 : Math.min(...depths);
-}
-
-/** A path on this site; `//host` is another site. */
-const isOwn = (href: string): boolean => /^\/(?!\/)/.test(href);
-
-const anchor: Components['a'] = ({ href, children }) =>
-  href !== undefined && isOwn(href) ? (
-    <Link href={href}>{children}</Link>
-  ) : (
-    <a href={href} rel={href?.startsWith('http') ? 'noopener noreferrer' : undefined}>
-      {children}
-    </a>
-  );
-
-const picture: Components['img'] = ({ src, alt }) => <img src={src} alt={alt ?? ''} loading="lazy" />;
-
-type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-
-function elements(shift: number): Components {
-  const headings = [1, 2, 3, 4, 5, 6].map((depth) => [
-    `h${depth}`,
-    `h${Math.min(depth + shift, 6)}` as HeadingTag,
-  ]);
-  return { ...(Object.fromEntries(headings) as Components), a: anchor, img: picture };
+  const content = useMemo(() => drawMarkdown(fromMarkdown(children), headingLevel), [children, headingLevel]);
+  return <Body $look={look}>{content}</Body>;
 }
 
 const Body = styled.div<{ $look: 'prose' | 'plain' }>`

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { makeRelease } from '@samen/testing';
 import { classify } from './classify.ts';
+import { EntryError } from './container.ts';
 import { LoadFailure, within } from './load-failure.ts';
 
 const BODY = 'console.log("ours")';
@@ -26,7 +27,7 @@ const releaseWith = (path: string, integrity: string) =>
   makeRelease('garden', '1.0.0-0000000a', { entry: `${origin}${path}`, files: { [path]: integrity } });
 const chunkError = (request: string, type = 'error') =>
   Object.assign(new Error(`Loading ${request} failed`), { name: 'ChunkLoadError', type, request });
-const entryError = new Error('#RUNTIME-008 ScriptNetworkError');
+const entryError = new EntryError('entry.js did not come');
 
 it.each([
   ['an entry that is not there', '/404.js', GOOD, 'http', false],
@@ -57,8 +58,6 @@ it.each([
   ['a chunk that took too long', chunkError('x', 'timeout'), 'timeout'],
   ['a chunk that no release names', chunkError('x', 'integrity'), 'integrity'],
   ['a chunk that came and was none', chunkError('x', 'missing'), 'evaluation'],
-  ['a script that threw', new Error('ScriptExecutionError: threw'), 'evaluation'],
-  ['an entry that took too long', new Error('ScriptNetworkError: "x" timed out.'), 'timeout'],
   ['what the kit knows itself', new LoadFailure('contract', 'does not fit'), 'contract'],
   ['anything else', new TypeError('x is not a function'), 'evaluation'],
 ])('%s', async (_case, error, failure) => {

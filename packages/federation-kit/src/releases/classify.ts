@@ -1,4 +1,5 @@
 import type { FailureClass } from '@samen/contracts/release';
+import { EntryError } from './container.ts';
 import { LoadFailure } from './load-failure.ts';
 import type { Release } from './types.ts';
 
@@ -33,17 +34,13 @@ export async function classify(error: unknown, release: Release): Promise<Classi
   if (error instanceof LoadFailure) {
     return known(error.failure, error.failure === 'network' || (error.status ?? 0) >= 500);
   }
-  const { name, type, request } = opened(error);
+  const { type, request } = opened(error);
   if (isChunkError(error)) {
     if (type === 'timeout' || type === 'integrity') return known(type);
     if (type === 'missing') return known('evaluation');
     return { ...(await probe(request ?? release.entry, release)), message };
   }
-  if (name === 'ScriptExecutionError' || message.includes('ScriptExecutionError')) return known('evaluation');
-  if (message.includes('timed out')) return known('timeout');
-  if (message.includes('#RUNTIME-008') || message.includes('ScriptNetworkError')) {
-    return { ...(await probe(release.entry, release)), message };
-  }
+  if (error instanceof EntryError) return { ...(await probe(release.entry, release)), message };
   return known('evaluation');
 }
 

@@ -1,41 +1,40 @@
-import { getInstance, type ModuleFederation } from '@module-federation/enhanced/runtime';
-import { CONSTANTS } from '@samen/contracts';
+import { pageNonce, runEntry, type Container } from './container.ts';
 import { admitFiles, dismissFiles, integrityOf } from './integrity.ts';
-import { LoadFailure } from './load-failure.ts';
 import type { ContainerSource, Release } from './types.ts';
 
-/** What eviction needs of the runtime and its types keep to themselves. */
-interface RemoteHandler {
-  removeRemote(remote: object): void;
-  idToRemoteMap: Record<string, unknown>;
-}
+/** webpack's own: fills and holds the libraries that the shell provides to containers. */
+declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
+declare const __webpack_share_scopes__: Record<string, object>;
+
+const SCOPE = 'default';
 
 /**
- * Releases through Module Federation. Each is registered under its own global name, which carries the build id, so
- * two releases of one remote never share a container or a chunk array.
+ * Releases through Module Federation. Each lives under its own global name, which carries the build id, so two
+ * releases of one remote never share a container or a chunk array.
  */
 export function createFederationSource(): ContainerSource {
-  let instance: ModuleFederation | null = null;
-  const host = () => (instance ??= hostInstance());
+  const containers = new Map<string, Promise<Container>>();
+
+  async function start(release: Release): Promise<Container> {
+    const [container] = await Promise.all([runEntry(release), __webpack_init_sharing__(SCOPE)]);
+    await container.init(__webpack_share_scopes__[SCOPE] ?? {});
+    return container;
+  }
+
   return {
     async load(release) {
-      const federation = host();
       hintFiles(release);
-      const { globalName, entry } = release;
-      federation.registerRemotes([{ name: globalName, entry, entryGlobalName: globalName, type: 'global' }]);
-      const id = `${globalName}/remote`;
-      const module = await federation.loadRemote<unknown>(id);
-      if (!module) throw new LoadFailure('evaluation', `${id} is empty`);
-      return module;
+      const { globalName } = release;
+      const starting = containers.get(globalName) ?? start(release);
+      containers.set(globalName, starting);
+      const container = await starting;
+      const module = await container.get('./remote');
+      return module();
     },
     preload: hintFiles,
     evict(release) {
-      const federation = host();
       const { globalName } = release;
-      const handler = federation.remoteHandler as unknown as RemoteHandler;
-      const remote = federation.options.remotes.find(({ name }) => name === globalName);
-      if (remote) handler.removeRemote(remote);
-      delete handler.idToRemoteMap[`${globalName}/remote`];
+      containers.delete(globalName);
       // The container's own `var` cannot be deleted, only emptied; the chunk array can.
       const scope = globalThis as unknown as Record<string, unknown>;
       if (scope[globalName]) scope[globalName] = undefined;
@@ -44,28 +43,6 @@ export function createFederationSource(): ContainerSource {
       dismissFiles(release.files);
     },
   };
-}
-
-/** The instance the plugin has made for the shell, with our one plugin: the runtime calls every listener there is. */
-function hostInstance(): ModuleFederation {
-  const federation = getInstance();
-  if (!federation)
-    throw new Error('The shell was not built with the release preset: no federation instance.');
-  federation.registerPlugins([
-    {
-      name: 'samen-releases',
-      createScript({ url }) {
-        const integrity = integrityOf(url);
-        if (!integrity) throw new LoadFailure('integrity', `No integrity is known for ${url}`);
-        const script = document.createElement('script');
-        script.src = url;
-        script.integrity = integrity;
-        script.nonce = pageNonce();
-        return { script, timeout: CONSTANTS.timeouts.entry };
-      },
-    },
-  ]);
-  return federation;
 }
 
 function hintFiles(release: Release): void {
@@ -85,11 +62,6 @@ function hint(url: string, as: 'script' | 'style'): void {
     nonce: pageNonce(),
   });
   document.head.append(link);
-}
-
-/** The nonce of this answer's policy; the attribute is hidden from selectors, the property is not. */
-export function pageNonce(): string {
-  return document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
 }
 
 function removeElements(release: Release): void {

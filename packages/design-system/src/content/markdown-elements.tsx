@@ -1,0 +1,126 @@
+import { Fragment } from 'react';
+import type { ReactNode } from 'react';
+import type { Definition, List, ListItem, Nodes, Root } from 'mdast';
+import { Link } from '../foundation/design-system-provider.tsx';
+
+interface Scope {
+  /** How many levels each heading moves down. */
+  shift: number;
+  definitions: ReadonlyMap<string, Definition>;
+}
+
+/**
+ * React elements for a parsed text. Each is made here by hand, of text and of addresses that `admit` lets through:
+ * what has no case below, raw HTML above all, draws nothing.
+ */
+export function drawMarkdown(root: Root, headingLevel: number): ReactNode {
+  const depths = root.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
+  const definitions = root.children.flatMap((node) =>
+    node.type === 'definition' ? [[node.identifier, node] as const] : [],
+  );
+  // Of two definitions of one name the first counts.
+  const largest = depths.length > 0 ? Math.min(...depths) : 1;
+  const scope = { shift: headingLevel - largest, definitions: new Map(definitions.reverse()) };
+  return drawAll(root.children, scope);
+}
+
+const drawAll = (nodes: readonly Nodes[], scope: Scope): ReactNode =>
+  nodes.map((node, index) => <Fragment key={index}>{draw(node, scope)}</Fragment>);
+
+function draw(node: Nodes, scope: Scope): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return node.value;
+    case 'paragraph':
+      return <p>{drawAll(node.children, scope)}</p>;
+    case 'heading': {
+      const Heading = HEADINGS[Math.max(node.depth + scope.shift - 1, 0)] ?? 'h6';
+      return <Heading>{drawAll(node.children, scope)}</Heading>;
+    }
+    case 'emphasis':
+      return <em>{drawAll(node.children, scope)}</em>;
+    case 'strong':
+      return <strong>{drawAll(node.children, scope)}</strong>;
+    case 'inlineCode':
+      return <code>{node.value}</code>;
+    case 'code':
+      return (
+        <pre>
+          <code>{`${node.value}\n`}</code>
+        </pre>
+      );
+    case 'blockquote':
+      return <blockquote>{drawAll(node.children, scope)}</blockquote>;
+    case 'list':
+      return drawList(node, scope);
+    case 'link':
+      return drawLink(node, drawAll(node.children, scope));
+    case 'linkReference': {
+      const target = scope.definitions.get(node.identifier);
+      return target ? drawLink(target, drawAll(node.children, scope)) : drawAll(node.children, scope);
+    }
+    case 'image':
+      return drawPicture(node, node.alt);
+    case 'imageReference': {
+      const target = scope.definitions.get(node.identifier);
+      return target ? drawPicture(target, node.alt) : node.alt;
+    }
+    case 'thematicBreak':
+      return <hr />;
+    case 'break':
+      return <br />;
+    default:
+      return null;
+  }
+}
+
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+
+function drawList(list: List, scope: Scope): ReactNode {
+  const isLoose = list.spread === true || list.children.some(({ spread }) => spread);
+  const items = list.children.map((item, index) => (
+    <li key={index}>{isLoose ? drawAll(item.children, scope) : drawTight(item, scope)}</li>
+  ));
+  if (!list.ordered) return <ul>{items}</ul>;
+  return <ol start={list.start === 1 ? undefined : (list.start ?? undefined)}>{items}</ol>;
+}
+
+/** Items without space between them hold their text itself, not paragraphs. */
+const drawTight = (item: ListItem, scope: Scope): ReactNode =>
+  item.children.map((node, index) => (
+    <Fragment key={index}>
+      {node.type === 'paragraph' ? drawAll(node.children, scope) : draw(node, scope)}
+    </Fragment>
+  ));
+
+interface Target {
+  url: string;
+  title?: string | null | undefined;
+}
+
+/** Own paths stay in the application; `//host` is another site. */
+function drawLink({ url, title }: Target, children: ReactNode): ReactNode {
+  const href = admit(url, LINKED);
+  if (href !== undefined && /^\/(?!\/)/.test(href)) return <Link href={href}>{children}</Link>;
+  return (
+    <a
+      href={href}
+      title={title ?? undefined}
+      rel={href?.startsWith('http') ? 'noopener noreferrer' : undefined}
+    >
+      {children}
+    </a>
+  );
+}
+
+const drawPicture = ({ url, title }: Target, alt: string | null | undefined): ReactNode => (
+  <img src={admit(url, SHOWN)} alt={alt ?? ''} title={title ?? undefined} loading="lazy" />
+);
+
+const LINKED = /^(https?:|mailto:|tel:\+?[\d-]+$)/i;
+const SHOWN = /^https?:/i;
+
+/** An address without a scheme, or with one of those given. A colon behind `/`, `?` or `#` begins no scheme. */
+function admit(url: string, schemes: RegExp): string | undefined {
+  return /^[^:/?#]*:/.test(url) && !schemes.test(url) ? undefined : url;
+}

@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import { DesignSystemProvider } from '../foundation/design-system-provider.tsx';
+import { Markdown } from './markdown.tsx';
+
+describe('Markdown', () => {
+  it('draws no HTML of its own and follows no script', () => {
+    const { container } = render(
+      <Markdown>{'<img src=x onerror=alert(1)> [klik](javascript:alert(1)) [bel](tel:0241234567)'}</Markdown>,
+    );
+    expect(container.querySelector('img')).toBeNull();
+    expect(screen.getByText('klik').getAttribute('href')).toBeNull();
+    expect(screen.getByText('bel').getAttribute('href')).toBe('tel:0241234567');
+  });
+  it.each([
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '&#9;javascript:alert(1)',
+    'java&Tab;script:alert(1)',
+    'java&#10;script:alert(1)',
+    '&#1;javascript:alert(1)',
+    'vbscript:x',
+    'data:text/html,x',
+    'tel:1;phone-context=x',
+  ])('leads nowhere for %s', (url) => {
+    const { container } = render(<Markdown>{`[a](<${url}>) ![b](<${url}>) [c]\n\n[c]: <${url}>`}</Markdown>);
+    expect(container.querySelector('a, img')).not.toBeNull();
+    expect(container.querySelector('[href], [src]')).toBeNull();
+  });
+  it.each([
+    ['[a](/x?t=10:30#b:c)', '<a href="/x?t=10:30#b:c">a</a>'],
+    ['[a](mailto:a@b.nl)', '<a href="mailto:a@b.nl">a</a>'],
+    ['*a* **b** `c`  \nd', '<em>a</em> <strong>b</strong> <code>c</code><br>d'],
+    ['caf&eacute; &amp; &euro; 5 &onbekend;', 'café &amp; € 5 &amp;onbekend;'],
+    ['![a](/b.png)', '<img alt="a" loading="lazy" src="/b.png">'],
+  ])('draws %j in a paragraph', (text, expected) => {
+    const { container } = render(<Markdown>{text}</Markdown>);
+    expect(container.querySelector('p')?.innerHTML).toBe(expected);
+  });
+  it.each([
+    ['- a\n- b\n  1. c', '<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul>'],
+    ['- a\n\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
+    ['3. a', '<ol start="3"><li>a</li></ol>'],
+    ['> a', '<blockquote><p>a</p></blockquote>'],
+    ['```\n<b>\n```', '<pre><code>&lt;b&gt;\n</code></pre>'],
+    ['---', '<hr>'],
+    ['[a]\n\n[a]: /b\n[a]: /c', '<p><a href="/b">a</a></p>'],
+  ])('draws %j', (text, expected) => {
+    const { container } = render(<Markdown>{text}</Markdown>);
+    expect(container.firstElementChild?.innerHTML).toBe(expected);
+  });
+  it('fits its largest heading below the headings around it', () => {
+    render(<Markdown headingLevel={3}>{'## Wat ga je doen?\n\n### In de kas'}</Markdown>);
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Wat ga je doen?');
+    expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('In de kas');
+  });
+  it('gives own paths to the application and leaves other sites to the browser', () => {
+    const link = ({ href, children }: { href: string; children?: React.ReactNode }) => (
+      <a href={href} data-own>
+        {children}
+      </a>
+    );
+    render(
+      <DesignSystemProvider link={link}>
+        <Markdown>{'[een](/vacatures) [twee](//example.org) [drie](https://example.org)'}</Markdown>
+      </DesignSystemProvider>,
+    );
+    expect(screen.getAllByRole('link').map((each) => 'own' in each.dataset)).toEqual([true, false, false]);
+  });
+});
