@@ -54,7 +54,11 @@ export interface Site {
 }
 
 /** Ids of the inline JSON elements of every page. */
-export const INLINE_IDS = { site: 'samen-site', composition: 'samen-composition' } as const;
+export const INLINE_IDS = {
+  site: 'samen-site',
+  composition: 'samen-composition',
+  posted: 'samen-posted',
+} as const;
 
 export const COOKIES = {
   accessToken: 'access-token',

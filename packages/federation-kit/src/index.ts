@@ -7,6 +7,7 @@ export { useDraft, type DraftHandle } from './hooks/use-draft.ts';
 export { useForcedColorMode } from './hooks/use-forced-color-mode.ts';
 export { useFormat, type Format, type Moment } from './hooks/use-format.ts';
 export { usePageHead, usePageTitle } from './hooks/use-page-head.ts';
+export { usePostedForm } from './hooks/use-posted-form.ts';
 export { useSession, useSite, useToasts } from './hooks/use-site.ts';
 export { useTranslation } from './hooks/use-translation.ts';
 export { useUnsavedChanges } from './hooks/use-unsaved-changes.ts';

@@ -1,5 +1,5 @@
 import { emptyJar, type CookieJar } from '@samen/api-client';
-import type { Site } from '@samen/contracts';
+import type { PostedForm, Site } from '@samen/contracts';
 import type { Composition, RemoteConfig } from '@samen/contracts/release';
 import type { RemoteDefinition, Session } from '@samen/federation-kit';
 import {
@@ -34,6 +34,8 @@ export interface RenderRemoteOptions {
   /** A server of `startApi`, or what to use in place of fetch. */
   api?: ApiServer | typeof fetch;
   cookies?: CookieJar;
+  /** A form that came back from being sent without scripts. */
+  posted?: PostedForm;
 }
 
 export interface RenderedPage extends RenderResult {
@@ -74,6 +76,7 @@ export async function renderComposition(
     site: makeSite({ ...site, ...(api && 'url' in api ? { apiBaseUrl: api.url } : {}) }),
     composition,
     texts: {},
+    posted: options.posted ?? null,
     surroundings: {
       ...stillSurroundings(source),
       cookies,

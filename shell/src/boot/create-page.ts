@@ -1,5 +1,5 @@
 import type { CookieJar } from '@samen/api-client';
-import type { Composition, Site } from '@samen/contracts';
+import type { Composition, PostedForm, Site } from '@samen/contracts';
 import { createSamen, type Runtime, type SamenOptions } from '@samen/federation-kit/shell';
 import { persistStore, type Storage } from 'redux-persist';
 import {
@@ -33,6 +33,7 @@ export interface Page {
 interface PageOptions {
   site: Site;
   composition: Composition;
+  posted?: PostedForm | null;
   cookies: CookieJar;
   storage: Storage;
   document: Document;
@@ -44,11 +45,21 @@ const stateOf = (runtime: Runtime) => runtime.store.getState() as unknown as She
 
 /** Puts the parts of a page together; resolves when what this browser remembers has been read. Nothing is asked yet. */
 export async function createPage(options: PageOptions): Promise<Page> {
-  const { site, composition, cookies, storage, document, onSessionFailure, surroundings } = options;
+  const {
+    site,
+    composition,
+    posted = null,
+    cookies,
+    storage,
+    document,
+    onSessionFailure,
+    surroundings,
+  } = options;
   const { connection, middleware } = watchConnection();
   const runtime = createSamen({
     site,
     composition,
+    posted,
     texts,
     endpoints: [accountApi],
     slices: [sessionSlice, persistedPreferences(storage)],

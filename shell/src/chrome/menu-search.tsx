@@ -14,15 +14,15 @@ export function MenuSearch({ onSearch }: { onSearch?: () => void }) {
   if (!isReachable(SYSTEM_PAGES.vacancy_bank)) return null;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = new FormData(event.currentTarget).get('words');
+    const words = new FormData(event.currentTarget).get(VACANCY_SEARCH_PARAMS.words);
     const query = new URLSearchParams({ [VACANCY_SEARCH_PARAMS.words]: String(words ?? '') });
     void navigate(`${SYSTEM_PAGES.vacancy_bank}?${query.toString()}`);
     onSearch?.();
   };
   return (
-    <form role="search" onSubmit={search}>
+    <form role="search" method="get" action={SYSTEM_PAGES.vacancy_bank} onSubmit={search}>
       <TextField
-        name="words"
+        name={VACANCY_SEARCH_PARAMS.words}
         type="search"
         label={t('menu.search')}
         placeholder={t('menu.search')}

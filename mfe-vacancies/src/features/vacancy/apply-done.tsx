@@ -6,8 +6,11 @@ import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { APPLY_TITLE_ID } from './apply-ids.ts';
 
-/** What was sent: by a visitor, who has to confirm it from a mail, or by somebody who is signed in. */
-export type Sent = { kind: 'visitor'; email: string } | { kind: 'member' };
+/**
+ * What was sent: by a visitor, who has to confirm it from a mail, or by somebody who is signed in. The address is not
+ * known where the page learns of it from its own address.
+ */
+export type Sent = { kind: 'visitor'; email: string | null } | { kind: 'member' };
 
 /** What happens next. It takes the focus, since the button that was pressed is gone. */
 export function ApplyDone({ sent, organization }: { sent: Sent; organization: string }) {
@@ -25,7 +28,11 @@ export function ApplyDone({ sent, organization }: { sent: Sent; organization: st
       </Heading>
       {isVisitor ? (
         <>
-          <p>{t('apply.doneVisitorText', { email: sent.email, organization })}</p>
+          <p>
+            {sent.email === null
+              ? t('apply.doneVisitorTextAlone', { organization })
+              : t('apply.doneVisitorText', { email: sent.email, organization })}
+          </p>
           <Hint>{t('apply.doneVisitorHint', { hours: CONSTANTS.applicationConfirmHours })}</Hint>
         </>
       ) : (

@@ -22,6 +22,8 @@ export function ApplyFields({ form, isMember }: ApplyFieldsProps) {
   const field = (name: keyof ApplyValues) => ({
     ...form.register(name, rules[name]),
     id: fieldId(name),
+    // Also in the HTML that the page arrives as.
+    defaultValue: form.formState.defaultValues?.[name],
     label: t(`apply.${name}`),
     error: errors[name]?.message,
   });
@@ -45,8 +47,6 @@ export function ApplyFields({ form, isMember }: ApplyFieldsProps) {
       />
       <Textarea
         {...field('message')}
-        // Also here, for the counter: it starts at what is in the field.
-        defaultValue={form.formState.defaultValues?.message}
         help={t('apply.messageHelp')}
         counter={{
           max: APPLICATION_BOUNDS.message,

@@ -198,3 +198,72 @@ describe('applying when signed in', () => {
     });
   });
 });
+
+describe('without scripts', () => {
+  const typed = { firstName: 'Iris', lastName: '', email: 'iris', phoneNumber: '', message: 'Ik kom graag.' };
+  const path = '/vacancies/vacancy-1';
+  const error = (field: string, detail: string) => ({
+    ...{ status: '422', code: 'required', title: 'Unprocessable Entity', detail },
+    source: { pointer: `/data/attributes/${field}` },
+  });
+
+  it('is a form that goes to the vacancy itself, with all that it takes', async () => {
+    const page = await open();
+    await using _api = page.api;
+    await fillIn(page);
+    const form = field('Je bericht').closest('form') as HTMLFormElement;
+    expect(form).toHaveAttribute('method', 'post');
+    expect(form).toHaveAttribute('action', `${path}#reageren`);
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      ...{ firstName: 'Iris', lastName: 'van den Berg', email: 'iris@post.example', phoneNumber: '' },
+      ...{ message: 'Ik kom graag kijken.', website: '' },
+    });
+  });
+
+  it('comes back with its text and each mistake at its field, and counts as unsaved', async () => {
+    const errors = [error('last_name', 'Dit veld is verplicht'), error('email', 'Vul een geldig adres in')];
+    const problem = { status: 422, code: 'required', errors };
+    const page = await open({}, { posted: { path, values: typed, problem } });
+    await using _api = page.api;
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /Het formulier bevat fouten.*Achternaam: Dit veld is verplicht.*E-mailadres: Vul een geldig adres in/,
+    );
+    expect(field('Achternaam')).toHaveAccessibleDescription('Dit veld is verplicht');
+    expect(field('Voornaam')).toHaveValue('Iris');
+    expect(field('Je bericht')).toHaveValue('Ik kom graag.');
+    expect(screen.getByText('13 / 2000')).toBeInTheDocument();
+    expect(page.runtime.dirty.isDirty('vacancies')).toBe(true);
+    await page.user.type(field('Achternaam'), 'van den Berg');
+    await page.user.clear(field('E-mailadres'));
+    await page.user.type(field('E-mailadres'), 'iris@post.example');
+    await send(page);
+    await screen.findByRole('heading', { name: 'Nog één stap: kijk in je mail' });
+  });
+
+  it('comes back with what is about no field', async () => {
+    const problem = {
+      ...{ status: 409, code: 'invalid_transition' },
+      errors: [{ status: '409', code: 'invalid_transition', title: 'Conflict', detail: 'Dicht' }],
+    };
+    const page = await open({}, { posted: { path, values: typed, problem } });
+    await using _api = page.api;
+    expect(screen.getByText('Deze vacature is net gesloten')).toBeInTheDocument();
+    expect(field('Je bericht')).toHaveValue('Ik kom graag.');
+  });
+
+  it('does not show what came back on another vacancy', async () => {
+    const problem = { status: 422, code: 'required', errors: [error('last_name', 'Dit veld is verplicht')] };
+    const page = await open({}, { posted: { path: '/vacancies/vacancy-2', values: typed, problem } });
+    await using _api = page.api;
+    expect(field('Voornaam')).toHaveValue('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('thanks from its address alone', async () => {
+    const api = await startApi(siteHandlers());
+    await using _api = api;
+    await renderRemote(remote, { path: `${path}?applied=1`, config: remoteConfig, api });
+    await screen.findByRole('heading', { name: 'Nog één stap: kijk in je mail' });
+    expect(screen.getByText(/We hebben je een mail gestuurd/)).toBeInTheDocument();
+  });
+});

@@ -1,14 +1,28 @@
 import { asProblem, showFieldProblems, type Problem, type SetFieldError } from '@samen/api-client';
 import { paths } from '@samen/contracts';
 import { Button, FormErrorSummary, Link } from '@samen/design-system';
-import { useDraft, useSession, useTranslation, useUnsavedChanges } from '@samen/federation-kit';
+import {
+  useDraft,
+  usePostedForm,
+  useSession,
+  useTranslation,
+  useUnsavedChanges,
+} from '@samen/federation-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { Sent } from './apply-done.tsx';
+import { APPLY_ID } from './apply-ids.ts';
 import { ApplyFields, fieldId } from './apply-fields.tsx';
 import { ApplyProblem, faultOf } from './apply-problem.tsx';
-import { APPLY_FIELDS, PERSON_FIELDS, toApplication, type ApplyValues } from './apply-values.ts';
+import {
+  APPLY_FIELDS,
+  errorsOf,
+  PERSON_FIELDS,
+  toApplication,
+  valuesOf,
+  type ApplyValues,
+} from './apply-values.ts';
 import { ApplyTrap, TRAP } from './apply-trap.tsx';
 import { useCreateApplicationMutation } from './vacancy.api.ts';
 
@@ -30,14 +44,23 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
   const { status, user } = useSession();
   const isMember = status === 'SIGNED_IN';
   const empty = { firstName: '', lastName: '', email: '', message: '', phoneNumber: user?.phoneNumber ?? '' };
-  const draft = useDraft<ApplyValues>('apply', empty);
-  const form = useForm<ApplyValues>({ defaultValues: draft.value, mode: 'onBlur', reValidateMode: 'onBlur' });
+  const address = paths.vacancies.one(vacancyId);
+  const back = useReturned(address);
+  const draft = useDraft<ApplyValues>('apply', back?.values ?? empty);
+  const form = useForm<ApplyValues>({
+    defaultValues: draft.value,
+    ...(back && { errors: back.errors }),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+  });
   const { errors, isDirty } = form.formState;
   const [create, { isLoading }] = useCreateApplicationMutation();
-  const [showsSummary, setShowsSummary] = useState(false);
-  const [refusal, setRefusal] = useState<unknown>(null);
+  const [showsSummary, setShowsSummary] = useState(back?.refusal === null);
+  const [refusal, setRefusal] = useState<unknown>(back?.refusal ?? null);
   const element = useRef<HTMLFormElement>(null);
-  const unsaved = useUnsavedChanges('apply', draft.restored || isDirty, { keepsDraft: true });
+  const unsaved = useUnsavedChanges('apply', draft.restored || back !== null || isDirty, {
+    keepsDraft: true,
+  });
 
   const { save } = draft;
   useEffect(() => {
@@ -75,7 +98,7 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
     <Fields
       ref={element}
       method="post"
-      action={paths.vacancies.one(vacancyId)}
+      action={`${address}#${APPLY_ID}`}
       noValidate
       onSubmit={(event) => void submit(event)}
     >
@@ -89,9 +112,7 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
       )}
       <ApplyFields form={form} isMember={isMember} />
       <ApplyTrap />
-      {refusal !== null && (
-        <ApplyProblem error={refusal} isBusy={isLoading} onRetry={() => element.current?.requestSubmit()} />
-      )}
+      {refusal !== null && <ApplyProblem error={refusal} isBusy={isLoading} />}
       <Button type="submit" size="xl" block busy={isLoading}>
         {isLoading ? t('apply.sending') : t('apply.send')}
       </Button>
@@ -101,6 +122,23 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
       </Privacy>
     </Fields>
   );
+}
+
+/** The form as it came back from being sent without scripts: its text, and why it was not taken. */
+function useReturned(address: string) {
+  const posted = usePostedForm(address);
+  const [returned] = useState(() => {
+    if (!posted) return null;
+    const problem: Problem = { kind: 'rejected', ...posted.problem };
+    const errors = errorsOf(problem);
+    const isOnFields = showOnFields(problem, () => undefined);
+    return {
+      values: valuesOf(posted),
+      errors: isOnFields ? errors : {},
+      refusal: isOnFields ? null : problem,
+    };
+  });
+  return returned;
 }
 
 /** Puts what the server refuses on its fields; false when some of it belongs to none, or is no matter of fields. */

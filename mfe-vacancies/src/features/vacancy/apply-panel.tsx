@@ -1,6 +1,7 @@
-import type { Vacancy } from '@samen/contracts';
+import { APPLIED_PARAM, type Vacancy } from '@samen/contracts';
 import { Avatar, Heading, LinkButton } from '@samen/design-system';
 import { useDraft, useTranslation } from '@samen/federation-kit';
+import { useSearchParams } from '@samen/router';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ApplyDone, type Sent } from './apply-done.tsx';
@@ -11,7 +12,9 @@ import { APPLY_ID, APPLY_TITLE_ID } from './apply-ids.ts';
 export function ApplyPanel({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation();
   // Kept like a draft, so that another release of this page still knows that it was sent.
-  const kept = useDraft<Sent | null>('apply-sent', null);
+  const [search] = useSearchParams();
+  const byForm: Sent | null = search.has(APPLIED_PARAM) ? { kind: 'visitor', email: null } : null;
+  const kept = useDraft<Sent | null>('apply-sent', byForm);
   const [sent, setSent] = useState(kept.value);
   const organization = vacancy.organization?.name ?? '';
   const finish = (result: Sent) => {

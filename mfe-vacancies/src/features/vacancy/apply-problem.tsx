@@ -18,11 +18,10 @@ export function faultOf(problem: Problem | null): ApplyFault {
 interface ApplyProblemProps {
   error: unknown;
   isBusy: boolean;
-  onRetry: () => void;
 }
 
-/** Says what went wrong and what is kept. Sending again never makes two: both carry the same key. */
-export function ApplyProblem({ error, isBusy, onRetry }: ApplyProblemProps) {
+/** Inside the form: says what went wrong and what is kept. Sending again never makes two: both carry the same key. */
+export function ApplyProblem({ error, isBusy }: ApplyProblemProps) {
   const { t } = useTranslation();
   const problem = asProblem(error);
   const fault = faultOf(problem);
@@ -33,7 +32,7 @@ export function ApplyProblem({ error, isBusy, onRetry }: ApplyProblemProps) {
       announce
       action={
         isRepeatable && (
-          <Button variant="outlineSecondary" size="sm" busy={isBusy} onClick={onRetry}>
+          <Button type="submit" variant="outlineSecondary" size="sm" busy={isBusy}>
             {t('apply.again')}
           </Button>
         )

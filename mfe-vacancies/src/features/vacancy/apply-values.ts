@@ -1,6 +1,8 @@
+import { showFieldProblems, type Problem } from '@samen/api-client';
 import { APPLICATION_BOUNDS as bounds, FORMATS } from '@samen/contracts';
-import type { NewApplication } from '@samen/contracts';
+import type { NewApplication, PostedForm } from '@samen/contracts';
 import { useTranslation } from '@samen/federation-kit';
+import type { FieldErrors } from 'react-hook-form';
 
 /** What the form holds. */
 export interface ApplyValues {
@@ -27,6 +29,24 @@ export function toApplication(values: ApplyValues, vacancyId: string, isMember: 
     ...given('phoneNumber', phoneNumber),
     ...given('message', message),
   };
+}
+
+/** What stands in a form that came back. */
+export function valuesOf({ values }: PostedForm): ApplyValues {
+  const value = (name: keyof ApplyValues) => values[name] ?? '';
+  return {
+    ...{ firstName: value('firstName'), lastName: value('lastName'), email: value('email') },
+    ...{ phoneNumber: value('phoneNumber'), message: value('message') },
+  };
+}
+
+/** The mistakes of a form that came back, on their fields; some may belong to none. */
+export function errorsOf(problem: Problem): FieldErrors<ApplyValues> {
+  const errors: FieldErrors<ApplyValues> = {};
+  showFieldProblems(problem, APPLY_FIELDS, (name, error) => {
+    errors[name] = error;
+  });
+  return errors;
 }
 
 /** The checks of the form with their texts, as `register` takes them; the same bounds as the server's. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Glyph } from '../foundation/glyph.tsx';
-import { below, from } from '../foundation/media.ts';
+import { below, from, withoutScripts } from '../foundation/media.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { MobileMenuParts } from './mobile-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
@@ -119,6 +119,15 @@ const Inner = styled.div<{ $variant: HeaderVariant; $full: boolean }>`
     align-items: center;
     gap: var(--s-2);
     min-height: 64px;
+
+    ${withoutScripts} {
+      flex-wrap: wrap;
+
+      > nav {
+        flex-basis: 100%;
+        order: 1;
+      }
+    }
   }
 `;
 
@@ -128,6 +137,10 @@ const Bar = styled.div`
 
   ${below.lg} {
     display: none;
+
+    ${withoutScripts} {
+      display: block;
+    }
   }
 `;
 
@@ -146,6 +159,7 @@ const Tools = styled.div`
   margin-left: auto;
 `;
 
+/** Small screens have all of it in the menu, which opens by script. */
 const Wide = styled.div`
   display: flex;
   align-items: center;
@@ -153,11 +167,18 @@ const Wide = styled.div`
 
   ${below.lg} {
     display: none;
+
+    ${withoutScripts} {
+      display: flex;
+    }
   }
 `;
 
 const Narrow = styled.div`
   ${from.lg} {
+    display: none;
+  }
+  ${withoutScripts} {
     display: none;
   }
 `;

@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../foundation/design-system-provider.tsx';
 import { Glyph } from '../foundation/glyph.tsx';
-import { below } from '../foundation/media.ts';
+import { below, withoutScripts } from '../foundation/media.ts';
 import { floating, menuEntry } from '../overlays/floating-styles.ts';
 import { useDismiss } from '../overlays/use-dismiss.ts';
 import { navigationLook } from './navigation-looks.ts';
@@ -66,7 +66,7 @@ function Submenu({ item, look, label }: { item: NavigationItem; look: Navigation
       <TopButton
         type="button"
         aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
+        aria-controls={id}
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => setOpen(!isOpen)}
         {...look}
@@ -74,21 +74,19 @@ function Submenu({ item, look, label }: { item: NavigationItem; look: Navigation
         {item.label}
         <Glyph icon={ChevronDown} size="sm" />
       </TopButton>
-      {isOpen && (
-        <Panel id={id} aria-label={label} $align="start">
-          {item.items?.map((child) => (
-            <li key={child.id}>
-              <PanelLink
-                href={child.href}
-                aria-current={child.isCurrent ? 'page' : undefined}
-                onClick={() => setOpen(false)}
-              >
-                {child.label}
-              </PanelLink>
-            </li>
-          ))}
-        </Panel>
-      )}
+      <Panel id={id} aria-label={label} $align="start" $isOpen={isOpen}>
+        {item.items?.map((child) => (
+          <li key={child.id}>
+            <PanelLink
+              href={child.href}
+              aria-current={child.isCurrent ? 'page' : undefined}
+              onClick={() => setOpen(false)}
+            >
+              {child.label}
+            </PanelLink>
+          </li>
+        ))}
+      </Panel>
     </Anchor>
   );
 }
@@ -99,6 +97,10 @@ const Nav = styled.nav<{ $centred: boolean; $variant: 'tab' | 'legacy' }>`
 
   ${below.lg} {
     display: none;
+
+    ${withoutScripts} {
+      display: block;
+    }
   }
   > ul {
     display: flex;
@@ -121,10 +123,18 @@ const TopButton = styled.button<NavigationLook>`
   ${navigationLook}
 `;
 
-const Panel = styled.ul<{ $align: 'start' | 'end' }>`
+const Panel = styled.ul<{ $align: 'start' | 'end'; $isOpen: boolean }>`
   ${floating}
   min-width: 220px;
   padding: 6px;
+  ${({ $isOpen }) => !$isOpen && 'display: none;'}
+
+  ${withoutScripts} {
+    ${Anchor}:hover > &,
+    ${Anchor}:focus-within > & {
+      display: block;
+    }
+  }
 `;
 
 const PanelLink = styled(Link)`

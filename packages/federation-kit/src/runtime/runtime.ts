@@ -1,5 +1,5 @@
 import type { SamenApi } from '@samen/api-client';
-import type { ColorMode, Locale, PageHead, Site } from '@samen/contracts';
+import type { ColorMode, Locale, PageHead, PostedForm, Site } from '@samen/contracts';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { ReleaseManager } from '../releases/types.ts';
@@ -27,6 +27,8 @@ export interface Runtime {
   setTitle: (title: string) => void;
   /** Receives what pages say about themselves while they become HTML; null in a browser. */
   collectHead: ((head: PageHead) => void) | null;
+  /** A form that was sent without scripts and came back, until the page that it is on is left. */
+  posted: Cell<PostedForm | null>;
   /** Switches the texts, the site's locale and every answer on screen. Cookie and address are the shell's. */
   setLocale: (locale: Locale) => Promise<void>;
   /** Asks again for everything on screen, as after signing in or out. */

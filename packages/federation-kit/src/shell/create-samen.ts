@@ -1,5 +1,5 @@
 import { api, createApiExtra } from '@samen/api-client';
-import type { ColorMode, Locale, Site } from '@samen/contracts';
+import type { ColorMode, Locale, PostedForm, Site } from '@samen/contracts';
 import { SHELL, type Composition } from '@samen/contracts/release';
 import type { EndpointSet } from '../define/endpoints.ts';
 import { admitFiles } from '../releases/integrity.ts';
@@ -28,6 +28,8 @@ export interface SamenOptions extends Omit<StoreOptions, 'extra'> {
     volunteerCenterId: string | null;
     currentOrganizationId: string | null;
   };
+  /** A form that came back with its mistakes. */
+  posted?: PostedForm | null;
   /** Milliseconds since 1970 that relative times count from. */
   startedAt?: number;
   /** What stands in the place of parts of a browser's page: on the server, and in tests. */
@@ -36,7 +38,15 @@ export interface SamenOptions extends Omit<StoreOptions, 'extra'> {
 
 /** Makes the runtime of a page: store, API, texts, notices, unsaved input and releases. Nothing runs yet. */
 export function createSamen(options: SamenOptions): Runtime {
-  const { composition, texts, endpoints = [], requestIds, startedAt = Date.now(), ...storeOptions } = options;
+  const {
+    composition,
+    texts,
+    endpoints = [],
+    requestIds,
+    startedAt = Date.now(),
+    posted = null,
+    ...storeOptions
+  } = options;
   admitFiles(composition.shell.files);
   const dirty = createDirtyRegistry();
   const around: Surroundings = { ...browserSurroundings(dirty), ...options.surroundings };
@@ -104,6 +114,7 @@ export function createSamen(options: SamenOptions): Runtime {
     session: createCell(signedOut),
     forcedColorMode: createCell<ColorMode | null>(null),
     now,
+    posted: createCell(posted),
     setTitle: around.setTitle,
     collectHead: around.collectHead,
     refreshAnswers: () => refreshAnswers(store, api),

@@ -1,4 +1,4 @@
-import { INLINE_IDS, PERSIST_KEY, type Composition, type Site } from '@samen/contracts';
+import { INLINE_IDS, PERSIST_KEY, type Composition, type PostedForm, type Site } from '@samen/contracts';
 import { chromeOf, fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
 import { escapeHtml } from '../mail/render.ts';
 import { inlineJson, tag } from './markup.ts';
@@ -10,6 +10,8 @@ export interface PageParts {
   /** Remote that owns the route; null is the shell. */
   owner: string | null;
   title: string;
+  /** A form that comes back with its mistakes. */
+  posted?: PostedForm | null;
   /** Keep it out of search engines. */
   hidden: boolean;
 }
@@ -73,7 +75,7 @@ function head(parts: PageParts): string {
   ].join('\n');
 }
 
-function body({ nonce, site, composition }: PageParts): string {
+function body({ nonce, site, composition, posted }: PageParts): string {
   const json = (id: string, value: unknown) =>
     tag('script', { type: 'application/json', id }, inlineJson(value));
   const { scripts, files } = composition.shell;
@@ -82,6 +84,7 @@ function body({ nonce, site, composition }: PageParts): string {
     tag('noscript', {}, `<p>${NO_SCRIPT[site.locale]}</p>`),
     json(INLINE_IDS.composition, composition),
     json(INLINE_IDS.site, site),
+    ...(posted ? [json(INLINE_IDS.posted, posted)] : []),
     ...scripts.map((src) => tag('script', { src, defer: true, nonce, integrity: files[src] }, '')),
   ].join('\n');
 }

@@ -8,10 +8,12 @@ import {
   type Composition,
   type Locale,
   type MenuItem,
+  type PostedForm,
   type Site,
 } from '@samen/contracts';
 import { days } from '../clock.ts';
 import { Problem } from '../errors/problem.ts';
+import { formRoutes } from '../forms/forms.routes.ts';
 import type { App } from '../http/app-types.ts';
 import { readCookie, serializeCookie } from '../http/cookies.ts';
 import { isPagePath, readAddress, redirectFor, type Address } from './address.ts';
@@ -78,6 +80,7 @@ export async function pageRoutes(app: App, { compositionFor }: PagesOptions): Pr
     request: FastifyRequest,
     reply: FastifyReply,
     address: Address,
+    posted: PostedForm | null = null,
   ): Promise<FastifyReply> {
     const { site: host, features } = request.caller;
     const locale = localeOf(request, address.prefix, features.internationalisation);
@@ -92,7 +95,7 @@ export async function pageRoutes(app: App, { compositionFor }: PagesOptions): Pr
     setCookies(request, reply, host.tenantId, features.internationalisation ? address.prefix : null);
     const { tileUrl, apiBaseUrl } = context.config;
     return reply
-      .code(match ? 200 : 404)
+      .code(match ? (posted?.problem.status ?? 200) : 404)
       .header(
         'content-security-policy',
         contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin: developerOrigin(request) }),
@@ -102,13 +105,20 @@ export async function pageRoutes(app: App, { compositionFor }: PagesOptions): Pr
       .type('text/html; charset=utf-8')
       .send(
         pageDocument({
-          ...{ nonce, site, composition },
+          ...{ nonce, site, composition, posted },
           owner: match?.owner ?? null,
           title: title === null ? site.appName : `${title} - ${site.appName}`,
           hidden: !match?.public,
         }),
       );
   }
+
+  await app.register((scope) =>
+    formRoutes(scope as App, {
+      localeOf: (request) => localeOf(request, null, request.caller.features.internationalisation),
+      sendForm: (request, reply, posted) => sendPage(request, reply, readAddress(posted.path), posted),
+    }),
+  );
 
   app.route({
     method: ['GET', 'HEAD'],

@@ -17,6 +17,10 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const application = { params: { id: records.applicationId }, foreign: true } as const;
   return {
     'POST /auth/sign_in': { body: { email: 'secret@alfa.example', password: 'x' } },
+    // Their pages' own forms, of which nothing is read.
+    'POST /auth/login-1': {},
+    'POST /auth/recover': {},
+    'POST /auth/reset': {},
     'POST /auth/password': { body: { email: 'secret@alfa.example' } },
     'PUT /auth/password': { body: { password: 'een lang wachtwoord', resetPasswordToken: 'x'.repeat(32) } },
     'POST /api/v1/confirm': { body: { confirmation_token: 'x'.repeat(32) }, foreign: true },

@@ -4,6 +4,7 @@ import { paths } from '@samen/contracts';
 import { useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { useRules } from '../../forms/use-rules.ts';
 import { accountApi } from '../../session/account.api.ts';
@@ -34,7 +35,7 @@ export function RecoverPage() {
   }
   return (
     <AuthFrame heading={t('recover.heading')} intro={t('recover.intro')}>
-      <Fields noValidate onSubmit={form.submit}>
+      <Fields onSubmit={form.submit}>
         {form.refusal && (
           <Note tone="danger" announce>
             {form.refusal}
@@ -65,7 +66,7 @@ function Back() {
   );
 }
 
-const Fields = styled.form`
+const Fields = styled(ScriptedForm)`
   display: grid;
   gap: 18px;
 `;

@@ -5,6 +5,7 @@ import { useToasts, useTranslation } from '@samen/federation-kit';
 import { useLocation, useNavigate, useSearchParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { PasswordFields, type ChosenPassword } from '../../forms/password-fields.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { accountApi, type NewPassword } from '../../session/account.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -50,7 +51,7 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
   });
   return (
     <AuthFrame heading={t('reset.heading')}>
-      <Fields noValidate onSubmit={form.submit}>
+      <Fields onSubmit={form.submit}>
         {form.refusal && (
           <Note
             tone="danger"
@@ -73,7 +74,7 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
   );
 }
 
-const Fields = styled.form`
+const Fields = styled(ScriptedForm)`
   display: grid;
   gap: 18px;
 `;

@@ -3,6 +3,7 @@ import { PageError, useTranslation } from '@samen/federation-kit';
 import { paths, SYSTEM_PAGES, type Credentials } from '@samen/contracts';
 import { useLocation, useSearchParams } from '@samen/router';
 import { styled } from 'styled-components';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { useRules } from '../../forms/use-rules.ts';
 import { useIsReachable } from '../../routing/use-routes.ts';
@@ -24,7 +25,7 @@ export function SignInPage() {
   });
   return (
     <AuthFrame heading={t('signIn.heading')} intro={t('signIn.intro')}>
-      <Fields noValidate onSubmit={form.submit}>
+      <Fields onSubmit={form.submit}>
         {form.refusal && (
           <Note tone="danger" announce>
             {form.refusal}
@@ -81,7 +82,7 @@ function NoAccount() {
   );
 }
 
-const Fields = styled.form`
+const Fields = styled(ScriptedForm)`
   display: grid;
   gap: 18px;
 `;

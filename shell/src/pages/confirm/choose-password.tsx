@@ -3,6 +3,7 @@ import { Button, Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { PasswordFields, type ChosenPassword } from '../../forms/password-fields.tsx';
+import { ScriptedForm } from '../../forms/scripted-form.tsx';
 import { useAccountForm } from '../../forms/use-account-form.ts';
 import { accountApi } from '../../session/account.api.ts';
 
@@ -28,7 +29,7 @@ export function ChoosePassword({ token, onDone, onProblem }: ChoosePasswordProps
     },
   });
   return (
-    <Fields noValidate onSubmit={form.submit}>
+    <Fields onSubmit={form.submit}>
       {form.refusal && (
         <Note tone="danger" announce>
           {form.refusal}
@@ -44,7 +45,7 @@ export function ChoosePassword({ token, onDone, onProblem }: ChoosePasswordProps
   );
 }
 
-const Fields = styled.form`
+const Fields = styled(ScriptedForm)`
   display: grid;
   gap: 18px;
   max-width: var(--w-form);

@@ -1,13 +1,18 @@
 import { problemText, type Problem } from '@samen/api-client';
+import { paths, type ConfirmOutcome } from '@samen/contracts';
 import { Button, Lead, Note, PageTitle } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { useState, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LinkAnswer, Sheet, Way, type LinkAnswerProps } from './link-answer.tsx';
 
 type Answer = Pick<LinkAnswerProps, 'heading' | 'intro' | 'next'>;
 
 interface ConfirmStepProps {
+  /** What the button sends where no script does. */
+  fields: { kind: string; token: string };
+  /** What became of the button where it was pressed without scripts. */
+  outcome: ConfirmOutcome | null;
   heading: string;
   intro: string;
   submit: string;
@@ -26,9 +31,14 @@ type Step =
   | { step: 'done' | 'expired' | 'unknown' };
 
 /** One button, and what became of it. */
-export function ConfirmStep({ heading, intro, submit, act, done, expired, unknown, ask }: ConfirmStepProps) {
+export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...props }: ConfirmStepProps) {
+  const { done, expired, unknown, ask } = props;
   const { t } = useTranslation();
-  const [state, setState] = useState<Step>({ step: 'asking', refusal: null });
+  const [state, setState] = useState<Step>(() =>
+    outcome === 'failed' || outcome === null
+      ? { step: 'asking', refusal: outcome && t('confirm.failed') }
+      : { step: outcome },
+  );
 
   function settle(problem: Problem | null) {
     const status = problem?.kind === 'rejected' ? problem.status : undefined;
@@ -39,7 +49,9 @@ export function ConfirmStep({ heading, intro, submit, act, done, expired, unknow
     else setState({ step: 'asking', refusal: problemText(problem, t) });
   }
 
-  async function press() {
+  async function press(event: FormEvent) {
+    event.preventDefault();
+    if (state.step === 'acting') return;
     setState({ step: 'acting' });
     settle(await act());
   }
@@ -63,11 +75,15 @@ export function ConfirmStep({ heading, intro, submit, act, done, expired, unknow
       {state.step === 'incomplete' ? (
         ask?.({ onDone: () => settle(null), onProblem: settle })
       ) : (
-        <Way>
-          <Button busy={state.step === 'acting'} onClick={() => void press()}>
-            {submit}
-          </Button>
-        </Way>
+        <form method="post" action={paths.confirm()} onSubmit={(event) => void press(event)}>
+          <input type="hidden" name="kind" value={fields.kind} />
+          <input type="hidden" name="token" value={fields.token} />
+          <Way>
+            <Button type="submit" busy={state.step === 'acting'}>
+              {submit}
+            </Button>
+          </Way>
+        </form>
       )}
     </Sheet>
   );

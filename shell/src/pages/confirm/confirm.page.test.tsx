@@ -40,6 +40,31 @@ it('lets somebody who was invited choose a password', async () => {
   await heading('Je account is actief');
 });
 
+it.each([
+  ['done', '', 'Je aanmelding is verstuurd'],
+  ['expired', '', 'Deze link is verlopen.'],
+  ['unknown', '', 'Deze link kennen we niet'],
+  ['failed', `&token=${token}`, 'Bevestig je aanmelding'],
+  ['constructor', `&token=${token}`, 'Bevestig je aanmelding'],
+])('shows what became of the button without scripts: %s', async (outcome, rest, title) => {
+  await using view = await renderShell({ path: `/confirm?kind=application&outcome=${outcome}${rest}` });
+  await heading(title);
+  expect(view.api.calls).toEqual([]);
+  const isSaid = screen.queryByText('De bevestiging is niet gelukt. Probeer het zo opnieuw.') !== null;
+  expect(isSaid).toBe(outcome === 'failed');
+});
+
+it('has its button in a form that needs no scripts', async () => {
+  await using _view = await renderShell({ path: `/confirm?kind=application&token=${token}` });
+  const form = (await screen.findByRole('button', { name: 'Aanmelding bevestigen' })).closest('form');
+  expect(form).toHaveAttribute('method', 'post');
+  expect(form).toHaveAttribute('action', '/confirm');
+  expect([...new FormData(form as HTMLFormElement)]).toEqual([
+    ['kind', 'application'],
+    ['token', token],
+  ]);
+});
+
 it('offers a new link for one that is too old', async () => {
   const handlers = { 'POST /api/v1/confirm': refusal(410, 'token_expired') };
   await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });

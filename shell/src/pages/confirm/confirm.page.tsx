@@ -1,5 +1,12 @@
 import { asProblem } from '@samen/api-client';
-import { PARAMETER_RULES, paths, SYSTEM_PAGES } from '@samen/contracts';
+import {
+  CONFIRM_OUTCOMES,
+  OUTCOME_PARAM,
+  PARAMETER_RULES,
+  paths,
+  SYSTEM_PAGES,
+  type ConfirmOutcome,
+} from '@samen/contracts';
 import { useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { accountApi } from '../../session/account.api.ts';
@@ -16,14 +23,18 @@ export function ConfirmPage() {
   const [search] = useSearchParams();
   const kind = search.get('kind') ?? 'account';
   const token = search.get('token') ?? search.get('confirmation_token') ?? '';
+  const outcome = outcomeOf(search);
   const [confirmAccount] = accountApi.useConfirmAccountMutation();
   const [confirmApplication] = accountApi.useConfirmApplicationMutation();
   const home = { label: t('confirm.home'), href: paths.home() };
 
-  if (!PARAMETER_RULES['token']?.test(token)) return <UnknownLink />;
+  const isOver = outcome === 'done' || outcome === 'expired';
+  if (!isOver && !PARAMETER_RULES['token']?.test(token)) return <UnknownLink />;
+  const sent = { fields: { kind, token }, outcome };
   if (kind === 'account') {
     return (
       <ConfirmStep
+        {...sent}
         heading={t('confirm.accountHeading')}
         intro={t('confirm.accountIntro')}
         submit={t('confirm.accountSubmit')}
@@ -46,6 +57,7 @@ export function ConfirmPage() {
   if (kind === 'application') {
     return (
       <ConfirmStep
+        {...sent}
         heading={t('confirm.applicationHeading')}
         intro={t('confirm.applicationIntro')}
         submit={t('confirm.applicationSubmit')}
@@ -60,6 +72,11 @@ export function ConfirmPage() {
     );
   }
   return <UnknownLink />;
+}
+
+/** What the address says of a button that was pressed without scripts. */
+function outcomeOf(search: URLSearchParams): ConfirmOutcome | null {
+  return CONFIRM_OUTCOMES.find((one) => one === search.get(OUTCOME_PARAM)) ?? null;
 }
 
 function UnknownLink() {

@@ -21,6 +21,9 @@ const LIFETIME = hours(CONSTANTS.applicationConfirmHours);
 /** A mail that did not come can be asked for again, by applying again. */
 const SECOND_TRY = minutes(10);
 
+/** Whether an application of `begun` that waits for its mail to be answered may be sent anew. */
+export const isSecondTry = (begun: Date, now: Date): boolean => begun <= after(now, -SECOND_TRY);
+
 /** An answer to a vacancy. A visitor's one is hidden until the link in the mail has been used. */
 export async function apply(
   queries: Queries,

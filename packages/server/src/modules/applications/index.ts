@@ -1,2 +1,3 @@
 export { applicationRoutes } from './applications.routes.ts';
+export { isSecondTry } from './applications.service.ts';
 export { applicationPurge } from './purge.job.ts';

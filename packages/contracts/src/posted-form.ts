@@ -1,0 +1,28 @@
+/** One broken rule, as the API says it. */
+export interface PostedError {
+  status: string;
+  code: string;
+  title: string;
+  detail: string;
+  source?: { pointer?: string; parameter?: string };
+  meta?: Record<string, unknown>;
+}
+
+/** A form that was sent without scripts and was not taken: it comes back with what was typed, and why. */
+export interface PostedForm {
+  /** The path that it was sent to. */
+  path: string;
+  /** As they were typed, by the names of the fields. */
+  values: Readonly<Record<string, string>>;
+  problem: { status: number; code: string; errors: PostedError[] };
+}
+
+/** In the address of a vacancy, after an application was sent without scripts. */
+export const APPLIED_PARAM = 'applied';
+
+/** In the address of `/confirm`, after its button was pressed without scripts. */
+export const OUTCOME_PARAM = 'outcome';
+
+/** What became of a mailed link; `incomplete`: more has to be filled in, `failed`: it may be tried again. */
+export const CONFIRM_OUTCOMES = ['done', 'expired', 'unknown', 'incomplete', 'failed'] as const;
+export type ConfirmOutcome = (typeof CONFIRM_OUTCOMES)[number];

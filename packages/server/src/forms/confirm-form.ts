@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { OUTCOME_PARAM, PARAMETER_RULES, paths, type ConfirmOutcome, type Locale } from '@samen/contracts';
+import type { App } from '../http/app-types.ts';
+import { askApi, keyOf } from './ask-api.ts';
+import type { FormFields } from './read-form.ts';
+
+/** What the button behind a mailed link calls, by the kind of the link. */
+const CALLS: Record<string, { path: string; attribute: string }> = {
+  account: { path: '/api/v1/confirm', attribute: 'confirmation_token' },
+  application: { path: '/api/v1/applications/confirm', attribute: 'token' },
+};
+
+const OUTCOMES: Record<number, ConfirmOutcome> = { 404: 'unknown', 410: 'expired', 422: 'incomplete' };
+
+/** Does what a mailed link asks for; answers the address that shows what became of it. */
+export async function confirmByForm(
+  app: App,
+  request: FastifyRequest,
+  { fields, locale }: { fields: FormFields; locale: Locale },
+): Promise<string> {
+  const { kind = 'account', token = '' } = fields;
+  const call = Object.hasOwn(CALLS, kind) ? CALLS[kind] : undefined;
+  if (!call || !PARAMETER_RULES['token']?.test(token)) return paths.confirm();
+  const { path, attribute } = call;
+  const { status } = await askApi(app, request, locale, {
+    ...{ path, body: { [attribute]: token }, key: keyOf(path, token) },
+  });
+  const outcome = status < 300 ? 'done' : (OUTCOMES[status] ?? 'failed');
+  // A link that may be used again keeps its token.
+  const isUsable = outcome === 'failed' || outcome === 'incomplete';
+  const query = new URLSearchParams({ kind, ...(isUsable && { token }), [OUTCOME_PARAM]: outcome });
+  return `${paths.confirm()}?${query.toString()}`;
+}

@@ -1,0 +1,245 @@
+import { INLINE_IDS, type PostedForm } from '@samen/contracts';
+import { testComposition } from '../test/composition.ts';
+import { domainBuilders } from '../test/domain-seed.ts';
+import type { SeededTenant } from '../test/seed.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+
+const HOST = 'public.localhost';
+const MINUTE = 60_000;
+
+let server: TestServer;
+let domain: ReturnType<typeof domainBuilders>;
+let tenant: SeededTenant;
+let other: SeededTenant;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testServer({ compositionFor: () => testComposition() });
+  domain = domainBuilders(server.context.db);
+  tenant = await server.seed.tenant('public');
+  other = await server.seed.tenant('demo');
+});
+afterAll(() => server.close());
+
+const person = (fields: Record<string, string> = {}) => ({
+  ...{ firstName: 'Noor', lastName: 'Bakker', email: `noor${(count += 1)}@example.nl` },
+  ...{ phoneNumber: '06 12345678', message: 'Ik help graag.\r\nOp woensdag.', website: '' },
+  ...fields,
+});
+
+const post = (
+  url: string,
+  fields: Record<string, string>,
+  headers: Record<string, string> = {},
+  at: TestServer = server,
+) =>
+  at.app.inject({
+    method: 'POST',
+    url,
+    headers: {
+      host: HOST,
+      origin: `http://${HOST}`,
+      'content-type': 'application/x-www-form-urlencoded',
+      ...headers,
+    },
+    payload: new URLSearchParams(fields).toString(),
+  });
+
+function postedIn(html: string): PostedForm | null {
+  const [, json] = new RegExp(`id="${INLINE_IDS.posted}">(.*?)</script>`, 's').exec(html) ?? [];
+  return json === undefined ? null : (JSON.parse(json) as PostedForm);
+}
+
+const mailsTo = (email: string, at = server) =>
+  at.context.db.read('public', (queries) =>
+    queries
+      .selectFrom('mails')
+      .where('to_address', '=', email)
+      .select(['template', 'text_body as text'])
+      .execute(),
+  );
+
+const applicationsOf = (email: string, at = server) =>
+  at.context.db.read('public', (queries) =>
+    queries.selectFrom('applications').where('email', '=', email).selectAll().execute(),
+  );
+
+const tokenIn = (text: string) => /token=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
+
+describe('an application', () => {
+  it('is taken like that of a script, and the answer leads back to the vacancy with nothing personal in it', async () => {
+    const id = await domain.vacancy(tenant);
+    const fields = person();
+    const answer = await post(`/vacancies/${id}`, fields, { 'accept-language': 'en' });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe(`/vacancies/${id}?applied=1`);
+    const [application] = await applicationsOf(fields.email);
+    expect(application).toMatchObject({
+      ...{ first_name: 'Noor', phone_number: '+31612345678', message: 'Ik help graag.\nOp woensdag.' },
+      ...{ confirmed_at: null, user_id: null },
+    });
+    expect(await mailsTo(fields.email)).toMatchObject([{ template: 'application_confirm' }]);
+  });
+
+  it('that is sent twice, also at once, is one application with one mail and one answer', async () => {
+    const id = await domain.vacancy(tenant);
+    const fields = person();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post(`/vacancies/${id}`, fields)));
+    answers.push(await post(`/vacancies/${id}`, fields));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 303));
+    expect(await applicationsOf(fields.email)).toHaveLength(1);
+    expect(await mailsTo(fields.email)).toHaveLength(1);
+  });
+
+  it('asks for its mail again after ten minutes', async () => {
+    const id = await domain.vacancy(tenant);
+    const fields = person();
+    for (let time = 0; time < 3; time += 1) {
+      expect((await post(`/vacancies/${id}`, fields)).statusCode).toBe(303);
+      server.clock.advance(11 * MINUTE);
+    }
+    expect(await mailsTo(fields.email)).toHaveLength(3);
+    expect(await applicationsOf(fields.email)).toHaveLength(1);
+  });
+
+  it('with mistakes comes back with each at its field and all that was typed', async () => {
+    const id = await domain.vacancy(tenant);
+    const fields = person({ firstName: ' ', email: 'noor@post', phoneNumber: '12', message: '</script><b>' });
+    const answer = await post(`/vacancies/${id}`, fields);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).not.toContain('</script><b>');
+    const form = postedIn(answer.body);
+    expect(form?.path).toBe(`/vacancies/${id}`);
+    expect(form?.values).toEqual(fields);
+    const errors = form?.problem.errors.map(({ code, source }) => [source?.pointer?.split('/').at(-1), code]);
+    expect(errors).toEqual(
+      expect.arrayContaining([
+        ['first_name', 'required'],
+        ['email', 'email'],
+        ['phone_number', 'phone'],
+      ]),
+    );
+    expect(errors).toHaveLength(3);
+    expect(form?.problem.errors[0]?.detail).toBe('Dit veld is verplicht');
+  });
+
+  it('to a vacancy that is closed, or that fills the trap, is refused with the text kept', async () => {
+    const closed = await domain.vacancy(tenant, { status: 'filled' });
+    const answer = await post(`/vacancies/${closed}`, person());
+    expect(answer.statusCode).toBe(409);
+    expect(postedIn(answer.body)?.problem.code).toBe('invalid_transition');
+    expect(postedIn(answer.body)?.values['message']).toContain('woensdag');
+    const id = await domain.vacancy(tenant);
+    const trapped = person({ website: 'https://spam.example' });
+    expect((await post(`/vacancies/${id}`, trapped)).statusCode).toBe(422);
+    expect(await applicationsOf(trapped.email)).toEqual([]);
+  });
+
+  it('to a vacancy of another tenant finds nothing', async () => {
+    const id = await domain.vacancy(other);
+    expect((await post(`/vacancies/${id}`, person())).statusCode).toBe(404);
+    expect((await post('/vacancies/..%2fx', person())).statusCode).toBe(404);
+  });
+
+  it.each([
+    ['another origin', { origin: 'https://elsewhere.example' }],
+    ['another port', { origin: `http://${HOST}:81` }],
+    ['an origin that is hidden', { origin: 'null' }],
+    ['no origin', { origin: '' }],
+  ])('from %s is refused', async (_what, headers) => {
+    const id = await domain.vacancy(tenant);
+    const fields = person();
+    const answer = await post(`/vacancies/${id}`, fields, headers);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(await applicationsOf(fields.email)).toEqual([]);
+  });
+
+  it('is nobody’s, whoever is signed in', async () => {
+    const id = await domain.vacancy(tenant);
+    const user = await server.seed.user(tenant);
+    const fields = person();
+    await post(`/vacancies/${id}`, fields, await server.signIn(user));
+    expect(await applicationsOf(fields.email)).toMatchObject([{ user_id: null, confirmed_at: null }]);
+  });
+
+  it.each([
+    ['a NUL', 'firstName=a%00b'],
+    ['bytes that are no UTF-8', Buffer.from([0x66, 0x3d, 0xff])],
+    ['a field twice', 'firstName=a&firstName=b'],
+  ])('with %s is not read', async (_what, payload) => {
+    const id = await domain.vacancy(tenant);
+    const headers = {
+      ...{ host: HOST, origin: `http://${HOST}` },
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const answer = await server.app.inject({ method: 'POST', url: `/vacancies/${id}`, headers, payload });
+    expect(answer.statusCode).toBe(400);
+  });
+});
+
+it('counts an application by form like one by script, per address', async () => {
+  const small = await testServer({
+    compositionFor: () => testComposition(),
+    environment: { RATE_LIMIT_ANONYMOUS_POST: '2/60' },
+  });
+  try {
+    const seeded = await small.seed.tenant('public');
+    const id = await domainBuilders(small.context.db).vacancy(seeded);
+    const statuses = [];
+    for (let time = 0; time < 3; time += 1)
+      statuses.push((await post(`/vacancies/${id}`, person(), {}, small)).statusCode);
+    expect(statuses).toEqual([303, 303, 429]);
+  } finally {
+    await small.close();
+  }
+});
+
+describe('the button behind a mailed link', () => {
+  async function applied(): Promise<{ email: string; token: string }> {
+    const id = await domain.vacancy(tenant);
+    const fields = person();
+    await post(`/vacancies/${id}`, fields);
+    const [mail] = await mailsTo(fields.email);
+    return { email: fields.email, token: tokenIn(mail?.text ?? '') };
+  }
+
+  it('confirms an application, once, and pressing twice says the same', async () => {
+    const { email, token } = await applied();
+    const answers = [];
+    for (let time = 0; time < 2; time += 1)
+      answers.push(await post('/confirm', { kind: 'application', token }));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303]);
+    expect(answers.map(({ headers }) => headers.location)).toEqual([
+      '/confirm?kind=application&outcome=done',
+      '/confirm?kind=application&outcome=done',
+    ]);
+    const [application] = await applicationsOf(email);
+    expect(application?.confirmed_at).not.toBeNull();
+  });
+
+  it('says of a link that it is too old, or that nobody knows it', async () => {
+    const { token } = await applied();
+    server.clock.advance(73 * 60 * MINUTE);
+    const old = await post('/confirm', { kind: 'application', token });
+    expect(old.headers.location).toBe('/confirm?kind=application&outcome=expired');
+    const made = 'x'.repeat(32);
+    const unknown = await post('/confirm', { kind: 'application', token: made });
+    expect(unknown.headers.location).toMatch(/outcome=(unknown|expired)$/);
+    expect((await post('/confirm', { kind: 'constructor', token: made })).headers.location).toBe('/confirm');
+    expect((await post('/confirm', { token: '<b>' })).headers.location).toBe('/confirm');
+  });
+
+  it('does nothing for a form of elsewhere', async () => {
+    const { email, token } = await applied();
+    const headers = { origin: 'https://elsewhere.example' };
+    expect((await post('/confirm', { kind: 'application', token }, headers)).statusCode).toBe(403);
+    expect((await applicationsOf(email))[0]?.confirmed_at).toBeNull();
+  });
+});
+
+it('leads a sign-in without scripts back to its page, and reads nothing of it', async () => {
+  const answer = await post('/auth/login-1', { email: 'a@b.nl', password: 'geheim' });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth/login-1']);
+});
