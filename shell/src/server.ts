@@ -1,6 +1,5 @@
 /**
- * The shell's half for Node: remotes' server halves take their shared libraries from it (the build adds `shared`), and
- * the HTML of a page learns from it which routes are the shell's own.
+ * The shell's half for Node: makes the HTML of pages, and gives remotes' server halves the libraries they share with it
+ * (the build adds `shared`).
  */
-export { default as remoteConfig } from './remote.config.ts';
-export { routes } from './app/router.tsx';
+export { render } from './rendering/render.ts';

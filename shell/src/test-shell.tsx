@@ -1,13 +1,14 @@
 import type { CookieJar } from '@samen/api-client';
 import type { Composition, Site } from '@samen/contracts';
 import type { SamenOptions } from '@samen/federation-kit/shell';
-import { createMemoryRouter } from '@samen/router';
+import { createMemoryRouter, RouterProvider } from '@samen/router';
 import { makeComposition, makeSite, memorySource, startApi, stillSurroundings } from '@samen/testing';
 import type { ApiHandlers, ApiServer } from '@samen/testing';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './app/app.tsx';
 import { routes } from './app/router.tsx';
+import { tellOfError } from './errors/tell-of-error.ts';
 import { createPage, type Page } from './boot/create-page.ts';
 import { answerFailure } from './session/answer-failure.ts';
 
@@ -82,7 +83,12 @@ export async function renderShell(options: ShellOptions = {}) {
   const page = await makePage(options);
   const user = userEvent.setup();
   const rendered = await act(async () => {
-    const result = render(<App {...page} router={page.router} />, { onCaughtError: () => undefined });
+    const result = render(
+      <App {...page}>
+        <RouterProvider router={page.router} onError={tellOfError} />
+      </App>,
+      { onCaughtError: () => undefined },
+    );
     await page.session.load();
     return result;
   });

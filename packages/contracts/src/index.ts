@@ -7,6 +7,7 @@ export * from './permissions.ts';
 export * from './posted-form.ts';
 export * from './problems.ts';
 export * from './release.ts';
+export * from './rendering.ts';
 export * from './resources/applications.ts';
 export * from './resources/common.ts';
 export * from './resources/lookups.ts';

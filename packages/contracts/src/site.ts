@@ -53,11 +53,13 @@ export interface Site {
   tileUrl: string | null;
 }
 
-/** Ids of the inline JSON elements of every page. */
+/** Ids of the inline JSON elements of pages. */
 export const INLINE_IDS = {
   site: 'samen-site',
   composition: 'samen-composition',
   posted: 'samen-posted',
+  /** Only in pages that the server has rendered. */
+  state: 'samen-state',
 } as const;
 
 export const COOKIES = {

@@ -49,6 +49,18 @@ export interface Config {
   iconFallbackUrl: string | null;
   /** Run jobs in this process. */
   runJobs: boolean;
+  rendering: {
+    /** Processes that draw pages; 0 sends every page as a frame. */
+    processes: number;
+    /** Milliseconds that a page may take. */
+    timeBox: number;
+    /** Megabytes of heap of each process. */
+    memory: number;
+    /** Bytes of pages kept; 0 keeps none. */
+    cacheBytes: number;
+    /** Send 103 with the preloads before the page is drawn. */
+    earlyHints: boolean;
+  };
 }
 
 /** The limits as shipped. */
@@ -112,6 +124,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     tileUrl: read.text('TILE_URL'),
     iconFallbackUrl: read.url('ICON_FALLBACK_URL', ['http:', 'https:']),
     runJobs: read.flag('JOBS', true),
+    rendering: {
+      processes: read.integer('RENDERERS', 2, { min: 0, max: 64 }),
+      timeBox: read.integer('RENDER_TIMEOUT', 2_000, { min: 100, max: 30_000 }),
+      memory: read.integer('RENDER_MEMORY', 256, { min: 64, max: 4_096 }),
+      cacheBytes: read.integer('PAGE_CACHE_MB', 64, { min: 0, max: 4_096 }) * 1_048_576,
+      earlyHints: read.flag('EARLY_HINTS', false),
+    },
   };
   read.finish();
   return config;

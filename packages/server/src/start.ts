@@ -14,6 +14,7 @@ import type { App } from './http/app-types.ts';
 import { jobKinds } from './jobs/kinds.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { openPlatform, type Platform } from './modules/platform/index.ts';
+import { openPageRenderer } from './rendering/index.ts';
 import { siteDirectory } from './sites.ts';
 
 /** The server cannot start; the message is for whoever started it. */
@@ -95,12 +96,14 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     ...{ db, directUrl: config.database.directUrl, log },
     store: new DirectoryStore(path.join(config.dataDir, 'releases')),
   });
-  const app = await createApp(context, { log, platform });
+  const renderer = openPageRenderer({ context, platform, log });
+  const app = await createApp(context, { log, platform, renderer });
   let worker: Worker | null = null;
 
   async function stop(): Promise<void> {
     await app.close();
     await worker?.stop();
+    await renderer.close();
     await platform.close();
     await db.close();
   }

@@ -116,6 +116,7 @@ export function stillSurroundings(source: MemorySource): Surroundings {
       document.title = title;
     },
     collectHead: null,
+    collectNeed: null,
   };
 }
 

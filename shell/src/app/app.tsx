@@ -1,34 +1,37 @@
 import { DesignSystemProvider, GlobalStyle } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { SamenProvider, type Runtime } from '@samen/federation-kit/shell';
-import { RouterProvider } from '@samen/router';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { ConnectionControl } from '../connection/connection.ts';
 import { ConnectionContext } from '../connection/connection-notice.tsx';
 import { LocaleContext, type SetLocale } from '../locale/locale-context.ts';
 import { SessionContext } from '../session/session-context.ts';
 import type { SessionControl } from '../session/session-control.ts';
-import { tellOfError } from '../errors/tell-of-error.ts';
+import { AnswerContext, type AnswerCell } from '../errors/answer-context.ts';
 import { RouterLink } from './router-link.tsx';
 
 export interface AppProps {
   runtime: Runtime;
-  router: ComponentProps<typeof RouterProvider>['router'];
+  /** The store's state that the server has drawn the page with, where it has. */
+  drawnState?: object;
+  answer: AnswerCell;
   session: SessionControl;
   setLocale: SetLocale;
   connection: ConnectionControl;
+  /** The router: a browser's, or the one that makes HTML. */
+  children: ReactNode;
 }
 
 /** Everything a page has around it, and the router in it. */
-export function App({ runtime, router, session, setLocale, connection }: AppProps) {
+export function App({ runtime, drawnState, answer, session, setLocale, connection, children }: AppProps) {
   return (
-    <SamenProvider runtime={runtime}>
+    <SamenProvider runtime={runtime} {...(drawnState ? { drawnState } : {})}>
       <SessionContext value={session}>
         <LocaleContext value={setLocale}>
           <ConnectionContext value={connection}>
-            <Look>
-              <RouterProvider router={router} onError={tellOfError} />
-            </Look>
+            <AnswerContext value={answer}>
+              <Look>{children}</Look>
+            </AnswerContext>
           </ConnectionContext>
         </LocaleContext>
       </SessionContext>

@@ -1,6 +1,7 @@
+import { SHELL, type PageAnswer } from '@samen/contracts';
 import { LoadingBar, SkipLink } from '@samen/design-system';
 import { PageError, useSite, useTranslation } from '@samen/federation-kit';
-import { stripLocale, UnsavedQuestion, useCell, useRuntime } from '@samen/federation-kit/shell';
+import { stripLocale, UnsavedQuestion, useCell, useRuntime, useTakeOver } from '@samen/federation-kit/shell';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from '@samen/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -8,6 +9,7 @@ import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { ShellToasts } from '../chrome/toasts.tsx';
 import { ConnectionNotice } from '../connection/connection-notice.tsx';
+import { useAnswer } from '../errors/answer-context.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { useSetLocale } from '../locale/locale-context.ts';
 import type { Decision } from '../routing/decide.ts';
@@ -46,19 +48,24 @@ function Leave({ redirect: { to, external } }: { redirect: Redirect }) {
 function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' }> }) {
   const { t } = useTranslation('shell');
   useLateScroll();
-  const isLoading = useCell(useRuntime().releases.loading);
+  const { releases, takenOver } = useRuntime();
+  const isLoading = useCell(releases.loading);
+  // What the server has drawn is there already, whatever is still loaded for it.
+  const isTakenOver = useCell(takenOver);
+  const answer = useAnswer();
   const [isBroken, setBroken] = useState(false);
-  const layout = decision.kind === 'problem' || isBroken ? 'default' : decision.owned.route.layout;
+  const isError = decision.kind === 'problem' || isBroken || answer !== null;
+  const layout = isError ? 'default' : decision.owned.route.layout;
   const hasChrome = layout !== 'empty';
   return (
     <Frame>
-      <LoadingBar isLoading={isLoading || decision.kind === 'wait'} label={t('loading')} />
+      <LoadingBar isLoading={(isLoading && isTakenOver) || decision.kind === 'wait'} label={t('loading')} />
       <SkipLink targetId={MAIN_ID}>{t('skipLink')}</SkipLink>
       {hasChrome && <Header />}
       <ConnectionNotice />
       <MainArea layout={layout}>
         <BrokenContext value={setBroken}>
-          <Shown decision={decision} />
+          <Shown decision={decision} answer={answer} />
         </BrokenContext>
       </MainArea>
       {hasChrome && <Footer />}
@@ -74,17 +81,37 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' }> })
   );
 }
 
-function Shown({ decision }: { decision: Exclude<Decision, { kind: 'signIn' }> }) {
+interface ShownProps {
+  decision: Exclude<Decision, { kind: 'signIn' }>;
+  answer: PageAnswer | null;
+}
+
+function Shown({ decision, answer }: ShownProps) {
   if (decision.kind === 'wait') return <Waiting />;
-  if (decision.kind === 'problem') {
-    return <ErrorPage error={new PageError(decision.status, decision.message)} />;
+  const problem = decision.kind === 'problem' ? decision : answer;
+  if (problem) {
+    return (
+      <>
+        <ErrorPage error={new PageError(problem.status, problem.message)} />
+        <TakenOver />
+      </>
+    );
   }
+  if (decision.kind !== 'show') return null;
+  const isOwn = decision.owned.remote === SHELL;
   return (
     <>
       <RouteTitle owned={decision.owned} />
       <Outlet />
+      {isOwn && <TakenOver />}
     </>
   );
+}
+
+/** Beside a page of the shell's own; a remote's says so itself. */
+function TakenOver() {
+  useTakeOver();
+  return null;
 }
 
 const Frame = styled.div`

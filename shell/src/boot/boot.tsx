@@ -1,9 +1,10 @@
 import { documentCookies } from '@samen/api-client';
 import { startPage } from '@samen/federation-kit/shell';
-import { createBrowserRouter } from '@samen/router';
-import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from '@samen/router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
 import { routes } from '../app/router.tsx';
+import { tellOfError } from '../errors/tell-of-error.ts';
 import { answerFailure } from '../session/answer-failure.ts';
 import { followCookies } from '../session/follow-session.ts';
 import { enterByLink } from '../session/token-entry.ts';
@@ -15,14 +16,15 @@ async function boot(): Promise<void> {
   // First of all, so that no request ever carries the values as its referrer.
   const tokens = enterByLink(window);
   const cookies = documentCookies(document);
+  const inline = readInline(document);
   const page = await createPage({
-    ...readInline(document),
+    ...inline,
     cookies,
     storage: tolerantStorage(() => window.localStorage),
     document,
     onSessionFailure: (failure, detail) => fail(failure, detail),
   });
-  const { runtime, session } = page;
+  const { runtime, session, answer } = page;
   const loading = tokens ? session.takeTokens(tokens) : session.load();
   const router = createBrowserRouter(routes);
   const fail = answerFailure({
@@ -31,12 +33,27 @@ async function boot(): Promise<void> {
     location: () => router.state.location,
   });
   followCookies(window, cookies, runtime.session, session);
+  const { location: first } = router.state;
+  router.subscribe(({ location }) => {
+    if (location !== first) answer.set(null);
+  });
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place to draw in.');
-  createRoot(root).render(<App {...page} router={router} />);
+  const app = (
+    <App {...page}>
+      <RouterProvider router={router} onError={tellOfError} />
+    </App>
+  );
+  if (inline.state) hydrateRoot(root, app, { onRecoverableError: tellOfRepair });
+  else createRoot(root).render(app);
   startPage(runtime);
   await loading;
+}
+
+/** The server has drawn something else than the browser: React has put it right, and developers have to. */
+function tellOfRepair(error: unknown): void {
+  window.reportError(new Error('The HTML of the server is not what the browser draws.', { cause: error }));
 }
 
 void boot();

@@ -1,12 +1,13 @@
 import type { CookieJar } from '@samen/api-client';
-import type { Composition, PostedForm, Site } from '@samen/contracts';
-import { createSamen, type Runtime, type SamenOptions } from '@samen/federation-kit/shell';
+import type { Composition, PageAnswer, PageState, PostedForm, Site } from '@samen/contracts';
+import { createCell, createSamen, type Runtime, type SamenOptions } from '@samen/federation-kit/shell';
 import { persistStore, type Storage } from 'redux-persist';
 import {
   createConnectionControl,
   watchConnection,
   type ConnectionControl,
 } from '../connection/connection.ts';
+import type { AnswerCell } from '../errors/answer-context.ts';
 import { createLocaleControl } from '../locale/locale-control.ts';
 import type { SetLocale } from '../locale/locale-context.ts';
 import { accountApi } from '../session/account.api.ts';
@@ -28,12 +29,17 @@ export interface Page {
   session: SessionControl;
   setLocale: SetLocale;
   connection: ConnectionControl;
+  answer: AnswerCell;
+  /** The store's state that the server has drawn the page with, where it has. */
+  drawnState?: object;
 }
 
 interface PageOptions {
   site: Site;
   composition: Composition;
   posted?: PostedForm | null;
+  /** What the server has drawn, where it has. */
+  state?: PageState | null;
   cookies: CookieJar;
   storage: Storage;
   document: Document;
@@ -45,16 +51,8 @@ const stateOf = (runtime: Runtime) => runtime.store.getState() as unknown as She
 
 /** Puts the parts of a page together; resolves when what this browser remembers has been read. Nothing is asked yet. */
 export async function createPage(options: PageOptions): Promise<Page> {
-  const {
-    site,
-    composition,
-    posted = null,
-    cookies,
-    storage,
-    document,
-    onSessionFailure,
-    surroundings,
-  } = options;
+  const { site, composition, state = null, posted = null, cookies, storage, document } = options;
+  const { onSessionFailure, surroundings } = options;
   const { connection, middleware } = watchConnection();
   const runtime = createSamen({
     site,
@@ -64,9 +62,12 @@ export async function createPage(options: PageOptions): Promise<Page> {
     endpoints: [accountApi],
     slices: [sessionSlice, persistedPreferences(storage)],
     middleware: [middleware],
-    requestIds: (state) => (state as unknown as ShellState).preferences,
+    requestIds: (root) => (root as unknown as ShellState).preferences,
+    hydrates: state !== null,
+    ...(state ? { startedAt: state.startedAt, preloadedState: { api: state.api } } : {}),
     surroundings: { cookies, ...surroundings },
   });
+  const drawnState = state ? runtime.store.getState() : null;
   const session = createSessionControl({
     store: runtime.store,
     cookies,
@@ -86,7 +87,18 @@ export async function createPage(options: PageOptions): Promise<Page> {
       if (stateOf(runtime).session.userState === 'loading') await session.load();
       runtime.refreshAnswers();
     }),
+    answer: answerFor(runtime, state?.answer ?? null),
+    ...(drawnState ? { drawnState } : {}),
   };
+}
+
+/** What a visitor was answered does not hold for somebody who signs in. */
+function answerFor({ session }: Runtime, answer: PageAnswer | null): AnswerCell {
+  const cell = createCell(answer);
+  session.subscribe(() => {
+    if (session.get().status === 'SIGNED_IN') cell.set(null);
+  });
+  return cell;
 }
 
 function remembered({ store }: Runtime): Promise<void> {

@@ -1,4 +1,4 @@
-import { INLINE_IDS, type Composition, type PostedForm, type Site } from '@samen/contracts';
+import { INLINE_IDS, type Composition, type PageState, type PostedForm, type Site } from '@samen/contracts';
 
 function readOptional(document: Document, id: string): unknown {
   const text = document.getElementById(id)?.textContent;
@@ -12,14 +12,21 @@ function read(document: Document, id: string): unknown {
 }
 
 /** What the server wrote into the page, so that nothing has to be asked before drawing. */
-export function readInline(document: Document): {
+export interface Inline {
   site: Site;
   composition: Composition;
+  /** A form that was sent without scripts and came back. */
   posted: PostedForm | null;
-} {
+  /** Of a page that the server has drawn; null where it has not. */
+  state: PageState | null;
+}
+
+/** Reads it. */
+export function readInline(document: Document): Inline {
   return {
     site: read(document, INLINE_IDS.site) as Site,
     composition: read(document, INLINE_IDS.composition) as Composition,
     posted: readOptional(document, INLINE_IDS.posted) as PostedForm | null,
+    state: readOptional(document, INLINE_IDS.state) as PageState | null,
   };
 }

@@ -6,7 +6,11 @@ import { useCallback, useMemo } from 'react';
 import remoteConfig from '../remote.config.ts';
 import { matchKnown, type Visitor } from './decide.ts';
 
-const own: OwnedRoute[] = remoteConfig.routes.map((route) => ({ remote: SHELL, route }));
+/** The shell's own routes. */
+export const ownRoutes: readonly OwnedRoute[] = remoteConfig.routes.map((route) => ({
+  remote: SHELL,
+  route,
+}));
 
 /** The composition of this moment; it follows activations. */
 export function useComposition(): Composition {
@@ -16,7 +20,7 @@ export function useComposition(): Composition {
 /** Everybody's routes: the shell's own and those that releases offer now. */
 export function useKnownRoutes(): OwnedRoute[] {
   const contributed = useContributedRoutes();
-  return useMemo(() => [...own, ...contributed], [contributed]);
+  return useMemo(() => [...ownRoutes, ...contributed], [contributed]);
 }
 
 /** Says whether somebody offers this path on this site. */

@@ -10,6 +10,7 @@ export interface BoundEndpoint {
   useMutation?: (...args: unknown[]) => unknown;
   useInfiniteQuery?: (...args: unknown[]) => unknown;
   initiate?: (arg: unknown) => unknown;
+  select?: (arg: unknown) => (state: unknown) => { status: string };
 }
 
 /** Runs the declaration once, to learn names and kinds. */

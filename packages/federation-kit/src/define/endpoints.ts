@@ -8,6 +8,7 @@ import type {
   reactHooksModuleName,
 } from '@samen/redux';
 import type { SamenStore } from '../state/store.ts';
+import { useCollectedNeed } from './collect-need.ts';
 import { buildDefinitions, inject, retire, type BoundEndpoint } from './bind-endpoints.ts';
 
 type Injected<D extends EndpointDefinitions> = Api<
@@ -78,7 +79,12 @@ export function defineEndpoints<D extends EndpointDefinitions>(
     } else if (type === 'infinitequery') {
       hooks[`use${title}InfiniteQuery`] = (...args: unknown[]) => endpoint(name).useInfiniteQuery?.(...args);
     } else {
-      hooks[`use${title}Query`] = (...args: unknown[]) => endpoint(name).useQuery?.(...args);
+      const useQuery = (...args: unknown[]) => {
+        const need = needOf(() => endpoint(name), args[0]);
+        useCollectedNeed(endpoint(name), need, args);
+        return endpoint(name).useQuery?.(...args);
+      };
+      hooks[`use${title}Query`] = useQuery;
       hooks[`useLazy${title}Query`] = (...args: unknown[]) => endpoint(name).useLazyQuery?.(...args);
     }
   }
@@ -101,16 +107,20 @@ export function defineEndpoints<D extends EndpointDefinitions>(
 
 /** The endpoint object exists from the start; what it offers comes with activation. */
 function lateEndpoint(bound: () => BoundEndpoint): object {
-  const needs = (arg: unknown): QueryNeed => ({
+  const needs = (arg: unknown): QueryNeed => needOf(bound, arg);
+  return new Proxy({ needs } as Record<string, unknown>, {
+    get: (own, key: string) => (key in own ? own[key] : bound()[key as keyof BoundEndpoint]),
+  });
+}
+
+function needOf(bound: () => BoundEndpoint, arg: unknown): QueryNeed {
+  return {
     async start(store) {
       const request = store.dispatch(bound().initiate?.(arg) as never) as unknown as StartedQuery;
       await request;
       request.unsubscribe();
     },
-  });
-  return new Proxy({ needs } as Record<string, unknown>, {
-    get: (own, key: string) => (key in own ? own[key] : bound()[key as keyof BoundEndpoint]),
-  });
+  };
 }
 
 /** RTK Query's handle: resolves to the result, also when that is an error; the answer stays a minute without readers. */

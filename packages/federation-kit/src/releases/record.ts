@@ -19,9 +19,13 @@ export interface RemoteRecord {
 }
 
 export function createRecord(name: string): RemoteRecord {
+  const cell = createCell<RemoteState>({
+    ...{ active: null, offered: null, loading: false, failure: null, attempt: 0 },
+  });
   return {
     name,
-    cell: createCell<RemoteState>({ active: null, offered: null, loading: false, failure: null, attempt: 0 }),
+    // Where a remote is drawn, its release is at work, on the server too.
+    cell: { ...cell, drawn: cell.get },
     activation: null,
     mounts: new Set(),
     waiting: new Map(),

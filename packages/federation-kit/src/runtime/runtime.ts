@@ -2,6 +2,7 @@ import type { SamenApi } from '@samen/api-client';
 import type { ColorMode, Locale, PageHead, PostedForm, Site } from '@samen/contracts';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
+import type { QueryNeed } from '../define/endpoints.ts';
 import type { ReleaseManager } from '../releases/types.ts';
 import type { Cell } from '../state/cell.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
@@ -29,6 +30,10 @@ export interface Runtime {
   collectHead: ((head: PageHead) => void) | null;
   /** A form that was sent without scripts and came back, until the page that it is on is left. */
   posted: Cell<PostedForm | null>;
+  /** Receives what screens ask that is not there yet, while they become HTML; null in a browser. */
+  collectNeed: ((need: QueryNeed) => void) | null;
+  /** Whether React has taken over the HTML that the server has sent; true from the start where it has sent none. */
+  takenOver: Cell<boolean>;
   /** Switches the texts, the site's locale and every answer on screen. Cookie and address are the shell's. */
   setLocale: (locale: Locale) => Promise<void>;
   /** Asks again for everything on screen, as after signing in or out. */

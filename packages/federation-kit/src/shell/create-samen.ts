@@ -6,7 +6,7 @@ import { admitFiles } from '../releases/integrity.ts';
 import { createReleaseManager } from '../releases/manager.ts';
 import { refreshAnswers } from '../releases/query-cache.ts';
 import type { Runtime } from '../runtime/runtime.ts';
-import { createCell } from '../state/cell.ts';
+import { createCell, type Cell } from '../state/cell.ts';
 import { createDirtyRegistry } from '../state/dirty-registry.ts';
 import { signedOut } from '../state/session.ts';
 import { createSliceHost } from '../state/slice-host.ts';
@@ -32,21 +32,16 @@ export interface SamenOptions extends Omit<StoreOptions, 'extra'> {
   posted?: PostedForm | null;
   /** Milliseconds since 1970 that relative times count from. */
   startedAt?: number;
+  /** The server has sent this page as HTML: until React has taken that over, nothing may change what it shows. */
+  hydrates?: boolean;
   /** What stands in the place of parts of a browser's page: on the server, and in tests. */
   surroundings?: Partial<Surroundings>;
 }
 
 /** Makes the runtime of a page: store, API, texts, notices, unsaved input and releases. Nothing runs yet. */
 export function createSamen(options: SamenOptions): Runtime {
-  const {
-    composition,
-    texts,
-    endpoints = [],
-    requestIds,
-    startedAt = Date.now(),
-    posted = null,
-    ...storeOptions
-  } = options;
+  const { composition, texts, endpoints = [], requestIds, startedAt = Date.now(), ...rest } = options;
+  const { posted = null, hydrates = false, ...storeOptions } = rest;
   admitFiles(composition.shell.files);
   const dirty = createDirtyRegistry();
   const around: Surroundings = { ...browserSurroundings(dirty), ...options.surroundings };
@@ -54,6 +49,8 @@ export function createSamen(options: SamenOptions): Runtime {
   const now = createCell(startedAt);
   const i18n = createI18n(options.site.locale, texts);
   const toasts = createToastStore();
+  const takenOver = createCell(!hydrates);
+  const afterTakeOver = postponer(takenOver);
 
   const extra = createApiExtra({
     cookies: around.cookies,
@@ -115,14 +112,32 @@ export function createSamen(options: SamenOptions): Runtime {
     forcedColorMode: createCell<ColorMode | null>(null),
     now,
     posted: createCell(posted),
-    setTitle: around.setTitle,
+    // The route's own title would flash before that of its page.
+    setTitle: (title) => afterTakeOver('title', () => around.setTitle(title)),
     collectHead: around.collectHead,
-    refreshAnswers: () => refreshAnswers(store, api),
+    collectNeed: around.collectNeed,
+    takenOver,
+    // Answers without readers are forgotten, and before then nobody reads.
+    refreshAnswers: () => afterTakeOver('answers', () => refreshAnswers(store, api)),
     async setLocale(locale: Locale) {
       if (locale === site.get().locale) return;
       await i18n.changeLanguage(locale);
       site.set({ ...site.get(), locale });
       refreshAnswers(store, api);
     },
+  };
+}
+
+/** Does things at once, or as soon as the page is taken over; of those with one name only the last. */
+function postponer(takenOver: Cell<boolean>): (name: string, act: () => void) => void {
+  const waiting = new Map<string, () => void>();
+  const stop = takenOver.subscribe(() => {
+    stop();
+    waiting.forEach((act) => act());
+    waiting.clear();
+  });
+  return (name, act) => {
+    if (takenOver.get()) act();
+    else waiting.set(name, act);
   };
 }

@@ -1,5 +1,5 @@
 export { stripLocale } from '../routing/locale-prefix.ts';
-export { matchAddress, type Match, type OwnedRoute } from '../routing/match.ts';
+export { matchAddress, ownedRoutes, type Match, type OwnedRoute } from '../routing/match.ts';
 export {
   useContributedNavigation,
   useContributedText,
@@ -12,6 +12,7 @@ export { signedOut } from '../state/session.ts';
 export type { ToastStore } from '../state/toast-store.ts';
 export { RemoteOutlet } from '../view/remote-outlet.tsx';
 export { UnsavedQuestion } from '../view/unsaved-question.tsx';
+export { useTakeOver } from '../view/use-take-over.ts';
 export { createSamen, type SamenOptions } from './create-samen.ts';
 export type { TextsByNamespace } from './i18n.ts';
 export type { Surroundings } from './page-deps.ts';

@@ -1,6 +1,7 @@
 import { documentCookies, emptyJar, type CookieJar } from '@samen/api-client';
 import type { PageHead } from '@samen/contracts';
 import { flushSync } from 'react-dom';
+import type { QueryNeed } from '../define/endpoints.ts';
 import { askComposition } from '../live/platform-client.ts';
 import { createFederationSource } from '../releases/federation-source.ts';
 import { browserPageLoads, guardedFullLoad } from '../releases/full-load.ts';
@@ -24,6 +25,7 @@ export interface Surroundings {
   now: () => number;
   setTitle: (title: string) => void;
   collectHead: ((head: PageHead) => void) | null;
+  collectNeed: ((need: QueryNeed) => void) | null;
 }
 
 /** The page in a browser. Making it touches nothing, so parts of it may be replaced where there is none. */
@@ -46,5 +48,6 @@ export function browserSurroundings(dirty: DirtyRegistry): Surroundings {
       document.title = title;
     },
     collectHead: null,
+    collectNeed: null,
   };
 }

@@ -4,13 +4,20 @@ import { startLiveUpdates } from '../live/live-updates.ts';
 import { askLatestBuild } from '../live/platform-client.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
+/** Longer than a remote and what replaces it may take. */
+const TAKE_OVER_PATIENCE = 2 * CONSTANTS.timeouts.load;
+
 /**
  * Sets a rendered page going: the clock, the browser's own question about unsaved input, and, once the document has
- * loaded, the live composition and the preparing of pages. Answers how to stop.
+ * loaded and React has taken it over, the live composition and the preparing of pages. Answers how to stop.
  */
 export function startPage(runtime: Runtime): () => void {
-  const { releases, dirty, now } = runtime;
+  const { releases, dirty, now, takenOver } = runtime;
   const stops: (() => void)[] = [];
+
+  // A remote that does not come must not keep the page as the server has sent it for ever.
+  const patience = setTimeout(() => takenOver.set(true), TAKE_OVER_PATIENCE);
+  stops.push(() => clearTimeout(patience));
 
   const clock = setInterval(() => now.set(Date.now()), CONSTANTS.relativeTimeRefresh);
   stops.push(() => clearInterval(clock));
@@ -35,10 +42,15 @@ export function startPage(runtime: Runtime): () => void {
       }),
     );
   };
-  if (document.readyState === 'complete') goLive();
+  const goLiveWhenTakenOver = () => {
+    if (takenOver.get()) return goLive();
+    const stop = takenOver.subscribe(() => (stop(), now.set(Date.now()), goLive()));
+    stops.push(stop);
+  };
+  if (document.readyState === 'complete') goLiveWhenTakenOver();
   else {
-    window.addEventListener('load', goLive, { once: true });
-    stops.push(() => window.removeEventListener('load', goLive));
+    window.addEventListener('load', goLiveWhenTakenOver, { once: true });
+    stops.push(() => window.removeEventListener('load', goLiveWhenTakenOver));
   }
   return () => stops.forEach((stop) => stop());
 }

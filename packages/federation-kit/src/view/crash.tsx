@@ -2,6 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
 import type { Target } from '../releases/types.ts';
 import { useCell } from '../state/cell.ts';
+import { useTakeOver } from './use-take-over.ts';
 
 interface CrashProps {
   remote: string;
@@ -21,6 +22,7 @@ export function Crash({ remote, target, error, reset, waiting, failed }: CrashPr
   // One crash is one report: what the address or the releases become meanwhile does not make it another.
   const [at] = useState({ remote, target, error, attempt });
   useEffect(() => releases.crashed(at.remote, at.target, at.error), [releases, at]);
+  useTakeOver();
   const isElsewhere = target.pattern !== at.target.pattern || target.search !== at.target.search;
   const isOver = attempt !== at.attempt || isElsewhere || remote !== at.remote;
   useEffect(() => {

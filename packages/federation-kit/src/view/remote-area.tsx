@@ -6,6 +6,7 @@ import { useCell } from '../state/cell.ts';
 import { Boundary } from './boundary.tsx';
 import { Crash } from './crash.tsx';
 import { LoadFailed, PageSkeleton } from './panels.tsx';
+import { useTakeOver } from './use-take-over.ts';
 import { useTarget } from './use-target.ts';
 
 /**
@@ -31,6 +32,7 @@ function RemoteView({ name }: { name: string }) {
   const target = page?.target ?? null;
   if (target) use(releases.ready(name, target));
   useEffect(() => (target ? releases.mounted(name, target) : undefined), [releases, name, target]);
+  useTakeOver();
   if (!page || !target) return null;
   if (failure?.pattern === target.pattern) {
     return <LoadFailed onRetry={() => releases.retry(name, target.pattern)} />;

@@ -1,4 +1,11 @@
-import { INLINE_IDS, PERSIST_KEY, type Composition, type PostedForm, type Site } from '@samen/contracts';
+import {
+  INLINE_IDS,
+  PERSIST_KEY,
+  type Composition,
+  type PostedForm,
+  type RenderedPage,
+  type Site,
+} from '@samen/contracts';
 import { chromeOf, fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
 import { escapeHtml } from '../mail/render.ts';
 import { inlineJson, tag } from './markup.ts';
@@ -14,6 +21,8 @@ export interface PageParts {
   posted?: PostedForm | null;
   /** Keep it out of search engines. */
   hidden: boolean;
+  /** The page as HTML; null sends the frame, which the browser fills. */
+  rendered: RenderedPage | null;
 }
 
 /** Sets the visitor's colour mode before the first paint, from where redux-persist keeps it. */
@@ -27,7 +36,7 @@ const NO_SCRIPT = {
 const RESET = 'body{margin:0}';
 
 /** Preloads carry integrity as the loads do, or the browser would fetch twice. */
-function preloads({ composition, owner, nonce, site }: PageParts): string[] {
+function preloads({ composition, owner, nonce, site, rendered }: PageParts): string[] {
   const { fonts } = site.center.profile.themeConfig;
   const remote = owner === null ? undefined : composition.remotes[owner];
   const files = { ...composition.shell.files, ...remote?.files };
@@ -42,15 +51,26 @@ function preloads({ composition, owner, nonce, site }: PageParts): string[] {
     ...[...new Set(scripts)].map((href) =>
       tag('link', { rel: 'preload', as: 'script', href, integrity: integrityOf(href), nonce }),
     ),
-    ...styles.map((href) => tag('link', { rel: 'preload', as: 'style', href, integrity: integrityOf(href) })),
+    ...(rendered
+      ? [rendered.links]
+      : styles.map((href) =>
+          tag('link', { rel: 'preload', as: 'style', href, integrity: integrityOf(href) }),
+        )),
   ];
 }
 
-function shellStyles({ composition }: PageParts): string[] {
-  const { styles, files } = composition.shell;
-  return styles.map((href) =>
+/** `data-href` is what webpack compares with: without it a sheet would be loaded once more. */
+function styleSheets({ composition, owner, rendered }: PageParts): string[] {
+  const remote = rendered && owner !== null ? composition.remotes[owner] : undefined;
+  const files = { ...composition.shell.files, ...remote?.files };
+  return [...composition.shell.styles, ...(remote?.styles ?? [])].map((href) =>
     tag('link', { rel: 'stylesheet', href, integrity: files[href], 'data-href': href.split('/').at(-1) }),
   );
+}
+
+/** What the components of the drawn page look like; the browser takes these rules over. */
+function componentStyles({ nonce, rendered }: PageParts): string[] {
+  return rendered ? [rendered.styles.replaceAll('<style', `<style nonce="${nonce}"`)] : [];
 }
 
 function theme({ site }: PageParts): string {
@@ -71,25 +91,27 @@ function head(parts: PageParts): string {
     tag('link', { rel: 'icon', href: profile.faviconUrl ?? '/assets/favicon.svg' }),
     ...(hidden ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     ...preloads(parts),
-    ...shellStyles(parts),
+    ...styleSheets(parts),
+    ...componentStyles(parts),
   ].join('\n');
 }
 
-function body({ nonce, site, composition, posted }: PageParts): string {
+function body({ nonce, site, composition, posted, rendered }: PageParts): string {
   const json = (id: string, value: unknown) =>
     tag('script', { type: 'application/json', id }, inlineJson(value));
   const { scripts, files } = composition.shell;
   return [
-    '<div id="root"></div>',
-    tag('noscript', {}, `<p>${NO_SCRIPT[site.locale]}</p>`),
+    `<div id="root">${rendered?.html ?? ''}</div>`,
+    ...(rendered ? [] : [tag('noscript', {}, `<p>${NO_SCRIPT[site.locale]}</p>`)]),
     json(INLINE_IDS.composition, composition),
     json(INLINE_IDS.site, site),
     ...(posted ? [json(INLINE_IDS.posted, posted)] : []),
+    ...(rendered ? [json(INLINE_IDS.state, rendered.state)] : []),
     ...scripts.map((src) => tag('script', { src, defer: true, nonce, integrity: files[src] }, '')),
   ].join('\n');
 }
 
-/** The HTML of a page: a frame that needs no further request to know what to load and how it looks. */
+/** The HTML of a page, or the frame of one: no further request is needed to know what to load and how it looks. */
 export function pageDocument(parts: PageParts): string {
   const { locale, center } = parts.site;
   const root = { lang: locale, 'data-shape': center.profile.themeConfig.defaultShape };

@@ -20,10 +20,10 @@ export interface PageMatch {
   owner: string | null;
   public: boolean;
   titleKey: string | null;
+  pattern: string;
 }
 
 interface Candidate extends PageMatch {
-  pattern: string;
   feature: string | undefined;
 }
 
@@ -70,24 +70,6 @@ function candidates({ remotes }: Composition): Candidate[] {
   return [...shell, ...contributed];
 }
 
-/** A page as search engines are told of it. */
-export interface ListedPage {
-  pattern: string;
-  /** A remote's, and for everybody: the shell's own screens are for those who already came. */
-  open: boolean;
-}
-
-/** The patterns of every page of a site; those of features that are off are not there. */
-export function listedPages(composition: Composition, features: FeatureSwitches): ListedPage[] {
-  return candidates(composition)
-    .filter((candidate) => isOn(candidate, features))
-    .map(({ pattern, owner, public: isPublic }) => ({ pattern, open: isPublic && owner !== null }));
-}
-
-function isOn({ feature }: Candidate, features: FeatureSwitches): boolean {
-  return feature === undefined || (features as unknown as Record<string, boolean>)[feature] === true;
-}
-
 /** Whose page a path is: the most exact pattern. Null where nobody has it, or its feature is off. */
 export function matchPage(
   composition: Composition,
@@ -101,6 +83,7 @@ export function matchPage(
     })
     .sort((one, other) => (one.rank < other.rank ? 1 : -1));
   if (!best) return null;
-  const { owner, titleKey } = best.candidate;
-  return isOn(best.candidate, features) ? { owner, public: best.candidate.public, titleKey } : null;
+  const { feature, ...match } = best.candidate;
+  const isOn = feature === undefined || (features as unknown as Record<string, boolean>)[feature] === true;
+  return isOn ? match : null;
 }

@@ -9,6 +9,7 @@ import {
   type Locale,
   type MenuItem,
   type PostedForm,
+  type RenderedPage,
   type Site,
 } from '@samen/contracts';
 import { days } from '../clock.ts';
@@ -18,8 +19,9 @@ import type { App } from '../http/app-types.ts';
 import { readCookie, serializeCookie } from '../http/cookies.ts';
 import { isPagePath, readAddress, redirectFor, type Address } from './address.ts';
 import { pageDocument } from './document.ts';
-import { matchPage } from './page-routes.ts';
+import { matchPage, type PageMatch } from './page-routes.ts';
 import { contentSecurityPolicy } from './policy.ts';
+import { askApi, type PageRenderer } from '../rendering/index.ts';
 import { readSite } from './site.ts';
 
 const OVERRIDE = /^[a-z][a-z0-9-]{1,30}@(https?:\/\/[^/]+)/;
@@ -27,6 +29,8 @@ const OVERRIDE = /^[a-z][a-z0-9-]{1,30}@(https?:\/\/[^/]+)/;
 export interface PagesOptions {
   /** What this visitor gets; null before the first shell is active. */
   compositionFor: (request: FastifyRequest) => Composition | null;
+  /** Draws public pages; without one every page is a frame. */
+  renderer: PageRenderer | null;
 }
 
 function localeOf(request: FastifyRequest, prefix: Locale | null, internationalisation: boolean): Locale {
@@ -72,9 +76,30 @@ function titleOf(composition: Composition, owner: string | null, titleKey: strin
   return texts?.[locale]?.[titleKey] ?? texts?.[DEFAULT_LOCALE]?.[titleKey] ?? null;
 }
 
+interface Drawn {
+  match: PageMatch | null;
+  site: Site;
+  composition: Composition;
+  posted: PostedForm | null;
+}
+
 /** Every page of every site: `GET` of anything that is not the API, a file or the platform. */
-export async function pageRoutes(app: App, { compositionFor }: PagesOptions): Promise<void> {
+export async function pageRoutes(app: App, { compositionFor, renderer }: PagesOptions): Promise<void> {
   const { context } = app;
+
+  /** The page as HTML, where everybody may see it and it is drawn from what is live. */
+  async function draw(request: FastifyRequest, address: Address, drawn: Drawn): Promise<RenderedPage | null> {
+    const { match, site, composition, posted } = drawn;
+    if (!renderer || match?.public === false || developerOrigin(request) !== null) return null;
+    const prefix = address.prefix === null ? '' : `/${address.prefix}`;
+    return renderer.render({
+      ...{ site, composition, posted },
+      address: `${prefix}${address.path}${address.search}`,
+      owner: match?.owner ?? null,
+      pattern: match?.pattern ?? '*',
+      fetch: (call) => askApi(app, request.host, call),
+    });
+  }
 
   async function sendPage(
     request: FastifyRequest,
@@ -91,11 +116,14 @@ export async function pageRoutes(app: App, { compositionFor }: PagesOptions): Pr
     const site = { ...wholeSite, menu: menuWithin(composition, wholeSite) };
     const match = matchPage(composition, address.path, features);
     const nonce = randomBytes(16).toString('base64');
-    const title = match && titleOf(composition, match.owner, match.titleKey, locale);
+    const rendered = await draw(request, address, { match, site, composition, posted });
+    const title = rendered
+      ? rendered.head.title
+      : match && titleOf(composition, match.owner, match.titleKey, locale);
     setCookies(request, reply, host.tenantId, features.internationalisation ? address.prefix : null);
     const { tileUrl, apiBaseUrl } = context.config;
     return reply
-      .code(match ? (posted?.problem.status ?? 200) : 404)
+      .code(posted?.problem.status ?? rendered?.status ?? (match ? 200 : 404))
       .header(
         'content-security-policy',
         contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin: developerOrigin(request) }),
@@ -107,8 +135,9 @@ export async function pageRoutes(app: App, { compositionFor }: PagesOptions): Pr
         pageDocument({
           ...{ nonce, site, composition, posted },
           owner: match?.owner ?? null,
-          title: title === null ? site.appName : `${title} - ${site.appName}`,
-          hidden: !match?.public,
+          title: title ? `${title} - ${site.appName}` : site.appName,
+          rendered,
+          hidden: !match?.public || rendered?.head.noindex === true || (rendered?.status ?? 200) !== 200,
         }),
       );
   }

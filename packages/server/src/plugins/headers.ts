@@ -2,12 +2,8 @@ import type { FastifyInstance } from 'fastify';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/**
- * On every answer; pages bring a policy of their own. What is not marked cacheable is not kept, and only a site that is
- * really used is for search engines.
- */
+/** On every answer; pages bring a policy of their own. What is not marked cacheable is not kept. */
 export function headersPlugin(app: FastifyInstance): void {
-  const { environment } = app.context.config;
   app.addHook('onSend', async (request, reply) => {
     const defaults: Record<string, string> = {
       'x-content-type-options': 'nosniff',
@@ -18,7 +14,6 @@ export function headersPlugin(app: FastifyInstance): void {
       'cross-origin-resource-policy': 'same-origin',
       'content-security-policy': API_POLICY,
       'cache-control': 'no-store',
-      ...(environment === 'production' ? {} : { 'x-robots-tag': 'noindex' }),
       ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
     };
     for (const [name, value] of Object.entries(defaults))

@@ -3,6 +3,7 @@ import type { Limit, RateLimits } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
 import { addressKey, rateLimiter, type RateLimiter } from '../http/rate-limiter.ts';
+import { RENDERER_ADDRESS } from '../rendering/api-fetch.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,13 +24,14 @@ function limitOf(request: FastifyRequest): keyof RateLimits {
   return request.method === 'POST' && access === 'public' && anonymous ? 'anonymousPost' : 'others';
 }
 
-/** Limits per address and method: asking for a link and using it do not share one. Files, health and the platform's own calls do not count. */
+/** Limits per address and method: asking for a link and using it do not share one. Files, health, the platform's own calls and what pages ask while they are drawn do not count. */
 export function limitsPlugin(app: FastifyInstance, context: ServerContext): void {
   const limiter = rateLimiter(context.clock);
   app.decorate('limiter', limiter);
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
     if (access === 'system' || access === 'platform') return;
+    if (request.raw.socket.remoteAddress === RENDERER_ADDRESS) return;
     const name = limitOf(request);
     enforceLimit(
       limiter,

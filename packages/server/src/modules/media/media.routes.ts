@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { illustrationColours, type ThemeProfile } from '@samen/contracts/theme';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import { sendContent } from '../../http/conditional.ts';
 import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { findScene } from './scenes.ts';
 import { uploadRepository } from './uploads.repository.ts';
@@ -21,12 +21,12 @@ const UPLOAD = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/;
 function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  picture: { body: Buffer; type: string; cache: string },
+  { bytes, type, cache }: { bytes: Buffer; type: string; cache: string },
 ): FastifyReply {
-  return sendContent(request, reply, {
-    ...picture,
-    headers: { vary: 'host', 'content-security-policy': POLICY },
-  });
+  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
+  void reply.header('etag', etag).header('cache-control', cache).header('vary', 'host');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.header('content-security-policy', POLICY).type(type).send(bytes);
 }
 
 /** `/media`: drawings in the colours of the host's centre, and the files of its tenant. */
@@ -54,8 +54,8 @@ export async function mediaRoutes(app: App): Promise<void> {
             mutedColor: profile.muted_color,
           }
         : {};
-      const body = Buffer.from(illustrationColours(colours)(svg));
-      return sendPicture(request, reply, { body, type: 'image/svg+xml', cache: SCENE_CACHE });
+      const bytes = Buffer.from(illustrationColours(colours)(svg));
+      return sendPicture(request, reply, { bytes, type: 'image/svg+xml', cache: SCENE_CACHE });
     },
   );
 
@@ -70,9 +70,9 @@ export async function mediaRoutes(app: App): Promise<void> {
         uploadRepository(queries, tenantId).findShown(wanted),
       );
       if (!upload) throw new Problem('not_found');
-      const body = await readFile(path.join(config.dataDir, 'uploads', wanted)).catch(() => null);
-      if (!body) throw new Problem('not_found');
-      return sendPicture(request, reply, { body, type: upload.content_type, cache: UPLOAD_CACHE });
+      const bytes = await readFile(path.join(config.dataDir, 'uploads', wanted)).catch(() => null);
+      if (!bytes) throw new Problem('not_found');
+      return sendPicture(request, reply, { bytes, type: upload.content_type, cache: UPLOAD_CACHE });
     },
   );
 }

@@ -1,3 +1,5 @@
 export { ensureLocalOperatorToken } from './operator.ts';
 export { openPlatform, type Platform, type PlatformOptions, type StartOutcome } from './platform.ts';
+export { recordReports } from './reports.ts';
+export { UnusableHalf } from './server-half.ts';
 export { platformRoutes } from './platform.routes.ts';

@@ -10,6 +10,7 @@ import { changeReleases, type ChangedRelease, type ChangeRequest } from './chang
 import { startFeed, type ReleaseFeed } from './feed.ts';
 import { publishRelease, type Published, type ReleaseUpload } from './publish.ts';
 import { releaseRepository } from './releases.repository.ts';
+import { readServerHalf } from './server-half.ts';
 
 export interface PlatformLog {
   info(details: object, message: string): void;
@@ -40,6 +41,8 @@ export interface Platform {
   readonly feed: ReleaseFeed;
   /** What this visitor gets; null before the first shell is active. */
   compositionFor(request: FastifyRequest): Composition | null;
+  /** The checked source of a release's server half. Rejects with `UnusableHalf`. */
+  serverHalf(remote: string, buildId: string): Promise<string>;
   /** `admit` names the actor, or throws when he may not publish that remote. */
   publish(upload: ReleaseUpload, admit: (remote: string) => { actor: string }): Promise<Published>;
   /** Publishes a directory of this machine, as a build leaves it. */
@@ -157,6 +160,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     store,
     feed,
     compositionFor: () => feed.live()?.composition ?? null,
+    serverHalf: (remote, buildId) => readServerHalf({ db, store }, remote, buildId),
     publish: (upload, admit) => publishRelease({ db, store }, upload, admit),
     publishDirectory: async (directory, actor) =>
       publishRelease({ db, store }, await uploadOf(directory), () => ({ actor })),

@@ -1,12 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
-import { BUILD_ID, FAILURE_CLASSES, REMOTE_NAME, type Composition } from '@samen/contracts';
+import {
+  BUILD_ID,
+  FAILURE_CLASSES,
+  REMOTE_NAME,
+  type Composition,
+  type ReleaseReport,
+} from '@samen/contracts';
 import type { App } from '../../http/app-types.ts';
 import { addressKey, rateLimiter } from '../../http/rate-limiter.ts';
 import { Problem } from '../../errors/problem.ts';
 import { CSP_REPORT_TYPE, readCspReport } from './csp-report.ts';
 import type { ReleaseFeed } from './feed.ts';
-import { reportRepository, type ReportCount } from './reports.repository.ts';
+import { recordReports } from './reports.ts';
 
 const Report = Type.Object(
   {
@@ -25,18 +31,6 @@ const Reports = Type.Array(Report, { maxItems: 50 });
 
 const BODY_LIMIT = 32 * 1024;
 const LIMIT = { count: 120, seconds: 60 };
-
-function addUp(reports: Static<typeof Report>[]): ReportCount[] {
-  const counts = new Map<string, ReportCount>();
-  for (const { remote, buildId, kind, outcome, failure = '', durationMs = 0 } of reports) {
-    const key = [remote, buildId, kind, outcome, failure].join(' ');
-    const known = counts.get(key) ?? { remote, buildId, kind, outcome, failure, count: 0, durationMs: 0 };
-    known.count += 1;
-    known.durationMs += Math.round(durationMs);
-    counts.set(key, known);
-  }
-  return [...counts.values()];
-}
 
 function parse(body: unknown, isViolation: boolean, live: Composition | null): Static<typeof Reports> {
   let value = body;
@@ -69,10 +63,7 @@ export async function reportRoutes(app: App, { feed }: { feed: Pick<ReleaseFeed,
       if (seconds > 0) throw new Problem('rate_limited', { meta: { seconds } });
       const isViolation = request.headers['content-type']?.startsWith(CSP_REPORT_TYPE) ?? false;
       const reports = parse(request.body, isViolation, feed.live()?.composition ?? null);
-      for (const report of reports.filter(({ outcome }) => outcome !== 'ok')) {
-        request.log.warn({ report }, 'a browser reported a release');
-      }
-      if (reports.length > 0) await reportRepository(db.global).add(clock.now(), addUp(reports));
+      await recordReports({ clock, db, log: request.log }, 'a browser', reports as ReleaseReport[]);
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );

@@ -29,8 +29,3 @@ export function vacancyView(caller: Caller, now: Date): VacancyView {
     userId: caller.user?.id ?? null,
   };
 }
-
-/** What a host shows to everybody alike, whoever asks: for what others keep. */
-export function siteVacancyView(caller: Caller, now: Date): VacancyView {
-  return { ...vacancyView(caller, now), centerId: caller.site.center.id, userId: null };
-}

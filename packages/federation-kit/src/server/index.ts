@@ -1,0 +1,1 @@
+export { createServerPage, type ServerPage, type ServerPageOptions } from './server-page.ts';

@@ -1,0 +1,137 @@
+import { asProblem, emptyJar } from '@samen/api-client';
+import type { PageHead, RenderHost, RenderRequest } from '@samen/contracts';
+import type { Composition, ReleaseReport } from '@samen/contracts/release';
+import type { QueryNeed } from '../define/endpoints.ts';
+import { LoadFailure } from '../releases/load-failure.ts';
+import { startQueries } from '../releases/pages.ts';
+import type { ContainerSource, Target } from '../releases/types.ts';
+import type { Runtime } from '../runtime/runtime.ts';
+import { createSamen, type SamenOptions } from '../shell/create-samen.ts';
+import type { Surroundings } from '../shell/page-deps.ts';
+import { inlineApi } from './inline-api.ts';
+
+export interface ServerPageOptions extends Pick<
+  SamenOptions,
+  'texts' | 'endpoints' | 'slices' | 'requestIds'
+> {
+  request: RenderRequest;
+  host: RenderHost;
+}
+
+/** One page on its way to becoming HTML. */
+export interface ServerPage {
+  runtime: Runtime;
+  /** Brings a remote's page to where it can be drawn: its release at work, its code here, its queries answered. */
+  open(remote: string, target: Target): Promise<void>;
+  /** Forgets what the drawing before this one has said of head and needs. */
+  beginDrawing(): void;
+  /** Asks what the last drawing wanted and did not have; false when that was nothing. */
+  fetchMissing(): Promise<boolean>;
+  /** What the page says about itself; of two calls the later one wins, field by field. */
+  head(): PageHead;
+  /** Releases that did not do their part. */
+  failures: readonly ReleaseReport[];
+  /** Whether the API left a question without an answer. */
+  lacksData(): boolean;
+  /** The API's answers, for the HTML. */
+  api(): object;
+  /** Puts the releases out of work and lets go of all answers: RTK Query's timers would hold the store. */
+  close(): void;
+}
+
+/** Makes the runtime of a page where there is no browser: anonymous, without effects, without a second attempt. */
+export function createServerPage({ request, host, ...options }: ServerPageOptions): ServerPage {
+  const { site, startedAt, posted } = request;
+  const composition = withoutFallbacks(request.composition);
+  const failures: ReleaseReport[] = [];
+  let head: PageHead = { title: null };
+  let needs: QueryNeed[] = [];
+  const runtime = createSamen({
+    ...options,
+    site,
+    composition,
+    startedAt,
+    posted,
+    surroundings: {
+      ...STILL,
+      source: serverSource(composition, host),
+      fetch: host.fetch,
+      report: (report) => void (report.outcome === 'failed' && failures.push(report)),
+      collectHead: (said) => {
+        const known = Object.entries(said).filter(([, value]) => value !== undefined);
+        head = { ...head, ...Object.fromEntries(known) };
+      },
+      collectNeed: (need) => void needs.push(need),
+    },
+  });
+  const { store, api, releases } = runtime;
+
+  return {
+    runtime,
+    failures,
+    async open(remote, target) {
+      await releases.ready(remote, target);
+      const { active } = releases.remote(remote).get();
+      if (active) await startQueries(active.definition, target, { store, site: () => site });
+    },
+    beginDrawing() {
+      head = { title: null };
+      needs = [];
+    },
+    async fetchMissing() {
+      const wanted = needs;
+      await Promise.all(wanted.map((need) => need.start(store)));
+      return wanted.length > 0;
+    },
+    head: () => head,
+    lacksData: () =>
+      Object.values(store.getState().api.queries).some((query) => {
+        if (query?.status !== 'rejected') return false;
+        const problem = asProblem(query.error);
+        return problem?.kind !== 'rejected' || problem.status >= 500 || problem.status === 429;
+      }),
+    api: () => inlineApi(store.getState().api),
+    close() {
+      releases.apply({ ...composition, revision: composition.revision + 1, remotes: {} });
+      store.dispatch(api.util.resetApiState());
+    },
+  };
+}
+
+/** What only a browser's page has. */
+const STILL: Partial<Surroundings> = {
+  cookies: emptyJar,
+  ask: async () => null,
+  fullLoad: () => false,
+  draw: (change) => change(),
+  keepFocus: (_remote, change) => change(),
+  retryPause: async () => undefined,
+  now: () => performance.now(),
+  setTitle: () => undefined,
+};
+
+/** A page is drawn from the releases that the browser gets, or not at all. */
+function withoutFallbacks(composition: Composition): Composition {
+  const remotes = Object.entries(composition.remotes).map(([name, one]) => [
+    name,
+    { ...one, fallback: null },
+  ]);
+  return { ...composition, remotes: Object.fromEntries(remotes) as Composition['remotes'] };
+}
+
+/** The server halves, by the releases that the composition names. */
+function serverSource({ remotes }: Composition, { load }: RenderHost): ContainerSource {
+  return {
+    async load(release) {
+      const name = Object.keys(remotes).find((one) => remotes[one]?.entry === release.entry) ?? '';
+      try {
+        return await load(name, release.buildId);
+      } catch (error) {
+        const { failure = 'evaluation', message } = error as Partial<LoadFailure> & Error;
+        throw new LoadFailure(failure, message);
+      }
+    },
+    preload: () => undefined,
+    evict: () => undefined,
+  };
+}

@@ -1,1 +1,0 @@
-export { feedRoutes } from './feeds.routes.ts';

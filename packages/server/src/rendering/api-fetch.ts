@@ -1,0 +1,28 @@
+import type { App } from '../http/app-types.ts';
+import type { ApiAnswer, ApiCall } from './protocol.ts';
+
+/** Where requests of renderers come from: no connection from outside has such an address, so no limit counts them. */
+export const RENDERER_ADDRESS = 'renderer';
+
+/** What a page's own questions say; anything else, and above all who somebody is, stays out. */
+const HEADERS = ['accept', 'accept-language', 'tenant', 'app-context', 'volunteer-center-id'] as const;
+
+const refused = (status: number): ApiAnswer => ({ status, headers: {}, body: '' });
+
+/** Asks the API in process, as nobody, in the name of a page on `host`. Only reads are answered. */
+export async function askApi(app: App, host: string, { method, url, headers }: ApiCall): Promise<ApiAnswer> {
+  if (method !== 'GET' || !url.startsWith('/api/v1/')) return refused(400);
+  const sent = HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
+  try {
+    const answer = await app.inject({
+      ...{ method, url, remoteAddress: RENDERER_ADDRESS },
+      headers: { ...Object.fromEntries(sent), host },
+    });
+    const type = answer.headers['content-type'];
+    // A second attempt belongs to the browser: here somebody waits for the page.
+    const status = answer.statusCode >= 500 ? 500 : answer.statusCode;
+    return { status, headers: type ? { 'content-type': String(type) } : {}, body: answer.body };
+  } catch {
+    return refused(500);
+  }
+}

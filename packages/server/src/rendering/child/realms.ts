@@ -1,0 +1,135 @@
+import { createRequire, isBuiltin } from 'node:module';
+import vm from 'node:vm';
+import type { FailureClass, ShellServerHalf } from '@samen/contracts';
+
+const SHELL = 'shell';
+/** Realms kept; beyond that the one that was not used the longest goes. */
+const KEPT = 8;
+
+/** A release whose server half cannot be had or does not run. */
+export class HalfError extends Error {
+  override readonly name = 'HalfError';
+  readonly remote: string;
+  readonly failure: FailureClass;
+
+  constructor(remote: string, failure: FailureClass, message: string) {
+    super(message);
+    this.remote = remote;
+    this.failure = failure;
+  }
+
+  static from(error: unknown): HalfError {
+    return error instanceof HalfError ? error : new HalfError(SHELL, 'evaluation', String(error));
+  }
+}
+
+/** The builds that a page is made of. */
+export interface Builds {
+  shell: string;
+  remotes: Record<string, string>;
+}
+
+/**
+ * One evaluation of the shell's server half for one set of releases. Endpoints and reducers belong to module-wide
+ * objects: with two releases of a remote in one realm, a page of one would get the data of the other.
+ */
+export interface Realm {
+  shell: ShellServerHalf;
+  /** The exposed module of a remote. Rejects with a `HalfError`. */
+  load(remote: string, buildId: string): Promise<unknown>;
+}
+
+export interface Realms {
+  /** The realm of these builds; rejects with a `HalfError` when the shell's half does not come up. */
+  of(builds: Builds): Promise<Realm>;
+}
+
+type Wrapper = (module: { exports: unknown }, exports: unknown, require: (id: string) => unknown) => void;
+
+const nodeRequire = createRequire(import.meta.url);
+
+/** The shell's half brings its libraries along and may use Node's own. */
+function requireForShell(id: string): unknown {
+  if (!isBuiltin(id)) throw new Error(`The shell's server half asks for ${id}, which it has to bring along.`);
+  return nodeRequire(id);
+}
+
+/** A remote's half gets what the shell shares, and nothing else. */
+const requireFrom = (shared: ShellServerHalf['shared']) => (id: string) => {
+  if (!(id in shared)) throw new Error(`${id} is not shared by the shell.`);
+  return shared[id];
+};
+
+/** `sourceOf` gives the source of a half, checked; it is asked once per release. */
+export function createRealms(sourceOf: (remote: string, buildId: string) => Promise<string>): Realms {
+  const scripts = new Map<string, Promise<vm.Script>>();
+  const realms = new Map<string, Promise<Realm>>();
+
+  /** Compiled once: a further realm costs milliseconds. */
+  function scriptOf(remote: string, buildId: string): Promise<vm.Script> {
+    const key = `${remote}/${buildId}`;
+    const known = scripts.get(key);
+    if (known) return known;
+    const compiling = sourceOf(remote, buildId).then(
+      (source) =>
+        new vm.Script(`(function(module,exports,require){${source}\n})`, { filename: `release:${key}` }),
+    );
+    scripts.set(key, compiling);
+    compiling.catch(() => scripts.delete(key));
+    return compiling;
+  }
+
+  async function evaluate(
+    remote: string,
+    buildId: string,
+    require: (id: string) => unknown,
+  ): Promise<unknown> {
+    try {
+      const script = await scriptOf(remote, buildId);
+      const module = { exports: {} };
+      (script.runInThisContext() as Wrapper)(module, module.exports, require);
+      return module.exports;
+    } catch (error) {
+      if (error instanceof HalfError) throw error;
+      throw new HalfError(remote, 'evaluation', error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async function open({ shell: buildId }: Builds): Promise<Realm> {
+    const shell = (await evaluate(SHELL, buildId, requireForShell)) as ShellServerHalf;
+    const modules = new Map<string, Promise<unknown>>();
+    return {
+      shell,
+      load(remote, build) {
+        const key = `${remote}/${build}`;
+        const known = modules.get(key) ?? evaluate(remote, build, requireFrom(shell.shared));
+        modules.set(key, known);
+        known.catch(() => modules.delete(key));
+        return known;
+      },
+    };
+  }
+
+  return {
+    of(builds) {
+      const key = JSON.stringify([builds.shell, Object.entries(builds.remotes).sort()]);
+      const known = realms.get(key) ?? open(builds);
+      // The last in the map is the one used last.
+      realms.delete(key);
+      realms.set(key, known);
+      known.catch(() => realms.delete(key));
+      for (const old of [...realms.keys()].slice(0, -KEPT)) realms.delete(old);
+      prune();
+      return known;
+    },
+  };
+
+  /** Scripts of releases that no kept realm is made of. */
+  function prune(): void {
+    const used = [...realms.keys()].join(' ');
+    for (const key of scripts.keys()) {
+      const [, buildId = ''] = key.split('/');
+      if (!used.includes(buildId)) scripts.delete(key);
+    }
+  }
+}

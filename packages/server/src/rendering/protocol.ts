@@ -1,0 +1,35 @@
+import type { FailureClass, RenderAnswer, RenderRequest } from '@samen/contracts';
+
+/** The source of a release's server half, or why there is none. */
+export type HalfAnswer = { source: string } | { failure: FailureClass; message: string };
+
+export interface ApiCall {
+  method: string;
+  /** Path and query. */
+  url: string;
+  headers: Record<string, string>;
+}
+
+export interface ApiAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** What a renderer is to do. `warm` evaluates the shell for a composition, and draws nothing. */
+export type Job =
+  | { kind: 'render'; request: RenderRequest }
+  | { kind: 'warm'; shell: string; remotes: Record<string, string> };
+
+/** From the server to a renderer. */
+export type ToRenderer =
+  | { kind: 'job'; job: Job }
+  | { kind: 'half'; call: number; answer: HalfAnswer }
+  | { kind: 'fetched'; call: number; answer: ApiAnswer };
+
+/** From a renderer to the server. */
+export type FromRenderer =
+  | { kind: 'ready' }
+  | { kind: 'half'; call: number; remote: string; buildId: string }
+  | { kind: 'fetch'; call: number; request: ApiCall }
+  | { kind: 'done'; answer: RenderAnswer };

@@ -1,0 +1,100 @@
+import { paths, SHELL, type RenderAnswer, type RenderHost, type RenderRequest } from '@samen/contracts';
+import { isPageError } from '@samen/federation-kit';
+import { createServerPage, type ServerPage } from '@samen/federation-kit/server';
+import { ownedRoutes, stripLocale } from '@samen/federation-kit/shell';
+import { texts } from '../boot/texts.ts';
+import { decide, matchKnown } from '../routing/decide.ts';
+import { findRedirect } from '../routing/redirects.ts';
+import { ownRoutes } from '../routing/use-routes.ts';
+import { accountApi } from '../session/account.api.ts';
+import { centerEntered, preferencesSlice } from '../session/preferences.slice.ts';
+import { sessionSlice } from '../session/session.slice.ts';
+import { draw, type Drawing } from './draw.tsx';
+import { shellParts, type ShellParts } from './shell-parts.ts';
+
+/** A screen that asks for what depends on an answer is drawn again with that answer, so often at most. */
+const DRAWINGS = 4;
+
+/** Makes the HTML of a public page, as somebody without a session sees it. Never rejects. */
+export async function render(request: RenderRequest, host: RenderHost): Promise<RenderAnswer> {
+  const plan = planOf(request);
+  if (!plan) return { kind: 'none' };
+  const { remote } = plan;
+  try {
+    const page = createServerPage({
+      ...{ request, host, texts },
+      endpoints: [accountApi],
+      slices: [sessionSlice, preferencesSlice],
+    });
+    try {
+      return await renderPage(request, page, plan);
+    } finally {
+      page.close();
+    }
+  } catch (error) {
+    return { kind: 'failed', remote, failure: 'render', message: messageOf(error) };
+  }
+}
+
+type Plan = NonNullable<ReturnType<typeof planOf>>;
+
+/** What the address shows to a visitor; null when that is not a page of its own. */
+function planOf({ site, composition, address }: RenderRequest) {
+  const { pathname, search } = new URL(address, 'http://page.invalid');
+  const { locale, path } = stripLocale(pathname);
+  if (findRedirect(site, { path, search, hash: '', prefixed: locale !== null })) return null;
+  const routes = [...ownRoutes, ...ownedRoutes(composition)];
+  const decision = decide({
+    ...{ path, site, routes, visitor: { status: 'signedOut' }, signOutPath: paths.auth.signOut() },
+  });
+  if (decision.kind === 'problem') return { remote: SHELL, status: decision.status, target: null };
+  const match = matchKnown(path, routes, site);
+  if (decision.kind !== 'show' || !decision.owned.route.public || match.kind !== 'matched') return null;
+  const { remote, route, params } = match;
+  return { remote, status: 200, target: remote === SHELL ? null : { pattern: route.path, params, search } };
+}
+
+async function renderPage(
+  { site, startedAt, address }: RenderRequest,
+  page: ServerPage,
+  { remote, status, target }: Plan,
+): Promise<RenderAnswer> {
+  const { runtime, failures } = page;
+  runtime.store.dispatch(centerEntered(site.center.id));
+  if (target) await page.open(remote, target);
+  const parts = shellParts(runtime);
+  const drawing = failures.length > 0 ? null : await drawWhole(parts, address, page);
+  const [failure] = failures;
+  if (failure || !drawing) {
+    const { failure: kind = 'evaluation', message = '', ...of } = failure ?? { remote };
+    return { kind: 'failed', remote: of.remote, failure: kind, message };
+  }
+  if (page.lacksData()) return { kind: 'none' };
+  const { html, styles, links, error } = drawing;
+  if (error !== null) return { kind: 'failed', remote, failure: 'render', message: messageOf(error) };
+  const answer = parts.answer.get();
+  const state = { startedAt, api: page.api(), answer };
+  return {
+    kind: 'page',
+    page: { status: answer?.status ?? status, html, styles, links, head: page.head(), state },
+  };
+}
+
+/** Draws until the page asks for nothing more. A screen that answers with an error is drawn as that error's page. */
+async function drawWhole(
+  { answer, ...parts }: ShellParts,
+  address: string,
+  page: ServerPage,
+): Promise<Drawing> {
+  for (let turn = 1; ; turn += 1) {
+    page.beginDrawing();
+    const drawing = await draw({ answer, ...parts }, address);
+    if (isPageError(drawing.error) && answer.get() === null) {
+      answer.set({ status: drawing.error.status, message: drawing.error.message });
+    } else if (drawing.error !== null || turn >= DRAWINGS || !(await page.fetchMissing())) {
+      return drawing;
+    }
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
