@@ -184,7 +184,10 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(\\.data|\\.cache|test-results|playwright-report)/' },
+    // The page of the other framework is built outside the workspace, with libraries of its own.
+    exclude: {
+      path: '(^|/)(\\.data|\\.cache|test-results|playwright-report)/|^benchmarks/first-view/next-page/',
+    },
     tsPreCompilationDeps: 'specify',
     combinedDependencies: false,
     enhancedResolveOptions: {

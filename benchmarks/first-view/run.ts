@@ -1,48 +1,90 @@
-import { chromium } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { chromiumOptions, removeData, startProduct } from '@samen/dev-env/outside';
-import { buildOneBundle } from './one-bundle.ts';
+import { takeFrame } from './frame.ts';
 import { measure, type Sample } from './measure.ts';
-import { printReport } from './report.ts';
-import { startStage } from './stage.ts';
+import { startNextPage } from './next-page.ts';
+import { buildOneBundle } from './one-bundle.ts';
+import { contestantsOf, measuredPages, type Contestant, type MeasuredPage } from './pages.ts';
+import { printPage } from './report.ts';
+import { startStage, type Stage } from './stage.ts';
 import { takeStaticPage } from './static-page.ts';
 
 /**
- * The search page in three makes, alternated in one run on one machine: as the federated build that is shipped, as the
- * same sources in one webpack build, and as static HTML with the same text. `npm run bench -- first-view [rounds]`.
+ * `npm run bench -- first-view [rounds] [page…]`: home, search and a vacancy as the product sends them, as static HTML,
+ * as the same sources in one bundle, and the list as a Next page; cold, over a phone's link, alternated in one run.
  */
-const PAGE = '/vacancies/search';
-const CONTESTANTS = ['static', 'bundle', 'federated'] as const;
-const rounds = Number(process.argv[2] ?? 7);
+const [given = '7', ...wanted] = process.argv.slice(2);
+const rounds = Number(given);
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`'${given}' is no number of rounds.`);
+
+async function aVacancy(stage: Stage): Promise<string> {
+  const answer = await fetch(stage.apiUrl('/api/v1/vacancies?page[size]=1'));
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const [first] = data;
+  if (!first) throw new Error('The demo data has no vacancy.');
+  return first.id;
+}
+
+/** The address at which the page's scripts ask for the list. */
+async function listAddress(browser: Browser, stage: Stage, page: MeasuredPage): Promise<string> {
+  const tab = await browser.newPage();
+  const asked = tab.waitForRequest((request) => /\/api\/v1\/vacancies\?/.test(request.url()));
+  await tab.goto(stage.url('bundle', page.path));
+  const { pathname, search } = new URL((await asked).url());
+  await tab.close();
+  return pathname + search;
+}
+
+function checkTexts(page: MeasuredPage, texts: ReadonlyMap<Contestant, string>): void {
+  const [first, ...others] = texts.values();
+  if (others.every((text) => text === first)) return;
+  for (const [name, text] of texts) console.log(`--- ${name}\n${text.slice(0, 3000)}`);
+  throw new Error(`On ${page.name} the contestants do not show the same text, so their times say nothing.`);
+}
 
 console.log('Building the same sources as one bundle…');
 const bundle = await buildOneBundle();
 console.log('Starting the product…');
 const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
 const browser = await chromium.launch(chromiumOptions());
+const stage = await startStage(product, bundle);
+let next: Awaited<ReturnType<typeof startNextPage>> | null = null;
 try {
-  const stage = await startStage(product, bundle);
-  const page = await takeStaticPage(browser, stage.url('federated', PAGE));
-  stage.setStatic(page);
-
-  const texts = new Map<string, string>();
-  const samples = new Map<string, Sample[]>(CONTESTANTS.map((name) => [name, []]));
-  for (let round = 0; round <= rounds; round += 1)
-    for (const name of CONTESTANTS) {
-      const sample = await measure(browser, stage.url(name, PAGE));
-      texts.set(name, sample.text);
-      // The first round finds the files that the bundle's page needs and warms the server; it does not count.
-      if (round === 0) stage.learn(name, sample.scripts);
-      else samples.get(name)?.push(sample);
-    }
-  const [first, ...others] = [...texts.values()];
-  if (others.some((text) => text !== first)) {
-    for (const [name, text] of texts) console.log(`--- ${name}\n${text.slice(0, 2000)}`);
-    throw new Error('The contestants do not show the same text, so their times say nothing.');
+  const pages = measuredPages(await aVacancy(stage)).filter(
+    ({ name }) => wanted.length === 0 || wanted.includes(name),
+  );
+  for (const page of pages) {
+    const html = await takeStaticPage(browser, stage.url('ours', page.path), page);
+    stage.setStatic(page.path, html);
+    if (!contestantsOf(page).includes('next')) continue;
+    const address = await listAddress(browser, stage, page);
+    next = await startNextPage(await takeFrame(browser, html), stage.apiUrl(address));
+    stage.setNext(next.port);
   }
-  printReport(samples, rounds);
-  await stage.close();
+
+  const all = new Map(
+    pages.map((page) => [page, new Map(contestantsOf(page).map((name) => [name, [] as Sample[]]))]),
+  );
+  for (let round = 0; round <= rounds; round += 1)
+    for (const [page, samples] of all) {
+      const texts = new Map<Contestant, string>();
+      for (const [name, taken] of samples) {
+        const sample = await measure(browser, stage.url(name, page.path), page);
+        texts.set(name, sample.text);
+        // The first round warms every server and finds the bundle's lazy scripts; it does not count.
+        if (round > 0) taken.push(sample);
+        else if (name === 'bundle') stage.learn(page.path, sample.scripts);
+      }
+      checkTexts(page, texts);
+    }
+
+  console.log('\nCold, 9 Mbit/s down, 3 up, 100 ms, CPU ×4, HTTP/1.1, brotli; 412×900');
+  const met = [...all].map(([page, samples]) => printPage(page, samples, rounds));
+  if (!met.every(Boolean)) process.exitCode = 1;
 } finally {
   await browser.close();
+  await stage.close();
+  await next?.stop();
   await product.stop();
   removeData(product.dataDir);
 }

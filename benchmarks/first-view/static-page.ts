@@ -1,30 +1,43 @@
 import type { Browser } from '@playwright/test';
+import type { MeasuredPage } from './pages.ts';
+
+export const VIEWPORT = { width: 412, height: 900 };
 
 /**
- * The page as a browser shows it, without any script: its HTML, and of its style sheets only the rules that it uses.
+ * The page as a browser shows it, without any script: its HTML, and of its style sheets only the rules and the fonts
+ * that it uses. Preloads of fonts and pictures stay: they make it faster.
  */
-export async function takeStaticPage(browser: Browser, url: string): Promise<string> {
-  const context = await browser.newContext({ locale: 'nl-NL', viewport: { width: 412, height: 900 } });
+export async function takeStaticPage(
+  browser: Browser,
+  url: string,
+  { ready }: MeasuredPage,
+): Promise<string> {
+  const context = await browser.newContext({ locale: 'nl-NL', viewport: VIEWPORT });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'load' });
-  await page.locator('main article').first().waitFor();
+  await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle').catch(() => undefined);
   const html = await page.evaluate(() => {
-    const rules: string[] = [];
+    const fonts = [...document.fonts].filter(({ status }) => status === 'loaded');
+    const isUsed = (selector: string): boolean => {
+      const plain = selector
+        .replace(/::?(before|after|placeholder|selection|marker|backdrop)/g, '')
+        .replace(/:(hover|focus|focus-visible|focus-within|active|autofill)/g, '');
+      try {
+        return document.querySelector(plain || '*') !== null;
+      } catch {
+        return true;
+      }
+    };
     const keep = (list: CSSRuleList): string =>
       [...list]
         .map((rule) => {
-          if (rule instanceof CSSStyleRule) {
-            const selector = rule.selectorText.replace(/::?(before|after|placeholder|selection|marker)/g, '');
-            try {
-              return document.querySelector(
-                selector.replace(/:(hover|focus|focus-visible|active)/g, '') || '*',
-              )
-                ? rule.cssText
-                : '';
-            } catch {
-              return rule.cssText;
-            }
+          if (rule instanceof CSSStyleRule) return isUsed(rule.selectorText) ? rule.cssText : '';
+          if (rule instanceof CSSFontFaceRule) {
+            const family = rule.style.getPropertyValue('font-family').replace(/["']/g, '');
+            const isFallback = rule.style.getPropertyValue('src').startsWith('local');
+            const isLoaded = fonts.some((font) => font.family.replace(/["']/g, '') === family);
+            return isFallback || isLoaded ? rule.cssText : '';
           }
           if (rule instanceof CSSMediaRule) {
             const inner = keep(rule.cssRules);
@@ -33,10 +46,10 @@ export async function takeStaticPage(browser: Browser, url: string): Promise<str
           return rule.cssText;
         })
         .join('');
-    for (const sheet of document.styleSheets) rules.push(keep(sheet.cssRules));
+    const rules = [...document.styleSheets].map((sheet) => keep(sheet.cssRules));
     const copy = document.documentElement.cloneNode(true) as HTMLElement;
-    for (const gone of copy.querySelectorAll('script, style, link[rel=stylesheet], link[rel=preload]'))
-      gone.remove();
+    const gone = 'script, noscript, style, link[rel=stylesheet], link[as=script], link[as=style]';
+    for (const element of copy.querySelectorAll(gone)) element.remove();
     const style = document.createElement('style');
     style.textContent = rules.join('');
     copy.querySelector('head')?.append(style);

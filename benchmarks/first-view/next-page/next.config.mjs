@@ -1,0 +1,1 @@
+export default { poweredByHeader: false, compress: false, outputFileTracingRoot: import.meta.dirname };
