@@ -2,6 +2,7 @@ import type { DynamicCardsBlock } from '@samen/contracts';
 import { Container, from, Icon, Section, SectionHeading, text } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';
+import { THIRD } from '../shared/picture-sizes.ts';
 import { Picture } from '../shared/picture.tsx';
 
 /** Cards in columns: a picture or an icon, a title, a few words and a way on. */
@@ -15,7 +16,7 @@ export function DynamicCards({ block }: { block: DynamicCardsBlock }) {
             <li key={card.title}>
               {card.img && (
                 <Frame>
-                  <Picture image={card.img} ratio="4 / 3" />
+                  <Picture image={card.img} ratio="4/3" sizes={THIRD} />
                 </Frame>
               )}
               {!card.img && card.icon && <Icon name={card.icon} size="2xl" />}

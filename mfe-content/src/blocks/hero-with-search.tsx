@@ -12,6 +12,7 @@ import {
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
+import { HALF } from '../shared/picture-sizes.ts';
 import { Picture } from '../shared/picture.tsx';
 
 const RADII = [2, 5, 10, 15, 25, 50];
@@ -68,7 +69,9 @@ export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
             <Title>{block.title}</Title>
             {block.subtitle && <Subtitle>{block.subtitle}</Subtitle>}
           </Words>
-          <Art aria-hidden="true">{block.img ? <Picture image={block.img} eager /> : <Mosaic />}</Art>
+          <Art aria-hidden="true">
+            {block.img ? <Picture image={block.img} arrives="first" sizes={HALF} /> : <Mosaic />}
+          </Art>
         </Split>
         <Search>
           <SearchBar
@@ -102,13 +105,13 @@ function Mosaic() {
         <TilePattern columns={6} rows={5} seed={7} fit="cover" />
       </Ground>
       <Tall>
-        <Scene name="bike" alt="" ratio="4/3" eager />
+        <Scene name="bike" alt="" ratio="4/3" arrives="first" />
       </Tall>
       <Wide>
-        <Scene name="coffee" alt="" ratio="4/3" eager />
+        <Scene name="coffee" alt="" ratio="4/3" arrives="early" />
       </Wide>
       <Low>
-        <Scene name="garden" alt="" ratio="4/3" eager />
+        <Scene name="garden" alt="" ratio="4/3" arrives="early" />
       </Low>
     </Tiles>
   );

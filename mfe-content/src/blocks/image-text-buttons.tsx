@@ -2,6 +2,7 @@ import type { ImageTextButtonsBlock } from '@samen/contracts';
 import { Container, from, Heading, Markdown, Section } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';
+import { HALF } from '../shared/picture-sizes.ts';
 import { Picture } from '../shared/picture.tsx';
 
 /** A picture beside text, with up to three buttons. */
@@ -10,7 +11,7 @@ export function ImageTextButtons({ block }: { block: ImageTextButtonsBlock }) {
     <Section background={block.background}>
       <Container width="wide">
         <Split $isReversed={block.imagePosition === 'right'}>
-          <Picture image={block.img} ratio="3 / 2" />
+          <Picture image={block.img} ratio="3/2" sizes={HALF} />
           <div>
             {block.title && (
               <Heading level={2} size="h2">
@@ -39,11 +40,11 @@ const Split = styled.div<{ $isReversed: boolean }>`
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 72px;
 
-    > img {
+    img {
       order: ${({ $isReversed }) => ($isReversed ? 1 : 0)};
     }
   }
-  > img {
+  img {
     border-radius: var(--r-lg);
   }
 `;

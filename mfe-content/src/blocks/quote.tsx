@@ -1,9 +1,17 @@
 import type { QuoteBlock } from '@samen/contracts';
 import { QuoteFigure } from '@samen/design-system';
+import { HALF } from '../shared/picture-sizes.ts';
 import { Picture } from '../shared/picture.tsx';
 
 /** One sentence of one person. */
 export function Quote({ block }: { block: QuoteBlock }) {
   const { quote, author, role, img } = block;
-  return <QuoteFigure quote={quote} author={author} role={role} picture={img && <Picture image={img} />} />;
+  return (
+    <QuoteFigure
+      quote={quote}
+      author={author}
+      role={role}
+      picture={img && <Picture image={img} sizes={HALF} />}
+    />
+  );
 }

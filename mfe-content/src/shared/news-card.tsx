@@ -1,7 +1,8 @@
 import { paths, type Page } from '@samen/contracts';
-import { Heading, Link, text } from '@samen/design-system';
+import { Heading, Link, Picture, text } from '@samen/design-system';
 import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { THIRD } from './picture-sizes.ts';
 
 interface NewsCardProps {
   item: Page;
@@ -13,16 +14,7 @@ export function NewsCard({ item, level }: NewsCardProps) {
   const format = useFormat();
   return (
     <Card lang={item.locale}>
-      {item.imageUrl && (
-        <img
-          src={item.imageUrl}
-          alt={item.imageAlt ?? ''}
-          width={480}
-          height={320}
-          loading="lazy"
-          decoding="async"
-        />
-      )}
+      {item.imageUrl && <Picture src={item.imageUrl} alt={item.imageAlt ?? ''} ratio="3/2" sizes={THIRD} />}
       {item.publishedAt && <time dateTime={item.publishedAt}>{format.date(item.publishedAt)}</time>}
       <Heading level={level} size="h3">
         <Link href={paths.news.one(item.slug)}>{item.title}</Link>
@@ -38,13 +30,8 @@ const Card = styled.article`
   gap: 6px;
 
   img {
-    width: 100%;
-    height: auto;
-    aspect-ratio: 3 / 2;
     margin-bottom: 10px;
     border-radius: var(--r-md);
-    object-fit: cover;
-    filter: var(--picture-filter);
   }
   time {
     ${text('sm')}

@@ -1,35 +1,12 @@
-import { styled } from 'styled-components';
 import type { ContentImage } from '@samen/contracts';
+import { Picture as AnyPicture, type PictureProps as AnyPictureProps } from '@samen/design-system';
 
-interface PictureProps {
+interface PictureProps extends Pick<AnyPictureProps, 'ratio' | 'sizes' | 'arrives' | 'className'> {
   image: ContentImage;
-  /** CSS `aspect-ratio`; without it the picture keeps its own. */
-  ratio?: string;
-  eager?: boolean;
-  className?: string;
 }
 
 /** A picture of the content with its size, so that nothing moves when it arrives. */
-export function Picture({ image, ratio, eager = false, className }: PictureProps) {
-  return (
-    <Image
-      className={className}
-      src={image.url}
-      alt={image.decorative ? '' : image.alt}
-      width={image.width}
-      height={image.height}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      $ratio={ratio}
-    />
-  );
+export function Picture({ image, ...rest }: PictureProps) {
+  const { url, width, height, alt, decorative } = image;
+  return <AnyPicture {...rest} src={url} width={width} height={height} alt={decorative ? '' : alt} />;
 }
-
-const Image = styled.img<{ $ratio: string | undefined }>`
-  display: block;
-  width: 100%;
-  height: auto;
-  aspect-ratio: ${({ $ratio }) => $ratio ?? 'auto'};
-  object-fit: cover;
-  filter: var(--picture-filter);
-`;

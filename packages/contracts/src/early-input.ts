@@ -33,3 +33,51 @@ declare global {
     samenEarly?: EarlyInput;
   }
 }
+
+/**
+ * Writes down what somebody does to the page before it is alive. It travels as its own source, so it names nothing
+ * outside itself, ends its statements with semicolons and has no comments: fields that were touched, buttons that do
+ * nothing by themselves, and forms that only scripts can send, which it keeps from being sent.
+ */
+function writeDown(page: Window, scripted: string): void {
+  const { document } = page;
+  const early: EarlyInput = { fields: new Map(), acts: [], alive: new Set(), stop };
+  function isAlive(element: Element): boolean {
+    const area = element.closest<HTMLElement>('[data-remote]');
+    return early.alive.has(area?.dataset['remote'] ?? '');
+  }
+  function touched(event: Event): void {
+    const field = event.target as HTMLInputElement;
+    const isTick = field.type === 'checkbox' || field.type === 'radio';
+    const { value, selectionStart: start, selectionEnd: end } = field;
+    const selection: [number, number] | null = start == null || end == null ? null : [start, end];
+    early.fields.set(field, { value, checked: isTick ? field.checked : undefined, selection });
+  }
+  function pressed(event: Event): void {
+    const button = (event.target as Element).closest('button');
+    if (!button || (button.form && button.type !== 'button') || isAlive(button)) return;
+    early.acts.push({ element: button, submitter: null, event });
+  }
+  function sent(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement;
+    if (!form.hasAttribute(scripted) || isAlive(form)) return;
+    event.preventDefault();
+    early.acts.push({ element: form, submitter: event.submitter, event });
+  }
+  function stop(): void {
+    document.removeEventListener('input', touched, true);
+    document.removeEventListener('change', touched, true);
+    document.removeEventListener('click', pressed, true);
+    document.removeEventListener('submit', sent, true);
+  }
+  document.addEventListener('input', touched, true);
+  document.addEventListener('change', touched, true);
+  document.addEventListener('click', pressed, true);
+  document.addEventListener('submit', sent, true);
+  page.samenEarly = early;
+}
+
+/** The script that a page carries in its head; it needs the page's nonce. */
+export function earlyInputScript(): string {
+  return `(${String(writeDown)})(window,'${SCRIPTED_FORM}')`.replace(/\s+/g, ' ');
+}

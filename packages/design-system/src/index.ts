@@ -3,6 +3,7 @@ export type { DesignSystemProviderProps, LinkProps } from './foundation/design-s
 export { GlobalStyle } from './foundation/global-style.ts';
 export { Glyph } from './foundation/glyph.tsx';
 export type { GlyphProps } from './foundation/glyph.tsx';
+export { BREAKPOINTS } from '@samen/contracts/theme';
 export { below, from, withoutScripts } from './foundation/media.ts';
 export { SkipLink } from './foundation/skip-link.tsx';
 export { tabular, text, truncated } from './foundation/text.ts';
@@ -124,6 +125,8 @@ export { DescriptionList, FactStrip } from './content/facts.tsx';
 export type { Fact, FactStripProps } from './content/facts.tsx';
 export { ListRow, MetaList } from './content/list-row.tsx';
 export type { ListRowProps, MetaListProps } from './content/list-row.tsx';
+export { Picture } from './content/picture.tsx';
+export type { Arrival, PictureProps } from './content/picture.tsx';
 export { QuoteFigure } from './content/quote-figure.tsx';
 export type { QuoteFigureProps } from './content/quote-figure.tsx';
 export { Scene } from './content/scene.tsx';

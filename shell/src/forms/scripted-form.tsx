@@ -1,5 +1,5 @@
 import { Note } from '@samen/design-system';
-import { SCRIPTED_FORM } from '@samen/contracts';
+import { SCRIPTED_FORM } from '@samen/contracts/early-input';
 import { useTranslation } from '@samen/federation-kit';
 import type { ComponentProps } from 'react';
 

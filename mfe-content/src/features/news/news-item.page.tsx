@@ -1,5 +1,5 @@
 import { paths } from '@samen/contracts';
-import { Breadcrumb, Container, PageTitle, Skeleton, text } from '@samen/design-system';
+import { Breadcrumb, Container, PageTitle, Picture, Skeleton, text } from '@samen/design-system';
 import { PageError, useFormat, usePageTitle, useTranslation } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';
 import { styled } from 'styled-components';
@@ -44,9 +44,7 @@ export function NewsItemPage() {
             </Dated>
           )}
         </Head>
-        {page.imageUrl && (
-          <Lead src={page.imageUrl} alt={page.imageAlt ?? ''} width={1200} height={600} decoding="async" />
-        )}
+        {page.imageUrl && <Lead src={page.imageUrl} alt={page.imageAlt ?? ''} ratio="2/1" arrives="first" />}
       </Container>
       <BlockList blocks={page.contentBlocks ?? []} />
       <Foot />
@@ -65,14 +63,9 @@ const Dated = styled.time`
   color: var(--text-muted);
 `;
 
-const Lead = styled.img`
-  width: 100%;
-  height: auto;
-  aspect-ratio: 2 / 1;
+const Lead = styled(Picture)`
   margin-bottom: var(--s-6);
   border-radius: var(--r-lg) var(--r-lg) var(--r-hero);
-  object-fit: cover;
-  filter: var(--picture-filter);
 `;
 
 const Foot = styled.div`

@@ -34,7 +34,7 @@ export function ResultList({ search, change, results, lifted, onLift }: ResultLi
           <li key={vacancy.id}>
             <ResultRow
               vacancy={vacancy}
-              isFirst={index < IN_SIGHT}
+              arrives={index === 0 ? 'first' : index < IN_SIGHT ? 'early' : 'late'}
               isLifted={lifted === vacancy.id}
               onLift={onLift}
             />

@@ -1,6 +1,6 @@
 import { paths } from '@samen/contracts';
 import type { Vacancy } from '@samen/contracts';
-import { Glyph, ListRow, MetaList } from '@samen/design-system';
+import { Glyph, ListRow, MetaList, type Arrival } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { FavoriteButton } from '../../shared/favorite-button.tsx';
@@ -10,15 +10,15 @@ import { hoursText, whenText } from '../../shared/when-text.ts';
 
 interface ResultRowProps {
   vacancy: Vacancy;
-  /** In sight at once. */
-  isFirst: boolean;
+  /** Of its picture. */
+  arrives: Arrival;
   /** The map is at it. */
   isLifted: boolean;
   onLift: (id: string | null) => void;
 }
 
 /** One vacancy in the list. Pointer and focus lift its pin on the map. */
-export function ResultRow({ vacancy, isFirst, isLifted, onLift }: ResultRowProps) {
+export function ResultRow({ vacancy, arrives, isLifted, onLift }: ResultRowProps) {
   const words = useWords();
   const site = useSite();
   const isPrivate = vacancy.vacancyType === 'p2p';
@@ -35,7 +35,7 @@ export function ResultRow({ vacancy, isFirst, isLifted, onLift }: ResultRowProps
       title={vacancy.title}
       href={paths.vacancies.one(vacancy.id)}
       subtitle={isPrivate ? typeText(vacancy.vacancyType, words, site) : vacancy.organization?.name}
-      media={<VacancyPicture vacancy={vacancy} decorative eager={isFirst} />}
+      media={<VacancyPicture vacancy={vacancy} decorative arrives={arrives} />}
       meta={
         <MetaList
           items={facts.map(({ icon, ...fact }) => ({ ...fact, icon: <Glyph icon={icon} size="sm" /> }))}

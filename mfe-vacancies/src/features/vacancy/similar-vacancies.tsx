@@ -1,6 +1,6 @@
 import { paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
 import type { Lookup, Vacancy } from '@samen/contracts';
-import { below, Container, Link, Section, SectionHeading } from '@samen/design-system';
+import { below, BREAKPOINTS, Container, Link, Section, SectionHeading } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
 import { lookupLabel, useWords, whereText } from '../../shared/vacancy-texts.ts';
@@ -44,7 +44,12 @@ function Card({ vacancy }: { vacancy: Vacancy }) {
   return (
     <Item>
       <Picture>
-        <VacancyPicture vacancy={vacancy} decorative ratio="16/10" />
+        <VacancyPicture
+          vacancy={vacancy}
+          decorative
+          ratio="16/10"
+          sizes={`(min-width: ${BREAKPOINTS.lg}px) 33vw, 96px`}
+        />
       </Picture>
       <h3>
         <Link href={paths.vacancies.one(vacancy.id)}>{vacancy.title}</Link>

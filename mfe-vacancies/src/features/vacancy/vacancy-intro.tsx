@@ -1,5 +1,5 @@
 import type { Vacancy } from '@samen/contracts';
-import { below, Glyph, MetaList, PageTitle } from '@samen/design-system';
+import { below, BREAKPOINTS, Glyph, MetaList, PageTitle } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { Building2, MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -28,7 +28,12 @@ export function VacancyIntro({ vacancy }: { vacancy: Vacancy }) {
         </OnLarge>
       </Meta>
       <Picture>
-        <VacancyPicture vacancy={vacancy} ratio="16/8" eager />
+        <VacancyPicture
+          vacancy={vacancy}
+          ratio="16/8"
+          sizes={`(min-width: ${BREAKPOINTS.lg}px) 60vw, 100vw`}
+          arrives="first"
+        />
       </Picture>
     </>
   );

@@ -1,41 +1,13 @@
-import { styled } from 'styled-components';
+import { Picture } from './picture.tsx';
+import type { PictureProps } from './picture.tsx';
 import { sceneUrl } from './scenes.ts';
 import type { SceneName } from './scenes.ts';
 
-export interface SceneProps {
+export interface SceneProps extends Pick<PictureProps, 'alt' | 'ratio' | 'arrives' | 'className'> {
   name: SceneName;
-  /** Empty where it is decoration. */
-  alt: string;
-  /** Width by height of the place; the picture fills it. */
-  ratio?: `${number}/${number}`;
-  /** In sight at once, so fetched at once. */
-  eager?: boolean;
-  className?: string;
 }
 
 /** A drawn scene in the colours of the centre, for where there is no photograph. */
-export function Scene({ name, alt, ratio = '4/3', eager = false, className }: SceneProps) {
-  const [width, height] = ratio.split('/').map(Number) as [number, number];
-  return (
-    <Picture
-      className={className}
-      src={sceneUrl(name)}
-      alt={alt}
-      width={width * 100}
-      height={height * 100}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : 'auto'}
-      decoding="async"
-      $ratio={ratio}
-    />
-  );
+export function Scene({ name, ratio = '4/3', ...rest }: SceneProps) {
+  return <Picture {...rest} src={sceneUrl(name)} ratio={ratio} />;
 }
-
-const Picture = styled.img<{ $ratio: string }>`
-  display: block;
-  width: 100%;
-  height: auto;
-  aspect-ratio: ${({ $ratio }) => $ratio};
-  object-fit: cover;
-  filter: var(--picture-filter);
-`;

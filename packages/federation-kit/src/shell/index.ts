@@ -1,3 +1,4 @@
+export { useComeAlive } from '../early/use-come-alive.ts';
 export { stripLocale } from '../routing/locale-prefix.ts';
 export { matchAddress, ownedRoutes, type Match, type OwnedRoute } from '../routing/match.ts';
 export {

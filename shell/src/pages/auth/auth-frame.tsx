@@ -32,10 +32,10 @@ export function AuthFrame({ heading, intro, children }: AuthFrameProps) {
       </Side>
       <Art aria-hidden>
         <TilePattern columns={4} rows={5} seed={5} />
-        <Bench name="bench" alt="" eager />
-        <Houses name="houses" alt="" eager />
-        <Sheep name="sheep" alt="" eager />
-        <Book name="book" alt="" eager />
+        <Bench name="bench" alt="" arrives="first" />
+        <Houses name="houses" alt="" arrives="early" />
+        <Sheep name="sheep" alt="" arrives="early" />
+        <Book name="book" alt="" arrives="early" />
       </Art>
     </Split>
   );

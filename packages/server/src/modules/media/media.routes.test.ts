@@ -1,10 +1,19 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import type { SeededTenant } from '../../test/seed.ts';
 
 let server: TestServer;
 let alfa: SeededTenant;
+
+/** 1200 px wide once it stands upright, with what a camera writes into its pictures. */
+const photograph = () =>
+  sharp({ create: { width: 800, height: 1200, channels: 3, background: '#7a9' } })
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Fatima El Amrani' } })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
 
 beforeAll(async () => {
   server = await testServer();
@@ -22,6 +31,8 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   await writeFile(path.join(folder, 'secret.png'), 'PNG');
   await writeFile(path.join(folder, 'form.pdf'), '%PDF');
+  await writeFile(path.join(folder, 'foto.jpg'), await photograph());
+  await writeFile(path.join(folder, 'broken.jpg'), 'JPEG');
   const file = { tenant_id: 'alfa', filename: 'x' };
   await server.context.db.write('alfa', (queries) =>
     queries
@@ -29,6 +40,8 @@ beforeAll(async () => {
       .values([
         { ...file, path: 'alfa/logo.svg', content_type: 'image/svg+xml', purpose: 'logo' },
         { ...file, path: 'alfa/secret.png', content_type: 'image/png', purpose: 'attachment' },
+        { ...file, path: 'alfa/foto.jpg', content_type: 'image/jpeg', purpose: 'image' },
+        { ...file, path: 'alfa/broken.jpg', content_type: 'image/jpeg', purpose: 'image' },
         { ...file, path: 'alfa/form.pdf', content_type: 'application/pdf', purpose: 'image' },
       ])
       .execute(),
@@ -85,5 +98,57 @@ describe('uploads', () => {
     '%2Fetc%2Fpasswd',
   ])('does not hand out %s', async (file) => {
     expect((await media(`uploads/${file}`)).statusCode).toBe(404);
+  });
+});
+
+describe('a photograph', () => {
+  it.each([
+    ['480', 'avif', 480, 320],
+    ['960', 'webp', 960, 640],
+    ['1600', 'avif', 1200, 800],
+  ])('comes %s px wide as %s, upright and never wider than it is', async (asked, format, width, height) => {
+    const response = await media(`sized/${asked}/alfa/foto.jpg.${format}`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe(`image/${format}`);
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width, height });
+  });
+
+  it('loses what its camera wrote into it', async () => {
+    const { rawPayload } = await media('sized/480/alfa/foto.jpg.webp');
+    const { exif, orientation } = await sharp(rawPayload).metadata();
+    expect([exif, orientation]).toEqual([undefined, undefined]);
+    expect(rawPayload.includes('Fatima')).toBe(false);
+  });
+
+  it('is made once, however many ask at once, and kept', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => media('sized/960/alfa/foto.jpg.avif')),
+    );
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    const kept = path.join(server.context.config.dataDir, 'sized', '960', 'alfa');
+    expect(await readdir(kept)).toEqual(expect.arrayContaining(['foto.jpg.avif']));
+    expect((await readdir(kept)).filter((file) => !/^foto\.jpg\.(avif|webp)$/.test(file))).toEqual([]);
+    await writeFile(path.join(kept, 'foto.jpg.avif'), 'kept');
+    expect((await media('sized/960/alfa/foto.jpg.avif')).body).toBe('kept');
+  });
+
+  it('is shown on the hosts of its tenant alone, also when it is there', async () => {
+    await media('sized/480/alfa/foto.jpg.avif');
+    expect((await media('sized/480/alfa/foto.jpg.avif', 'beta.localhost')).statusCode).toBe(404);
+  });
+
+  it.each([
+    'sized/481/alfa/foto.jpg.avif',
+    'sized/0480/alfa/foto.jpg.avif',
+    'sized/480/alfa/foto.jpg.png',
+    'sized/480/alfa/foto.jpg',
+    'sized/480/alfa/logo.svg.avif',
+    'sized/480/alfa/secret.png.avif',
+    'sized/480/alfa/broken.jpg.avif',
+    'sized/480/alfa/missing.jpg.avif',
+    'sized/480/..%2f..%2fsecret.key.avif',
+  ])('is not made as %s', async (file) => {
+    expect((await media(file)).statusCode).toBe(404);
   });
 });

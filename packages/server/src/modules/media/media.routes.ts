@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@samen/contracts';
 import { illustrationColours, type ThemeProfile } from '@samen/contracts/theme';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { findScene } from './scenes.ts';
+import { sizedPictures } from './sized-pictures.ts';
 import { uploadRepository } from './uploads.repository.ts';
 
 /** A picture opened by itself runs nothing and asks for nothing, whoever drew it. */
@@ -14,9 +16,14 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 /** A centre may change its colours; browsers ask again after five minutes, and mostly get 304. */
 const SCENE_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
 const UPLOAD_CACHE = 'public, max-age=3600';
+/** An upload never becomes another picture: a new one has a new name. */
+const SIZED_CACHE = 'public, max-age=31536000, immutable';
 
 const SCENE = /^([a-z0-9-]{1,40})\.svg$/;
 const UPLOAD = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/;
+
+/** What is made smaller; drawings are sharp in every size. */
+const PHOTOGRAPH = /^image\/(jpeg|png|webp|avif)$/;
 
 function sendPicture(
   request: FastifyRequest,
@@ -32,6 +39,15 @@ function sendPicture(
 /** `/media`: drawings in the colours of the host's centre, and the files of its tenant. */
 export async function mediaRoutes(app: App): Promise<void> {
   const { db, config } = app.context;
+  const sized = sizedPictures(config.dataDir);
+
+  async function findShown(tenantId: string, wanted: string): Promise<{ content_type: string }> {
+    const upload = UPLOAD.test(wanted)
+      ? await db.read(tenantId, (queries) => uploadRepository(queries, tenantId).findShown(wanted))
+      : null;
+    if (!upload) throw new Problem('not_found');
+    return upload;
+  }
 
   app.get<{ Params: { file: string } }>(
     '/media/scenes/:file',
@@ -65,14 +81,26 @@ export async function mediaRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { tenantId } = request.caller;
       const wanted = request.params['*'];
-      if (!UPLOAD.test(wanted)) throw new Problem('not_found');
-      const upload = await db.read(tenantId, (queries) =>
-        uploadRepository(queries, tenantId).findShown(wanted),
-      );
-      if (!upload) throw new Problem('not_found');
+      const upload = await findShown(tenantId, wanted);
       const bytes = await readFile(path.join(config.dataDir, 'uploads', wanted)).catch(() => null);
       if (!bytes) throw new Problem('not_found');
       return sendPicture(request, reply, { bytes, type: upload.content_type, cache: UPLOAD_CACHE });
+    },
+  );
+
+  app.get<{ Params: { width: string; '*': string } }>(
+    '/media/sized/:width/*',
+    { config: { access: 'public' } },
+    async (request, reply) => {
+      const { params } = request;
+      const width = PICTURE_WIDTHS.find((one) => String(one) === params.width);
+      const format = PICTURE_FORMATS.find((one) => params['*'].endsWith(`.${one}`));
+      if (!width || !format) throw new Problem('not_found');
+      const wanted = params['*'].slice(0, -format.length - 1);
+      const { content_type } = await findShown(request.caller.tenantId, wanted);
+      const bytes = PHOTOGRAPH.test(content_type) ? await sized.get({ path: wanted, width, format }) : null;
+      if (!bytes) throw new Problem('not_found');
+      return sendPicture(request, reply, { bytes, type: `image/${format}`, cache: SIZED_CACHE });
     },
   );
 }

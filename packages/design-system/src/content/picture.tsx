@@ -1,0 +1,67 @@
+import { pictureSources } from '@samen/contracts';
+import { styled } from 'styled-components';
+
+/** `first`: the largest thing in sight at once. `early`: in sight at once. `late`: further down. */
+export type Arrival = 'first' | 'early' | 'late';
+
+export interface PictureProps {
+  src: string;
+  /** Empty where it is decoration. */
+  alt: string;
+  /** The size of the file, where it is known: no other is asked for than it has. */
+  width?: number | null;
+  height?: number | null;
+  /** Width by height of the place; the picture fills it. Without it the picture keeps its own, which has to be known. */
+  ratio?: `${number}/${number}`;
+  /** How wide the place is, as `sizes` of HTML says it. */
+  sizes?: string;
+  arrives?: Arrival;
+  className?: string | undefined;
+}
+
+/**
+ * A picture in a place whose size is known before it comes, so that nothing moves. A photograph of the site comes in the
+ * width and format that fit the screen, a drawing as it is.
+ */
+export function Picture({ src, alt, width, height, ratio, sizes = '100vw', ...rest }: PictureProps) {
+  const { arrives = 'late', className } = rest;
+  const [across = 4, down = 3] = ratio?.split('/').map(Number) ?? [];
+  const isOwn = ratio === undefined && width && height;
+  const image = (
+    <Image
+      className={className}
+      src={src}
+      alt={alt}
+      width={isOwn ? width : across * 100}
+      height={isOwn ? height : down * 100}
+      loading={arrives === 'late' ? 'lazy' : 'eager'}
+      fetchPriority={arrives === 'first' ? 'high' : undefined}
+      decoding="async"
+      $ratio={ratio}
+    />
+  );
+  const sources = pictureSources(src, width);
+  if (sources.length === 0) return image;
+  return (
+    <Choice>
+      {sources.map((source) => (
+        <source key={source.type} {...source} sizes={sizes} />
+      ))}
+      {image}
+    </Choice>
+  );
+}
+
+/** Whoever places the picture places the image. */
+const Choice = styled.picture`
+  display: contents;
+`;
+
+const Image = styled.img<{ $ratio: string | undefined }>`
+  display: block;
+  width: 100%;
+  height: auto;
+  aspect-ratio: ${({ $ratio }) => $ratio ?? 'auto'};
+  object-fit: cover;
+  filter: var(--picture-filter);
+`;
