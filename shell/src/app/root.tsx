@@ -1,7 +1,14 @@
 import { SHELL, type PageAnswer } from '@samen/contracts';
 import { LoadingBar, SkipLink } from '@samen/design-system';
 import { PageError, useSite, useTranslation } from '@samen/federation-kit';
-import { stripLocale, UnsavedQuestion, useCell, useRuntime, useTakeOver } from '@samen/federation-kit/shell';
+import {
+  stripLocale,
+  UnsavedQuestion,
+  useCell,
+  useRuntime,
+  useTakeOver,
+  useComeAlive,
+} from '@samen/federation-kit/shell';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from '@samen/router';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { styled } from 'styled-components';
@@ -48,6 +55,7 @@ function Leave({ redirect: { to, external } }: { redirect: Redirect }) {
 function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' }> }) {
   const { t } = useTranslation('shell');
   useLateScroll();
+  useComeAlive('');
   const { releases, takenOver } = useRuntime();
   const isLoading = useCell(releases.loading);
   // What the server has drawn is there already, whatever is still loaded for it.

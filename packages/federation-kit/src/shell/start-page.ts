@@ -2,6 +2,7 @@ import { CONSTANTS } from '@samen/contracts';
 import { startIntentPrefetch } from '../live/intent.ts';
 import { startLiveUpdates } from '../live/live-updates.ts';
 import { askLatestBuild } from '../live/platform-client.ts';
+import { warnOfLoss } from '../live/warn-of-loss.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 
 /** Longer than a remote and what replaces it may take. */
@@ -22,11 +23,7 @@ export function startPage(runtime: Runtime): () => void {
   const clock = setInterval(() => now.set(Date.now()), CONSTANTS.relativeTimeRefresh);
   stops.push(() => clearInterval(clock));
 
-  const warn = (event: BeforeUnloadEvent) => {
-    if (dirty.isDirty()) event.preventDefault();
-  };
-  window.addEventListener('beforeunload', warn);
-  stops.push(() => window.removeEventListener('beforeunload', warn));
+  stops.push(warnOfLoss(dirty));
 
   const goLive = () => {
     stops.push(

@@ -1,5 +1,6 @@
 import { useLocation, useRoutes } from '@samen/router';
 import { memo, Suspense, use, useEffect, useMemo, type ComponentType } from 'react';
+import { useComeAlive } from '../early/use-come-alive.ts';
 import { findPage } from '../releases/pages.ts';
 import { RemoteContext, useRuntime } from '../runtime/runtime.ts';
 import { useCell } from '../state/cell.ts';
@@ -33,6 +34,7 @@ function RemoteView({ name }: { name: string }) {
   if (target) use(releases.ready(name, target));
   useEffect(() => (target ? releases.mounted(name, target) : undefined), [releases, name, target]);
   useTakeOver();
+  useComeAlive(name);
   if (!page || !target) return null;
   if (failure?.pattern === target.pattern) {
     return <LoadFailed onRetry={() => releases.retry(name, target.pattern)} />;

@@ -6,6 +6,7 @@ import {
   type RenderedPage,
   type Site,
 } from '@samen/contracts';
+import { earlyInputScript } from '@samen/contracts/early-input';
 import { chromeOf, fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
 import { escapeHtml } from '../mail/render.ts';
 import { inlineJson, tag } from './markup.ts';
@@ -34,6 +35,8 @@ const NO_SCRIPT = {
 };
 
 const RESET = 'body{margin:0}';
+
+const EARLY_INPUT_SCRIPT = earlyInputScript();
 
 /** Preloads carry integrity as the loads do, or the browser would fetch twice. */
 function preloads({ composition, owner, nonce, site, rendered }: PageParts): string[] {
@@ -87,6 +90,7 @@ function head(parts: PageParts): string {
     `<title>${escapeHtml(title)}</title>`,
     // The first element with the nonce: the shell reads it from there.
     tag('script', { nonce }, MODE_SCRIPT),
+    ...(parts.rendered ? [tag('script', { nonce }, EARLY_INPUT_SCRIPT)] : []),
     tag('style', { nonce }, `${theme(parts)}${RESET}`),
     tag('link', { rel: 'icon', href: profile.faviconUrl ?? '/assets/favicon.svg' }),
     ...(hidden ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
