@@ -28,6 +28,17 @@ export const CONSTANTS = {
   applicationConfirmHours: 72,
   resetHours: 2,
   invitationDays: 14,
+  resendMinutes: 5,
+  impersonationMinutes: 60,
+  decisionChangeDays: 14,
+  undecidedAfterFilledDays: 7,
+  defaultVacancyDays: 90,
+  maxVacancyDays: 365,
+  expiryReminderDays: [14, 3],
+  archiveExpiredDays: 90,
+  purgeDeletedDays: 30,
+  bulkLimit: 100,
+  unreadMailMinutes: 15,
 } as const;
 
 /** Time zone of every date shown and of every job. */

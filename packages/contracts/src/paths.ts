@@ -25,7 +25,21 @@ export const paths = {
   vacancies: {
     search: fixed('/vacancies/search'),
     one: path('/vacancies/:id', (id: string) => `/vacancies/${part(id)}`),
+    edit: path('/vacancies/:id/edit', (id: string) => `/vacancies/${part(id)}/edit`),
   },
+  applications: {
+    list: fixed('/applications'),
+    one: path('/applications/:id', (id: string) => `/applications/${part(id)}`),
+  },
+  organizations: {
+    list: fixed('/organizations'),
+    approve: fixed('/organizations/approve'),
+    one: path('/organizations/:id', (id: string) => `/organizations/${part(id)}`),
+  },
+  conversations: fixed('/conversations'),
+  notifications: fixed('/notificaties'),
+  notificationSettings: fixed('/profile-edit/settings'),
+  roles: fixed('/account/roles'),
   auth: {
     signIn: fixed('/auth/login-1'),
     recover: fixed('/auth/recover'),

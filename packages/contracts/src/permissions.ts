@@ -19,9 +19,10 @@ export type Scope = 'own' | 'students' | 'organization' | 'branches' | 'center' 
 
 /**
  * What one cell of the table says. `byOrganization` follows the organization in which `admin` is held: the tenant's
- * root → tenant, another VolunteerCenter → center, any other → organization. `centerUp` is the same, only from center.
+ * root → tenant, another VolunteerCenter → center, any other → organization. `centerUp` is the same, only from center;
+ * `root` the same, only at the root.
  */
-type Grant = Scope | 'byOrganization' | 'centerUp';
+type Grant = Scope | 'byOrganization' | 'centerUp' | 'root';
 
 type Row = Partial<Record<RoleName, Grant>>;
 
@@ -56,11 +57,54 @@ export const PERMISSIONS = {
     center_superuser: 'center',
     organization_superuser: 'branches',
   },
+  'conversations.create': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+    content_manager: 'center',
+    mentor: 'students',
+  },
   'organizations.read': {
     admin: 'byOrganization',
     center_superuser: 'center',
     organization_superuser: 'branches',
   },
+  'organizations.create': {
+    admin: 'centerUp',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
+  'organizations.edit': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
+  'organizations.approve': { admin: 'centerUp', center_superuser: 'center' },
+  'users.read': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+    mentor: 'students',
+  },
+  'users.edit': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
+  'users.invite': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+    mentor: 'organization',
+  },
+  'users.status': { admin: 'centerUp', center_superuser: 'center' },
+  'users.delete': { admin: 'centerUp', center_superuser: 'center' },
+  'roles.grant': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
+  'users.impersonate': { admin: 'root', center_superuser: 'center' },
   'pages.edit': { admin: 'centerUp', center_superuser: 'center', content_manager: 'center' },
 } satisfies Record<string, Row>;
 
@@ -71,6 +115,7 @@ export const OWN = [
   'applications.create',
   'applications.read',
   'applications.withdraw',
+  'conversations.create',
   'favorites.edit',
 ] as const;
 export type OwnAction = (typeof OWN)[number];
@@ -96,8 +141,9 @@ const WIDTH: Record<Scope, number> = {
 };
 
 function resolve(grant: Grant, organization: ActingOrganization): Scope | null {
-  if (grant !== 'byOrganization' && grant !== 'centerUp') return grant;
+  if (grant !== 'byOrganization' && grant !== 'centerUp' && grant !== 'root') return grant;
   if (organization.isRoot) return 'tenant';
+  if (grant === 'root') return null;
   if (organization.organizationType === 'VolunteerCenter') return 'center';
   return grant === 'centerUp' ? null : 'organization';
 }

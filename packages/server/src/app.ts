@@ -16,6 +16,7 @@ import { menuItemRoutes } from './modules/menu-items/index.ts';
 import { currentOrganizationRoutes } from './modules/organizations/index.ts';
 import { inboxRoutes } from './mail/inbox.routes.ts';
 import { contentPageRoutes } from './modules/pages/index.ts';
+import { notificationRoutes } from './modules/notifications/index.ts';
 import { platformRoutes, type Platform } from './modules/platform/index.ts';
 import { currentUserRoutes } from './modules/users/index.ts';
 import { favoriteRoutes, vacancyRoutes } from './modules/vacancies/index.ts';
@@ -56,6 +57,7 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   favoriteRoutes,
   menuItemRoutes,
   applicationRoutes,
+  notificationRoutes,
   contentPageRoutes,
 ];
 

@@ -28,6 +28,8 @@ export interface SiteDirectory {
   byHost(host: string | undefined): Promise<HostSite | null>;
   /** The main site of a tenant, for calls that name it in a header. */
   byTenant(tenantId: string): Promise<HostSite | null>;
+  /** Every tenant there is. */
+  tenantIds(): Promise<string[]>;
   /** Forgets what was read: the next call asks the database. */
   forget(): void;
 }
@@ -116,6 +118,7 @@ export function siteDirectory(db: Database, clock: Clock, defaultTenant: string 
 
   return {
     byTenant,
+    tenantIds: async () => (await directory()).map(({ tenant_id: id }) => id),
     async byHost(host) {
       const name = normalizeHost(host);
       const site = name === null ? null : findHost(await directory(), name);

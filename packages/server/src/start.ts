@@ -12,6 +12,7 @@ import { migrate } from './db/migrate.ts';
 import { assertIsolated } from './db/roles.ts';
 import type { App } from './http/app-types.ts';
 import { jobKinds } from './jobs/kinds.ts';
+import { planRecurring } from './jobs/schedule.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { openPlatform, type Platform } from './modules/platform/index.ts';
 import { openPageRenderer } from './rendering/index.ts';
@@ -111,7 +112,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     await options.prepare?.({ context, platform });
     const port = await listen(app, config);
-    if (config.runJobs) worker = startWorker(context, jobKinds(config), app.log);
+    if (config.runJobs) {
+      const kinds = jobKinds(config);
+      await planRecurring(context, kinds);
+      worker = startWorker(context, kinds, app.log);
+    }
     return { app, context, platform, port, stop };
   } catch (error) {
     await stop();

@@ -98,6 +98,9 @@ export function makeApplication(own: Partial<Application> = {}): Application {
     decisionMessage: null,
     decidedAt: null,
     vacancyId: 'vacancy-1',
+    organizationId: 'organization-1',
+    conversationId: null,
+    lockVersion: 0,
     ...own,
   };
 }

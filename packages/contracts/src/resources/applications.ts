@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Timestamped, WithCan } from './common.ts';
 import { Email, Id, Phone } from './common.ts';
+import type { User } from './users.ts';
 import type { Vacancy } from './vacancies.ts';
 
 export const REJECTION_REASONS = [
@@ -28,8 +29,38 @@ export interface Application extends Timestamped, WithCan {
   confirmedAt: string | null;
   withdrawnAt: string | null;
   vacancyId: string;
+  organizationId: string;
+  /** Of an application with an account: where both sides write to each other. */
+  conversationId: string | null;
+  lockVersion: number;
   vacancy?: Vacancy;
+  user?: User | null;
 }
+
+/** Filters of `GET applications`. */
+export interface ApplicationFilter {
+  statusEq?: 'accepted' | 'rejected';
+  statusNull?: boolean;
+  withdrawnAtNull?: boolean;
+  vacancyIdEq?: string;
+  vacancyOrganizationIdEq?: string;
+  createdAtGteq?: string;
+  /** Only those that the caller sent in. */
+  own?: boolean;
+}
+
+/**
+ * Attributes of `PUT applications/{id}/status`. Without `lockVersion` it decides what nobody has decided yet; a decision
+ * is changed, within 14 days, only by who names the version that they saw. Where somebody else was first, the answer is
+ * 409 `stale_record` with `meta.status`, `meta.decided_at` and `meta.decided_by` (a name, or null).
+ */
+export const ApplicationDecision = Type.Object({
+  status: Type.Enum(['accepted', 'rejected']),
+  rejectionReason: Type.Optional(Type.Union([Type.Enum([...REJECTION_REASONS]), Type.Null()])),
+  message: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
+  lockVersion: Type.Optional(Type.Integer()),
+});
+export type ApplicationDecision = Static<typeof ApplicationDecision>;
 
 /**
  * Attributes of `POST applications`. Signed in, the name comes from the account when it is absent and the e-mail address
@@ -47,4 +78,10 @@ export const NewApplication = Type.Object({
 export type NewApplication = Static<typeof NewApplication>;
 
 /** Bounds that the form and the server share. */
-export const APPLICATION_BOUNDS = { firstName: 60, lastName: 80, email: 254, message: 2000 } as const;
+export const APPLICATION_BOUNDS = {
+  firstName: 60,
+  lastName: 80,
+  email: 254,
+  message: 2000,
+  decision: 1000,
+} as const;

@@ -45,6 +45,8 @@ export function toProblem(error: unknown): Problem {
   if (known) return known;
   // A value that the column's type cannot hold: an id that is no UUID, a number out of range.
   if (code === '22P02' || code === '22003') return new Problem('invalid_parameter');
+  // Two writes met where only one of the kind may be.
+  if (code === '23505') return new Problem('duplicate');
   return isUnreachable(error) ? new Problem('unavailable') : new Problem('internal');
 }
 

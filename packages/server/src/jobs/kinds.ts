@@ -1,6 +1,13 @@
 import type { Config } from '../config.ts';
 import { mailSending } from '../mail/send.ts';
-import { applicationPurge } from '../modules/applications/index.ts';
+import {
+  applicationPurge,
+  applicationRetention,
+  closeUndecided,
+  rejectOfArchived,
+  remindOfUndecided,
+  tellOfFilled,
+} from '../modules/applications/index.ts';
 import { passwordRequested } from '../modules/auth/index.ts';
 import type { JobKinds } from './worker.ts';
 
@@ -8,6 +15,11 @@ import type { JobKinds } from './worker.ts';
 export function jobKinds({ mail }: Pick<Config, 'mail'>): JobKinds {
   return {
     'application.purge': applicationPurge,
+    'applications.remind': remindOfUndecided,
+    'applications.retain': applicationRetention,
+    'organization.archived': rejectOfArchived,
+    'vacancy.filled': tellOfFilled,
+    'vacancy.close_undecided': closeUndecided,
     'password.requested': passwordRequested,
     ...(mail.smtpUrl === null ? {} : { 'mail.send': mailSending(mail.smtpUrl) }),
   };

@@ -15,6 +15,8 @@ export interface OutgoingMail {
   data?: MailData;
   /** Where its button leads, complete. */
   link: string;
+  /** Where such mails are switched off; absent for those that cannot be. */
+  settingsLink?: string;
 }
 
 /**
@@ -38,6 +40,7 @@ export async function queueMail(
       app: { name: mail.appName },
     },
     mail.link,
+    mail.settingsLink,
   );
   const willBeSent = context.config.mail.smtpUrl !== null;
   const mailId = await mailRepository(queries, tenantId).insert({

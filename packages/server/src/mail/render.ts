@@ -1,4 +1,6 @@
 import type { Locale } from '@samen/contracts';
+import footerEn from './footer.en.json' with { type: 'json' };
+import footerNl from './footer.nl.json' with { type: 'json' };
 import en from './templates.en.json' with { type: 'json' };
 import nl from './templates.nl.json' with { type: 'json' };
 
@@ -18,6 +20,8 @@ const TEMPLATES: Record<Locale, Record<MailTemplate, { subject: string; body: st
   en,
 };
 
+const FOOTERS = { nl: footerNl, en: footerEn };
+
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -36,30 +40,55 @@ function fill(template: string, data: MailData, escape: (text: string) => string
   });
 }
 
+/** The paragraphs that have something to say: one with a value that is empty is left out. */
+function paragraphsOf(body: readonly string[], data: MailData): string[] {
+  const isEmpty = (placeholder: RegExpExecArray) => data[placeholder[1] ?? '']?.[placeholder[2] ?? ''] === '';
+  return body.filter((one) => ![...one.matchAll(/\{\{(\w+)\.(\w+)\}\}/g)].some(isEmpty));
+}
+
 /** A line break in a value would be a new header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** A template with its values, as subject, text and HTML; values are escaped in HTML. */
+/** What a mail says, as a notification inside the product: its subject, and the paragraph after the greeting. */
+export function renderNotice(
+  template: MailTemplate,
+  locale: Locale,
+  data: MailData,
+): { title: string; body: string } {
+  const { subject, body } = TEMPLATES[locale][template];
+  return {
+    title: oneLine(fill(subject, data, String)),
+    body: oneLine(fill(body[1] ?? '', data, String)),
+  };
+}
+
+/**
+ * A template with its values, as subject, text and HTML; values are escaped in HTML. With `settingsLink`, it says where
+ * such mails are switched off.
+ */
 export function renderMail(
   template: MailTemplate,
   locale: Locale,
   data: MailData,
   link: string,
+  settingsLink?: string,
 ): RenderedMail {
-  const { subject, body, action } = TEMPLATES[locale][template];
+  const { subject, body: written, action } = TEMPLATES[locale][template];
+  const body = paragraphsOf(written, data);
+  const footer = settingsLink === undefined ? null : FOOTERS[locale].settings;
   const greeting = fill('{{center.name}}', data, String);
   const paragraphs = body
     .map((one) => `<p style="white-space: pre-line">${fill(one, data, escapeHtml)}</p>`)
     .join('\n');
   return {
     subject: oneLine(fill(subject, data, String)),
-    text: `${body.map((one) => fill(one, data, String)).join('\n\n')}\n\n${action}:\n${link}\n\n${greeting}\n`,
+    text: `${body.map((one) => fill(one, data, String)).join('\n\n')}\n\n${action}:\n${link}\n\n${greeting}\n${footer === null ? '' : `\n${footer}\n${settingsLink}\n`}`,
     html: `<!doctype html>
 <html lang="${locale}"><body style="font-family: Arial, sans-serif; font-size: 16px; line-height: 1.5; color: #1e293b">
 ${paragraphs}
 <p><a href="${escapeHtml(link)}" style="display: inline-block; padding: 12px 20px; background: #1e293b; color: #ffffff; text-decoration: none; border-radius: 6px">${escapeHtml(action)}</a></p>
 <p style="font-size: 14px">${escapeHtml(link)}</p>
-<p>${escapeHtml(greeting)}</p>
+<p>${escapeHtml(greeting)}</p>${footer === null ? '' : `\n<p style="font-size: 14px">${escapeHtml(footer)}<br><a href="${escapeHtml(settingsLink ?? '')}">${escapeHtml(settingsLink ?? '')}</a></p>`}
 </body></html>
 `,
   };

@@ -9,6 +9,7 @@ export interface ForeignRecords {
   vacancyId: string;
   applicationId: string;
   pageId: string;
+  notificationId: string;
   userId: string;
   centerId: string;
 }
@@ -32,7 +33,7 @@ export async function foreignRecords(
     ...{ title: `${secret} helpen`, description: secret, organization_id: organizationId },
     shared_across_centers: true,
   });
-  const { applicationId, pageId } = await db.write(tenantId, async (queries) => {
+  const { applicationId, pageId, notificationId } = await db.write(tenantId, async (queries) => {
     const application = await sql<{ id: string }>`
       INSERT INTO applications (tenant_id, vacancy_id, vacancy_title, organization_id, volunteer_center_id, user_id,
         first_name, last_name, email, confirmed_at)
@@ -51,7 +52,16 @@ export async function foreignRecords(
       queries,
     );
     await sql`UPDATE categories SET label_nl = ${secret} WHERE tenant_id = ${tenantId}`.execute(queries);
-    return { applicationId: application.rows[0]?.id ?? '', pageId: page.rows[0]?.id ?? '' };
+    const notification = await sql<{ id: string }>`
+      INSERT INTO notifications (tenant_id, user_id, event, title, body, url, created_at)
+      VALUES (${tenantId}, ${userId}, 'user_welcome', ${secret}, ${secret}, '/', now()) RETURNING id`.execute(
+      queries,
+    );
+    return {
+      applicationId: application.rows[0]?.id ?? '',
+      pageId: page.rows[0]?.id ?? '',
+      notificationId: notification.rows[0]?.id ?? '',
+    };
   });
-  return { organizationId, vacancyId, applicationId, pageId, userId, centerId };
+  return { organizationId, vacancyId, applicationId, pageId, notificationId, userId, centerId };
 }

@@ -33,6 +33,17 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'DELETE /api/v1/vacancies/:id/favorite': vacancy,
     'GET /api/v1/applications/:id': application,
     'PUT /api/v1/applications/:id/withdraw': application,
+    'PUT /api/v1/applications/:id/status': {
+      ...application,
+      body: resource('applications', { status: 'accepted' }),
+    },
+    'PUT /api/v1/notifications/:id/read': { params: { id: records.notificationId }, foreign: true },
+    'PUT /api/v1/notifications/read_all': {},
+    'PATCH /api/v1/notification_preferences': {
+      body: resource('notification_preferences', {
+        preferences: [{ event: 'application_received', email: false }],
+      }),
+    },
     'POST /api/v1/applications': {
       body: resource('applications', {
         ...{ vacancy_id: records.vacancyId, first_name: 'Sam', last_name: 'Bos', email: 'sam@beta.example' },

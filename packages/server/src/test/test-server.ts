@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Composition } from '@samen/contracts';
+import { CONSTANTS, type Composition } from '@samen/contracts';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
 import { secretBox } from '../auth/secrets.ts';
 import { startSession } from '../auth/sessions.ts';
-import type { Clock } from '../clock.ts';
+import { after, days, type Clock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
@@ -99,24 +99,28 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     ...(compositionFor ? { compositionFor } : {}),
     ...(register ? { register } : {}),
   });
-  const sessions = new Map<string, Record<string, string>>();
+  const sessions = new Map<string, { headers: Record<string, string>; at: Date }>();
 
   async function signIn(user: SeededUser): Promise<Record<string, string>> {
     return db.write(user.tenantId, (queries) => startSession(queries, clock, user));
   }
+
+  /** A test that moves the clock by weeks goes on as if people had come back. */
+  const isOver = (at: Date | undefined) => !at || clock.now() > after(at, days(CONSTANTS.tokenDays - 1));
 
   return {
     ...{ app, context, clock, database, signIn },
     seed: seedBuilders(db),
     async request(method, url, { host, as, organizationId, headers = {}, body } = {}) {
       sites.forget();
-      if (as && !sessions.has(as.id)) sessions.set(as.id, await signIn(as));
+      if (as && isOver(sessions.get(as.id)?.at))
+        sessions.set(as.id, { headers: await signIn(as), at: clock.now() });
       return app.inject({
         method: method as NonNullable<InjectOptions['method']>,
         url,
         headers: {
           host: host ?? as?.host ?? 'alfa.localhost',
-          ...(as ? sessions.get(as.id) : {}),
+          ...(as ? sessions.get(as.id)?.headers : {}),
           ...(organizationId ? { 'current-organization-id': organizationId } : {}),
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           ...headers,

@@ -29,6 +29,11 @@ export interface VacanciesTable {
   expires_at: string | null;
   published_at: Moment | null;
   review_requested_at: Moment | null;
+  filled_at: Moment | null;
+  expired_at: Moment | null;
+  deleted_at: Moment | null;
+  /** The days before the end at which its people were last told of it. */
+  expiry_reminded: number | null;
   age_group_ids: Generated<string[]>;
   category_ids: Generated<string[]>;
   skill_ids: Generated<string[]>;

@@ -1,5 +1,6 @@
 import type { CallerUser } from '../../context.ts';
-import { normalizePhone, readApplicant } from './applicant.ts';
+import { normalizePhone } from '../../http/phone.ts';
+import { readApplicant } from './applicant.ts';
 
 const person = { vacancyId: 'v', firstName: ' Noor ', lastName: 'Bakker', email: 'Noor@Example.NL' };
 const account = { firstName: 'Sam', lastName: 'Vos', email: 'sam@example.nl' } as CallerUser;

@@ -35,6 +35,9 @@ export interface ApplicationsTable {
   confirmed_at: Moment | null;
   withdrawn_at: Moment | null;
   withdrawal_reason: string | null;
+  /** How far the reminders about it have gone. */
+  reminded: Generated<number>;
+  conversation_id: string | null;
   lock_version: Generated<number>;
   created_at: ColumnType<Date, Date | string, never>;
   updated_at: Moment;
@@ -51,6 +54,8 @@ export type ApplicationRow = Selectable<ApplicationsTable>;
 export interface ApplicationFilters {
   status_eq?: 'accepted' | 'rejected';
   status_null?: boolean;
+  withdrawn_at_null?: boolean;
+  own?: boolean;
   vacancy_id_eq?: string;
   vacancy_organization_id_eq?: string;
   created_at_gteq?: Date;
@@ -90,13 +95,18 @@ function reachedSql({ tenantId, reach, centerId }: ApplicationView): RawBuilder<
 const seenSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
   AND (a.user_id = ${view.userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${reachedSql(view)}))`;
 
-function filterSql(filters: ApplicationFilters): RawBuilder<unknown> {
+function filterSql(filters: ApplicationFilters, { userId }: ApplicationView): RawBuilder<unknown> {
   const { status_eq, status_null, vacancy_id_eq, vacancy_organization_id_eq, created_at_gteq } = filters;
+  const { withdrawn_at_null, own } = filters;
   return sql.join(
     [
       sql`true`,
       ...(status_eq === undefined ? [] : [sql`a.status = ${status_eq}`]),
       ...(status_null === undefined ? [] : [sql`(a.status IS NULL) = ${status_null}::boolean`]),
+      ...(withdrawn_at_null === undefined
+        ? []
+        : [sql`(a.withdrawn_at IS NULL) = ${withdrawn_at_null}::boolean`]),
+      ...(own === undefined ? [] : [sql`(a.user_id IS NOT DISTINCT FROM ${userId}::uuid) = ${own}::boolean`]),
       ...(vacancy_id_eq === undefined ? [] : [sql`a.vacancy_id = ${vacancy_id_eq}::uuid`]),
       ...(vacancy_organization_id_eq === undefined
         ? []
@@ -113,7 +123,7 @@ export function seenApplicationRepository(queries: Queries, view: ApplicationVie
     async list({ filters, sort, page }: ListedApplications): Promise<ApplicationRow[]> {
       const direction = sort[0] && !sort[0].descending ? sql`ASC` : sql`DESC`;
       const { rows } = await sql<ApplicationRow>`
-        SELECT a.* FROM applications a WHERE ${seenSql(view)} AND ${filterSql(filters)}
+        SELECT a.* FROM applications a WHERE ${seenSql(view)} AND ${filterSql(filters, view)}
         ORDER BY a.created_at ${direction}, a.id
         LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
       return rows;
@@ -122,7 +132,7 @@ export function seenApplicationRepository(queries: Queries, view: ApplicationVie
     async count(filters: ApplicationFilters): Promise<number> {
       const { rows } = await sql<{ records: number }>`
         SELECT count(*) AS records FROM applications a
-        WHERE ${seenSql(view)} AND ${filterSql(filters)}`.execute(queries);
+        WHERE ${seenSql(view)} AND ${filterSql(filters, view)}`.execute(queries);
       return rows[0]?.records ?? 0;
     },
 
@@ -138,6 +148,13 @@ export function seenApplicationRepository(queries: Queries, view: ApplicationVie
 export function applicationRepository(queries: Queries, tenantId: string) {
   const one = (id: string) =>
     queries.selectFrom('applications').where('tenant_id', '=', tenantId).where('id', '=', id).selectAll();
+  const undecided = () =>
+    queries
+      .selectFrom('applications')
+      .where('tenant_id', '=', tenantId)
+      .where('status', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .where('confirmed_at', 'is not', null);
 
   return {
     /** Null where the same person has an open one already, also when both arrive at once. */
@@ -159,7 +176,15 @@ export function applicationRepository(queries: Queries, tenantId: string) {
       id: string,
       values: Pick<
         Partial<Insertable<ApplicationsTable>>,
-        'confirmed_at' | 'withdrawn_at' | 'withdrawal_reason'
+        | 'confirmed_at'
+        | 'withdrawn_at'
+        | 'withdrawal_reason'
+        | 'status'
+        | 'rejection_reason'
+        | 'decision_message'
+        | 'decided_at'
+        | 'decided_by_id'
+        | 'conversation_id'
       >,
       now: Date,
     ): Promise<ApplicationRow> =>
@@ -181,6 +206,40 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .where('email', '=', email)
         .where('confirmed_at', 'is', null)
         .where('created_at', '<=', before)
+        .execute();
+    },
+
+    /** Held, so that nobody decides meanwhile. */
+    undecidedOfVacancy: (vacancyId: string): Promise<ApplicationRow[]> =>
+      undecided().where('vacancy_id', '=', vacancyId).selectAll().orderBy('id').forUpdate().execute(),
+
+    undecidedOfOrganization: (organizationId: string): Promise<ApplicationRow[]> =>
+      undecided()
+        .where('organization_id', '=', organizationId)
+        .selectAll()
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+
+    /** What may be due for a reminder. */
+    waiting: (): Promise<{ id: string }[]> =>
+      undecided().where('reminded', '<', 3).select('id').orderBy('confirmed_at').orderBy('id').execute(),
+
+    markReminded: async (id: string, level: number): Promise<void> => {
+      await queries
+        .updateTable('applications')
+        .set({ reminded: level })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Takes away what was over before `before`. */
+    removeOld: async (before: Date): Promise<void> => {
+      await queries
+        .deleteFrom('applications')
+        .where('tenant_id', '=', tenantId)
+        .where((row) => row.or([row('decided_at', '<', before), row('withdrawn_at', '<', before)]))
         .execute();
     },
 

@@ -16,6 +16,8 @@ export function presentApplication(
       name: `${row.first_name} ${row.last_name}`,
       vacancyTitle: row.vacancy_title,
       vacancyId: row.vacancy_id,
+      organizationId: row.organization_id,
+      conversationId: row.conversation_id,
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,

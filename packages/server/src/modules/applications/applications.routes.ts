@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { FORMATS, NewApplication } from '@samen/contracts';
+import { ApplicationDecision, FORMATS, NewApplication } from '@samen/contracts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
 import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
 import type { Queries } from '../../db/database.ts';
 import { reachOf, type Reach } from '../../reach.ts';
+import { presentUsersById } from '../users/index.ts';
 import { presentVacanciesById } from '../vacancies/index.ts';
 import { applicationActions } from './applications.policy.ts';
 import { presentApplication } from './applications.resource.ts';
@@ -16,17 +17,24 @@ import {
   type ApplicationRow,
   type ApplicationView,
 } from './applications.repository.ts';
+import { decide } from './decide.ts';
 import { apply, confirm, withdraw } from './applications.service.ts';
 
 const FILTERS = [
   'status_eq',
   'status_null',
+  'withdrawn_at_null',
+  'own',
   'vacancy_id_eq',
   'vacancy_organization_id_eq',
   'created_at_gteq',
 ];
-const LIST_RULES = { filters: [...FILTERS, 'all_centers'], sorts: ['created_at'], includes: ['vacancy'] };
-const ONE_RULES = { includes: ['vacancy'] };
+const LIST_RULES = {
+  filters: [...FILTERS, 'all_centers'],
+  sorts: ['created_at'],
+  includes: ['vacancy', 'user'],
+};
+const ONE_RULES = { includes: ['vacancy', 'user'] };
 
 const TYPES = ['applications', 'application'] as const;
 const Confirmation = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
@@ -37,9 +45,13 @@ const Withdrawal = Type.Union([
 
 type Reader = (value: string) => string | boolean | Date | undefined;
 
+const yesOrNo: Reader = (value) => (value === 'true' ? true : value === 'false' ? false : undefined);
+
 const READERS: Record<string, Reader> = {
   status_eq: (value) => (value === 'accepted' || value === 'rejected' ? value : undefined),
-  status_null: (value) => (value === 'true' ? true : value === 'false' ? false : undefined),
+  status_null: yesOrNo,
+  withdrawn_at_null: yesOrNo,
+  own: yesOrNo,
   vacancy_id_eq: (value) => (isUuid(value) ? value : undefined),
   vacancy_organization_id_eq: (value) => (isUuid(value) ? value : undefined),
   created_at_gteq: (value) => {
@@ -85,16 +97,25 @@ export async function applicationRoutes(app: App): Promise<void> {
     queries: Queries,
     request: FastifyRequest,
     rows: readonly ApplicationRow[],
-    wanted: boolean,
+    wanted: readonly string[],
   ) =>
-    wanted
-      ? presentVacanciesById(
-          queries,
-          request.caller,
-          clock.now(),
-          rows.map((row) => row.vacancy_id),
-        )
-      : Promise.resolve([]);
+    Promise.all([
+      wanted.includes('vacancy')
+        ? presentVacanciesById(
+            queries,
+            request.caller,
+            clock.now(),
+            rows.map((row) => row.vacancy_id),
+          )
+        : [],
+      wanted.includes('user')
+        ? presentUsersById(
+            queries,
+            request.caller.tenantId,
+            rows.flatMap((row) => row.user_id ?? []),
+          )
+        : [],
+    ]).then((parts) => parts.flat());
 
   app.post(
     '/applications',
@@ -129,6 +150,23 @@ export async function applicationRoutes(app: App): Promise<void> {
     },
   );
 
+  app.put(
+    '/applications/:id/status',
+    {
+      config: { access: { action: 'applications.decide' } },
+      schema: { params: byId, body: resourceBody(TYPES, ApplicationDecision) },
+    },
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      const { row, reach } = await db.write(caller.tenantId, async (queries) => ({
+        row: await decide(queries, request, params.id, body.data.attributes),
+        reach: await reachOf(queries, caller, 'applications.decide'),
+      }));
+      const can = applicationActions(row, caller.user?.id ?? null, reach);
+      return sendOne(reply, presentApplication(row, { can }));
+    },
+  );
+
   app.get(
     '/applications',
     { config: { access: { action: 'applications.read' } } },
@@ -136,7 +174,6 @@ export async function applicationRoutes(app: App): Promise<void> {
       const { caller } = request;
       const query = queryOf(request, LIST_RULES);
       const filters = readFilters(query.filters);
-      const wantsVacancy = query.include.includes('vacancy');
       const found = await db.read(caller.tenantId, async (queries) => {
         const view = await viewOf(queries, request, query.filters['all_centers'] === 'true');
         const seen = seenApplicationRepository(queries, view);
@@ -148,7 +185,7 @@ export async function applicationRoutes(app: App): Promise<void> {
         return {
           records,
           data: rows.map((row) => present(row, view, decide)),
-          included: await included(queries, request, rows, wantsVacancy),
+          included: await included(queries, request, rows, query.include),
         };
       });
       return sendList(request, reply, found.data, {
@@ -174,7 +211,7 @@ export async function applicationRoutes(app: App): Promise<void> {
         if (!row) throw new Problem('not_found');
         return {
           data: present(row, view, await reachOf(queries, caller, 'applications.decide')),
-          included: await included(queries, request, [row], query.include.includes('vacancy')),
+          included: await included(queries, request, [row], query.include),
         };
       });
       return sendOne(reply, found.data, { query, included: found.included });

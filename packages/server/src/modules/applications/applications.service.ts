@@ -8,9 +8,10 @@ import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import { isUuid } from '../../http/schemas.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { contentLocale } from '../pages/index.ts';
+import { requestSender } from '../notifications/index.ts';
 import { vacancyView } from '../vacancies/index.ts';
 import { readApplicant } from './applicant.ts';
-import { applicationMails } from './application-mails.ts';
+import { applicationNotices } from './application-notices.ts';
 import { applicationState } from './application-state.ts';
 import { requireOpen, requireOthers } from './applications.policy.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
@@ -23,6 +24,10 @@ const SECOND_TRY = minutes(10);
 
 /** Whether an application of `begun` that waits for its mail to be answered may be sent anew. */
 export const isSecondTry = (begun: Date, now: Date): boolean => begun <= after(now, -SECOND_TRY);
+
+const tellerOf = (request: FastifyRequest, now: Date) => ({
+  ...{ sender: requestSender(request), view: vacancyView(request.caller, now) },
+});
 
 /** An answer to a vacancy. A visitor's one is hidden until the link in the mail has been used. */
 export async function apply(
@@ -57,11 +62,11 @@ export async function apply(
     updated_at: now,
   });
   if (!row) throw invalidAttribute('email', 'already_applied');
-  const mails = applicationMails(queries, request, row);
-  if (user) await mails.received(vacancy);
+  const notices = applicationNotices(queries, tellerOf(request, now), row);
+  if (user) await notices.received(vacancy);
   else {
     const token = { tenantId, kind: CONFIRMATION, subjectId: row.id, lifetime: LIFETIME };
-    await mails.confirm(await issueOneTimeToken(queries, clock, token));
+    await notices.confirm(await issueOneTimeToken(queries, clock, token));
     const payload = { applicationId: row.id };
     await enqueue(queries, { tenantId, kind: 'application.purge', payload, runAt: after(now, LIFETIME) });
   }
@@ -90,7 +95,7 @@ export async function confirm(
   const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
   requireOpen(vacancy, { ...vacancyView(caller, now), centerId: row.volunteer_center_id }, now);
   const confirmed = await applications.update(row.id, { confirmed_at: now }, now);
-  await applicationMails(queries, request, confirmed).received(vacancy);
+  await applicationNotices(queries, tellerOf(request, now), confirmed).received(vacancy);
   const event = { action: 'application.confirmed', subjectType: 'applications', subjectId: row.id };
   await audit(queries, caller, now, event);
   return confirmed;
@@ -113,7 +118,7 @@ export async function withdraw(
   if (!transition(applicationMachine, from, 'withdraw')) throw new Problem('invalid_transition');
   const withdrawn = await applications.update(id, { withdrawn_at: now, withdrawal_reason: reason }, now);
   const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
-  if (vacancy) await applicationMails(queries, request, withdrawn).withdrawn(vacancy);
+  if (vacancy) await applicationNotices(queries, tellerOf(request, now), withdrawn).withdrawn(vacancy);
   await audit(queries, caller, now, {
     ...{ action: 'application.withdrawn', subjectType: 'applications', subjectId: id },
     data: { from, to: 'withdrawn' },

@@ -1,3 +1,4 @@
 export { applicationRoutes } from './applications.routes.ts';
 export { isSecondTry } from './applications.service.ts';
-export { applicationPurge } from './purge.job.ts';
+export { applicationPurge, applicationRetention } from './purge.job.ts';
+export { closeUndecided, rejectOfArchived, remindOfUndecided, tellOfFilled } from './undecided.job.ts';

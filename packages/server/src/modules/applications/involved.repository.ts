@@ -1,76 +1,71 @@
-import type { Selectable } from 'kysely';
-import type { Locale } from '@samen/contracts';
+import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { VacanciesTable } from '../../db/tables/vacancies.ts';
 
-export type AnsweredVacancy = Pick<
-  Selectable<VacanciesTable>,
-  | 'id'
-  | 'title'
-  | 'status'
-  | 'organization_id'
-  | 'volunteer_center_id'
-  | 'shared_across_centers'
-  | 'vacancy_type'
-  | 'expires_at'
-  | 'apply_url'
-  | 'registration_closes_at'
-  | 'created_by_id'
-  | 'contact_person_id'
->;
+const COLUMNS = [
+  ...(['id', 'title', 'status', 'organization_id', 'volunteer_center_id'] as const),
+  ...(['shared_across_centers', 'vacancy_type', 'expires_at', 'apply_url'] as const),
+  ...(['registration_closes_at', 'created_by_id', 'contact_person_id', 'contact_phone_visible'] as const),
+  ...(['positions', 'close_when_full', 'filled_at'] as const),
+] as const;
 
-export interface Person {
-  id: string;
-  email: string;
-  firstName: string;
-  locale: Locale;
-}
+export type AnsweredVacancy = Pick<Selectable<VacanciesTable>, (typeof COLUMNS)[number]>;
 
 /** Vacancies and people, as far as applications have to do with them. */
 export function involvedRepository(queries: Queries, tenantId: string) {
-  const people = () =>
+  const vacancies = (id: string) =>
     queries
-      .selectFrom('users as u')
-      .where('u.tenant_id', '=', tenantId)
-      .where('u.status', '=', 'active')
-      .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.locale']);
+      .selectFrom('vacancies')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .select([...COLUMNS]);
 
   return {
     /** Held as it is until the end of the transaction: nobody fills it in between. */
     vacancy: async (id: string): Promise<AnsweredVacancy | null> =>
-      (await queries
-        .selectFrom('vacancies')
+      (await vacancies(id).forShare().executeTakeFirst()) ?? null,
+
+    /** To be changed: others wait. */
+    vacancyForUpdate: async (id: string): Promise<AnsweredVacancy | null> =>
+      (await vacancies(id).forUpdate().executeTakeFirst()) ?? null,
+
+    /** How to reach the person who was chosen to be reached. */
+    contact: async (
+      id: string | null,
+    ): Promise<{ full_name: string; phone_number: string | null } | null> => {
+      if (id === null) return null;
+      const person = await queries
+        .selectFrom('users')
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
-        .select([
-          ...(['id', 'title', 'status', 'organization_id', 'volunteer_center_id'] as const),
-          ...(['shared_across_centers', 'vacancy_type', 'expires_at', 'apply_url'] as const),
-          ...(['registration_closes_at', 'created_by_id', 'contact_person_id'] as const),
-        ])
-        .forShare()
-        .executeTakeFirst()) ?? null,
-
-    person: async (id: string | null): Promise<Person | null> =>
-      id === null ? null : ((await people().where('u.id', '=', id).executeTakeFirst()) ?? null),
-
-    adminsOf: (organizationId: string): Promise<Person[]> =>
-      people()
-        .innerJoin('role_assignments as r', (join) =>
-          join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.user_id', '=', 'u.id'),
-        )
-        .where('r.organization_id', '=', organizationId)
-        .where('r.name', '=', 'admin')
-        .execute(),
-
-    mentorOf: async (userId: string | null): Promise<Person | null> => {
-      if (userId === null) return null;
-      const mentor = await people()
-        .innerJoin('users as student', (join) =>
-          join.onRef('student.tenant_id', '=', 'u.tenant_id').onRef('student.mentor_id', '=', 'u.id'),
-        )
-        .where('student.id', '=', userId)
+        .select(['first_name', 'last_name', 'phone_number'])
         .executeTakeFirst();
-      return mentor ?? null;
+      return person
+        ? { full_name: `${person.first_name} ${person.last_name}`, phone_number: person.phone_number }
+        : null;
+    },
+
+    accepted: async (vacancyId: string): Promise<number> => {
+      const row = await queries
+        .selectFrom('applications')
+        .where('tenant_id', '=', tenantId)
+        .where('vacancy_id', '=', vacancyId)
+        .where('status', '=', 'accepted')
+        .where('withdrawn_at', 'is', null)
+        .select((count) => count.fn.countAll<number>().as('records'))
+        .executeTakeFirstOrThrow();
+      return row.records;
+    },
+
+    /** The median of how many days the last 30 answered applications waited. */
+    measureResponse: async (organizationId: string): Promise<void> => {
+      await sql`UPDATE organizations SET response_days = (
+        SELECT round((percentile_cont(0.5) WITHIN GROUP (ORDER BY days))::numeric, 1) FROM (
+          SELECT extract(epoch FROM decided_at - confirmed_at) / 86400 AS days FROM applications
+          WHERE tenant_id = ${tenantId} AND organization_id = ${organizationId}::uuid
+            AND decided_at IS NOT NULL AND decided_by_id IS NOT NULL
+          ORDER BY decided_at DESC LIMIT 30) last_ones)
+        WHERE tenant_id = ${tenantId} AND id = ${organizationId}::uuid`.execute(queries);
     },
   };
 }

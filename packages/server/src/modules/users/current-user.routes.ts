@@ -5,15 +5,10 @@ import { audit } from '../../audit/audit.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendOne } from '../../http/answers.ts';
+import { userOf } from '../../http/user-of.ts';
 import { presentCurrentUser, presentRole } from './users.resource.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 import { columnsOf, CurrentUserChanges, ignoredOf } from './current-user.changes.ts';
-
-/** The signed-in user of a `signed_in` route. */
-export function userOf(caller: Caller): NonNullable<Caller['user']> {
-  if (!caller.user) throw new Problem('unauthenticated');
-  return caller.user;
-}
 
 const RULES = { includes: ['roles'] } as const;
 

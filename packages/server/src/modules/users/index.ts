@@ -1,3 +1,3 @@
 export { currentUserRoutes } from './current-user.routes.ts';
-export { callerActions, presentCurrentUser } from './users.resource.ts';
+export { callerActions, presentCurrentUser, presentUsersById } from './users.resource.ts';
 export { userRepository, type RoleRow, type UserRow } from './users.repository.ts';

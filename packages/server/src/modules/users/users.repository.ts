@@ -19,6 +19,14 @@ export function userRepository(queries: Queries, tenantId: string) {
     find: async (id: string): Promise<UserRow | null> =>
       (await users().where('id', '=', id).executeTakeFirst()) ?? null,
 
+    async byIds(ids: readonly string[]): Promise<UserRow[]> {
+      return ids.length === 0
+        ? []
+        : users()
+            .where('id', 'in', [...new Set(ids)])
+            .execute();
+    },
+
     findByEmail: async (email: string): Promise<UserRow | null> =>
       (await users().where('email', '=', email.toLowerCase()).executeTakeFirst()) ?? null,
 

@@ -1,7 +1,8 @@
 import { OWN, PERMISSIONS, ROLES, type Action } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
 import { callerScope, type Caller } from '../../context.ts';
-import type { RoleRow, UserRow } from './users.repository.ts';
+import type { Queries } from '../../db/database.ts';
+import { userRepository, type RoleRow, type UserRow } from './users.repository.ts';
 
 /** The actions open to this caller, somewhere: what navigation and buttons are drawn from. */
 export function callerActions(caller: Caller): string[] {
@@ -14,6 +15,20 @@ export function presentRole({ id, name, organizationId }: RoleRow): Resource {
     attributes: { name, organizationId },
     relations: { organization: { type: 'organizations', id: organizationId } },
   });
+}
+
+/** The people that other records point at: who they are, not how they are reached. */
+export async function presentUsersById(
+  queries: Queries,
+  tenantId: string,
+  ids: readonly string[],
+): Promise<Resource[]> {
+  const rows = await userRepository(queries, tenantId).byIds(ids);
+  return rows.map(({ id, first_name: firstName, last_name: lastName, avatar_url: avatarUrl }) =>
+    resource('users', id, {
+      attributes: { firstName, lastName, fullName: `${firstName} ${lastName}`, avatarUrl },
+    }),
+  );
 }
 
 /** The account of the caller, as only the caller sees it. */

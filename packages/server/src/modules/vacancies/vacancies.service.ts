@@ -192,3 +192,15 @@ export async function presentVacanciesById(
   const reach = await vacancyReaches(queries, caller);
   return rows.map((row) => presentVacancy(row, caller, reach));
 }
+
+/** A few others of the same kind, by their titles; none where the vacancy itself is gone. */
+export async function similarVacancies(
+  queries: Queries,
+  view: VacancyView,
+  id: string,
+  amount: number,
+): Promise<{ id: string; title: string }[]> {
+  const vacancies = vacancyRepository(queries, view);
+  const [one] = await vacancies.byIds([id]);
+  return one ? vacancies.similar(one, amount) : [];
+}

@@ -1,5 +1,7 @@
-import { TIME_ZONE, type VacancyType } from '@samen/contracts';
+import { featureSwitches, type VacancyType } from '@samen/contracts';
 import type { Caller } from '../../context.ts';
+import { localDay } from '../../local-time.ts';
+import type { HostSite } from '../../sites.ts';
 import { hiddenTypes } from './vacancy-filters.ts';
 
 /** Which vacancies a site shows, and to whom. */
@@ -14,11 +16,6 @@ export interface VacancyView {
   userId: string | null;
 }
 
-/** The day it is where the product is used, `YYYY-MM-DD`. */
-export function localDay(moment: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(moment);
-}
-
 export function vacancyView(caller: Caller, now: Date): VacancyView {
   return {
     tenantId: caller.tenantId,
@@ -27,5 +24,14 @@ export function vacancyView(caller: Caller, now: Date): VacancyView {
     hiddenTypes: hiddenTypes(caller.features),
     today: localDay(now),
     userId: caller.user?.id ?? null,
+  };
+}
+
+/** What a site shows to nobody in particular: for jobs. */
+export function siteView(site: HostSite, centerId: string, now: Date): VacancyView {
+  const features = featureSwitches(site.tenantId, site.context);
+  return {
+    ...{ tenantId: site.tenantId, centerId, sharing: features.sharingAcrossCenters },
+    ...{ hiddenTypes: hiddenTypes(features), today: localDay(now), userId: null },
   };
 }

@@ -1,0 +1,51 @@
+/** How an event reaches somebody. `mandatory`: it cannot be switched off. */
+export interface NotificationChannels {
+  inApp: boolean;
+  email: boolean;
+  mandatory: boolean;
+}
+
+const both = { inApp: true, email: true, mandatory: false };
+const mailed = { inApp: false, email: true, mandatory: false };
+const shown = { inApp: true, email: false, mandatory: false };
+const must = { inApp: false, email: true, mandatory: true };
+const mustBoth = { inApp: true, email: true, mandatory: true };
+
+/** Every event that people are told of, by the key of its template. */
+export const NOTIFICATION_EVENTS = {
+  user_invited: must,
+  user_confirmation: must,
+  user_welcome: both,
+  role_changed: both,
+  account_deleted: must,
+  impersonation_notice: mustBoth,
+  organization_signed_up: both,
+  organization_receipt: mailed,
+  organization_approved: mustBoth,
+  organization_denied: mustBoth,
+  organization_changed: both,
+  organization_pending_reminder: mailed,
+  vacancy_review_requested: both,
+  vacancy_published: shown,
+  vacancy_expiring: both,
+  vacancy_expired: both,
+  vacancy_filled: both,
+  p2p_submitted: both,
+  p2p_published: both,
+  application_received: both,
+  application_receipt: mailed,
+  application_confirm: must,
+  application_accepted: both,
+  application_rejected: both,
+  application_withdrawn: both,
+  application_overdue: both,
+  application_unanswered: both,
+  conversation_message: both,
+  contact_message: both,
+} as const satisfies Record<string, NotificationChannels>;
+export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS;
+
+/** What somebody may switch on and off, per channel. */
+export const OPTIONAL_EVENTS = (Object.keys(NOTIFICATION_EVENTS) as NotificationEvent[]).filter(
+  (event) => !NOTIFICATION_EVENTS[event].mandatory,
+);

@@ -1,0 +1,71 @@
+import { Type, type Static } from 'typebox';
+import type { Timestamped, Identified, WithCan } from './common.ts';
+import { Email, Id } from './common.ts';
+
+export const CONVERSATION_STATUSES = ['open', 'closed'] as const;
+export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
+
+/** Somebody in a conversation, as the others see them. */
+export interface Participant extends Identified {
+  fullName: string;
+}
+
+/** `messages`. */
+export interface Message extends Identified {
+  body: string;
+  createdAt: string;
+  senderId: string | null;
+  senderName: string;
+  /** Ids of the participants who have read it. */
+  readBy: string[];
+}
+
+/** `conversations`; `include=participants,messages`. */
+export interface Conversation extends Timestamped, WithCan {
+  subject: string;
+  status: ConversationStatus;
+  /** What it is about: an application, a vacancy, a profile reply, or the contact form. */
+  subjectType: 'application' | 'vacancy' | 'reply' | 'contact' | null;
+  subjectId: string | null;
+  lastMessageAt: string;
+  /** The beginning of the last message. */
+  excerpt: string;
+  unreadCount: number;
+  participants?: Participant[];
+  messages?: Message[];
+}
+
+/** Filters of `GET conversations`. */
+export interface ConversationFilter {
+  statusEq?: ConversationStatus;
+  unread?: boolean;
+}
+
+const Subject = Type.String({ minLength: 2, maxLength: 120 });
+const MessageBody = Type.String({ minLength: 1, maxLength: 5000 });
+
+/** Attributes of `POST conversations`; exactly one of recipient and organization. */
+export const NewConversation = Type.Object({
+  subject: Subject,
+  body: MessageBody,
+  recipientId: Type.Optional(Id),
+  organizationId: Type.Optional(Id),
+});
+export type NewConversation = Static<typeof NewConversation>;
+
+/** Attributes of `POST conversations/{id}/messages`. */
+export const NewMessage = Type.Object({ body: MessageBody });
+export type NewMessage = Static<typeof NewMessage>;
+
+/**
+ * Attributes of `POST contact_messages`. Visitors give a name and an address; for whoever is signed in they come from
+ * the account. `website` is a trap that people do not see.
+ */
+export const NewContactMessage = Type.Object({
+  subject: Subject,
+  body: MessageBody,
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 140 })),
+  email: Type.Optional(Email),
+  website: Type.Optional(Type.String()),
+});
+export type NewContactMessage = Static<typeof NewContactMessage>;

@@ -1,0 +1,8 @@
+import type { Caller, CallerUser } from '../context.ts';
+import { Problem } from '../errors/problem.ts';
+
+/** The signed-in user of a `signed_in` route. */
+export function userOf(caller: Caller): CallerUser {
+  if (!caller.user) throw new Problem('unauthenticated');
+  return caller.user;
+}

@@ -1,0 +1,64 @@
+import { minutes } from '../clock.ts';
+import type { ServerContext } from '../context.ts';
+import type { Queries } from '../db/database.ts';
+import { addDays, atLocalTime, localDay } from '../local-time.ts';
+import { enqueue } from './enqueue.ts';
+import type { JobHandler, JobKind, JobKinds } from './worker.ts';
+
+/** When a job comes round again: the first moment after `now`. */
+export type Rhythm = (now: Date) => Date;
+
+/** Every day at this hour on the wall. */
+export function dailyAt(hour: number): Rhythm {
+  return (now) => {
+    const today = localDay(now);
+    const moment = atLocalTime(today, hour);
+    return moment > now ? moment : atLocalTime(addDays(today, 1), hour);
+  };
+}
+
+/** Every so many minutes, on the full ones. */
+export function everyMinutes(count: number): Rhythm {
+  return (now) => {
+    const step = minutes(count);
+    return new Date((Math.floor(now.getTime() / step) + 1) * step);
+  };
+}
+
+/** A kind of job that every tenant has, again and again. */
+export interface RecurringKind extends JobKind {
+  rhythm: Rhythm;
+}
+
+const enqueueNext = (queries: Queries, tenantId: string, kind: string, rhythm: Rhythm, now: Date) => {
+  const runAt = rhythm(now);
+  return enqueue(queries, { tenantId, kind, runAt, uniqueKey: runAt.toISOString() });
+};
+
+/** Plans its successor before it works: what goes wrong today is no reason to stop tomorrow. */
+export function recurring(rhythm: Rhythm, run: JobHandler): RecurringKind {
+  return {
+    rhythm,
+    async run(job, context) {
+      await context.db.write(job.tenantId, (queries) =>
+        enqueueNext(queries, job.tenantId, job.kind, rhythm, context.clock.now()),
+      );
+      await run(job, context);
+    },
+  };
+}
+
+const isRecurring = (kind: JobKind): kind is RecurringKind => 'rhythm' in kind;
+
+/** Sees to it that each recurring job of each tenant is waiting; to be called at every start. */
+export async function planRecurring(
+  { db, clock, sites }: Pick<ServerContext, 'db' | 'clock' | 'sites'>,
+  kinds: JobKinds,
+): Promise<void> {
+  const now = clock.now();
+  for (const tenantId of await sites.tenantIds())
+    await db.write(tenantId, async (queries) => {
+      for (const [name, kind] of Object.entries(kinds))
+        if (isRecurring(kind)) await enqueueNext(queries, tenantId, name, kind.rhythm, now);
+    });
+}

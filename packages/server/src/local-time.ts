@@ -1,0 +1,45 @@
+import { TZDate } from '@date-fns/tz';
+import { TIME_ZONE } from '@samen/contracts';
+
+const DAY = 86_400_000;
+
+/** The day it is where the product is used, `YYYY-MM-DD`. */
+export function localDay(moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(moment);
+}
+
+const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+
+/** `days` after a day, as the calendar counts. */
+export function addDays(day: string, days: number): string {
+  return new Date(noon(day).getTime() + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Whole calendar days from one day to another. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((noon(to).getTime() - noon(from).getTime()) / DAY);
+}
+
+/** Monday to Friday. */
+export function isWorkingDay(day: string): boolean {
+  const weekday = noon(day).getUTCDay();
+  return weekday >= 1 && weekday <= 5;
+}
+
+/** Working days after `from`, up to and with `to`. */
+export function workingDaysBetween(from: string, to: string): number {
+  let count = 0;
+  for (let day = addDays(from, 1); day <= to; day = addDays(day, 1)) if (isWorkingDay(day)) count += 1;
+  return count;
+}
+
+/** The moment a clock on the wall shows `hour:minute` on that day, whatever time of the year it is. */
+export function atLocalTime(day: string, hour: number, minute = 0): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(new TZDate(year, month - 1, date, hour, minute, TIME_ZONE).getTime());
+}
+
+/** A day as people read it: `21 november 2026`. */
+export function readableDay(day: string, locale: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(noon(day));
+}

@@ -1,0 +1,136 @@
+import { paths, type NotificationEvent } from '@samen/contracts';
+import type { Queries } from '../../db/database.ts';
+import type { MailData } from '../../mail/render.ts';
+import {
+  notify,
+  recipientRepository,
+  type Notice,
+  type Person,
+  type Recipient,
+  type Sender,
+} from '../notifications/index.ts';
+import { organizationRepository } from '../organizations/index.ts';
+import { similarVacancies, type VacancyView } from '../vacancies/index.ts';
+import type { ApplicationRow } from './applications.repository.ts';
+import { involvedRepository, type AnsweredVacancy } from './involved.repository.ts';
+
+/** How many other vacancies are named to somebody who is not chosen. */
+const SUGGESTIONS = 3;
+
+/** Who tells, and which site's vacancies are named. */
+export interface Teller {
+  sender: Sender;
+  view: VacancyView;
+}
+
+const posterOf = ({ vacancy_type, created_by_id }: AnsweredVacancy) =>
+  vacancy_type === 'p2p' ? created_by_id : null;
+
+/** What people are told about one application, each in the transaction of what it reports. */
+export function applicationNotices(queries: Queries, { sender, view }: Teller, row: ApplicationRow) {
+  const { tenantId } = sender;
+  const recipients = recipientRepository(queries, tenantId);
+  const involved = involvedRepository(queries, tenantId);
+  const page = paths.applications.one(row.id);
+  const vacancyPage = paths.vacancies.one(row.vacancy_id);
+  const applicant: Recipient = {
+    ...{ id: row.user_id, email: row.email, firstName: row.first_name, locale: row.locale },
+  };
+
+  async function shared(): Promise<MailData> {
+    const [organization] = await organizationRepository(queries, tenantId).byIds([row.organization_id]);
+    return {
+      vacancy: { title: row.vacancy_title },
+      organization: { name: organization?.name ?? '' },
+      application: {
+        name: `${row.first_name} ${row.last_name}`,
+        message: row.message ?? '–',
+        contact: [row.email, row.phone_number].filter(Boolean).join(' / '),
+        decision: row.decision_message ?? '',
+      },
+    };
+  }
+
+  async function withSimilar(): Promise<MailData> {
+    const data = await shared();
+    const centerView = { ...view, centerId: row.volunteer_center_id };
+    const similar = await similarVacancies(queries, centerView, row.vacancy_id, SUGGESTIONS);
+    const origin = sender.originOf(row.volunteer_center_id);
+    const lines = similar.map(({ id, title }) => `${title}: ${origin}${paths.vacancies.one(id)}`);
+    return { ...data, vacancy: { title: row.vacancy_title, similar: lines.join('\n') } };
+  }
+
+  const tell = (
+    event: NotificationEvent,
+    to: readonly (Recipient | null)[],
+    data: MailData,
+    more: Pick<Notice, 'mailPath'> & { path?: string } = {},
+  ) =>
+    notify(queries, sender, {
+      ...{ event, data, path: page, centerId: row.volunteer_center_id, ...more },
+      to: to.filter((one) => one !== null),
+    });
+
+  /** Whoever has no account has no page of their applications either. */
+  const forApplicant = row.user_id === null ? { mailPath: vacancyPage } : {};
+  const withMentor = async () => [applicant, await recipients.mentorOf(row.user_id)];
+
+  /** The contact person, the organization's admins, and a student's mentor; not who applied. */
+  async function readers(vacancy: AnsweredVacancy): Promise<Person[]> {
+    const found = [
+      await recipients.person(vacancy.contact_person_id ?? posterOf(vacancy)),
+      ...(await recipients.adminsOf(row.organization_id)),
+      await recipients.mentorOf(row.user_id),
+    ];
+    return found.filter((person): person is Person => person !== null && person.id !== row.user_id);
+  }
+
+  return {
+    /** With the link that makes a visitor's application count. */
+    confirm: async (token: string): Promise<void> =>
+      tell('application_confirm', [applicant], await shared(), {
+        path: `${paths.confirm()}?kind=application&token=${token}`,
+      }),
+
+    /** To those who read it, and a receipt to who wrote it. */
+    async received(vacancy: AnsweredVacancy): Promise<void> {
+      const data = await shared();
+      await tell('application_received', await readers(vacancy), data, { mailPath: vacancyPage });
+      await tell('application_receipt', [applicant], data, { mailPath: vacancyPage });
+    },
+
+    async withdrawn(vacancy: AnsweredVacancy): Promise<void> {
+      const person = await recipients.person(vacancy.contact_person_id ?? posterOf(vacancy));
+      await tell('application_withdrawn', [person], await shared(), { mailPath: vacancyPage });
+    },
+
+    async accepted(vacancy: AnsweredVacancy | null): Promise<void> {
+      const contact = await involved.contact(vacancy?.contact_person_id ?? null);
+      const phone = vacancy?.contact_phone_visible ? contact?.phone_number : null;
+      const data = {
+        ...(await shared()),
+        contact: { full_name: contact?.full_name ?? '', phone_number: phone ?? '' },
+      };
+      await tell('application_accepted', await withMentor(), data, forApplicant);
+    },
+
+    rejected: async (): Promise<void> =>
+      tell('application_rejected', await withMentor(), await withSimilar(), forApplicant),
+
+    /** The vacancy has been filled and nobody has decided on this one yet. */
+    vacancyFilled: async (): Promise<void> =>
+      tell('vacancy_filled', [applicant], await withSimilar(), forApplicant),
+
+    /** Nobody has answered for `days`: its people, later the centre too, and at last the applicant. */
+    async overdue(days: number, also: { center: boolean; applicant: boolean }): Promise<void> {
+      const data = await withSimilar();
+      const waiting = { ...data, application: { ...data['application'], days: String(days) } };
+      const people = [
+        ...(await recipients.adminsOf(row.organization_id)),
+        ...(also.center ? await recipients.staffOf(row.volunteer_center_id) : []),
+      ];
+      await tell('application_overdue', people, waiting);
+      if (also.applicant) await tell('application_unanswered', [applicant], waiting, forApplicant);
+    },
+  };
+}

@@ -1,0 +1,4 @@
+export { notificationRoutes } from './notifications.routes.ts';
+export { notify, type Notice, type Recipient } from './notify.ts';
+export { recipientRepository, type Person } from './recipients.repository.ts';
+export { jobSender, requestSender, type Sender } from './sender.ts';

@@ -1,0 +1,136 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { NotificationEvent } from '@samen/contracts';
+import type { Queries } from '../../db/database.ts';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+export interface NotificationsTable {
+  tenant_id: string;
+  id: Generated<string>;
+  user_id: string;
+  event: NotificationEvent;
+  title: string;
+  body: string;
+  url: string;
+  read_at: Moment | null;
+  created_at: Moment;
+}
+
+export interface NotificationPreferencesTable {
+  tenant_id: string;
+  user_id: string;
+  event: NotificationEvent;
+  in_app: Generated<boolean>;
+  email: Generated<boolean>;
+  updated_at: Moment;
+}
+
+declare module '../../db/schema.ts' {
+  interface Tables {
+    notifications: NotificationsTable;
+    notification_preferences: NotificationPreferencesTable;
+  }
+}
+
+export type NotificationRow = Selectable<NotificationsTable>;
+export type Preference = Pick<Selectable<NotificationPreferencesTable>, 'event' | 'in_app' | 'email'>;
+
+/** What people of one tenant have been told, and how they want to be. */
+export function notificationRepository(queries: Queries, tenantId: string) {
+  const own = (userId: string, unread?: boolean) => {
+    const rows = queries
+      .selectFrom('notifications')
+      .where('tenant_id', '=', tenantId)
+      .where('user_id', '=', userId);
+    return unread === undefined ? rows : rows.where('read_at', unread ? 'is' : 'is not', null);
+  };
+
+  return {
+    add: async (row: Omit<Insertable<NotificationsTable>, 'tenant_id'>): Promise<void> => {
+      await queries
+        .insertInto('notifications')
+        .values({ ...row, tenant_id: tenantId })
+        .execute();
+    },
+
+    list: (
+      userId: string,
+      unread: boolean | undefined,
+      page: { number: number; size: number },
+    ): Promise<NotificationRow[]> =>
+      own(userId, unread)
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
+        .limit(page.size)
+        .offset((page.number - 1) * page.size)
+        .execute(),
+
+    count: async (userId: string, unread?: boolean): Promise<number> => {
+      const row = await own(userId, unread)
+        .select((count) => count.fn.countAll<number>().as('records'))
+        .executeTakeFirstOrThrow();
+      return row.records;
+    },
+
+    /** Null where it is nobody's, or somebody else's. Reading it again keeps the first time. */
+    markRead: async (userId: string, id: string, now: Date): Promise<NotificationRow | null> =>
+      (await queries
+        .updateTable('notifications')
+        .set((row) => ({ read_at: row.fn.coalesce('read_at', row.val(now)) }))
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirst()) ?? null,
+
+    markAllRead: async (userId: string, now: Date): Promise<void> => {
+      await queries
+        .updateTable('notifications')
+        .set({ read_at: now })
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .execute();
+    },
+
+    preferencesOf: (userId: string): Promise<Preference[]> =>
+      queries
+        .selectFrom('notification_preferences')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .select(['event', 'in_app', 'email'])
+        .execute(),
+
+    /** By user; who said nothing is not in it. */
+    async preferencesFor(
+      event: NotificationEvent,
+      userIds: readonly string[],
+    ): Promise<Map<string, Preference>> {
+      if (userIds.length === 0) return new Map();
+      const rows = await queries
+        .selectFrom('notification_preferences')
+        .where('tenant_id', '=', tenantId)
+        .where('event', '=', event)
+        .where('user_id', 'in', [...userIds])
+        .select(['user_id', 'event', 'in_app', 'email'])
+        .execute();
+      return new Map(rows.map((row) => [row.user_id, row]));
+    },
+
+    prefer: async (
+      userId: string,
+      event: NotificationEvent,
+      channels: { in_app?: boolean; email?: boolean },
+      now: Date,
+    ): Promise<void> => {
+      await queries
+        .insertInto('notification_preferences')
+        .values({ tenant_id: tenantId, user_id: userId, event, ...channels, updated_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['tenant_id', 'user_id', 'event']).doUpdateSet({ ...channels, updated_at: now }),
+        )
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FastifyRequest } from 'fastify';
+import type { ServerContext } from '../../context.ts';
+import { siteLink } from '../../http/origin.ts';
+
+/** In whose name people are told something, and where the links lead. */
+export interface Sender {
+  tenantId: string;
+  context: Pick<ServerContext, 'config' | 'clock'>;
+  appName: string;
+  /** `https://host` of a centre's site. */
+  originOf(centerId: string): string;
+}
+
+/** For what happens in a request: its own site. */
+export function requestSender(request: FastifyRequest): Sender {
+  const { tenantId, site } = request.caller;
+  return {
+    ...{ tenantId, context: request.server.context, appName: site.appName },
+    originOf: () => siteLink(request, ''),
+  };
+}
+
+/** For what a job does: the canonical host of the centre. Null for a tenant that is not there any more. */
+export async function jobSender(
+  tenantId: string,
+  context: Pick<ServerContext, 'config' | 'clock' | 'sites'>,
+): Promise<Sender | null> {
+  const site = await context.sites.byTenant(tenantId);
+  if (!site) return null;
+  const { environment, port } = context.config;
+  return {
+    ...{ tenantId, context, appName: site.appName },
+    originOf(centerId) {
+      const host = site.hostsOf(centerId)[0] ?? site.canonicalHost ?? 'localhost';
+      return environment === 'production' ? `https://${host}` : `http://${host}:${port}`;
+    },
+  };
+}
