@@ -1,11 +1,13 @@
 import { paths } from '@samen/contracts';
 import { Breadcrumb, Container, PageTitle, Picture, Skeleton, text } from '@samen/design-system';
-import { PageError, useFormat, usePageTitle, useTranslation } from '@samen/federation-kit';
+import { PageError, useFormat, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { BlockList } from '../../blocks/block-list.tsx';
 import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
 import { Failed } from '../../shared/failed.tsx';
+import { throwIfGone } from '../../shared/gone.ts';
+import { articleHead } from '../../shared/page-head.ts';
 
 /** One message of the news, or one story. */
 export function NewsItemPage() {
@@ -15,8 +17,10 @@ export function NewsItemPage() {
   const { slug = '' } = useParams();
   const { data, error, isFetching, refetch } = useGetPageBySlugQuery({ slug, news: true });
   const page = data?.items[0];
-  usePageTitle(page ? (page.metaTitle ?? page.title) : t('news.title'));
+  const site = useSite();
+  usePageHead(page ? articleHead(page, { t, site }) : { title: t('news.title') });
 
+  if (!isFetching) throwIfGone(error, pathname);
   if (error && !page)
     return <Failed titleKey="problem.news" problem={error} busy={isFetching} onRetry={refetch} />;
   if (!data)

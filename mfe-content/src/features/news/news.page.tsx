@@ -10,12 +10,13 @@ import {
   Scene,
   Skeleton,
 } from '@samen/design-system';
-import { usePageTitle, useTranslation } from '@samen/federation-kit';
+import { usePageHead, useSite, useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { useSearchNewsQuery } from '../../shared/content.api.ts';
 import { Failed } from '../../shared/failed.tsx';
 import { NewsCard } from '../../shared/news-card.tsx';
+import { newsFeeds } from '../../shared/page-head.ts';
 import { KINDS, newsAddress, newsKind, readNewsAddress } from './news-address.ts';
 
 /** All news and stories of the centre, newest first. */
@@ -25,7 +26,14 @@ export function NewsPage() {
   const query = readNewsAddress(search);
   const kind = newsKind(search);
   const { data, error, isFetching, refetch } = useSearchNewsQuery(query);
-  usePageTitle(t('news.title'));
+  const site = useSite();
+  usePageHead({
+    title: t('news.title'),
+    description: t('news.about', { center: site.center.name }),
+    canonical: paths.news.list() + newsAddress(kind, query.page),
+    noindex: kind !== 'all' || data?.items.length === 0,
+    feeds: newsFeeds({ t, site }),
+  });
 
   if (error && !data)
     return <Failed titleKey="problem.news" problem={error} busy={isFetching} onRetry={refetch} />;

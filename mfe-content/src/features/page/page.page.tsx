@@ -1,10 +1,12 @@
 import { Container, PageTitle, Skeleton } from '@samen/design-system';
-import { PageError, usePageTitle, useTranslation } from '@samen/federation-kit';
+import { PageError, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { BlockList } from '../../blocks/block-list.tsx';
 import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
 import { Failed } from '../../shared/failed.tsx';
+import { throwIfGone } from '../../shared/gone.ts';
+import { contentHead } from '../../shared/page-head.ts';
 import { HOME_SLUG } from './page.route.ts';
 
 /** A page of blocks by its slug; the home page is the one called `home`. */
@@ -17,8 +19,10 @@ export function ContentPage() {
     news: false,
   });
   const page = data?.items[0];
-  usePageTitle(page ? (page.metaTitle ?? page.title) : t('page.title'));
+  const site = useSite();
+  usePageHead(page ? contentHead(page, { t, site }) : { title: t('page.title') });
 
+  if (!isFetching) throwIfGone(error, pathname);
   if (error && !page)
     return <Failed titleKey="problem.page" problem={error} busy={isFetching} onRetry={refetch} />;
   if (!data)

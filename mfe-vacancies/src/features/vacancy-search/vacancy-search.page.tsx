@@ -1,5 +1,5 @@
 import { Button, Glyph, Heading, Link, Note, VisuallyHidden } from '@samen/design-system';
-import { usePageTitle, useSite } from '@samen/federation-kit';
+import { usePageHead, useSite } from '@samen/federation-kit';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useMediaQuery } from '../../shared/map/use-media-query.ts';
@@ -11,6 +11,7 @@ import { FilterGroups } from './filter-groups.tsx';
 import { ResultContent } from './result-content.tsx';
 import { ResultHeading } from './result-heading.tsx';
 import { searchAddress } from './search-address.ts';
+import { searchHead } from './search-head.ts';
 import { needsLookups, searchFilter } from './search-request.ts';
 import { SearchForm } from './search-form.tsx';
 import { SearchMap } from './search-map.tsx';
@@ -32,13 +33,14 @@ export function VacancySearchPage() {
   const [isChoosing, setChoosing] = useState(false);
   const [lifted, setLifted] = useState<string | null>(null);
   const isWide = useMediaQuery(Styled.WIDE);
-  usePageTitle(t('search.title'));
 
   const { items, pagination, isStale, error, facets } = results;
   const filters = activeFilters({ search, place, lookups, site, words });
   const count = pagination?.records ?? 0;
   const placeName = place.found?.name ?? search.place;
   const isEmpty = items !== undefined && !error && count === 0;
+  const filter = isPending ? null : searchFilter(search, place.near, lookups);
+  usePageHead(searchHead({ search, filter, isEmpty, words, site }));
   const isMapAlone = search.view === 'map' && !isWide && !isEmpty;
   const found = t(place.found ? 'search.foundNear' : 'search.found', {
     count,
@@ -46,14 +48,7 @@ export function VacancySearchPage() {
     place: placeName,
   });
   const title = !items || error ? t('search.title') : isEmpty ? t('empty.title') : found;
-  const map = (
-    <SearchMap
-      filter={isPending ? null : searchFilter(search, place.near, lookups)}
-      near={place.near}
-      lifted={lifted}
-      onLift={setLifted}
-    />
-  );
+  const map = <SearchMap filter={filter} near={place.near} lifted={lifted} onLift={setLifted} />;
 
   return (
     <>

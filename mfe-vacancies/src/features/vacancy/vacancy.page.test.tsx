@@ -92,6 +92,22 @@ describe('a vacancy', () => {
     expect(await screen.findByText('404: Page not found: /vacancies/vacancy-1')).toBeInTheDocument();
   });
 
+  it('is an error page of its own when it is gone for good', async () => {
+    const { api } = await open({}, { 'GET /api/v1/vacancies/vacancy-1': refusal(410, 'gone') });
+    await using _api = api;
+    expect(await screen.findByText('410: Page is gone: /vacancies/vacancy-1')).toBeInTheDocument();
+  });
+
+  it('gives the dates of an activity to calendars', async () => {
+    const dates = { startsAt: '2026-05-01T17:00:00Z', endsAt: '2026-05-01T19:00:00Z' };
+    const { api } = await open({ vacancyType: 'activity', frequency: 'once', ...dates });
+    await using _api = api;
+    expect(await screen.findByRole('link', { name: 'Zet in agenda' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/feeds\/vacancies\/vacancy-1\.ics/),
+    );
+  });
+
   it('says when it cannot be loaded, and tries again', async () => {
     const { api, user } = await open({}, { 'GET /api/v1/vacancies/vacancy-1': refusal(500, 'internal') });
     await using _api = api;

@@ -2,14 +2,16 @@ import { asProblem, problemText } from '@samen/api-client';
 import { Breadcrumb, Container, FactStrip, ProblemNotice, Skeleton } from '@samen/design-system';
 import { paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
 import type { Vacancy } from '@samen/contracts';
-import { PageError, usePageTitle, useSite, useTranslation } from '@samen/federation-kit';
+import { PageError, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
 import { useParams } from '@samen/router';
 import { useGetAgeGroupsQuery } from '../../shared/lookups.api.ts';
 import { lookupLabel, useWords } from '../../shared/vacancy-texts.ts';
+import { AddToCalendar } from './add-to-calendar.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 import { mainFacts } from './vacancy-facts.tsx';
+import { hasDates, vacancyHead } from './vacancy-head.ts';
 import { VacancyIntro } from './vacancy-intro.tsx';
 import { Aside, Grid, Loading, Main, Text, Trail } from './vacancy-styles.ts';
 import { VacancyText } from './vacancy-text.tsx';
@@ -21,12 +23,15 @@ export function VacancyPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();
   const { currentData: vacancy, error, isFetching, refetch } = useGetVacancyQuery(id);
-  usePageTitle(vacancy?.title ?? t('vacancy.title'));
+  const site = useSite();
+  const trail = useTrail(vacancy);
+  usePageHead(vacancy ? vacancyHead(vacancy, site, trail) : { title: t('vacancy.title') });
   const problem = asProblem(error);
-  if (problem?.kind === 'rejected' && problem.status === 404 && !isFetching) {
-    throw new PageError(404, `Page not found: ${paths.vacancies.one(id)}`);
+  if (problem?.kind === 'rejected' && !isFetching && (problem.status === 404 || problem.status === 410)) {
+    const text = problem.status === 410 ? 'Page is gone' : 'Page not found';
+    throw new PageError(problem.status, `${text}: ${paths.vacancies.one(id)}`);
   }
-  if (vacancy) return <ShownVacancy key={vacancy.id} vacancy={vacancy} />;
+  if (vacancy) return <ShownVacancy key={vacancy.id} vacancy={vacancy} trail={trail} />;
   return (
     <Container>
       <Loading>
@@ -50,24 +55,24 @@ export function VacancyPage() {
   );
 }
 
-function ShownVacancy({ vacancy }: { vacancy: Vacancy }) {
+/** The way here: the bank, and what it shows of this kind. */
+function useTrail(vacancy: Vacancy | undefined) {
+  const { t, locale } = useWords();
+  const [category] = vacancy?.categories ?? [];
+  const search = paths.vacancies.search();
+  const kind = category && {
+    label: lookupLabel(category, locale),
+    href: `${search}?${VACANCY_SEARCH_PARAMS.categories}=${category.key}`,
+  };
+  return [{ label: t('vacancy.search'), href: search }, ...(kind ? [kind] : [])];
+}
+
+function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<typeof useTrail> }) {
   const words = useWords();
-  const { t, locale } = words;
+  const { t } = words;
   const site = useSite();
   const { data: ages } = useGetAgeGroupsQuery();
   const [category] = vacancy.categories ?? [];
-  const search = paths.vacancies.search();
-  const trail = [
-    { label: t('vacancy.search'), href: search },
-    ...(category
-      ? [
-          {
-            label: lookupLabel(category, locale),
-            href: `${search}?${VACANCY_SEARCH_PARAMS.categories}=${category.key}`,
-          },
-        ]
-      : []),
-  ];
   return (
     <>
       <Container>
@@ -78,6 +83,7 @@ function ShownVacancy({ vacancy }: { vacancy: Vacancy }) {
           <Main>
             <VacancyIntro vacancy={vacancy} />
             <FactStrip items={mainFacts(vacancy, ages?.items ?? [], words)} />
+            {vacancy.status === 'published' && hasDates(vacancy) && <AddToCalendar id={vacancy.id} />}
             <Text lang={vacancy.locale === site.locale ? undefined : vacancy.locale}>
               <VacancyText vacancy={vacancy} />
             </Text>

@@ -1,5 +1,5 @@
 import { breadcrumbList, markdown, type PageHead, type Site } from '@samen/contracts';
-import { validJsonLd } from '../test/json-ld.ts';
+import { validJsonLd } from '@samen/testing/json-ld';
 import { testSite } from '../test/site.ts';
 import { headTags, type HeadParts } from './head.ts';
 

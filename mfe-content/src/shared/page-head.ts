@@ -1,0 +1,76 @@
+import { breadcrumbList, LOCALES, paths, shareImages } from '@samen/contracts';
+import type { Locale, Page, PageHead, Site } from '@samen/contracts';
+import type { NewsArticle } from 'schema-dts';
+
+/** Search engines cut a headline here. */
+const HEADLINE = 110;
+
+interface Words {
+  t: (key: string) => string;
+  site: Site;
+}
+
+/** Where a page stands under one of its slugs. */
+function pathOf({ pageType }: Page, slug: string): string {
+  if (pageType !== 'default') return paths.news.one(slug);
+  return slug === 'home' ? paths.home() : paths.page(slug);
+}
+
+/** What editors wrote about a page, and its address in every language. */
+function editorsHead(page: Page): PageHead {
+  const isHome = pathOf(page, page.slugs.nl) === paths.home();
+  return {
+    title: page.metaTitle ?? page.title,
+    description: page.metaDescription ?? page.summary ?? undefined,
+    alternates: Object.fromEntries(
+      LOCALES.map((locale) => [locale, isHome ? paths.home() : pathOf(page, page.slugs[locale])]),
+    ),
+    image: { url: shareImages.page(page.id), alt: page.title },
+    share: { title: page.ogTitle ?? undefined, description: page.ogDescription ?? undefined },
+  };
+}
+
+/** What a page of blocks says of itself. */
+export function contentHead(page: Page, { t, site }: Words): PageHead {
+  const path = pathOf(page, page.slugs[site.locale]);
+  const head = editorsHead(page);
+  if (page.slugs.nl === 'home') return head;
+  const steps = [
+    { name: t('page.home'), path: paths.home() },
+    { name: page.title, path },
+  ];
+  return { ...head, jsonLd: [breadcrumbList(steps)] };
+}
+
+/** What one message of the news, or one story, says of itself. */
+export function articleHead(page: Page, { t, site }: Words): PageHead {
+  const path = pathOf(page, page.slugs[site.locale]);
+  const center = { '@type': 'Organization', name: site.center.name, url: paths.home() } as const;
+  const steps = [
+    { name: t('news.title'), path: paths.news.list() },
+    { name: page.title, path },
+  ];
+  const article = {
+    '@type': 'NewsArticle',
+    headline: page.title.slice(0, HEADLINE),
+    ...(page.summary ? { description: page.summary } : {}),
+    ...{ url: path, mainEntityOfPage: path, inLanguage: page.locale },
+    image: [shareImages.page(page.id), ...(page.imageUrl ? [page.imageUrl] : [])],
+    ...{ datePublished: page.publishedAt ?? page.createdAt, dateModified: page.updatedAt },
+    ...{ author: center, publisher: { ...center, logo: '/media/icons/512.png' } },
+  } as const satisfies NewsArticle;
+  return {
+    ...editorsHead(page),
+    publishedAt: page.publishedAt ?? page.createdAt,
+    modifiedAt: page.updatedAt,
+    jsonLd: [article, breadcrumbList(steps)],
+    feeds: newsFeeds({ t, site }),
+  };
+}
+
+/** The news as a feed, in the language of the page. */
+export function newsFeeds({ t, site }: Words): NonNullable<PageHead['feeds']> {
+  const language = (locale: Locale) => (site.features.internationalisation ? `?lang=${locale}` : '');
+  const href = paths.feeds.news() + language(site.locale);
+  return [{ type: 'application/rss+xml', title: t('news.title'), href }];
+}

@@ -1,0 +1,31 @@
+import { paths } from '@samen/contracts';
+import { Glyph } from '@samen/design-system';
+import { useSite, useTranslation } from '@samen/federation-kit';
+import { CalendarPlus } from 'lucide-react';
+import { styled } from 'styled-components';
+
+/** Gives an activity's dates to the calendar of whoever reads this. */
+export function AddToCalendar({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const { locale, features } = useSite();
+  const language = features.internationalisation ? `?lang=${locale}` : '';
+  return (
+    <Line>
+      <a href={paths.feeds.calendar(id) + language} type="text/calendar">
+        <Glyph icon={CalendarPlus} size="sm" />
+        {t('vacancy.addToCalendar')}
+      </a>
+    </Line>
+  );
+}
+
+const Line = styled.p`
+  margin: 12px 0 0;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    padding-block: 2px;
+  }
+`;
