@@ -9,6 +9,7 @@ import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
+import { feedRoutes } from './modules/feeds/index.ts';
 import { geocodeRoutes } from './modules/geocode/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
@@ -18,6 +19,7 @@ import { inboxRoutes } from './mail/inbox.routes.ts';
 import { contentPageRoutes } from './modules/pages/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { platformRoutes, type Platform } from './modules/platform/index.ts';
+import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { currentUserRoutes } from './modules/users/index.ts';
 import { favoriteRoutes, vacancyRoutes } from './modules/vacancies/index.ts';
 import { volunteerCenterRoutes } from './modules/volunteer-centers/index.ts';
@@ -101,10 +103,18 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   for (const routes of RESOURCES)
     await app.register(async (scope) => routes(scope as App), { prefix: '/api/v1' });
   await app.register(async (scope) => authRoutes(scope as App), { prefix: '/auth' });
-  for (const routes of [healthRoutes, iconRoutes, assetRoutes, mediaRoutes, ...developerRoutes(context)])
+  for (const routes of [
+    healthRoutes,
+    iconRoutes,
+    assetRoutes,
+    mediaRoutes,
+    feedRoutes,
+    ...developerRoutes(context),
+  ])
     await app.register(async (scope) => routes(scope as App));
   const { platform, compositionFor = (request) => platform?.compositionFor(request) ?? null } = options;
   if (platform) await app.register(async (scope) => platformRoutes(scope as App, { platform }));
+  await app.register(async (scope) => sitemapRoutes(scope as App, { compositionFor }));
   const { renderer = null } = options;
   await app.register(async (scope) => pageRoutes(scope as App, { compositionFor, renderer }));
   const { register } = options;

@@ -8,7 +8,7 @@ import {
 } from '@samen/contracts';
 import { earlyInputScript } from '@samen/contracts/early-input';
 import { chromeOf, fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
-import { escapeHtml } from '../mail/render.ts';
+import { headTags } from './head.ts';
 import { inlineJson, tag } from './markup.ts';
 
 export interface PageParts {
@@ -17,10 +17,15 @@ export interface PageParts {
   composition: Composition;
   /** Remote that owns the route; null is the shell. */
   owner: string | null;
-  title: string;
+  /** Title where nobody rendered the page, without the site's name. */
+  title: string | null;
+  /** `https://host` under which the site is to be known. */
+  origin: string;
+  /** The page's path without locale and query. */
+  path: string;
   /** A form that comes back with its mistakes. */
   posted?: PostedForm | null;
-  /** Keep it out of search engines. */
+  /** Nothing for strangers: not public, or not there. */
   hidden: boolean;
   /** The page as HTML; null sends the frame, which the browser fills. */
   rendered: RenderedPage | null;
@@ -82,21 +87,21 @@ function theme({ site }: PageParts): string {
 }
 
 function head(parts: PageParts): string {
-  const { nonce, site, title, hidden } = parts;
-  const { profile } = site.center;
+  const { nonce, rendered } = parts;
+  const [title = '', ...others] = headTags({ ...parts, head: rendered?.head ?? null });
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(title)}</title>`,
+    title,
     // The first element with the nonce: the shell reads it from there.
     tag('script', { nonce }, MODE_SCRIPT),
     ...(parts.rendered ? [tag('script', { nonce }, EARLY_INPUT_SCRIPT)] : []),
     tag('style', { nonce }, `${theme(parts)}${RESET}`),
-    tag('link', { rel: 'icon', href: profile.faviconUrl ?? '/assets/favicon.svg' }),
-    ...(hidden ? [tag('meta', { name: 'robots', content: 'noindex' })] : []),
     ...preloads(parts),
     ...styleSheets(parts),
     ...componentStyles(parts),
+    // What others read of the page stands behind what it needs itself.
+    ...others,
   ].join('\n');
 }
 

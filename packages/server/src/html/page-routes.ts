@@ -70,6 +70,24 @@ function candidates({ remotes }: Composition): Candidate[] {
   return [...shell, ...contributed];
 }
 
+/** A page as search engines are told of it. */
+export interface ListedPage {
+  pattern: string;
+  /** A remote's, and for everybody: the shell's own screens are for those who already came. */
+  open: boolean;
+}
+
+/** The patterns of every page of a site; those of features that are off are not there. */
+export function listedPages(composition: Composition, features: FeatureSwitches): ListedPage[] {
+  return candidates(composition)
+    .filter(({ feature }) => isOn(feature, features))
+    .map(({ pattern, owner, public: isPublic }) => ({ pattern, open: isPublic && owner !== null }));
+}
+
+function isOn(feature: string | undefined, features: FeatureSwitches): boolean {
+  return feature === undefined || (features as unknown as Record<string, boolean>)[feature] === true;
+}
+
 /** Whose page a path is: the most exact pattern. Null where nobody has it, or its feature is off. */
 export function matchPage(
   composition: Composition,
@@ -84,6 +102,5 @@ export function matchPage(
     .sort((one, other) => (one.rank < other.rank ? 1 : -1));
   if (!best) return null;
   const { feature, ...match } = best.candidate;
-  const isOn = feature === undefined || (features as unknown as Record<string, boolean>)[feature] === true;
-  return isOn ? match : null;
+  return isOn(feature, features) ? match : null;
 }

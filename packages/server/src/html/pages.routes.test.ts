@@ -1,6 +1,7 @@
 import { INLINE_IDS, type Composition, type Site } from '@samen/contracts';
 import type { SeededTenant } from '../test/seed.ts';
 import { testComposition } from '../test/composition.ts';
+import { domainBuilders } from '../test/domain-seed.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
 let server: TestServer;
@@ -193,6 +194,34 @@ describe('redirects', () => {
     expect((await get('/gelderse-handen', {}, 'handen.localhost')).statusCode).toBe(200);
     expect((await get('/api/v1/volunteer_centers', {}, 'handen.localhost')).statusCode).toBe(200);
   });
+});
+
+it('says in its head where it is known, also when nobody rendered it', async () => {
+  const { body } = await get('/en/vacancies/search?q=koken');
+  expect(body).toContain('<link rel="canonical" href="http://public.localhost/en/vacancies/search">');
+  expect(body).toContain(
+    '<link rel="alternate" hreflang="nl" href="http://public.localhost/nl/vacancies/search">',
+  );
+  expect((await get('/over-ons', {}, 'alfa.localhost')).body).toContain(
+    '<link rel="canonical" href="http://alfa.localhost/over-ons">',
+  );
+  expect((await get('/dashboard')).body).not.toContain('canonical');
+});
+
+it('sends on for good from the address that a page had, in the language that was asked for', async () => {
+  const id = await domainBuilders(server.context.db).page(open, { slug: 'oude-naam' });
+  await server.context.db.write('public', (queries) =>
+    queries.updateTable('pages').set({ slug: 'nieuwe-naam' }).where('id', '=', id).execute(),
+  );
+  const answer = async (url: string, host?: string) => {
+    const { statusCode, headers } = await get(url, {}, host);
+    return [statusCode, headers.location];
+  };
+  expect(await answer('/oude-naam')).toEqual([301, '/nieuwe-naam']);
+  expect(await answer('/en/oude-naam?a=1')).toEqual([301, '/en/nieuwe-naam?a=1']);
+  expect(await answer('/nieuws/nieuwe-naam')).toEqual([301, '/nieuwe-naam']);
+  expect(await answer('/nieuwe-naam')).toEqual([200, undefined]);
+  expect(await answer('/oude-naam', 'alfa.localhost')).toEqual([200, undefined]);
 });
 
 it("says 'No tenant found' on a host that nobody has", async () => {

@@ -17,6 +17,8 @@ import { Problem } from '../errors/problem.ts';
 import { formRoutes } from '../forms/forms.routes.ts';
 import type { App } from '../http/app-types.ts';
 import { readCookie, serializeCookie } from '../http/cookies.ts';
+import { canonicalOrigin } from '../http/origin.ts';
+import { movedPage, pageSlug } from '../modules/pages/index.ts';
 import { isPagePath, readAddress, redirectFor, type Address } from './address.ts';
 import { pageDocument } from './document.ts';
 import { matchPage, type PageMatch } from './page-routes.ts';
@@ -101,6 +103,16 @@ export async function pageRoutes(app: App, { compositionFor, renderer }: PagesOp
     });
   }
 
+  /** Where a page stands whose address changed: with the locale and the query that were asked for. */
+  async function movedTo(request: FastifyRequest, { path, prefix, search }: Address): Promise<string | null> {
+    const { tenantId, features, site } = request.caller;
+    if (pageSlug(path) === null) return null;
+    const locale = localeOf(request, prefix, features.internationalisation);
+    const view = { tenantId, centerId: site.center.id, locale, now: context.clock.now() };
+    const target = await context.db.read(tenantId, (queries) => movedPage(queries, view, path));
+    return target === null ? null : `${prefix === null ? '' : `/${prefix}`}${target}${search}`;
+  }
+
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -117,9 +129,7 @@ export async function pageRoutes(app: App, { compositionFor, renderer }: PagesOp
     const match = matchPage(composition, address.path, features);
     const nonce = randomBytes(16).toString('base64');
     const rendered = await draw(request, address, { match, site, composition, posted });
-    const title = rendered
-      ? rendered.head.title
-      : match && titleOf(composition, match.owner, match.titleKey, locale);
+    const title = match && titleOf(composition, match.owner, match.titleKey, locale);
     setCookies(request, reply, host.tenantId, features.internationalisation ? address.prefix : null);
     const { tileUrl, apiBaseUrl } = context.config;
     return reply
@@ -135,9 +145,8 @@ export async function pageRoutes(app: App, { compositionFor, renderer }: PagesOp
         pageDocument({
           ...{ nonce, site, composition, posted },
           owner: match?.owner ?? null,
-          title: title ? `${title} - ${site.appName}` : site.appName,
-          rendered,
-          hidden: !match?.public || rendered?.head.noindex === true || (rendered?.status ?? 200) !== 200,
+          ...{ title, rendered, origin: canonicalOrigin(request), path: address.path },
+          hidden: !match?.public || (rendered?.status ?? 200) !== 200,
         }),
       );
   }
@@ -159,6 +168,8 @@ export async function pageRoutes(app: App, { compositionFor, renderer }: PagesOp
       const { site, features } = request.caller;
       const target = redirectFor(address, site, features.internationalisation);
       if (target !== null) return reply.redirect(target, 302);
+      const moved = await movedTo(request, address);
+      if (moved !== null) return reply.redirect(moved, 301);
       return sendPage(request, reply, address);
     },
   });

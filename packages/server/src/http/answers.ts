@@ -15,6 +15,8 @@ import type { Caller } from '../context.ts';
 
 type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters'> & {
   filters?: readonly string[];
+  /** Parameters of the route's own, which it reads itself. */
+  others?: readonly string[];
 };
 
 const WIDE_PAGES = new Set(['admin', 'center_superuser', 'organization_superuser']);
@@ -27,9 +29,11 @@ function maxPageSize(caller: Caller): number {
 
 /** The query of this request within what the resource allows; anything else is 400 with its parameter. */
 export function queryOf(request: FastifyRequest, rules: ListRules): ParsedQuery {
-  return parseQuery(request.query as Record<string, unknown>, {
+  const { others = [], ...known } = rules;
+  const query = Object.entries(request.query as Record<string, unknown>);
+  return parseQuery(Object.fromEntries(query.filter(([name]) => !others.includes(name))), {
     filters: [],
-    ...rules,
+    ...known,
     maxPageSize: maxPageSize(request.caller),
     defaultPageSize: CONSTANTS.defaultPageSize,
   });

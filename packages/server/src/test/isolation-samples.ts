@@ -28,6 +28,8 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'GET /api/v1/volunteer_centers/:id': { params: { id: records.centerId }, foreign: true },
     'GET /api/v1/pages/:id': { params: { id: records.pageId }, foreign: true },
     'GET /api/v1/vacancies/:id': vacancy,
+    'GET /feeds/vacancies/:id.ics': vacancy,
+    'GET /sitemap-:file.xml': { params: { file: 'pages' } },
     'GET /api/v1/vacancies/:id/similar': vacancy,
     'PUT /api/v1/vacancies/:id/favorite': vacancy,
     'DELETE /api/v1/vacancies/:id/favorite': vacancy,

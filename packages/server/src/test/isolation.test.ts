@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { OWN, PERMISSIONS } from '@samen/contracts';
 import type { Access } from '../http/app-types.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
+import { testComposition } from './composition.ts';
 import { foreignRecords, type ForeignRecords } from './isolation-records.ts';
 import { requestSamples } from './isolation-samples.ts';
 import { withoutRowSecurity } from './row-security.ts';
@@ -18,6 +19,9 @@ const OWN_ACTIONS: ReadonlySet<string> = new Set(OWN);
 
 const SECRET = 'Geheimzinnig';
 
+/** What answers with something of a tenant; pages are made of these. */
+const ANSWERS = /^\/((api\/v1|auth|feeds|media\/(share|icons))\/|robots|sitemap|manifest)/;
+
 let server: TestServer;
 let alfa: SeededTenant;
 let betaAdmin: SeededUser;
@@ -27,6 +31,7 @@ let cells = 0;
 
 beforeAll(async () => {
   server = await testServer({
+    compositionFor: () => testComposition(),
     // A route that forgot both guards, to see that this suite would notice.
     register: async (app) => {
       app.get('/leak', { config: { access: 'public' } }, async (_request, reply) => {
@@ -48,8 +53,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const endpoints = (): InventoryEntry[] =>
-  server.app.inventory.filter(({ url }) => /^\/(api\/v1|auth)\//.test(url));
+const endpoints = (): InventoryEntry[] => server.app.inventory.filter(({ url }) => ANSWERS.test(url));
 
 const isOpen = (access: Access) => access === 'public';
 const sampleOf = ({ method, url }: InventoryEntry) => requestSamples(records)[`${method} ${url}`];

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,6 +5,7 @@ import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@samen/contracts';
 import { illustrationColours, type ThemeProfile } from '@samen/contracts/theme';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
+import { sendContent } from '../../http/conditional.ts';
 import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { findScene } from './scenes.ts';
 import { sizedPictures } from './sized-pictures.ts';
@@ -28,12 +28,12 @@ const PHOTOGRAPH = /^image\/(jpeg|png|webp|avif)$/;
 function sendPicture(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, type, cache }: { bytes: Buffer; type: string; cache: string },
+  picture: { body: Buffer; type: string; cache: string },
 ): FastifyReply {
-  const etag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
-  void reply.header('etag', etag).header('cache-control', cache).header('vary', 'host');
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.header('content-security-policy', POLICY).type(type).send(bytes);
+  return sendContent(request, reply, {
+    ...picture,
+    headers: { vary: 'host', 'content-security-policy': POLICY },
+  });
 }
 
 /** `/media`: drawings in the colours of the host's centre, and the files of its tenant. */
@@ -70,8 +70,8 @@ export async function mediaRoutes(app: App): Promise<void> {
             mutedColor: profile.muted_color,
           }
         : {};
-      const bytes = Buffer.from(illustrationColours(colours)(svg));
-      return sendPicture(request, reply, { bytes, type: 'image/svg+xml', cache: SCENE_CACHE });
+      const body = Buffer.from(illustrationColours(colours)(svg));
+      return sendPicture(request, reply, { body, type: 'image/svg+xml', cache: SCENE_CACHE });
     },
   );
 
@@ -82,9 +82,9 @@ export async function mediaRoutes(app: App): Promise<void> {
       const { tenantId } = request.caller;
       const wanted = request.params['*'];
       const upload = await findShown(tenantId, wanted);
-      const bytes = await readFile(path.join(config.dataDir, 'uploads', wanted)).catch(() => null);
-      if (!bytes) throw new Problem('not_found');
-      return sendPicture(request, reply, { bytes, type: upload.content_type, cache: UPLOAD_CACHE });
+      const body = await readFile(path.join(config.dataDir, 'uploads', wanted)).catch(() => null);
+      if (!body) throw new Problem('not_found');
+      return sendPicture(request, reply, { body, type: upload.content_type, cache: UPLOAD_CACHE });
     },
   );
 
@@ -98,9 +98,9 @@ export async function mediaRoutes(app: App): Promise<void> {
       if (!width || !format) throw new Problem('not_found');
       const wanted = params['*'].slice(0, -format.length - 1);
       const { content_type } = await findShown(request.caller.tenantId, wanted);
-      const bytes = PHOTOGRAPH.test(content_type) ? await sized.get({ path: wanted, width, format }) : null;
-      if (!bytes) throw new Problem('not_found');
-      return sendPicture(request, reply, { bytes, type: `image/${format}`, cache: SIZED_CACHE });
+      const body = PHOTOGRAPH.test(content_type) ? await sized.get({ path: wanted, width, format }) : null;
+      if (!body) throw new Problem('not_found');
+      return sendPicture(request, reply, { body, type: `image/${format}`, cache: SIZED_CACHE });
     },
   );
 }

@@ -5,8 +5,8 @@ import { pageRepository, type PageView } from './pages.repository.ts';
 
 const NEWS = '/nieuws/';
 
-/** The slug of a path under which a page may stand, or null. */
-function slugOf(path: string): string | null {
+/** The slug of a path (without locale) under which a page of editors may stand, or null. */
+export function pageSlug(path: string): string | null {
   const slug = path.slice(path.startsWith(NEWS) ? NEWS.length : 1);
   const isSlug = PARAMETER_RULES['slug']?.test(slug) ?? false;
   return isSlug && (path.startsWith(NEWS) || !RESERVED_SEGMENTS.includes(slug)) ? slug : null;
@@ -14,7 +14,7 @@ function slugOf(path: string): string | null {
 
 /** Where a page stands now that had this path (without locale) before it was renamed, or null. */
 export async function movedPage(queries: Queries, view: PageView, path: string): Promise<string | null> {
-  const slug = slugOf(path);
+  const slug = pageSlug(path);
   const page = slug === null ? null : await pageRepository(queries, view).bySlug(slug);
   if (!page) return null;
   const target = pagePath(page);

@@ -89,6 +89,12 @@ export interface PageTarget {
   pageType: PageType;
 }
 
+export interface PageAddress {
+  pageType: PageType;
+  slugs: Record<Locale, string>;
+  modified: Date;
+}
+
 const SORTS: Record<string, RawBuilder<unknown>> = {
   published_at: sql`p.published_at`,
   title: sql`lower(unaccent(shown.title)) COLLATE "C"`,
@@ -178,6 +184,17 @@ export function pageRepository(queries: Queries, view: PageView) {
         queries,
       );
       return rows[0] ?? null;
+    },
+
+    /** Where every page stands, in every language, and since when it is as it is. */
+    async addresses(): Promise<PageAddress[]> {
+      const { rows } = await sql<PageAddress>`
+        SELECT p.page_type AS "pageType", ${slugsOf('p')}, greatest(p.updated_at, p.published_at,
+          (SELECT max(v.updated_at) FROM pages v WHERE v.tenant_id = p.tenant_id AND v.translation_of_id = p.id
+            AND ${visible('v', view)})) AS modified
+        FROM pages p WHERE ${visible('p', view)} AND p.translation_of_id IS NULL
+        ORDER BY p.published_at DESC, p.id`.execute(queries);
+      return rows;
     },
 
     /** The page that a slug leads to, and whether that is a slug of today. */

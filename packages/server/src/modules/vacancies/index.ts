@@ -2,5 +2,12 @@ export { favoriteRoutes } from './favorites.routes.ts';
 export { fillVacancy } from './fill.ts';
 export { vacancyRoutes } from './vacancies.routes.ts';
 export { isOwnVacancy } from './vacancies.policy.ts';
-export { presentVacanciesById, similarVacancies } from './vacancies.service.ts';
+export { vacancyRepository, type VacancyRow } from './vacancies.repository.ts';
+export {
+  presentVacanciesById,
+  searchVacancies,
+  shownVacancy,
+  similarVacancies,
+} from './vacancies.service.ts';
+export { readVacancyFilters, VACANCY_FILTER_NAMES } from './vacancy-filters.ts';
 export { siteView, vacancyView, type VacancyView } from './vacancy-view.ts';

@@ -28,6 +28,11 @@ export interface VacancyRow extends Pick<Selectable<VacanciesTable>, (typeof OWN
   distance: number | null;
 }
 
+export interface VacancyAddress {
+  id: string;
+  modified: Date;
+}
+
 export interface VacancyListRequest {
   filters: VacancyFilters;
   sort: readonly SortTerm[];
@@ -193,6 +198,24 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
       LIMIT ${amount}`);
   }
 
+  /** At most `limit` of all that are open, in the order of their ids, beginning with `from`. */
+  async function addresses(from: string | null, limit: number): Promise<VacancyAddress[]> {
+    const { rows: found } = await sql<VacancyAddress>`
+      SELECT v.id, greatest(v.updated_at, v.published_at) AS modified FROM vacancies v
+      WHERE ${visibleSql(view)} AND (${from}::uuid IS NULL OR v.id >= ${from}::uuid) ORDER BY v.id LIMIT ${limit}`.execute(
+      queries,
+    );
+    return found;
+  }
+
+  /** The first id of each `size` of all that are open, in the order of their ids. */
+  async function parts(size: number): Promise<string[]> {
+    const { rows: found } = await sql<{ id: string }>`
+      SELECT id FROM (SELECT v.id, row_number() OVER (ORDER BY v.id) AS place FROM vacancies v
+        WHERE ${visibleSql(view)}) numbered WHERE (place - 1) % ${size} = 0 ORDER BY id`.execute(queries);
+    return found.map(({ id }) => id);
+  }
+
   async function countView(id: string): Promise<void> {
     await sql`INSERT INTO vacancy_views AS seen (tenant_id, vacancy_id, views) VALUES (${view.tenantId}, ${id}::uuid, 1)
       ON CONFLICT (tenant_id, vacancy_id) DO UPDATE SET views = seen.views + 1`.execute(queries);
@@ -217,5 +240,18 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     return removed.numDeletedRows > 0n;
   }
 
-  return { list, count, find, findShown, isGone, byIds, similar, countView, addFavorite, removeFavorite };
+  return {
+    list,
+    count,
+    find,
+    findShown,
+    isGone,
+    addresses,
+    parts,
+    byIds,
+    similar,
+    countView,
+    addFavorite,
+    removeFavorite,
+  };
 }

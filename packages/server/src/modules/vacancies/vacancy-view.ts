@@ -27,7 +27,7 @@ export function vacancyView(caller: Caller, now: Date): VacancyView {
   };
 }
 
-/** What a site shows to nobody in particular: for jobs. */
+/** What a site shows to nobody in particular: for jobs, and for what others keep. */
 export function siteView(site: HostSite, centerId: string, now: Date): VacancyView {
   const features = featureSwitches(site.tenantId, site.context);
   return {

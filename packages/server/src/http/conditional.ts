@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+export interface Content {
+  body: string | Buffer;
+  type: string;
+  /** `Cache-Control`. */
+  cache: string;
+  /** Of the newest thing in it; for information, since what was taken away leaves no date. */
+  modified?: Date | null;
+  headers?: Readonly<Record<string, string>>;
+}
+
+/** Answers with something that anybody may keep; 304 where the client has the same bytes already. */
+export function sendContent(request: FastifyRequest, reply: FastifyReply, content: Content): FastifyReply {
+  const { body, type, cache, modified, headers = {} } = content;
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`;
+  void reply.headers({ ...headers, etag, 'cache-control': cache });
+  if (modified) void reply.header('last-modified', modified.toUTCString());
+  if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send();
+  return reply.type(type).send(body);
+}
+
+/** A proxy that compresses marks the tag as weak; the content is the same. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  return (header ?? '')
+    .split(',')
+    .map((one) => one.trim().replace(/^W\//, ''))
+    .some((one) => one === etag || one === '*');
+}

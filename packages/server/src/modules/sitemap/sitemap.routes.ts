@@ -1,0 +1,81 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DEFAULT_LOCALE, type Composition } from '@samen/contracts';
+import type { Queries } from '../../db/database.ts';
+import { Problem } from '../../errors/problem.ts';
+import { listedPages } from '../../html/page-routes.ts';
+import type { App } from '../../http/app-types.ts';
+import { sendContent } from '../../http/conditional.ts';
+import { canonicalOrigin } from '../../http/origin.ts';
+import { siteView } from '../vacancies/index.ts';
+import { robotsText } from './robots.ts';
+import {
+  MAX_ADDRESSES,
+  newestOf,
+  readSitemap,
+  readSitemapFile,
+  sitemapXml,
+  type Sitemap,
+  type SitemapScope,
+} from './sitemap.ts';
+
+export interface SitemapOptions {
+  compositionFor: (request: FastifyRequest) => Composition | null;
+  maxAddresses?: number;
+}
+
+const CACHE = 'public, max-age=3600';
+const OPEN = { config: { access: 'public' } } as const;
+
+/** `robots.txt` and `sitemap.xml`: what search engines may read, and where. */
+export async function sitemapRoutes(
+  app: App,
+  { compositionFor, maxAddresses = MAX_ADDRESSES }: SitemapOptions,
+): Promise<void> {
+  const { db, clock, config } = app.context;
+
+  function compositionOf(request: FastifyRequest): Composition {
+    const composition = compositionFor(request);
+    if (!composition) throw new Problem('unavailable');
+    return composition;
+  }
+
+  function scopeOf(request: FastifyRequest): SitemapScope {
+    const { caller } = request;
+    const { tenantId, site, features } = caller;
+    const now = clock.now();
+    return {
+      ...{ origin: canonicalOrigin(request), composition: compositionOf(request), features, maxAddresses },
+      campaignPath: site.campaignPath,
+      pages: { tenantId, centerId: site.center.id, locale: DEFAULT_LOCALE, now },
+      vacancies: siteView(site, site.center.id, now),
+    };
+  }
+
+  async function send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    read: (queries: Queries, scope: SitemapScope) => Promise<Sitemap | null>,
+  ): Promise<FastifyReply> {
+    const scope = scopeOf(request);
+    const sitemap = await db.read(request.caller.tenantId, (queries) => read(queries, scope));
+    if (!sitemap) throw new Problem('not_found');
+    const body = await sitemapXml(sitemap, scope);
+    const type = 'application/xml; charset=utf-8';
+    return sendContent(request, reply, { body, type, cache: CACHE, modified: newestOf(sitemap) });
+  }
+
+  app.get('/robots.txt', OPEN, async (request, reply) => {
+    const { features } = request.caller;
+    const body = robotsText({
+      ...{ origin: canonicalOrigin(request), pages: listedPages(compositionOf(request), features), features },
+      listed: config.environment === 'production',
+    });
+    return sendContent(request, reply, { body, type: 'text/plain; charset=utf-8', cache: CACHE });
+  });
+
+  app.get('/sitemap.xml', OPEN, (request, reply) => send(request, reply, readSitemap));
+
+  app.get<{ Params: { file: string } }>('/sitemap-:file.xml', OPEN, (request, reply) =>
+    send(request, reply, (queries, scope) => readSitemapFile(queries, scope, request.params.file)),
+  );
+}
