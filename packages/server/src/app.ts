@@ -21,7 +21,7 @@ import { notificationRoutes } from './modules/notifications/index.ts';
 import { platformRoutes, type Platform } from './modules/platform/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { currentUserRoutes } from './modules/users/index.ts';
-import { favoriteRoutes, vacancyRoutes } from './modules/vacancies/index.ts';
+import { favoriteRoutes, vacancyRoutes, vacancyWriteRoutes } from './modules/vacancies/index.ts';
 import { volunteerCenterRoutes } from './modules/volunteer-centers/index.ts';
 import type { PageRenderer } from './rendering/index.ts';
 import { accessPlugin } from './plugins/access.ts';
@@ -56,6 +56,7 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   lookupRoutes,
   geocodeRoutes,
   vacancyRoutes,
+  vacancyWriteRoutes,
   favoriteRoutes,
   menuItemRoutes,
   applicationRoutes,

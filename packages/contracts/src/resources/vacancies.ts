@@ -73,6 +73,18 @@ export interface Vacancy extends Timestamped, WithCan {
   contactName: string | null;
   contactPhone: string | null;
   favorited: boolean;
+  skillIds?: string[];
+  lockVersion?: number;
+  /** What follows is there for those who manage the vacancy. */
+  contactPersonId?: string | null;
+  contactPhoneVisible?: boolean;
+  closeWhenFull?: boolean;
+  imageId?: string | null;
+  stockImageId?: string | null;
+  /** The centre was asked to publish it. */
+  reviewRequestedAt?: string | null;
+  applicationsCount?: number;
+  viewsCount?: number;
   organization?: Organization;
   categories?: Lookup[];
   address?: Address | null;
@@ -136,6 +148,11 @@ export interface VacancyFilter {
   near?: string;
   featuredEq?: boolean;
   favorited?: boolean;
+  /** Asks for what the caller manages instead of what the site shows; the two below come with it. */
+  statusIn?: VacancyStatus[];
+  reviewRequestedAtNull?: boolean;
+  /** For whoever manages the whole tenant. */
+  allCenters?: boolean;
 }
 
 export const VACANCY_SORTS = ['published_at', 'expires_at', 'title', 'starts_at', 'distance'] as const;

@@ -34,6 +34,13 @@ export function fieldReader() {
     /** One line of text. */
     line: (attribute: string, value: Given) =>
       read(attribute, value, (text) => (CONTROL.test(text) ? null : text)),
+    /** One line that has to be there; empty where it was refused. */
+    requiredLine(attribute: string, value: Given): string {
+      const text = value?.trim() ?? '';
+      if (text === '') refuse(attribute, 'required');
+      else if (CONTROL.test(text)) refuse(attribute, 'invalid');
+      return text;
+    },
     /** Text of more lines. */
     letter: (attribute: string, value: Given) =>
       read(attribute, value, (text) => (CONTROL_IN_LETTER.test(text) ? null : text)),

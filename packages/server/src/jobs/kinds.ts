@@ -9,6 +9,7 @@ import {
   tellOfFilled,
 } from '../modules/applications/index.ts';
 import { passwordRequested } from '../modules/auth/index.ts';
+import { expireVacancies, remindOfExpiry, tidyVacancies } from '../modules/vacancies/index.ts';
 import type { JobKinds } from './worker.ts';
 
 /** Every kind of job that this server can do. */
@@ -18,6 +19,9 @@ export function jobKinds({ mail }: Pick<Config, 'mail'>): JobKinds {
     'applications.remind': remindOfUndecided,
     'applications.retain': applicationRetention,
     'organization.archived': rejectOfArchived,
+    'vacancies.expire': expireVacancies,
+    'vacancies.remind': remindOfExpiry,
+    'vacancies.tidy': tidyVacancies,
     'vacancy.filled': tellOfFilled,
     'vacancy.close_undecided': closeUndecided,
     'password.requested': passwordRequested,

@@ -14,15 +14,10 @@ export interface Applicant {
 /** What the schema cannot say: who has to be named, and what may stand in a line. Every broken rule is reported. */
 export function readApplicant(attributes: NewApplication, user: CallerUser | null): Applicant {
   const fields = fieldReader();
-  function required(attribute: string, value: string | undefined): string {
-    const text = fields.line(attribute, value ?? '');
-    if (text === null && (value?.trim() ?? '') === '') fields.refuse(attribute, 'required');
-    return text ?? '';
-  }
   const applicant = {
-    first_name: required('first_name', attributes.firstName ?? user?.firstName),
-    last_name: required('last_name', attributes.lastName ?? user?.lastName),
-    email: required('email', user?.email ?? attributes.email).toLowerCase(),
+    first_name: fields.requiredLine('first_name', attributes.firstName ?? user?.firstName),
+    last_name: fields.requiredLine('last_name', attributes.lastName ?? user?.lastName),
+    email: fields.requiredLine('email', user?.email ?? attributes.email).toLowerCase(),
     phone_number: fields.phone('phone_number', attributes.phoneNumber ?? null) ?? null,
     message: fields.letter('message', attributes.message ?? null) ?? null,
   };

@@ -1,1 +1,2 @@
 export { geocodeRoutes } from './geocode.routes.ts';
+export { placeRepository } from './geocode.repository.ts';

@@ -1,4 +1,5 @@
 export { favoriteRoutes } from './favorites.routes.ts';
+export { expireVacancies, remindOfExpiry, tidyVacancies } from './expiry.job.ts';
 export { fillVacancy } from './fill.ts';
 export { vacancyRoutes } from './vacancies.routes.ts';
 export { isOwnVacancy } from './vacancies.policy.ts';
@@ -11,3 +12,4 @@ export {
 } from './vacancies.service.ts';
 export { readVacancyFilters, VACANCY_FILTER_NAMES } from './vacancy-filters.ts';
 export { siteView, vacancyView, type VacancyView } from './vacancy-view.ts';
+export { vacancyWriteRoutes } from './vacancy-writes.routes.ts';

@@ -9,7 +9,7 @@ const MANAGING = [
   'vacancies.feature',
 ] as const satisfies readonly Action[];
 
-export type VacancyReaches = Record<(typeof MANAGING)[number], Reach>;
+export type VacancyReaches = Record<(typeof MANAGING)[number] | 'vacancies.manage', Reach>;
 
 /** What a vacancy is to its policy. */
 export interface JudgedVacancy extends Placed {
@@ -35,15 +35,22 @@ export function isOwnVacancy(
 
 /** The caller's reaches, once per request; nothing is asked of the database for visitors. */
 export async function vacancyReaches(queries: Queries, caller: Caller): Promise<VacancyReaches> {
-  const [edit, publish, feature] = await Promise.all(
-    MANAGING.map((action) => reachOf(queries, caller, action)),
-  );
-  const nothing: Reach = { kind: 'nothing' };
   return {
-    'vacancies.edit': edit ?? nothing,
-    'vacancies.publish': publish ?? nothing,
-    'vacancies.feature': feature ?? nothing,
+    'vacancies.manage': await reachOf(queries, caller, 'vacancies.manage'),
+    'vacancies.edit': await reachOf(queries, caller, 'vacancies.edit'),
+    'vacancies.publish': await reachOf(queries, caller, 'vacancies.publish'),
+    'vacancies.feature': await reachOf(queries, caller, 'vacancies.feature'),
   };
+}
+
+/** Whether this caller sees what only those behind a vacancy see. */
+export function managesVacancy(
+  caller: Pick<Caller, 'user'>,
+  vacancy: JudgedVacancy,
+  reach: VacancyReaches,
+): boolean {
+  const isOwnPost = vacancy.vacancy_type === 'p2p' && vacancy.created_by_id === caller.user?.id;
+  return isOwnPost || reaches(reach['vacancies.manage'], vacancy);
 }
 
 /** What this caller may do with this vacancy. */
@@ -61,7 +68,7 @@ export function vacancyActions(
     ...(mayApply ? (['applications.create'] as const) : []),
     ...(userId === null ? [] : (['favorites.edit'] as const)),
     ...MANAGING.filter(
-      (action) => reaches(reach[action], vacancy) || (ownPost && action === 'vacancies.edit'),
+      (action) => reaches(reach[action], vacancy) || (ownPost && action !== 'vacancies.feature'),
     ),
   ];
 }

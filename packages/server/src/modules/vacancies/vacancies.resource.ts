@@ -2,8 +2,9 @@ import type { VacancyMarker } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../context.ts';
 import { pictureUrl } from '../media/index.ts';
-import { isPrivatePost, vacancyActions, type VacancyReaches } from './vacancies.policy.ts';
+import { isPrivatePost, managesVacancy, vacancyActions, type VacancyReaches } from './vacancies.policy.ts';
 import type { VacancyRow } from './vacancies.repository.ts';
+import type { VacancyFigures } from './vacancy-figures.repository.ts';
 
 const KM_DECIMALS = 10;
 
@@ -66,8 +67,26 @@ function presentPicture({
   };
 }
 
-/** A vacancy as a site shows it. */
-export function presentVacancy(row: VacancyRow, caller: Caller, reach: VacancyReaches): Resource {
+/** What only those behind it see. */
+function presentInternal(row: VacancyRow, figures: VacancyFigures | undefined) {
+  return {
+    contactPersonId: row.contact_person_id,
+    contactPhoneVisible: row.contact_phone_visible,
+    closeWhenFull: row.close_when_full,
+    imageId: row.image_id,
+    stockImageId: row.stock_image_id,
+    reviewRequestedAt: row.review_requested_at,
+    ...(figures ? { applicationsCount: figures.applications, viewsCount: figures.views } : {}),
+  };
+}
+
+/** A vacancy as a site shows it; to those behind it, with what only they see. */
+export function presentVacancy(
+  row: VacancyRow,
+  caller: Caller,
+  reach: VacancyReaches,
+  figures?: VacancyFigures,
+): Resource {
   return resource('vacancies', row.id, {
     attributes: {
       title: row.title,
@@ -103,6 +122,7 @@ export function presentVacancy(row: VacancyRow, caller: Caller, reach: VacancyRe
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       lockVersion: row.lock_version,
+      ...(managesVacancy(caller, row, reach) ? presentInternal(row, figures) : {}),
     },
     relations: {
       organization: { type: 'organizations', id: row.organization_id },

@@ -2,21 +2,24 @@ import type { FastifyRequest } from 'fastify';
 import { CONSTANTS, VACANCY_SORTS } from '@samen/contracts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
+import type { Queries } from '../../db/database.ts';
 import { queryOf, sendList, sendOne } from '../../http/answers.ts';
 import { byId } from '../../http/schemas.ts';
+import { reachOf } from '../../reach.ts';
 import { presentMarker, presentVacancy } from './vacancies.resource.ts';
-import { vacancyReaches } from './vacancies.policy.ts';
+import { managesVacancy, vacancyReaches } from './vacancies.policy.ts';
 import { vacancyRepository, type VacancyRow } from './vacancies.repository.ts';
 import {
   countFacets,
   findMarkers,
   includedWith,
+  presentManaged,
   searchVacancies,
   shownVacancy,
   VACANCY_INCLUDES,
 } from './vacancies.service.ts';
-import { readVacancyFilters, VACANCY_FILTER_NAMES } from './vacancy-filters.ts';
-import { vacancyView } from './vacancy-view.ts';
+import { readVacancyFilters, VACANCY_FILTER_NAMES, type VacancyFilters } from './vacancy-filters.ts';
+import { vacancyView, type VacancyView } from './vacancy-view.ts';
 
 const LIST_RULES = { filters: VACANCY_FILTER_NAMES, sorts: VACANCY_SORTS, includes: VACANCY_INCLUDES };
 const COUNT_RULES = { filters: VACANCY_FILTER_NAMES };
@@ -27,34 +30,51 @@ export async function vacancyRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
   const viewOf = (request: FastifyRequest) => vacancyView(request.caller, clock.now());
 
+  /** Who asks for states asks for what they manage; everybody else sees what the site shows. */
+  async function listView(
+    queries: Queries,
+    request: FastifyRequest,
+    filters: VacancyFilters,
+  ): Promise<VacancyView> {
+    const view = viewOf(request);
+    if (filters.status_in === undefined) return view;
+    const reach = await reachOf(queries, request.caller, 'vacancies.manage');
+    if (filters.all_centers && reach.kind !== 'tenant') throw new Problem('forbidden');
+    return { ...view, managed: { reach, allCenters: filters.all_centers ?? false } };
+  }
+
   app.get('/vacancies', { config: { access: 'public' } }, async (request, reply) => {
     const { caller } = request;
     const query = queryOf(request, LIST_RULES);
     const filters = readVacancyFilters(query.filters, caller.features);
     if (!filters.near && query.sort.some(({ field }) => field === 'distance'))
       throw new Problem('invalid_parameter', { parameter: 'sort' });
-    const view = viewOf(request);
     const found = await db.read(caller.tenantId, async (queries) => {
+      const view = await listView(queries, request, filters);
       const search = await searchVacancies(queries, view, { filters, sort: query.sort, page: query.page });
       return {
         ...search,
-        reach: await vacancyReaches(queries, caller),
+        data: await presentManaged(queries, caller, search.rows),
         included: await includedWith(queries, view, search.rows, query.include),
       };
     });
-    return sendList(
-      request,
-      reply,
-      found.rows.map((row) => presentVacancy(row, caller, found.reach)),
-      { query, records: found.records, included: found.included, meta: { corrections: found.corrections } },
-    );
+    return sendList(request, reply, found.data, {
+      query,
+      records: found.records,
+      included: found.included,
+      meta: { corrections: found.corrections },
+    });
   });
 
   app.get('/vacancies/facets', { config: { access: 'public' } }, async (request, reply) => {
     const { tenantId, features } = request.caller;
     const filters = readVacancyFilters(queryOf(request, COUNT_RULES).filters, features);
-    const view = viewOf(request);
-    return sendOne(reply, await db.read(tenantId, (queries) => countFacets(queries, view, filters)));
+    return sendOne(
+      reply,
+      await db.read(tenantId, async (queries) =>
+        countFacets(queries, await listView(queries, request, filters), filters),
+      ),
+    );
   });
 
   app.get('/vacancies/markers', { config: { access: 'public' } }, async (request, reply) => {
@@ -78,16 +98,20 @@ export async function vacancyRoutes(app: App): Promise<void> {
       const { caller } = request;
       const query = queryOf(request, ONE_RULES);
       const view = viewOf(request);
-      const { row, reach, included } = await db.read(caller.tenantId, async (queries) => {
-        const found = await shownVacancy(vacancyRepository(queries, view), request.params.id);
+      const { row, data, included } = await db.read(caller.tenantId, async (queries) => {
+        const reach = await vacancyReaches(queries, caller);
+        const found = await shownVacancy(vacancyRepository(queries, view), request.params.id, (one) =>
+          managesVacancy(caller, one, reach),
+        );
+        const [presented] = await presentManaged(queries, caller, [found]);
         return {
           row: found,
-          reach: await vacancyReaches(queries, caller),
+          data: presented ?? null,
           included: await includedWith(queries, view, [found], query.include),
         };
       });
       if (row.status === 'published') countView(request, row);
-      return sendOne(reply, presentVacancy(row, caller, reach), { query, included });
+      return sendOne(reply, data, { query, included });
     },
   );
 

@@ -7,7 +7,8 @@ import { lookupRepository, presentLookup } from '../lookups/index.ts';
 import { organizationRepository, presentAddress, presentOrganization } from '../organizations/index.ts';
 import { presentFacets } from './facets.resource.ts';
 import { correctableWords, foldWord, nearestOf, rankCorrections, replaceWord } from './search-words.ts';
-import { vacancyReaches } from './vacancies.policy.ts';
+import { vacancyFigures } from './vacancy-figures.repository.ts';
+import { managesVacancy, vacancyReaches } from './vacancies.policy.ts';
 import { presentVacancy, presentVacancyAddress } from './vacancies.resource.ts';
 import { vacancyRepository, type VacancyListRequest, type VacancyRow } from './vacancies.repository.ts';
 import { vacancyFacetRepository } from './vacancy-facets.repository.ts';
@@ -124,11 +125,17 @@ export async function countFacets(
   return presentFacets(answer, corrections);
 }
 
-/** What the address of a vacancy shows; refuses what is not there (404), or was and is gone for good (410). */
+/**
+ * What the address of a vacancy shows: to those behind it in whatever state. Refuses what is not there (404), or was and
+ * is gone for good (410).
+ */
 export async function shownVacancy(
-  vacancies: Pick<ReturnType<typeof vacancyRepository>, 'findShown' | 'isGone'>,
+  vacancies: Pick<ReturnType<typeof vacancyRepository>, 'findShown' | 'isGone' | 'byIds'>,
   id: string,
+  manages: (row: VacancyRow) => boolean = () => false,
 ): Promise<VacancyRow> {
+  const [known] = await vacancies.byIds([id]);
+  if (known && manages(known)) return known;
   const row = await vacancies.findShown(id);
   if (!row) throw new Problem((await vacancies.isGone(id)) ? 'gone' : 'not_found');
   return row;
@@ -181,6 +188,18 @@ export async function includedWith(
   return included;
 }
 
+/** Vacancies with the figures that only those behind them see. */
+export async function presentManaged(
+  queries: Queries,
+  caller: Caller,
+  rows: readonly VacancyRow[],
+): Promise<Resource[]> {
+  const reach = await vacancyReaches(queries, caller);
+  const managed = rows.filter((row) => managesVacancy(caller, row, reach)).map(({ id }) => id);
+  const figures = await vacancyFigures(queries, caller.tenantId, managed);
+  return rows.map((row) => presentVacancy(row, caller, reach, figures.get(row.id)));
+}
+
 /** The vacancies that other records point at, in whatever state; who sees such a record may see what it is about. */
 export async function presentVacanciesById(
   queries: Queries,
@@ -189,8 +208,7 @@ export async function presentVacanciesById(
   ids: readonly string[],
 ): Promise<Resource[]> {
   const rows = await vacancyRepository(queries, vacancyView(caller, now)).byIds(ids);
-  const reach = await vacancyReaches(queries, caller);
-  return rows.map((row) => presentVacancy(row, caller, reach));
+  return presentManaged(queries, caller, rows);
 }
 
 /** A few others of the same kind, by their titles; none where the vacancy itself is gone. */

@@ -50,6 +50,10 @@ const CONDITIONS: Conditions = {
   near: (near) => nearSql(near),
   featured_eq: (wanted) => sql`v.featured = ${wanted}::boolean`,
   direction_eq: (direction) => sql`v.direction = ${direction}`,
+  status_in: (statuses) => sql`v.status = ANY (${statuses}::text[])`,
+  review_requested_at_null: (wanted) => sql`(v.review_requested_at IS NULL) = ${wanted}::boolean`,
+  // Where it looks is decided with the view.
+  all_centers: () => sql`true`,
   favorited: (wanted, { tenantId, userId }) =>
     sql`(EXISTS (SELECT FROM vacancy_favorites f WHERE f.tenant_id = ${tenantId}
       AND f.user_id = ${userId}::uuid AND f.vacancy_id = v.id)) = ${wanted}::boolean`,
@@ -82,8 +86,26 @@ export function hereSql(view: VacancyView): Sql {
     ${hidden.length > 0 ? sql`AND v.vacancy_type <> ALL (${hidden}::text[])` : sql``}`;
 }
 
-/** What the site shows at all. */
+/** What somebody manages: within reach, or their own one-on-one help. */
+function managedSql({ tenantId, centerId, userId, hiddenTypes, managed }: VacancyView): Sql {
+  const reach = managed?.reach ?? { kind: 'nothing' };
+  const own = sql`(v.vacancy_type = 'p2p' AND v.created_by_id = ${userId}::uuid)`;
+  const here = () => (managed?.allCenters ? sql`true` : sql`v.volunteer_center_id = ${centerId}::uuid`);
+  const reached = {
+    tenant: here,
+    center: () => sql`v.volunteer_center_id = ${reach.kind === 'center' ? reach.id : null}::uuid`,
+    organizations: () =>
+      sql`v.organization_id = ANY (${reach.kind === 'organizations' ? [...reach.ids] : []}::uuid[])`,
+    students: () => sql`false`,
+    nothing: () => sql`false`,
+  }[reach.kind]();
+  return sql`v.tenant_id = ${tenantId} AND v.status <> 'deleted' AND (${reached} OR ${own})
+    AND v.vacancy_type <> ALL (${[...hiddenTypes]}::text[])`;
+}
+
+/** What the site shows at all, or what somebody manages. */
 export function visibleSql(view: VacancyView): Sql {
+  if (view.managed) return managedSql(view);
   return sql`v.status = 'published' AND v.expires_at >= ${view.today}::date AND ${hereSql(view)}`;
 }
 

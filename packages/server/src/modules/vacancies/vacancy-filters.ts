@@ -3,10 +3,12 @@ import {
   DAYS,
   FREQUENCIES,
   LOCATION_TYPES,
+  VACANCY_STATUSES,
   VACANCY_TYPES,
   type FeatureSwitches,
   type Frequency,
   type LocationType,
+  type VacancyStatus,
   type VacancyType,
 } from '@samen/contracts';
 import { Problem } from '../../errors/problem.ts';
@@ -42,6 +44,11 @@ export interface VacancyFilters {
   featured_eq?: boolean;
   direction_eq?: 'request' | 'offer';
   favorited?: boolean;
+  /** Asks for what the caller manages, in these states. */
+  status_in?: VacancyStatus[];
+  review_requested_at_null?: boolean;
+  /** With `status_in`, for whoever manages the whole tenant. */
+  all_centers?: boolean;
 }
 export type VacancyFilterName = keyof VacancyFilters;
 
@@ -110,6 +117,9 @@ const READERS: { [Name in VacancyFilterName]-?: Reader<NonNullable<VacancyFilter
   featured_eq: yesOrNo,
   direction_eq: oneOf(['request', 'offer']),
   favorited: yesOrNo,
+  status_in: listOf(oneOf(VACANCY_STATUSES)),
+  review_requested_at_null: yesOrNo,
+  all_centers: yesOrNo,
 };
 
 /** Names as on the wire. */
@@ -137,6 +147,9 @@ export function readVacancyFilters(
     return [name, read] as const;
   });
   const filters = Object.fromEntries(entries) as VacancyFilters;
+  for (const name of ['review_requested_at_null', 'all_centers'] as const)
+    if (filters[name] !== undefined && filters.status_in === undefined)
+      throw new Problem('invalid_parameter', { parameter: `filter[${name}]` });
   if (filters.q?.every((text) => text.trim() === '')) delete filters.q;
   if (filters.vacancy_type_eq && hiddenTypes(features).includes(filters.vacancy_type_eq))
     throw new Problem('feature_disabled');

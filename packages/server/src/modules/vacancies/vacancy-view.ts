@@ -1,6 +1,7 @@
 import { featureSwitches, type VacancyType } from '@samen/contracts';
 import type { Caller } from '../../context.ts';
 import { localDay } from '../../local-time.ts';
+import type { Reach } from '../../reach.ts';
 import type { HostSite } from '../../sites.ts';
 import { hiddenTypes } from './vacancy-filters.ts';
 
@@ -14,6 +15,8 @@ export interface VacancyView {
   /** `YYYY-MM-DD`; what expired before it is no longer shown, whether or not the job has been. */
   today: string;
   userId: string | null;
+  /** Instead of what the site shows: what somebody manages, in whatever state. */
+  managed?: { reach: Reach; allCenters: boolean };
 }
 
 export function vacancyView(caller: Caller, now: Date): VacancyView {

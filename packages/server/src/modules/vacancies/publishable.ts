@@ -1,0 +1,28 @@
+import { VACANCY_BOUNDS } from '@samen/contracts';
+import type { FieldReader } from '../../http/field-reader.ts';
+import type { StoredVacancy } from './vacancy-writes.repository.ts';
+
+const REQUIRED_ACTIVITY_TIMES = ['starts_at', 'ends_at'] as const;
+
+/** What a draft may still leave open: reports everything that publishing takes and this has not. */
+export function checkPublishable(fields: FieldReader, vacancy: StoredVacancy, today: string): void {
+  const [least] = VACANCY_BOUNDS.description;
+  if (!vacancy.description) fields.refuse('description', 'required');
+  else if (vacancy.description.length < least) fields.refuse('description', 'min_length', { n: least });
+  if (vacancy.category_ids.length === 0) fields.refuse('category_ids', 'min_items', { n: 1 });
+  if (vacancy.contact_person_id === null && vacancy.vacancy_type !== 'p2p')
+    fields.refuse('contact_person_id', 'required');
+  if (vacancy.location_type === 'onsite' && vacancy.city === null)
+    fields.refuse('address_attributes/city', 'required');
+  const isActivity = vacancy.vacancy_type === 'activity';
+  if (isActivity) {
+    for (const name of REQUIRED_ACTIVITY_TIMES) if (vacancy[name] === null) fields.refuse(name, 'required');
+    if (vacancy.frequency === 'multi_day' && vacancy.sessions.length === 0)
+      fields.refuse('sessions', 'min_items', { n: 1 });
+    if (vacancy.frequency === 'regularly' && vacancy.recurrence === null)
+      fields.refuse('recurrence', 'required');
+  }
+  if (vacancy.expires_at === null) {
+    if (!isActivity) fields.refuse('expires_at', 'required');
+  } else if (vacancy.expires_at < today) fields.refuse(isActivity ? 'ends_at' : 'expires_at', 'date_future');
+}
