@@ -14,6 +14,7 @@ import { geocodeRoutes } from './modules/geocode/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { menuItemRoutes } from './modules/menu-items/index.ts';
+import { organizationRoutes } from './modules/organization-management/index.ts';
 import { currentOrganizationRoutes } from './modules/organizations/index.ts';
 import { inboxRoutes } from './mail/inbox.routes.ts';
 import { contentPageRoutes } from './modules/pages/index.ts';
@@ -52,6 +53,7 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   volunteerCenterRoutes,
   currentUserRoutes,
   currentOrganizationRoutes,
+  organizationRoutes,
   confirmRoutes,
   lookupRoutes,
   geocodeRoutes,

@@ -1,4 +1,9 @@
+import { Type, type Static } from 'typebox';
 import type { Timestamped, WithCan, Identified } from './common.ts';
+import { Email, Id, Phone } from './common.ts';
+import { NewAccount } from './users.ts';
+import { AddressInput } from './vacancy-input.ts';
+import type { Vacancy } from './vacancies.ts';
 
 export const ORGANIZATION_TYPES = [
   'School',
@@ -40,5 +45,123 @@ export interface Organization extends Timestamped, WithCan {
   logoUrl: string | null;
   /** Median days to a first answer over the last 30 applications; null before there are any. */
   responseDays: number | null;
+  statusChangedAt?: string;
+  /** What follows is there for its own people and its centre. */
+  denialReason?: string | null;
+  kvkNumber?: string | null;
+  lockVersion?: number;
+  parentId?: string | null;
+  volunteerCenterId?: string;
   address?: Address | null;
+  profile?: OrganizationProfile | null;
+  /** Its open ones. */
+  vacancies?: Vacancy[];
+}
+
+export const SCHOOL_LEVELS = ['po', 'vo', 'mbo', 'ho'] as const;
+
+/** `organization_profiles`. */
+export interface OrganizationProfile extends Identified {
+  nonProfitTypeId: string | null;
+  showOnSocialMap: boolean;
+  activityTypeIds: string[];
+  targetGroups: string | null;
+  openingHours: string | null;
+  socialLinks: string[];
+  wheelchairAccessible: boolean | null;
+  hasInsurance: boolean | null;
+  schoolLevel: (typeof SCHOOL_LEVELS)[number] | null;
+  internshipHours: number | null;
+}
+
+const optional = Type.Optional;
+const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
+  Type.Optional(Type.Union([schema, Type.Null()]));
+const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
+const KvkNumber = Type.String({ pattern: '^\\d{8}$' });
+
+/** What `profile_attributes` may change. */
+export const OrganizationProfileInput = Type.Object({
+  nonProfitTypeId: nullable(Id),
+  showOnSocialMap: optional(Type.Boolean()),
+  activityTypeIds: optional(Type.Array(Id, { maxItems: 5 })),
+  targetGroups: nullable(text(0, 200)),
+  openingHours: nullable(text(0, 300)),
+  socialLinks: optional(Type.Array(text(1, 255), { maxItems: 5 })),
+  wheelchairAccessible: nullable(Type.Boolean()),
+  hasInsurance: nullable(Type.Boolean()),
+  schoolLevel: nullable(Type.Enum([...SCHOOL_LEVELS])),
+  internshipHours: nullable(Type.Integer({ minimum: 0, maximum: 400 })),
+});
+export type OrganizationProfileInput = Static<typeof OrganizationProfileInput>;
+
+const shared = {
+  website: nullable(text(0, 255)),
+  /** Markdown without raw HTML; 50 characters are needed to be approved. */
+  description: nullable(text(0, 4000)),
+  kvkNumber: nullable(KvkNumber),
+  isPartner: optional(Type.Boolean()),
+  addressAttributes: nullable(AddressInput),
+  profileAttributes: optional(OrganizationProfileInput),
+};
+
+const ChosenType = Type.Enum(['School', 'NonProfit', 'Municipality', 'Company', 'Initiative']);
+
+/**
+ * Attributes of `POST organizations`. By visitors, with `userAttributes` for whoever will be its admin: it waits for the
+ * centre. By somebody signed in who may not add organizations, likewise, and they are its admin. By the centre and above
+ * the own branches it is approved at once, and its admin is invited. `faxNumber` is a trap that people do not see.
+ */
+export const NewOrganization = Type.Object({
+  name: text(2, 120),
+  organizationType: optional(ChosenType),
+  phoneNumber: Phone,
+  email: Email,
+  parentId: optional(Id),
+  volunteerCenterId: optional(Id),
+  userAttributes: optional(NewAccount),
+  faxNumber: optional(Type.String()),
+  ...shared,
+});
+export type NewOrganization = Static<typeof NewOrganization>;
+
+/** Attributes of `PATCH organizations/{id}`: what changes. */
+export const OrganizationChanges = Type.Object({
+  name: optional(text(2, 120)),
+  organizationType: optional(ChosenType),
+  phoneNumber: optional(Phone),
+  email: optional(Email),
+  lockVersion: optional(Type.Integer()),
+  ...shared,
+});
+export type OrganizationChanges = Static<typeof OrganizationChanges>;
+
+/** Attributes of `PUT organizations/{id}/approve` (approved, denied) and `PUT organizations/{id}` (every other state). */
+export const OrganizationStatusChange = Type.Object({
+  status: Type.Enum([...ORGANIZATION_STATUSES]),
+  denialReason: nullable(text(10, 500)),
+  lockVersion: optional(Type.Integer()),
+});
+export type OrganizationStatusChange = Static<typeof OrganizationStatusChange>;
+
+/** Attributes of `PUT organizations/{id}/move`. */
+export const OrganizationMove = Type.Object({
+  volunteerCenterId: optional(Id),
+  parentId: nullable(Id),
+});
+export type OrganizationMove = Static<typeof OrganizationMove>;
+
+/** Filters of `GET organizations`; visitors ask with `showOnSocialMap` or `isPartnerEq`. */
+export interface OrganizationFilter {
+  q?: string;
+  statusEq?: OrganizationStatus;
+  organizationTypeEq?: OrganizationType;
+  cityEq?: string;
+  activityTypeIdsIn?: string[];
+  showOnSocialMap?: boolean;
+  isPartnerEq?: boolean;
+  parentIdEq?: string;
+  /** `lat,lng,km`. */
+  near?: string;
+  allCenters?: boolean;
 }

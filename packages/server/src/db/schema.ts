@@ -96,6 +96,8 @@ export interface OrganizationsTable extends TouchedRow {
   logo_url: string | null;
   address_id: string | null;
   response_days: number | null;
+  status_changed_at: Touched;
+  pending_reminded: Generated<boolean>;
   deleted_at: Moment | null;
   lock_version: Generated<number>;
 }

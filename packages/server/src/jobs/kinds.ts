@@ -9,6 +9,7 @@ import {
   tellOfFilled,
 } from '../modules/applications/index.ts';
 import { passwordRequested } from '../modules/auth/index.ts';
+import { remindOfPending } from '../modules/organization-management/index.ts';
 import { expireVacancies, remindOfExpiry, tidyVacancies } from '../modules/vacancies/index.ts';
 import type { JobKinds } from './worker.ts';
 
@@ -19,6 +20,7 @@ export function jobKinds({ mail }: Pick<Config, 'mail'>): JobKinds {
     'applications.remind': remindOfUndecided,
     'applications.retain': applicationRetention,
     'organization.archived': rejectOfArchived,
+    'organizations.remind': remindOfPending,
     'vacancies.expire': expireVacancies,
     'vacancies.remind': remindOfExpiry,
     'vacancies.tidy': tidyVacancies,

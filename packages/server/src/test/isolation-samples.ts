@@ -14,6 +14,7 @@ const resource = (type: string, attributes: object) => ({ data: { type, attribut
 /** By method and route. Endpoints without a record in the address and without a body need no entry. */
 export function requestSamples(records: ForeignRecords): Record<string, RequestSample> {
   const vacancy = { params: { id: records.vacancyId }, foreign: true } as const;
+  const organization = { params: { id: records.organizationId }, foreign: true } as const;
   const application = { params: { id: records.applicationId }, foreign: true } as const;
   return {
     'POST /auth/sign_in': { body: { email: 'secret@alfa.example', password: 'x' } },
@@ -27,6 +28,32 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'PATCH /api/v1/current_user': { body: { user: { job_title: 'x' } } },
     'GET /api/v1/volunteer_centers/:id': { params: { id: records.centerId }, foreign: true },
     'GET /api/v1/pages/:id': { params: { id: records.pageId }, foreign: true },
+    'GET /api/v1/organizations/:id': organization,
+    'GET /api/v1/organizations/:id/duplicates': organization,
+    'PATCH /api/v1/organizations/:id': {
+      ...organization,
+      body: resource('organizations', { name: 'Gekaapt' }),
+    },
+    'PUT /api/v1/organizations/:id': {
+      ...organization,
+      body: resource('organizations', { status: 'archived' }),
+    },
+    'PUT /api/v1/organizations/:id/approve': {
+      ...organization,
+      body: resource('organizations', { status: 'approved' }),
+    },
+    'PUT /api/v1/organizations/:id/move': {
+      ...organization,
+      body: resource('organizations', { parent_id: null }),
+    },
+    'DELETE /api/v1/organizations/:id': organization,
+    'POST /api/v1/organizations': {
+      body: resource('organizations', {
+        ...{ name: 'Onderdeel', phone_number: '0612345678', email: 'info@beta.example' },
+        parent_id: records.organizationId,
+      }),
+      foreign: true,
+    },
     'GET /api/v1/vacancies/:id': vacancy,
     'GET /feeds/vacancies/:id.ics': vacancy,
     'GET /sitemap-:file.xml': { params: { file: 'pages' } },

@@ -2,7 +2,7 @@ import { issueOneTimeToken } from '../../auth/one-time-tokens.ts';
 import { days } from '../../clock.ts';
 import type { SeededTenant, SeededUser } from '../../test/seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { USER_CONFIRMATION } from './token-kinds.ts';
+import { USER_CONFIRMATION } from '../../auth/token-kinds.ts';
 
 const PASSWORD = 'een nieuw lang wachtwoord';
 

@@ -1,12 +1,13 @@
 import { Type } from 'typebox';
-import { transition, userMachine } from '@samen/contracts';
+import { paths, transition, userMachine } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
 import { acceptPassword } from '../../auth/new-password.ts';
 import { redeemOneTimeToken } from '../../auth/one-time-tokens.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
+import { notify, requestSender } from '../notifications/index.ts';
 import { userRepository } from '../users/index.ts';
-import { USER_CONFIRMATION } from './token-kinds.ts';
+import { USER_CONFIRMATION } from '../../auth/token-kinds.ts';
 
 const Body = Type.Object({
   confirmationToken: Type.String({ minLength: 1, maxLength: 100 }),
@@ -43,6 +44,11 @@ export async function confirmRoutes(app: App): Promise<void> {
       await audit(queries, caller, now, {
         ...{ action: 'user.confirmed', subjectType: 'users', subjectId: user.id },
         data: { from: user.status, to: next.to },
+      });
+      await notify(queries, requestSender(request), {
+        event: 'user_welcome',
+        to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
+        ...{ centerId: caller.centerId, path: paths.vacancies.search() },
       });
     });
     return reply.code(204).send();

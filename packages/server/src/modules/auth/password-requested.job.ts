@@ -5,7 +5,7 @@ import type { JobKind } from '../../jobs/worker.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { userRepository } from '../users/index.ts';
 import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
-import { PASSWORD_RESET, USER_CONFIRMATION } from './token-kinds.ts';
+import { PASSWORD_RESET, USER_CONFIRMATION } from '../../auth/token-kinds.ts';
 
 /** Mails a reset link to an active account, and an invited one its confirmation again; nobody else gets anything. */
 export const passwordRequested: JobKind = {

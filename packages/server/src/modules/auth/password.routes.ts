@@ -15,7 +15,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { presentCurrentUser, userRepository, type UserRow } from '../users/index.ts';
-import { PASSWORD_RESET } from './token-kinds.ts';
+import { PASSWORD_RESET } from '../../auth/token-kinds.ts';
 
 const ResetRequest = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
 

@@ -1,20 +1,20 @@
-import type { RoleName } from '@samen/contracts';
+import type { RoleName, UserStatus } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import type { Recipient } from './notify.ts';
 
 export type Person = Recipient & { id: string };
 
-/** The people of one tenant who are told things: active accounts only. */
+/** The people of one tenant who are told things: active accounts, unless it says otherwise. */
 export function recipientRepository(queries: Queries, tenantId: string) {
-  const people = () =>
+  const people = (statuses: readonly UserStatus[] = ['active']) =>
     queries
       .selectFrom('users as u')
       .where('u.tenant_id', '=', tenantId)
-      .where('u.status', '=', 'active')
+      .where('u.status', 'in', [...statuses])
       .select(['u.id', 'u.email', 'u.first_name as firstName', 'u.locale']);
 
-  const holders = () =>
-    people()
+  const holders = (statuses?: readonly UserStatus[]) =>
+    people(statuses)
       .innerJoin('role_assignments as r', (join) =>
         join.onRef('r.tenant_id', '=', 'u.tenant_id').onRef('r.user_id', '=', 'u.id'),
       )
@@ -24,8 +24,12 @@ export function recipientRepository(queries: Queries, tenantId: string) {
     person: async (id: string | null): Promise<Person | null> =>
       id === null ? null : ((await people().where('u.id', '=', id).executeTakeFirst()) ?? null),
 
-    adminsOf: (organizationId: string): Promise<Person[]> =>
-      holders().where('r.organization_id', '=', organizationId).where('r.name', '=', 'admin').execute(),
+    /** With `statuses`, also those who have not confirmed their account yet. */
+    adminsOf: (organizationId: string, statuses?: readonly UserStatus[]): Promise<Person[]> =>
+      holders(statuses)
+        .where('r.organization_id', '=', organizationId)
+        .where('r.name', '=', 'admin')
+        .execute(),
 
     /** Who looks after a centre: its superusers and the admins of its own organization. */
     staffOf: (centerId: string): Promise<Person[]> =>

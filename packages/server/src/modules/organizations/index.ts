@@ -1,3 +1,8 @@
 export { currentOrganizationRoutes } from './current-organizations.routes.ts';
-export { organizationRepository, type AddressRow, type OrganizationRow } from './organizations.repository.ts';
-export { presentAddress, presentOrganization } from './organizations.resource.ts';
+export {
+  organizationRepository,
+  type AddressRow,
+  type OrganizationProfileRow,
+  type OrganizationRow,
+} from './organizations.repository.ts';
+export { presentAddress, presentOrganization, presentOrganizationProfile } from './organizations.resource.ts';

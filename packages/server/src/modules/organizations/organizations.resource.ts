@@ -28,6 +28,8 @@ export interface PresentOrganizationOptions {
   internal?: boolean;
   profileId?: string | null;
   can?: readonly string[];
+  /** Its open vacancies, where they were asked for. */
+  vacancyIds?: readonly string[];
 }
 
 /** An organization as everybody may see it, or with what only its own people see. */
@@ -35,7 +37,7 @@ export function presentOrganization(
   row: OrganizationRow,
   options: PresentOrganizationOptions = {},
 ): Resource {
-  const { internal = false, profileId, can } = options;
+  const { internal = false, profileId, can, vacancyIds } = options;
   return resource('organizations', row.id, {
     attributes: {
       organizationType: row.organization_type,
@@ -53,7 +55,14 @@ export function presentOrganization(
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       ...(internal
-        ? { denialReason: row.denial_reason, kvkNumber: row.kvk_number, lockVersion: row.lock_version }
+        ? {
+            denialReason: row.denial_reason,
+            kvkNumber: row.kvk_number,
+            lockVersion: row.lock_version,
+            parentId: row.parent_id,
+            volunteerCenterId: row.volunteer_center_id,
+            statusChangedAt: row.status_changed_at,
+          }
         : {}),
     },
     relations: {
@@ -62,6 +71,7 @@ export function presentOrganization(
       ...(profileId === undefined
         ? {}
         : { profile: profileId === null ? null : { type: 'organization_profiles', id: profileId } }),
+      ...(vacancyIds ? { vacancies: vacancyIds.map((id) => ({ type: 'vacancies', id })) } : {}),
     },
     ...(can ? { meta: { can } } : {}),
   });

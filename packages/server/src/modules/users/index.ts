@@ -1,3 +1,4 @@
+export { createAccount, readAccount, sendConfirmation, type AccountOrigin } from './accounts.ts';
 export { currentUserRoutes } from './current-user.routes.ts';
-export { callerActions, presentCurrentUser, presentUsersById } from './users.resource.ts';
+export { callerActions, presentCurrentUser, presentRole, presentUsersById } from './users.resource.ts';
 export { userRepository, type RoleRow, type UserRow } from './users.repository.ts';

@@ -1,4 +1,4 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { RoleName } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import type { UsersTable } from '../../db/schema.ts';
@@ -43,6 +43,44 @@ export function userRepository(queries: Queries, tenantId: string) {
         ...{ id, name: name as RoleName, organizationId: organization_id },
       }));
     },
+
+    /** Null where somebody has that address already. */
+    insert: async (values: Omit<Insertable<UsersTable>, 'tenant_id'>): Promise<UserRow | null> =>
+      (await queries
+        .insertInto('users')
+        .values({ ...values, tenant_id: tenantId })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doNothing())
+        .returningAll()
+        .executeTakeFirst()) ?? null,
+
+    /** Whether it was not held yet. */
+    async addRole(userId: string, organizationId: string, name: RoleName, now: Date): Promise<boolean> {
+      const added = await queries
+        .insertInto('role_assignments')
+        .values({
+          ...{ tenant_id: tenantId, user_id: userId, organization_id: organizationId, name, created_at: now },
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+
+    /** Whether it was held. */
+    async removeRole(userId: string, organizationId: string, name: RoleName): Promise<boolean> {
+      const removed = await queries
+        .deleteFrom('role_assignments')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .where('organization_id', '=', organizationId)
+        .where('name', '=', name)
+        .executeTakeFirst();
+      return removed.numDeletedRows > 0n;
+    },
+
+    /** Waits for whoever is changing it. */
+    findForUpdate: async (id: string): Promise<UserRow | null> =>
+      (await users().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null,
 
     /** Null when the row is not there, or has another version than the one that was read. */
     async update(

@@ -5,6 +5,7 @@ export { vacancyRoutes } from './vacancies.routes.ts';
 export { isOwnVacancy } from './vacancies.policy.ts';
 export { vacancyRepository, type VacancyRow } from './vacancies.repository.ts';
 export {
+  openVacanciesOf,
   presentVacanciesById,
   searchVacancies,
   shownVacancy,

@@ -18,6 +18,9 @@ import { vacancyWordRepository } from './vacancy-words.repository.ts';
 
 export type Correction = VacancyFacets['corrections'][number];
 
+/** How many open vacancies are shown beside organizations. */
+const MOST_OPEN = 500;
+
 /** How many alike words are tried for one that finds nothing, and how many readings of a query are searched. */
 const TRIES = 8;
 const READINGS = 6;
@@ -221,4 +224,21 @@ export async function similarVacancies(
   const vacancies = vacancyRepository(queries, view);
   const [one] = await vacancies.byIds([id]);
   return one ? vacancies.similar(one, amount) : [];
+}
+
+/** The open vacancies of these organizations, as this site shows them, with the organization of each. */
+export async function openVacanciesOf(
+  queries: Queries,
+  caller: Caller,
+  now: Date,
+  organizationIds: string[],
+): Promise<{ organizationId: string; vacancy: Resource }[]> {
+  if (organizationIds.length === 0) return [];
+  const rows = await vacancyRepository(queries, vacancyView(caller, now)).list({
+    ...{ filters: { organization_id_in: organizationIds }, sort: [], page: { number: 1, size: MOST_OPEN } },
+  });
+  const reach = await vacancyReaches(queries, caller);
+  return rows.map((row) => ({
+    ...{ organizationId: row.organization_id, vacancy: presentVacancy(row, caller, reach) },
+  }));
 }

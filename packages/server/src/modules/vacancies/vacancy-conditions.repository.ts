@@ -45,6 +45,7 @@ const CONDITIONS: Conditions = {
   wheelchair_accessible_eq: (wanted) => sql`v.wheelchair_accessible = ${wanted}::boolean`,
   languages_in: (languages) => sql`v.languages && ${languages}::text[]`,
   organization_id_eq: (id) => sql`v.organization_id = ${id}::uuid`,
+  organization_id_in: (ids) => sql`v.organization_id = ANY (${ids}::uuid[])`,
   starts_at_gteq: (moment) => sql`v.starts_at >= ${moment}::timestamptz`,
   starts_at_lteq: (moment) => sql`v.starts_at <= ${moment}::timestamptz`,
   near: (near) => nearSql(near),

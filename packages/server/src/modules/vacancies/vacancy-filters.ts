@@ -38,6 +38,7 @@ export interface VacancyFilters {
   wheelchair_accessible_eq?: boolean;
   languages_in?: string[];
   organization_id_eq?: string;
+  organization_id_in?: string[];
   starts_at_gteq?: Date;
   starts_at_lteq?: Date;
   near?: Near;
@@ -111,6 +112,7 @@ const READERS: { [Name in VacancyFilterName]-?: Reader<NonNullable<VacancyFilter
   wheelchair_accessible_eq: yesOrNo,
   languages_in: listOf(oneOf(['nl', 'en', 'other'])),
   organization_id_eq: rowId,
+  organization_id_in: listOf(rowId),
   starts_at_gteq: moment,
   starts_at_lteq: moment,
   near,

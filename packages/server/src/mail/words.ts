@@ -1,0 +1,8 @@
+import type { Locale } from '@samen/contracts';
+import en from './words.en.json' with { type: 'json' };
+import nl from './words.nl.json' with { type: 'json' };
+
+const WORDS = { nl, en };
+
+/** A state or role as people read it in a mail. */
+export const word = (name: keyof typeof nl, locale: Locale): string => WORDS[locale][name];

@@ -1,0 +1,2 @@
+export { organizationRoutes } from './organizations.routes.ts';
+export { remindOfPending } from './pending.job.ts';

@@ -1,0 +1,125 @@
+import { CONSTANTS, type Locale, type NewAccount, type RoleName } from '@samen/contracts';
+import { acceptPassword } from '../../auth/new-password.ts';
+import { issueOneTimeToken } from '../../auth/one-time-tokens.ts';
+import { USER_CONFIRMATION } from '../../auth/token-kinds.ts';
+import { days } from '../../clock.ts';
+import type { Queries } from '../../db/database.ts';
+import { Problem } from '../../errors/problem.ts';
+import { fieldReader, type FieldReader } from '../../http/field-reader.ts';
+import { notify, type Sender } from '../notifications/index.ts';
+import { userRepository, type UserRow } from './users.repository.ts';
+
+/** Which version of the terms people accept now. */
+const TERMS_VERSION = '1';
+
+/** A person's own data, as it is stored. */
+export interface AccountColumns {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string | null;
+  job_title: string | null;
+  locale: Locale;
+  password_hash: string | null;
+  accepted_terms: boolean;
+}
+
+async function readPassword(fields: FieldReader, prefix: string, given: NewAccount): Promise<string | null> {
+  try {
+    return await acceptPassword(given.password, given.passwordConfirmation ?? '');
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    for (const { pointer = '', code, meta } of error.errors)
+      fields.refuse(`${prefix}${pointer.slice(1)}`, code, meta);
+    return null;
+  }
+}
+
+/**
+ * Reads the person in a request. Who signs up chooses a password, accepts the terms and is sixteen or older; who is
+ * invited does so later. `prefix` stands before the names of the fields in errors.
+ */
+export async function readAccount(
+  fields: FieldReader,
+  given: NewAccount & { jobTitle?: string | null },
+  locale: Locale,
+  { signsUp, prefix = '' }: { signsUp: boolean; prefix?: string },
+): Promise<AccountColumns> {
+  if (signsUp) {
+    if (!given.acceptTerms) fields.refuse(`${prefix}accept_terms`, 'accepted');
+    if (!given.sixteenOrOlder) fields.refuse(`${prefix}sixteen_or_older`, 'accepted');
+  }
+  return {
+    first_name: fields.requiredLine(`${prefix}first_name`, given.firstName),
+    last_name: fields.requiredLine(`${prefix}last_name`, given.lastName),
+    email: fields.requiredLine(`${prefix}email`, given.email).toLowerCase(),
+    phone_number: fields.phone(`${prefix}phone_number`, given.phoneNumber ?? null) ?? null,
+    job_title: fields.line(`${prefix}job_title`, given.jobTitle ?? null) ?? null,
+    locale: given.locale ?? locale,
+    password_hash: signsUp ? await readPassword(fields, prefix, given) : null,
+    accepted_terms: signsUp,
+  };
+}
+
+export interface AccountOrigin {
+  centerId: string;
+  /** Who invites, in whose name; absent where people sign up themselves. */
+  inviter?: { fullName: string; organizationName: string };
+  /** What the error is called when the address is taken. */
+  emailField?: string;
+}
+
+/** Mails the link that makes an account active; each one ends with its use or after fourteen days. */
+export async function sendConfirmation(
+  queries: Queries,
+  sender: Sender,
+  user: UserRow,
+  { centerId, inviter }: AccountOrigin,
+): Promise<void> {
+  const { tenantId, context } = sender;
+  const token = await issueOneTimeToken(queries, context.clock, {
+    ...{ tenantId, kind: USER_CONFIRMATION, userId: user.id, lifetime: days(CONSTANTS.invitationDays) },
+  });
+  await notify(queries, sender, {
+    event: inviter ? 'user_invited' : 'user_confirmation',
+    to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
+    centerId,
+    path: `/confirm?kind=account&token=${token}`,
+    ...(inviter
+      ? {
+          data: {
+            inviter: { full_name: inviter.fullName },
+            organization: { name: inviter.organizationName },
+          },
+        }
+      : {}),
+  });
+}
+
+/** A new account that waits to be confirmed, with its first role. 422 `taken` where the address is somebody's. */
+export async function createAccount(
+  queries: Queries,
+  sender: Sender,
+  { accepted_terms, ...columns }: AccountColumns,
+  role: { name: RoleName; organizationId: string; mentorId?: string | null },
+  origin: AccountOrigin,
+): Promise<UserRow> {
+  const { tenantId, context } = sender;
+  const now = context.clock.now();
+  const users = userRepository(queries, tenantId);
+  const user = await users.insert({
+    ...columns,
+    ...{ status: 'invited', signup_method: origin.inviter ? 'createdByUser' : 'signedUp' },
+    ...(accepted_terms ? { accepted_terms_version: TERMS_VERSION, accepted_terms_at: now } : {}),
+    ...{ mentor_id: role.mentorId ?? null, created_at: now, updated_at: now },
+  });
+  if (!user) {
+    const fields = fieldReader();
+    fields.refuse(origin.emailField ?? 'email', 'taken');
+    fields.finish();
+    throw new Problem('duplicate');
+  }
+  await users.addRole(user.id, role.organizationId, role.name, now);
+  await sendConfirmation(queries, sender, user, origin);
+  return user;
+}
