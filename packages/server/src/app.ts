@@ -20,10 +20,12 @@ import { inboxRoutes } from './mail/inbox.routes.ts';
 import { contentPageRoutes } from './modules/pages/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { platformRoutes, type Platform } from './modules/platform/index.ts';
+import { shareImageRoutes } from './modules/share-images/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { currentUserRoutes } from './modules/users/index.ts';
 import { favoriteRoutes, vacancyRoutes, vacancyWriteRoutes } from './modules/vacancies/index.ts';
 import { volunteerCenterRoutes } from './modules/volunteer-centers/index.ts';
+import { webAppRoutes } from './modules/web-app/index.ts';
 import type { PageRenderer } from './rendering/index.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
@@ -111,6 +113,8 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     iconRoutes,
     assetRoutes,
     mediaRoutes,
+    webAppRoutes,
+    shareImageRoutes,
     feedRoutes,
     ...developerRoutes(context),
   ])

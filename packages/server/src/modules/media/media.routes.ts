@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@samen/contracts';
-import { illustrationColours, type ThemeProfile } from '@samen/contracts/theme';
+import { illustrationColours } from '@samen/contracts/theme';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendContent } from '../../http/conditional.ts';
-import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
+import { themeOf, volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { findScene } from './scenes.ts';
 import { sizedPictures } from './sized-pictures.ts';
 import { uploadRepository } from './uploads.repository.ts';
@@ -60,17 +60,7 @@ export async function mediaRoutes(app: App): Promise<void> {
       const [profile] = await db.read(tenantId, (queries) =>
         volunteerCenterRepository(queries, tenantId).profilesOf([site.center.id]),
       );
-      const colours: ThemeProfile = profile
-        ? {
-            primaryColor: profile.primary_color,
-            secondaryColor: profile.secondary_color,
-            primaryColorShades: profile.primary_color_shades,
-            secondaryColorShades: profile.secondary_color_shades,
-            customShades: profile.custom_shades,
-            mutedColor: profile.muted_color,
-          }
-        : {};
-      const body = Buffer.from(illustrationColours(colours)(svg));
+      const body = Buffer.from(illustrationColours(themeOf(profile))(svg));
       return sendPicture(request, reply, { body, type: 'image/svg+xml', cache: SCENE_CACHE });
     },
   );

@@ -3,5 +3,6 @@ export {
   type CenterRow,
   type ProfileRow,
 } from './volunteer-centers.repository.ts';
+export { themeOf } from './theme.ts';
 export { presentCenter, presentCenterProfile } from './volunteer-centers.resource.ts';
 export { volunteerCenterRoutes } from './volunteer-centers.routes.ts';

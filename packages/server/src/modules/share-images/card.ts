@@ -1,0 +1,15 @@
+import type { ThemeProfile } from '@samen/contracts/theme';
+
+/** Everything that a share picture is made of; equal cards make equal pictures. */
+export interface ShareCard {
+  title: string;
+  /** Who and where, below the title. */
+  facts: readonly string[];
+  /** The centre's name. */
+  site: string;
+  theme: ThemeProfile;
+  /** The mark of the centre, as SVG. */
+  emblem: string;
+  /** A drawing as SVG, or a photograph; without one tiles are drawn. */
+  picture: Uint8Array | null;
+}

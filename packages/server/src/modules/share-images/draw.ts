@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import satori from 'satori';
+import sharp from 'sharp';
+import { shareImages } from '@samen/contracts';
+import { paletteOf } from '@samen/contracts/theme';
+import type { ShareCard } from './card.ts';
+import { cardLayout, FONTS, PICTURE_WIDTH } from './layout.ts';
+
+const { resolve } = createRequire(import.meta.url);
+const FILES = path.join(path.dirname(resolve('@fontsource/inter/package.json')), 'files');
+const MAX_PIXELS = 8000 * 8000;
+const CORNER = 140;
+
+type Font = Parameters<typeof satori>[1]['fonts'][number];
+let fonts: Promise<Font[]> | null = null;
+
+/** Static fonts: the drawing turns letters into lines, and cannot do that with variable ones. */
+function readFonts(): Promise<Font[]> {
+  return Promise.all(
+    ([500, 800] as const).flatMap((weight) =>
+      ['latin', 'latin-ext'].map(async (subset, index): Promise<Font> => {
+        const data = await readFile(path.join(FILES, `inter-${subset}-${weight}-normal.woff`));
+        return { name: FONTS[index] ?? FONTS[0], data, weight, style: 'normal' };
+      }),
+    ),
+  );
+}
+
+/** The picture fills the right side; one corner is round, unless the centre's shapes are straight. */
+async function sideOf({ picture, theme }: ShareCard): Promise<Buffer> {
+  const { height } = shareImages;
+  const size = { width: PICTURE_WIDTH, height };
+  const ground = paletteOf(theme).ramps.primary[100];
+  const side = picture
+    ? sharp(picture, { limitInputPixels: MAX_PIXELS })
+        .resize({ ...size, fit: 'cover' })
+        .flatten({ background: ground })
+    : sharp({ create: { ...size, channels: 3, background: ground } });
+  const corner = theme.themeConfig?.defaultShape === 'straight' ? 0 : CORNER;
+  const shape = `<svg width="${size.width}" height="${height}"><path d="M0 0H${size.width}V${height}H${corner}A${corner} ${corner} 0 0 1 0 ${height - corner}Z"/></svg>`;
+  const opaque = await side.ensureAlpha().png().toBuffer();
+  return sharp(opaque)
+    .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+}
+
+/** Draws a card as PNG; a picture that cannot be read is left out. */
+export async function drawCard(card: ShareCard): Promise<Buffer> {
+  fonts ??= readFonts();
+  const { width, height } = shareImages;
+  // A layout is a tree of React elements for satori's types; it reads type and props of any.
+  const layout = cardLayout(card) as unknown as Parameters<typeof satori>[0];
+  const svg = await satori(layout, { width, height, fonts: await fonts });
+  const side = await sideOf(card).catch(() => sideOf({ ...card, picture: null }));
+  return sharp(Buffer.from(svg))
+    .composite([{ input: side, left: width - PICTURE_WIDTH, top: 0 }])
+    .png({ palette: true, quality: 90, compressionLevel: 9 })
+    .toBuffer();
+}

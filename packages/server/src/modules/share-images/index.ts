@@ -1,0 +1,1 @@
+export { shareImageRoutes } from './share-images.routes.ts';

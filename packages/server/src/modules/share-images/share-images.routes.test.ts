@@ -1,0 +1,103 @@
+import sharp from 'sharp';
+import { domainBuilders } from '../../test/domain-seed.ts';
+import type { SeededTenant } from '../../test/seed.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { drawingBoard } from './drawing-board.ts';
+
+let server: TestServer;
+let domain: ReturnType<typeof domainBuilders>;
+let alfa: SeededTenant;
+let beta: SeededTenant;
+
+beforeAll(async () => {
+  server = await testServer();
+  domain = domainBuilders(server.context.db);
+  alfa = await server.seed.tenant('alfa');
+  beta = await server.seed.tenant('beta');
+});
+afterAll(() => server.close());
+
+const share = (file: string, headers: Record<string, string> = {}) =>
+  server.request('GET', `/media/share/${file}.png`, { host: 'alfa.localhost', headers });
+
+async function picture(file: string): Promise<Buffer> {
+  const { statusCode, headers, rawPayload } = await share(file);
+  expect([file, statusCode, headers['content-type']]).toEqual([file, 200, 'image/png']);
+  const { format, width, height } = await sharp(rawPayload).metadata();
+  expect([format, width, height]).toEqual(['png', 1200, 630]);
+  expect(rawPayload.length).toBeLessThan(300_000);
+  return rawPayload;
+}
+
+it('is drawn for the site, a vacancy and a page, each its own', async () => {
+  const scene = await server.context.db.write('alfa', (queries) =>
+    queries
+      .insertInto('uploads')
+      .values({
+        ...{ tenant_id: 'alfa', source: 'scene', path: 'bench', filename: 'bank.svg' },
+        content_type: 'image/svg+xml',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const vacancy = await domain.vacancy(alfa, { title: 'Taalmaatje', image_id: scene.id });
+  const page = await domain.page(alfa, { title: 'Opening', page_type: 'news' });
+  const pictures = await Promise.all(['site', `vacancies/${vacancy}`, `pages/${page}`].map(picture));
+  expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(3);
+});
+
+it('takes any title: longer than its lines, in letters it cannot draw, or full of markup', async () => {
+  const titles = [
+    'Vrijwilligersverzekeringsovereenkomst '.repeat(2),
+    '漢字 🎉 مرحبا',
+    '<svg onload="alert(1)">&amp;',
+  ];
+  for (const title of titles) await picture(`vacancies/${await domain.vacancy(alfa, { title })}`);
+});
+
+it('leaves out a picture that is not there or cannot be read', async () => {
+  const { id } = await server.context.db.write('alfa', (queries) =>
+    queries
+      .insertInto('uploads')
+      .values({ tenant_id: 'alfa', path: 'alfa/weg.png', filename: 'x', content_type: 'image/png' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await picture(`vacancies/${await domain.vacancy(alfa, { image_id: id })}`);
+});
+
+it('is not sent twice', async () => {
+  const { headers } = await share('site');
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect((await share('site', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+});
+
+it('draws nothing that its site does not show', async () => {
+  const status = async (file: string) => (await share(file)).statusCode;
+  expect(await status(`vacancies/${await domain.vacancy(beta)}`)).toBe(404);
+  expect(await status(`pages/${await domain.page(beta)}`)).toBe(404);
+  expect(await status(`vacancies/${await domain.vacancy(alfa, { status: 'draft' })}`)).toBe(404);
+  expect(await status(`vacancies/${await domain.vacancy(alfa, { status: 'archived' })}`)).toBe(410);
+  expect(await status(`pages/${await domain.page(alfa, { is_published: false })}`)).toBe(404);
+  for (const file of ['vacancies/tekst', 'Mijn tekst', 'site/x'])
+    expect(await status(encodeURI(file))).toBe(404);
+});
+
+it('draws equal cards once, and refuses when too many wait', async () => {
+  const board = drawingBoard({ maxWaiting: 2 });
+  const card = (title: string) => ({
+    title,
+    facts: [],
+    site: 'x',
+    theme: {},
+    emblem: '<svg/>',
+    picture: null,
+  });
+  const mark = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+  const ask = (title: string) => board.draw({ ...card(title), emblem: mark });
+  const all = await Promise.allSettled([ask('a'), ask('a'), ask('b'), ask('c')]);
+  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
+  expect(all[3]).toMatchObject({ reason: { code: 'unavailable' } });
+  expect(await ask('c')).toBeInstanceOf(Buffer);
+  await board.close();
+});

@@ -1,0 +1,2 @@
+export { emblem } from './emblem.ts';
+export { webAppRoutes } from './web-app.routes.ts';
