@@ -1,34 +1,7 @@
 import type { Page } from '@playwright/test';
-import { startProduct, removeData, type Product } from '@samen/dev-env/outside';
 import { call, signedIn } from '../support/api.ts';
-import { linkIn, openMailbox, type Mailbox } from '../support/mail.ts';
-import { expect, test as base } from '../support/test.ts';
-
-/** A product whose mail goes to a real SMTP server. */
-const test = base.extend<object, { mailbox: Mailbox; product: Product }>({
-  mailbox: [
-    async ({}, use) => {
-      const mailbox = await openMailbox();
-      await use(mailbox);
-      await mailbox.close();
-    },
-    { scope: 'worker' },
-  ],
-  product: [
-    async ({ mailbox }, use) => {
-      const env = {
-        SMTP_URL: mailbox.url,
-        RATE_LIMIT_SIGN_IN: '1000/60',
-        RATE_LIMIT_ANONYMOUS_POST: '1000/60',
-      };
-      const product = await startProduct({ env });
-      await use(product);
-      await product.stop();
-      removeData(product.dataDir);
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-});
+import { linkIn } from '../support/mail.ts';
+import { expect, test } from '../support/with-mail.ts';
 
 /** What the screens say, per language. */
 const WORDS = {

@@ -35,6 +35,8 @@ export interface Site {
   context: AppContext;
   /** The centre with its profile, flattened. */
   center: VolunteerCenter;
+  /** Width of the centre's logo by its height; null where it has none, or nobody has measured it. */
+  logoRatio: number | null;
   /** The centre's header and footer menus, limited to what a visitor can reach. */
   menu: MenuItem[];
   features: FeatureSwitches;

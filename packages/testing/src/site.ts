@@ -67,6 +67,7 @@ export function makeSite(own: Partial<Site> = {}): Site {
     appName: 'Vrijwilligersplein',
     context,
     center: makeCenter(),
+    logoRatio: null,
     menu: [],
     features: featureSwitches(tenant, context),
     flags: {

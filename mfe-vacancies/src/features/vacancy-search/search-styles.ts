@@ -21,6 +21,10 @@ export const Page = styled.div<{ $hasMap: boolean }>`
   }
   ${from.xl} {
     ${({ $hasMap }) => $hasMap && 'grid-template-columns: 304px minmax(0, 1fr) minmax(380px, 30vw);'}
+
+    ${withoutScripts} {
+      grid-template-columns: 304px minmax(0, 1fr);
+    }
   }
 `;
 

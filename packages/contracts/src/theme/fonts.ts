@@ -109,9 +109,13 @@ export function fontPreloads(names: readonly FontName[]): string[] {
   );
 }
 
+/**
+ * `optional`: a font that is not there for the first paint, preloaded as it is, stands from the next page on. One that
+ * came in later would make letters change under the eye and move what stands beside them.
+ */
 function face(name: FontName, { file, weight, extended }: FontFile): string {
   const range = extended ? LATIN_EXTENDED : LATIN;
-  return `@font-face{font-family:'${name}';font-style:normal;font-display:swap;font-weight:${weight};src:url(${fontUrl(file)}) format('woff2');unicode-range:${range}}`;
+  return `@font-face{font-family:'${name}';font-style:normal;font-display:optional;font-weight:${weight};src:url(${fontUrl(file)}) format('woff2');unicode-range:${range}}`;
 }
 
 function standIn(name: FontName): string {

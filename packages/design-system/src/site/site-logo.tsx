@@ -9,17 +9,23 @@ export interface SiteLogoProps {
   logoUrl?: string | null;
   /** For dark mode; the ordinary one is used without. */
   logoDarkUrl?: string | null;
+  /** Width of the logo by its height; a logo that nobody has measured gets a place of fixed width. */
+  logoRatio?: number | null;
   href: string;
 }
 
+const HEIGHT = 44;
+
 /** The way home: the centre's logo, or the family mark with its name. */
-export function SiteLogo({ name, logoUrl, logoDarkUrl, href }: SiteLogoProps) {
+export function SiteLogo({ name, logoUrl, logoDarkUrl, logoRatio, href }: SiteLogoProps) {
+  const size = { width: logoRatio ? Math.round(HEIGHT * logoRatio) : 160, height: HEIGHT };
+  const look = { ...size, alt: name, $isMeasured: Boolean(logoRatio) };
   return (
     <Home href={href}>
       {logoUrl ? (
         <>
-          <Picture src={logoUrl} alt={name} height={44} $only={logoDarkUrl ? 'light' : 'both'} />
-          {logoDarkUrl && <Picture src={logoDarkUrl} alt={name} height={44} $only="dark" />}
+          <Picture {...look} src={logoUrl} $only={logoDarkUrl ? 'light' : 'both'} />
+          {logoDarkUrl && <Picture {...look} src={logoDarkUrl} $only="dark" />}
         </>
       ) : (
         <>
@@ -68,10 +74,10 @@ const Words = styled.span`
 `;
 
 /** Shown by display alone, so that the HTML is the same in both modes. */
-const Picture = styled.img<{ $only: 'light' | 'dark' | 'both' }>`
-  width: auto;
+const Picture = styled.img<{ $only: 'light' | 'dark' | 'both'; $isMeasured: boolean }>`
+  width: ${({ $isMeasured }) => ($isMeasured ? 'auto' : '160px')};
   max-width: 220px;
-  height: 44px;
+  height: ${HEIGHT}px;
   object-fit: contain;
   object-position: left;
   ${below.lg} {

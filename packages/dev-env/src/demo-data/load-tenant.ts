@@ -4,7 +4,7 @@ import { makeApplications } from './applications.ts';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';
 import { insertRows } from './insert.ts';
-import { drawLogo, logoPath } from './logos.ts';
+import { drawLogo, logoPath, logoSize } from './logos.ts';
 import { LOOKUPS } from './lookups.ts';
 import { makeOrganizations } from './organizations.ts';
 import { makeContent } from './pages.ts';
@@ -181,6 +181,7 @@ async function loadLookupsAndImages(client: Client, tenant: DemoTenant): Promise
         purpose: look === 'mark' ? 'favicon' : 'logo',
         filename: `${center.slug}-${look}.svg`,
         contentType: 'image/svg+xml',
+        ...logoSize(center, look),
         byteSize: Buffer.byteLength(drawLogo(center, look)),
       })),
     ),

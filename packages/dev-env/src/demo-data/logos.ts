@@ -33,13 +33,26 @@ function mark(center: DemoCenter): string {
   return tiles.map((path, index) => `<path fill="${colours[index]}" d="${path}"/>`).join('');
 }
 
+const HEIGHT = 44;
+
+/** How large a centre's logo is drawn. */
+export function logoSize(center: DemoCenter, look: LogoLook): { width: number; height: number } {
+  if (look === 'mark') return { width: HEIGHT, height: HEIGHT };
+  const longest = Math.max(...linesOf(center).map((line) => line.length));
+  return { width: 62 + Math.ceil(longest * 9.6), height: HEIGHT };
+}
+
+function linesOf(center: DemoCenter): [string, string] {
+  const [first = '', ...rest] = center.name.split(' ');
+  return [first, rest.join(' ')];
+}
+
 /** A centre's logo as SVG: its mark with its name in two lines, or the mark alone for the favicon. */
 export function drawLogo(center: DemoCenter, look: LogoLook): string {
   if (look === 'mark')
     return `<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44" viewBox="0 0 44 44">${mark(center)}</svg>`;
-  const [first = '', ...rest] = center.name.split(' ');
-  const second = rest.join(' ');
-  const width = 62 + Math.ceil(Math.max(first.length, second.length) * 9.6);
+  const [first, second] = linesOf(center);
+  const { width } = logoSize(center, look);
   const ink = look === 'dark' ? '#ffffff' : rampOf(center.theme.mutedColor)[950];
   const line = (text: string, y: number) =>
     `<text x="56" y="${y}" font-family="Inter, Arial, Helvetica, sans-serif" font-size="17" font-weight="700" fill="${ink}">${text}</text>`;

@@ -59,6 +59,20 @@ it.each(['freeze', 'visibilitychange'])(
   },
 );
 
+it('leaves the page that is put away for it time to give the lead up', async () => {
+  const { state, leave } = tab();
+  await soon();
+  window.dispatchEvent(new Event('pagehide'));
+  document.dispatchEvent(new Event('resume'));
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await soon();
+  expect(state.leads).toBe(0);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(state.leads).toBe(1);
+  leave();
+});
+
 it('gives the lead up with the page and takes it when the page comes back from the cache', async () => {
   const { state, leave } = tab();
   await soon();

@@ -2,6 +2,8 @@
 export type Leadership = (lead: (ended: AbortSignal) => void) => () => void;
 
 const LOCK = 'samen:stream';
+/** How long a page that is come back to leaves the page before it to give the lock up. */
+const COURTESY = 500;
 
 /**
  * Leadership by a Web Lock: asked for while the tab can be seen, given up when it hides, freezes or closes. Where locks
@@ -32,20 +34,37 @@ export const lockLeadership: Leadership = (lead) => {
     present?.abort();
     present = null;
   }
-  const look = () => (document.visibilityState === 'visible' ? come() : go());
+  let isAway = false;
+  const look = () => (document.visibilityState === 'visible' && !isAway ? come() : go());
+
+  // Asked for at once, it would be asked of the page that is just being put away, which browsers then do not keep.
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function comeBack({ persisted }: PageTransitionEvent) {
+    clearTimeout(timer);
+    const arrive = () => {
+      isAway = false;
+      look();
+    };
+    timer = setTimeout(arrive, persisted ? COURTESY : 0);
+  }
+  function hide() {
+    clearTimeout(timer);
+    isAway = true;
+    go();
+  }
 
   look();
   document.addEventListener('visibilitychange', look);
   document.addEventListener('freeze', go);
   document.addEventListener('resume', look);
-  window.addEventListener('pagehide', go);
-  window.addEventListener('pageshow', look);
+  window.addEventListener('pagehide', hide);
+  window.addEventListener('pageshow', comeBack);
   return () => {
     document.removeEventListener('visibilitychange', look);
     document.removeEventListener('freeze', go);
     document.removeEventListener('resume', look);
-    window.removeEventListener('pagehide', go);
-    window.removeEventListener('pageshow', look);
-    go();
+    window.removeEventListener('pagehide', hide);
+    window.removeEventListener('pageshow', comeBack);
+    hide();
   };
 };

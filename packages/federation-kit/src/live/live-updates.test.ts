@@ -22,7 +22,7 @@ class FakeEventSource extends EventTarget {
 }
 
 const stops: (() => void)[] = [];
-const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+const soon = () => new Promise((resolve) => setTimeout(resolve, 80));
 const follow: Leadership = () => () => undefined;
 
 beforeEach(() => {
@@ -71,6 +71,21 @@ it('holds one stream, and the other tabs hear of a newer revision from the leade
   FakeEventSource.all[0]!.say('message', { revision: 2 });
   await soon();
   expect([leader.asked.length, other.asked.length, upToDate.asked.length]).toEqual([1, 1, 0]);
+});
+
+it('hears nothing of the other tabs while it is put away, and again when it is come back to', async () => {
+  tab({ leads: true });
+  const other = tab();
+  const say = (revision: number) => FakeEventSource.all[0]!.say('message', { revision });
+  // Both tabs share this window; closing the channel of a leader that hides is its resignation.
+  window.dispatchEvent(new Event('pagehide'));
+  say(2);
+  await soon();
+  expect(other.asked).toEqual([]);
+  window.dispatchEvent(new Event('pageshow'));
+  say(3);
+  await soon();
+  expect(other.asked).toHaveLength(1);
 });
 
 it('does not ask for what it knows', () => {

@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@samen/contracts';
 import { lockLeadership, type Leadership } from './leadership.ts';
 import { listen, type StreamMessage } from './stream.ts';
+import { openTabChannel } from './tab-channel.ts';
 
 const CHANNEL = 'samen:releases';
 /** How often it is looked whether the stream has gone silent. */
@@ -35,7 +36,7 @@ export function startLiveUpdates({
   now = () => Date.now(),
   random = Math.random,
 }: LiveOptions): () => void {
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openTabChannel<StreamMessage>(CHANNEL, (message) => hear(message));
   let heardAt = now();
   let askedAt = now();
   let checkedAt = now();
@@ -62,13 +63,12 @@ export function startLiveUpdates({
     listen(
       streamUrl,
       (message) => {
-        channel.postMessage(message);
+        channel.say(message);
         hear(message);
       },
       ended,
     );
   });
-  channel.addEventListener('message', ({ data }: MessageEvent<StreamMessage>) => hear(data));
 
   const watch = setInterval(() => {
     const time = now();

@@ -2,6 +2,7 @@ import { featureSwitches, type Locale, type Site, type VolunteerCenter } from '@
 import { flatten, oneDocument } from '@samen/jsonapi';
 import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
+import { uploadRepository } from '../modules/media/index.ts';
 import { reachableMenu } from '../modules/menu-items/index.ts';
 import {
   presentCenter,
@@ -19,7 +20,7 @@ export async function readSite(
   const { tenantId } = host;
   const centerId = host.center.id;
   const features = featureSwitches(tenantId, host.context);
-  const { row, profile, menu } = await db.read(tenantId, async (queries) => {
+  const { row, profile, menu, logoRatio } = await db.read(tenantId, async (queries) => {
     const centers = volunteerCenterRepository(queries, tenantId);
     const [found, profiles, items] = await Promise.all([
       centers.find(centerId),
@@ -27,7 +28,9 @@ export async function readSite(
       // Made for nobody in particular: the shell asks again for those who signed in.
       reachableMenu(queries, { tenantId, centerId, features, locale, now: clock.now(), signedIn: false }),
     ]);
-    return { row: found, profile: profiles[0], menu: items };
+    const logo = profiles[0]?.website_logo_url;
+    const ratio = logo ? await uploadRepository(queries, tenantId).ratioAt(logo) : null;
+    return { row: found, profile: profiles[0], menu: items, logoRatio: ratio };
   });
   // A centre without a profile is a site without a look: it was not set up.
   if (!row || !profile) throw new Problem('tenant_not_found');
@@ -39,6 +42,7 @@ export async function readSite(
     appName: host.appName,
     context: host.context,
     center: flatten(document) as unknown as VolunteerCenter,
+    logoRatio,
     menu,
     features,
     flags: {

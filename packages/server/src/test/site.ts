@@ -10,7 +10,13 @@ const FOOTER = Object.fromEntries(
 /** A site as a page carries it: tenant `public`, which has two languages. */
 export function testSite(own: Partial<Site> = {}): Site {
   return {
-    ...{ tenant: 'public', appName: 'Vrijwilligersplein', context: 'gelderland', locale: 'nl' },
+    ...{
+      tenant: 'public',
+      appName: 'Vrijwilligersplein',
+      context: 'gelderland',
+      locale: 'nl',
+      logoRatio: null,
+    },
     center: {
       ...{ id: 'center-1', name: 'Vrijwilligersplein Nijmegen', slug: 'nijmegen' },
       ...{ email: 'info@plein.example', phoneNumber: '024 360 12 34', city: 'Nijmegen' },

@@ -63,6 +63,18 @@ export function uploadRepository(queries: Queries, tenantId: string) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
+    /** Width by height of the picture at an address of ours; null where nobody has measured it. */
+    async ratioAt(url: string): Promise<number | null> {
+      const row = await queries
+        .selectFrom('uploads')
+        .where('tenant_id', '=', tenantId)
+        .where('source', '=', 'file')
+        .where('path', '=', url.replace(/^\/media\/uploads\//, ''))
+        .select(['width', 'height'])
+        .executeTakeFirst();
+      return row?.width && row.height ? row.width / row.height : null;
+    },
+
     /** A file that pages show; documents and attachments are not handed out by their path. */
     findShown: async (path: string): Promise<{ content_type: string } | null> =>
       (await queries

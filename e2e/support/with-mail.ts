@@ -1,0 +1,31 @@
+import { startProduct, removeData, type Product } from '@samen/dev-env/outside';
+import { openMailbox, type Mailbox } from './mail.ts';
+import { test as base } from './test.ts';
+
+export { expect } from './test.ts';
+
+/** A product whose mail goes to a real SMTP server. */
+export const test = base.extend<object, { mailbox: Mailbox; product: Product }>({
+  mailbox: [
+    async ({}, use) => {
+      const mailbox = await openMailbox();
+      await use(mailbox);
+      await mailbox.close();
+    },
+    { scope: 'worker' },
+  ],
+  product: [
+    async ({ mailbox }, use) => {
+      const env = {
+        SMTP_URL: mailbox.url,
+        RATE_LIMIT_SIGN_IN: '1000/60',
+        RATE_LIMIT_ANONYMOUS_POST: '1000/60',
+      };
+      const product = await startProduct({ env });
+      await use(product);
+      await product.stop();
+      removeData(product.dataDir);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { chromiumOptions, type Product } from '@samen/dev-env/outside';
+import { call } from '../support/api.ts';
+import { comeSlowly, FAIR, POOR } from '../support/slowly.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({
+  viewport: { width: 1440, height: 1000 },
+  // The test runner switches off what this file is about.
+  launchOptions: { ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+});
+
+/** Whether the page still takes down what is done to it, since nothing answers yet. */
+const isWaiting = (page: Page) => page.evaluate(() => 'samenEarly' in window);
+const isAlive = (page: Page) => page.waitForFunction(() => !('samenEarly' in window));
+
+async function aVacancy(product: Product): Promise<string> {
+  const { body } = await call(product, '/api/v1/vacancies?filter[vacancy_type_in]=volunteering&page[size]=1');
+  return `/vacancies/${(body as { data: [{ id: string }] }).data[0].id}`;
+}
+
+test('what is typed and pressed before the scripts have come is kept and done', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  const path = await aVacancy(product);
+  const hurry = await comeSlowly(page, POOR);
+  await page.goto(product.url(path), { waitUntil: 'commit' });
+  await page.getByLabel('Voornaam').pressSequentially('Iris');
+  await page.getByLabel('Je bericht').pressSequentially('Ik kom graag kijken.');
+  await page.getByRole('button', { name: /Weergave/ }).click();
+  expect(await isWaiting(page), 'typed and pressed before the page was alive').toBe(true);
+  expect(await page.getByRole('menuitemradio').count()).toBe(0);
+  await page.getByLabel('Je bericht').focus();
+  await hurry();
+
+  await isAlive(page);
+  await expect(page.getByRole('menuitemradio', { name: 'Donker' })).toBeVisible();
+  await expect(page.getByText('20 / 2000')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Voornaam')).toHaveValue('Iris');
+  await page.getByLabel('Achternaam').fill('van den Berg');
+  await page.getByLabel('E-mailadres').fill('vroeg@public.example');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/applications'));
+  await page.getByRole('button', { name: 'Verstuur mijn reactie' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    data: { attributes: { first_name: 'Iris', message: 'Ik kom graag kijken.' } },
+  });
+  await expect(page.getByRole('heading', { name: /kijk in je mail/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('boxes that are ticked and a button of the remote that is pressed early count, each once', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  const hurry = await comeSlowly(page, POOR);
+  await page.goto(product.url('/vacancies/search'), { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: /^Natuur/ }).check();
+  await page.getByRole('checkbox', { name: /^Taal/ }).first().check();
+  await page.getByRole('button', { name: /^Toon alle/ }).click();
+  expect(await isWaiting(page)).toBe(true);
+  await hurry();
+  await isAlive(page);
+  await expect(page).toHaveURL(/category=natuur.*type=language|category=natuur.*category=taal/);
+  await expect(page.getByRole('checkbox', { name: /^Natuur/ })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Toon minder' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a sign-in that is sent before the scripts have come signs in, and shows nothing in the address', async ({
+  page,
+  product,
+}) => {
+  const hurry = await comeSlowly(page, POOR);
+  await page.goto(product.url('/auth/login-1'), { waitUntil: 'commit' });
+  await page.getByLabel('E-mailadres').fill('vrijwilliger@public.example');
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Welkom-bij-de-demo-1');
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click();
+  expect(await isWaiting(page)).toBe(true);
+  expect(page.url()).toBe(product.url('/auth/login-1'));
+  await hurry();
+  await expect(page).toHaveURL(/\/vacancies\/search$/);
+});
+
+for (const [screen, width] of [
+  ['a large screen', 1440],
+  ['a phone', 390],
+] as const)
+  test(`nothing moves while home, search and a vacancy come, on ${screen}`, async ({ browser, product }) => {
+    const vacancy = await aVacancy(product);
+    for (const path of ['/', '/vacancies/search', vacancy]) {
+      const context = await browser.newContext({ viewport: { width, height: 900 } });
+      const fresh = await context.newPage();
+      await fresh.addInitScript(() => {
+        const shifts: string[] = [];
+        Object.assign(window, { shifts });
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const { value, sources } = entry as unknown as {
+              value: number;
+              sources: { node: Node | null }[];
+            };
+            const nodes = sources.map(({ node }) =>
+              node instanceof Element ? node.outerHTML.slice(0, 120) : String(node?.textContent),
+            );
+            shifts.push(`${value} ${nodes.join(' | ')}`);
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await comeSlowly(fresh, FAIR);
+      await fresh.goto(product.url(path), { waitUntil: 'networkidle' });
+      await isAlive(fresh);
+      expect(await fresh.evaluate(() => document.fonts.check('16px Inter')), 'its own font has come').toBe(
+        true,
+      );
+      const shifts = await fresh.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+      expect([path, ...shifts]).toEqual([path]);
+      await context.close();
+    }
+  });
+
+test('a repeat visit loads no script over the network', async ({ page, product }) => {
+  const loaded = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => new URL(name).pathname.startsWith('/r/'))
+        .map(({ name, transferSize }) => [new URL(name).pathname, transferSize] as const),
+    );
+  for (const path of ['/', '/vacancies/search']) {
+    await page.goto(product.url(path), { waitUntil: 'networkidle' });
+    await isAlive(page);
+    expect((await loaded()).length).toBeGreaterThan(2);
+    await page.goto(product.url(path), { waitUntil: 'networkidle' });
+    await isAlive(page);
+    const files = await loaded();
+    expect(files.length).toBeGreaterThan(2);
+    expect(files.filter(([, size]) => size > 0)).toEqual([]);
+  }
+});
+
+test('back and forward come from the memory of the browser, with the live composition again', async ({
+  page,
+  product,
+}) => {
+  const vacancy = await aVacancy(product);
+  const note = () =>
+    page.evaluate(() => {
+      window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+    });
+  /** True, or why the browser has not kept it. */
+  const wasKept = () =>
+    page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation') as { notRestoredReasons?: unknown }[];
+      return (window as { persisted?: boolean }).persisted ?? entry?.notRestoredReasons;
+    });
+  for (const path of ['/', '/vacancies/search', vacancy]) {
+    await page.goto(product.url(path), { waitUntil: 'load' });
+    await isAlive(page);
+    await note();
+    await page.goto(product.url('/nieuws'), { waitUntil: 'load' });
+    await isAlive(page);
+    await note();
+    const listens = page.waitForRequest((request) => request.url().endsWith('/platform/v1/stream'));
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(product.url(path));
+    expect([path, await wasKept()]).toEqual([path, true]);
+    await listens;
+    await page.evaluate(() => history.forward());
+    await expect(page).toHaveURL(product.url('/nieuws'));
+    expect(['/nieuws', await wasKept()]).toEqual(['/nieuws', true]);
+  }
+});
