@@ -26,6 +26,7 @@ const LINK = { offline: false, latency: 100, downloadThroughput: 9e6 / 8, upload
 const CPU_SLOWDOWN = 4;
 /** A page is not left before this age: what it does after its first paint counts too. */
 const SETTLED = 2_500;
+const PATIENCE = 10_000;
 
 interface Paints {
   first: number;
@@ -81,8 +82,19 @@ function observePaints(): void {
   observe('longtask', ({ duration }) => (paints.blocked += Math.max(0, duration - 50)));
 }
 
-/** Opens an address in a new, cold browser context and measures until the page is at rest. */
-export async function measure(browser: Browser, url: string, { ready }: MeasuredPage): Promise<Sample> {
+/** What a visitor reads in the main part, white space folded; runs in the page. */
+const readText = () => document.querySelector('main')?.innerText.replace(/\s+/g, ' ').trim() ?? '';
+
+/**
+ * Opens an address in a new, cold browser context and measures until the page is at rest, and for a while longer where
+ * it does not read as `expected` yet.
+ */
+export async function measure(
+  browser: Browser,
+  url: string,
+  { ready }: MeasuredPage,
+  expected: string | undefined,
+): Promise<Sample> {
   const context = await browser.newContext({ locale: 'nl-NL', viewport: VIEWPORT });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -95,8 +107,13 @@ export async function measure(browser: Browser, url: string, { ready }: Measured
   await page.locator(ready).first().waitFor();
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForFunction((rest) => performance.now() > rest, SETTLED);
+  const deadline = Date.now() + PATIENCE;
+  let text = await page.evaluate(readText);
+  while (expected !== undefined && text !== expected && Date.now() < deadline) {
+    await page.waitForTimeout(100);
+    text = await page.evaluate(readText);
+  }
   const paints = await page.evaluate(() => (globalThis as unknown as { paints: Paints }).paints);
-  const text = await page.locator('main').innerText();
   await context.close();
 
   const loaded = requests.loaded();
@@ -111,6 +128,6 @@ export async function measure(browser: Browser, url: string, { ready }: Measured
     scriptBytes: sum(loaded.filter(({ isScript }) => isScript)),
     depth: requests.depth(),
     scripts: loaded.filter(({ isScript }) => isScript).map(({ url: address }) => address),
-    text: text.replace(/\s+/g, ' ').trim(),
+    text,
   };
 }
