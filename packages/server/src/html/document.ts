@@ -56,14 +56,18 @@ function preloads({ composition, owner, nonce, site, rendered }: PageParts): str
     ...fontPreloads([fontNamed(fonts.sans), fontNamed(fonts.heading)]).map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
     ),
-    ...[...new Set(scripts)].map((href) =>
-      tag('link', { rel: 'preload', as: 'script', href, integrity: integrityOf(href), nonce }),
-    ),
     ...(rendered
       ? [rendered.links]
       : styles.map((href) =>
           tag('link', { rel: 'preload', as: 'style', href, integrity: integrityOf(href) }),
         )),
+    ...[...new Set(scripts)].map((href) =>
+      tag('link', {
+        ...{ rel: 'preload', as: 'script', href, integrity: integrityOf(href), nonce },
+        // A drawn page shows without them: they come behind its pictures and fonts.
+        fetchpriority: rendered ? 'low' : undefined,
+      }),
+    ),
   ];
 }
 
