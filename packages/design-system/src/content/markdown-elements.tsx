@@ -1,12 +1,16 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import type { Definition, List, ListItem, Nodes, Root } from 'mdast';
+import type { fromMarkdown } from 'mdast-util-from-markdown';
 import { Link } from '../foundation/design-system-provider.tsx';
+
+type Root = ReturnType<typeof fromMarkdown>;
+type Nodes = Root['children'][number];
+type NodeOf<Type extends Nodes['type']> = Extract<Nodes, { type: Type }>;
 
 interface Scope {
   /** How many levels each heading moves down. */
   shift: number;
-  definitions: ReadonlyMap<string, Definition>;
+  definitions: ReadonlyMap<string, NodeOf<'definition'>>;
 }
 
 /**
@@ -76,7 +80,7 @@ function draw(node: Nodes, scope: Scope): ReactNode {
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-function drawList(list: List, scope: Scope): ReactNode {
+function drawList(list: NodeOf<'list'>, scope: Scope): ReactNode {
   const isLoose = list.spread === true || list.children.some(({ spread }) => spread);
   const items = list.children.map((item, index) => (
     <li key={index}>{isLoose ? drawAll(item.children, scope) : drawTight(item, scope)}</li>
@@ -86,7 +90,7 @@ function drawList(list: List, scope: Scope): ReactNode {
 }
 
 /** Items without space between them hold their text itself, not paragraphs. */
-const drawTight = (item: ListItem, scope: Scope): ReactNode =>
+const drawTight = (item: NodeOf<'listItem'>, scope: Scope): ReactNode =>
   item.children.map((node, index) => (
     <Fragment key={index}>
       {node.type === 'paragraph' ? drawAll(node.children, scope) : draw(node, scope)}
