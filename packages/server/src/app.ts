@@ -22,6 +22,7 @@ import { notificationRoutes } from './modules/notifications/index.ts';
 import { platformRoutes, type Platform } from './modules/platform/index.ts';
 import { shareImageRoutes } from './modules/share-images/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
+import { userRoutes } from './modules/user-management/index.ts';
 import { currentUserRoutes } from './modules/users/index.ts';
 import { favoriteRoutes, vacancyRoutes, vacancyWriteRoutes } from './modules/vacancies/index.ts';
 import { volunteerCenterRoutes } from './modules/volunteer-centers/index.ts';
@@ -54,6 +55,7 @@ function addFormats(ajv: Ajv): Ajv {
 const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   volunteerCenterRoutes,
   currentUserRoutes,
+  userRoutes,
   currentOrganizationRoutes,
   organizationRoutes,
   confirmRoutes,

@@ -36,6 +36,8 @@ export interface User extends Timestamped, WithCan {
   lastSignInAt?: string | null;
   mentorId?: string | null;
   avatarUrl?: string | null;
+  /** Of the current user: who is signed in in their name. */
+  impersonatorId?: string | null;
   lockVersion?: number;
 }
 

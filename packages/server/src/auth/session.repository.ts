@@ -2,7 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { CONSTANTS, type Locale, type UserStatus } from '@samen/contracts';
 import type { Queries } from '../db/database.ts';
 import type { CallerOrganization, CallerUser } from '../context.ts';
-import { GRACE, REMEMBERED_TOKENS, tokenExpiry, type StoredToken } from './token-rules.ts';
+import {
+  GRACE,
+  impersonationExpiry,
+  REMEMBERED_TOKENS,
+  tokenExpiry,
+  type StoredToken,
+} from './token-rules.ts';
 
 interface SessionRow {
   token_id: string;
@@ -122,14 +128,18 @@ export async function insertToken(queries: Queries, token: NewToken): Promise<vo
       client: token.client,
       token_hash: token.tokenHash,
       issued_at: token.now,
-      expires_at: tokenExpiry(token.now),
+      expires_at: token.impersonatorId ? impersonationExpiry(token.now) : tokenExpiry(token.now),
       impersonator_id: token.impersonatorId ?? null,
       created_at: token.now,
     })
     .execute();
+  // Somebody else's sign-in in their name is none of the user's ten.
+  if (token.impersonatorId) return;
   await sql`
-    DELETE FROM user_tokens WHERE tenant_id = ${token.tenantId} AND user_id = ${token.userId} AND id NOT IN (
+    DELETE FROM user_tokens WHERE tenant_id = ${token.tenantId} AND user_id = ${token.userId}
+      AND impersonator_id IS NULL AND id NOT IN (
       SELECT id FROM user_tokens WHERE tenant_id = ${token.tenantId} AND user_id = ${token.userId}
+        AND impersonator_id IS NULL
       ORDER BY issued_at DESC, created_at DESC, id LIMIT ${CONSTANTS.clientsPerUser})`.execute(queries);
 }
 
@@ -151,7 +161,7 @@ export async function rotateToken(queries: Queries, rotation: Rotation): Promise
       retired_hashes = CASE WHEN previous_hash IS NULL THEN retired_hashes
         ELSE (retired_hashes || previous_hash)[greatest(1, cardinality(retired_hashes) + 2 - ${REMEMBERED_TOKENS}::int):] END,
       generation = generation + 1, issued_at = ${rotation.now}, successor_used_at = NULL,
-      expires_at = ${tokenExpiry(rotation.now)}
+      expires_at = CASE WHEN impersonator_id IS NULL THEN ${tokenExpiry(rotation.now)}::timestamptz ELSE expires_at END
     WHERE tenant_id = ${rotation.tenantId} AND id = ${rotation.tokenId}
       AND generation = ${rotation.generation} AND token_hash = ${rotation.presentedHash}`.execute(queries);
 }

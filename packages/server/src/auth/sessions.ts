@@ -11,7 +11,7 @@ import {
   type SessionKey,
   type StoredSession,
 } from './session.repository.ts';
-import { judgeToken, tokenExpiry } from './token-rules.ts';
+import { impersonationExpiry, judgeToken, tokenExpiry } from './token-rules.ts';
 
 export interface PresentedToken extends SessionKey {
   token: string;
@@ -84,7 +84,8 @@ export async function openSession(needs: Needs, presented: PresentedToken): Prom
         ...{ presentedHash: hashSecret(token), successorHash: hashSecret(next) },
       };
       await db.write(tenantId, (queries) => rotateToken(queries, rotation));
-      return opened(stored, client, signInHeaders(next, client, user.email, tokenExpiry(now)));
+      const expiry = stored.impersonatorId ? stored.token.expiresAt : tokenExpiry(now);
+      return opened(stored, client, signInHeaders(next, client, user.email, expiry));
     }
   }
 }
@@ -101,5 +102,6 @@ export async function startSession(
   const now = clock.now();
   const { tenantId, id: userId, email } = user;
   await insertToken(queries, { tenantId, userId, client, tokenHash: hashSecret(token), now, impersonatorId });
-  return signInHeaders(token, client, email, tokenExpiry(now));
+  const expiry = impersonatorId === null ? tokenExpiry(now) : impersonationExpiry(now);
+  return signInHeaders(token, client, email, expiry);
 }

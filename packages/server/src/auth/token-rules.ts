@@ -41,5 +41,8 @@ export function judgeToken(stored: StoredToken, presented: string, now: Date): V
 /** When a sign-in ends that was last given a token at `moment`. */
 export const tokenExpiry = (moment: Date) => after(moment, LIFE);
 
+/** When a sign-in in somebody else's name ends; being used does not lengthen it. */
+export const impersonationExpiry = (moment: Date) => after(moment, minutes(CONSTANTS.impersonationMinutes));
+
 /** How many superseded tokens of a client are remembered, to know a replay from a guess. */
 export const REMEMBERED_TOKENS = 50;

@@ -137,6 +137,9 @@ export interface UsersTable extends TouchedRow {
   mentor_id: string | null;
   confirmed_at: Moment | null;
   last_sign_in_at: Moment | null;
+  status_changed_at: Touched;
+  inactivity_warned: number | null;
+  anonymised_at: Moment | null;
   lock_version: Generated<number>;
 }
 

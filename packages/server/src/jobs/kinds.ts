@@ -10,6 +10,7 @@ import {
 } from '../modules/applications/index.ts';
 import { passwordRequested } from '../modules/auth/index.ts';
 import { remindOfPending } from '../modules/organization-management/index.ts';
+import { endImpersonation, tidyAccounts } from '../modules/user-management/index.ts';
 import { expireVacancies, remindOfExpiry, tidyVacancies } from '../modules/vacancies/index.ts';
 import type { JobKinds } from './worker.ts';
 
@@ -19,6 +20,8 @@ export function jobKinds({ mail }: Pick<Config, 'mail'>): JobKinds {
     'application.purge': applicationPurge,
     'applications.remind': remindOfUndecided,
     'applications.retain': applicationRetention,
+    'accounts.tidy': tidyAccounts,
+    'impersonation.end': endImpersonation,
     'organization.archived': rejectOfArchived,
     'organizations.remind': remindOfPending,
     'vacancies.expire': expireVacancies,

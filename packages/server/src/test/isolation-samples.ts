@@ -15,6 +15,8 @@ const resource = (type: string, attributes: object) => ({ data: { type, attribut
 export function requestSamples(records: ForeignRecords): Record<string, RequestSample> {
   const vacancy = { params: { id: records.vacancyId }, foreign: true } as const;
   const organization = { params: { id: records.organizationId }, foreign: true } as const;
+  const user = { params: { id: records.userId }, foreign: true } as const;
+  const role = { role: 'volunteer', organization_id: records.organizationId };
   const application = { params: { id: records.applicationId }, foreign: true } as const;
   return {
     'POST /auth/sign_in': { body: { email: 'secret@alfa.example', password: 'x' } },
@@ -28,6 +30,21 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'PATCH /api/v1/current_user': { body: { user: { job_title: 'x' } } },
     'GET /api/v1/volunteer_centers/:id': { params: { id: records.centerId }, foreign: true },
     'GET /api/v1/pages/:id': { params: { id: records.pageId }, foreign: true },
+    'GET /api/v1/users/:id': user,
+    'POST /api/v1/users': {
+      body: resource('users', {
+        ...{ first_name: 'Sam', last_name: 'Bos', email: 'sam@beta.example' },
+        ...{ role: 'volunteer', organization_id: records.organizationId },
+      }),
+      foreign: true,
+    },
+    'PATCH /api/v1/users/:id': { ...user, body: resource('users', { first_name: 'Gekaapt' }) },
+    'DELETE /api/v1/users/:id': user,
+    'PUT /api/v1/users/:id/status': { ...user, body: resource('users', { status: 'inactive' }) },
+    'PUT /api/v1/users/:id/add_role': { ...user, body: resource('users', role) },
+    'DELETE /api/v1/users/:id/remove_role': { ...user, body: resource('users', role) },
+    'POST /api/v1/users/:id/resend_confirmation_instructions': user,
+    'POST /api/v1/sign_in_as_user': { body: resource('user', { id: records.userId }), foreign: true },
     'GET /api/v1/organizations/:id': organization,
     'GET /api/v1/organizations/:id/duplicates': organization,
     'PATCH /api/v1/organizations/:id': {

@@ -50,6 +50,7 @@ export function presentCurrentUser(row: UserRow, caller: Caller, roles: readonly
       signupMethod: row.signup_method,
       locale: row.locale,
       lastSignInAt: row.last_sign_in_at,
+      impersonatorId: caller.session?.impersonatorId ?? null,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       lockVersion: row.lock_version,

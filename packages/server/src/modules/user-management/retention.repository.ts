@@ -1,0 +1,61 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+
+/** The accounts of one tenant, as time passes. */
+export function accountRetentionRepository(queries: Queries, tenantId: string) {
+  const idsOf = async (statement: RawBuilder<{ id: string }>): Promise<string[]> =>
+    (await statement.execute(queries)).rows.map(({ id }) => id);
+
+  // An approved organization keeps its last admin, whatever the calendar says.
+  const isOnlyAdmin = sql`EXISTS (SELECT FROM role_assignments r
+    JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id AND o.status = 'approved'
+    WHERE r.tenant_id = u.tenant_id AND r.user_id = u.id AND r.name = 'admin' AND NOT EXISTS (
+      SELECT FROM role_assignments other
+      JOIN users someone ON someone.tenant_id = other.tenant_id AND someone.id = other.user_id
+        AND someone.status IN ('active', 'invited')
+      WHERE other.tenant_id = r.tenant_id AND other.organization_id = r.organization_id AND other.name = 'admin'
+        AND other.user_id <> r.user_id))`;
+
+  return {
+    /** Ends the sign-ins of those who have not been here since `before`. */
+    deactivateUnused: async (before: Date, now: Date): Promise<string[]> => {
+      const ids = await idsOf(sql<{ id: string }>`
+        UPDATE users u SET status = 'inactive', status_changed_at = ${now}, updated_at = ${now},
+          lock_version = lock_version + 1
+        WHERE tenant_id = ${tenantId} AND status = 'active' AND NOT ${isOnlyAdmin}
+          AND coalesce(last_sign_in_at, confirmed_at, created_at) < ${before} RETURNING id`);
+      await sql`DELETE FROM user_tokens WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(
+        queries,
+      );
+      return ids;
+    },
+
+    archiveOld: (
+      { inactiveSince, invitedSince }: { inactiveSince: Date; invitedSince: Date },
+      now: Date,
+    ): Promise<string[]> =>
+      idsOf(sql<{ id: string }>`
+        UPDATE users u SET status = 'archived', status_changed_at = ${now}, updated_at = ${now},
+          lock_version = lock_version + 1
+        WHERE tenant_id = ${tenantId} AND NOT ${isOnlyAdmin}
+          AND ((status = 'inactive' AND status_changed_at < ${inactiveSince})
+            OR (status = 'invited' AND created_at < ${invitedSince})) RETURNING id`),
+
+    /** Keeps the row, for what others did with it, and nothing of the person. */
+    anonymise: async (before: Date, now: Date): Promise<string[]> => {
+      const ids = await idsOf(sql<{ id: string }>`
+        UPDATE users SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid', phone_number = NULL,
+          password_hash = NULL, job_title = NULL, gender = NULL, avatar_url = NULL, mentor_id = NULL,
+          anonymised_at = ${now}, updated_at = ${now}, lock_version = lock_version + 1
+        WHERE tenant_id = ${tenantId} AND status = 'archived' AND anonymised_at IS NULL
+          AND status_changed_at < ${before} RETURNING id`);
+      for (const table of ['role_assignments', 'notifications', 'notification_preferences'])
+        await sql`DELETE FROM ${sql.table(table)}
+          WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(queries);
+      await sql`UPDATE applications SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid',
+          phone_number = NULL, message = NULL
+        WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(queries);
+      return ids;
+    },
+  };
+}

@@ -1,0 +1,323 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import {
+  CONSTANTS,
+  Id,
+  NewUser,
+  RoleChange,
+  ROLES,
+  SIGNUP_METHODS,
+  USER_STATUSES,
+  UserChanges,
+  UserStatusChange,
+} from '@samen/contracts';
+import { resource, type Resource } from '@samen/jsonapi';
+import type { Queries } from '../../db/database.ts';
+import { Problem } from '../../errors/problem.ts';
+import type { App } from '../../http/app-types.ts';
+import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
+import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
+import { enforceLimit } from '../../plugins/limits.ts';
+import { reachOf, type Reach } from '../../reach.ts';
+import { requestSender } from '../notifications/index.ts';
+import { organizationRepository, presentOrganization } from '../organizations/index.ts';
+import {
+  presentCurrentUser,
+  presentRole,
+  sendConfirmation,
+  userRepository,
+  type UserRow,
+} from '../users/index.ts';
+import { changeUser } from './change-user.ts';
+import { grantsIn, holdUser, isRootAdmin } from './held-user.ts';
+import { startImpersonation, stopImpersonation, type StartedSession } from './impersonation.ts';
+import { invite, signUp } from './invite.ts';
+import { heldRoleRepository, userListRepository, type UserFilters } from './user-list.repository.ts';
+import { addRole, removeRole } from './user-roles.ts';
+import { changeUserStatus, deleteUser } from './user-status.ts';
+import { presentUser } from './user.resource.ts';
+
+const TYPES = ['users', 'user'] as const;
+const INCLUDES = ['roles', 'organizations'];
+const ACTIONS = ['users.edit', 'users.status', 'users.delete', 'roles.grant', 'users.impersonate'] as const;
+
+const oneOf = (allowed: readonly string[]) => (value: string) => allowed.find((one) => one === value);
+const READERS: Record<string, (value: string) => unknown> = {
+  q: (value) => (value.length <= 200 ? value : undefined),
+  status_eq: oneOf(USER_STATUSES),
+  with_role: oneOf(ROLES),
+  organization_id_eq: (value) => (isUuid(value) ? value : undefined),
+  signup_method_eq: oneOf(SIGNUP_METHODS),
+  created_at_gteq: (value) => {
+    const moment = new Date(value);
+    return /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(moment.getTime()) ? moment : undefined;
+  },
+};
+const LIST_RULES = {
+  filters: Object.keys(READERS),
+  sorts: ['name', 'created_at', 'last_sign_in_at'],
+  includes: INCLUDES,
+};
+
+function readFilters(raw: Readonly<Record<string, string>>): UserFilters {
+  const entries = Object.entries(raw).map(([name, value]) => {
+    const read = READERS[name]?.(value);
+    if (read === undefined) throw new Problem('invalid_parameter', { parameter: `filter[${name}]` });
+    return [name, read] as const;
+  });
+  return Object.fromEntries(entries) as UserFilters;
+}
+
+/** `/api/v1/users`, their roles, and signing in as one of them. */
+export async function userRoutes(app: App): Promise<void> {
+  const { db } = app.context;
+
+  /** People with what the caller may do with them, and what was asked for beside them. */
+  async function present(
+    queries: Queries,
+    request: FastifyRequest,
+    rows: readonly UserRow[],
+    include: readonly string[],
+  ): Promise<{ data: Resource[]; included: Resource[] }> {
+    const { caller } = request;
+    const { tenantId } = caller;
+    const held = await heldRoleRepository(queries, tenantId).of(rows.map(({ id }) => id));
+    const organizations = include.includes('organizations')
+      ? await organizationRepository(queries, tenantId).byIds(held.map((one) => one.organization_id))
+      : [];
+    // Lists show people of one reach; what may be done with one of them is asked for that one.
+    const can = rows.length === 1 ? await actionsOn(queries, request, rows[0]) : [];
+    return {
+      data: rows.map((row) =>
+        presentUser(row, {
+          ...{ roles: held.filter((one) => one.user_id === row.id), can },
+          organizationId: caller.organization?.id ?? null,
+        }),
+      ),
+      included: [
+        ...(include.includes('roles')
+          ? held.map(({ id, name, organization_id: organizationId }) =>
+              presentRole({ id, name, organizationId }),
+            )
+          : []),
+        ...organizations.map((row) => presentOrganization(row)),
+      ],
+    };
+  }
+
+  async function actionsOn(queries: Queries, request: FastifyRequest, row: UserRow | undefined) {
+    const { caller } = request;
+    if (!row || !caller.user) return [];
+    const isOther = row.id !== caller.user.id;
+    const allowed: string[] = [];
+    for (const action of ACTIONS) {
+      const reach = await reachOf(queries, caller, action);
+      const isReached = (await userListRepository(queries, caller.tenantId, reach).find(row.id)) !== null;
+      const roles = await heldRoleRepository(queries, caller.tenantId).of([row.id]);
+      const isAbove = isRootAdmin(roles) && reach.kind !== 'tenant';
+      if (isReached && !isAbove && (isOther || action === 'users.edit' || action === 'roles.grant'))
+        allowed.push(action);
+    }
+    return allowed;
+  }
+
+  const seenBy = (queries: Queries, request: FastifyRequest): Promise<Reach> =>
+    reachOf(queries, request.caller, 'users.read');
+
+  async function write(request: FastifyRequest, work: (queries: Queries) => Promise<UserRow>) {
+    return db.write(request.caller.tenantId, async (queries) => {
+      const row = await work(queries);
+      const { data } = await present(queries, request, [row], []);
+      return data[0] ?? null;
+    });
+  }
+
+  app.get('/users', { config: { access: { action: 'users.read' } } }, async (request, reply) => {
+    const { tenantId } = request.caller;
+    const query = queryOf(request, LIST_RULES);
+    const filters = readFilters(query.filters);
+    const found = await db.read(tenantId, async (queries) => {
+      const list = userListRepository(queries, tenantId, await seenBy(queries, request));
+      const rows = await list.list(filters, query.sort, query.page);
+      return {
+        ...(await present(queries, request, rows, query.include)),
+        records: await list.count(filters),
+      };
+    });
+    const { records, included } = found;
+    return sendList(request, reply, found.data, { query, records, included });
+  });
+
+  app.get(
+    '/users/:id',
+    { config: { access: { action: 'users.read' } }, schema: { params: byId } },
+    async (request, reply) => {
+      const { tenantId } = request.caller;
+      const query = queryOf(request, { includes: INCLUDES });
+      const { data, included } = await db.read(tenantId, async (queries) => {
+        const reach = await seenBy(queries, request);
+        const row = await userListRepository(queries, tenantId, reach).find(request.params.id);
+        if (!row) throw new Problem('not_found');
+        return present(queries, request, [row], query.include);
+      });
+      return sendOne(reply, data[0] ?? null, { query, included });
+    },
+  );
+
+  app.post(
+    '/users',
+    { config: { access: 'public' }, schema: { body: resourceBody(TYPES, NewUser) } },
+    async (request, reply) => {
+      const { attributes } = request.body.data;
+      const { user } = request.caller;
+      if (user?.status === 'inactive') throw new Problem('account_inactive');
+      const created = await write(request, (queries) =>
+        user ? invite(queries, request, attributes) : signUp(queries, request, attributes),
+      );
+      return created ? sendCreated(reply, created) : sendOne(reply, null);
+    },
+  );
+
+  app.patch(
+    '/users/:id',
+    {
+      config: { access: { action: 'users.edit' } },
+      schema: { params: byId, body: resourceBody(TYPES, UserChanges) },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      return sendOne(
+        reply,
+        await write(request, (queries) => changeUser(queries, request, params.id, body.data.attributes)),
+      );
+    },
+  );
+
+  app.put(
+    '/users/:id/status',
+    {
+      config: { access: { action: 'users.status' } },
+      schema: { params: byId, body: resourceBody(TYPES, UserStatusChange) },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      const { status } = body.data.attributes;
+      return sendOne(
+        reply,
+        await write(request, (queries) => changeUserStatus(queries, request, params.id, status)),
+      );
+    },
+  );
+
+  // Everybody deletes their own account.
+  app.delete(
+    '/users/:id',
+    { config: { access: 'signed_in' }, schema: { params: byId } },
+    async (request, reply) => {
+      await db.write(request.caller.tenantId, (queries) => deleteUser(queries, request, request.params.id));
+      return reply.code(204).send();
+    },
+  );
+
+  app.put(
+    '/users/:id/add_role',
+    {
+      config: { access: { action: 'roles.grant' } },
+      schema: { params: byId, body: resourceBody(TYPES, RoleChange) },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      return sendOne(
+        reply,
+        await write(request, (queries) => addRole(queries, request, params.id, body.data.attributes)),
+      );
+    },
+  );
+
+  app.delete(
+    '/users/:id/remove_role',
+    {
+      config: { access: { action: 'roles.grant' } },
+      schema: { params: byId, body: resourceBody(TYPES, RoleChange) },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      await db.write(request.caller.tenantId, (queries) =>
+        removeRole(queries, request, params.id, body.data.attributes),
+      );
+      return reply.code(204).send();
+    },
+  );
+
+  app.get('/roles', { config: { access: { action: 'roles.grant' } } }, async (request, reply) => {
+    const { caller } = request;
+    const query = queryOf(request, { filters: ['organization_id_eq'] });
+    const organizationId = query.filters['organization_id_eq'] ?? caller.organization?.id ?? '';
+    const { organization, names } = await db.read(caller.tenantId, (queries) =>
+      grantsIn(queries, caller, organizationId),
+    );
+    const rows = names.map((name) =>
+      resource('roles', name, { attributes: { name, organizationId: organization.id } }),
+    );
+    return sendList(request, reply, rows, { query, records: rows.length });
+  });
+
+  app.post(
+    '/users/:id/resend_confirmation_instructions',
+    { config: { access: { action: 'users.invite' } }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller, params } = request;
+      await db.write(caller.tenantId, async (queries) => {
+        const { row, roles } = await holdUser(queries, caller, params.id, 'users.read');
+        if (row.status !== 'invited') throw new Problem('invalid_transition');
+        const limit = { count: 1, seconds: CONSTANTS.resendMinutes * 60 };
+        enforceLimit(app.limiter, `resend ${caller.tenantId} ${row.id}`, limit);
+        const { user, organization } = caller;
+        const wasInvited = row.signup_method === 'createdByUser' && user && organization;
+        await sendConfirmation(queries, requestSender(request), row, {
+          centerId: roles[0]?.volunteer_center_id ?? caller.centerId,
+          ...(wasInvited
+            ? {
+                inviter: {
+                  fullName: `${user.firstName} ${user.lastName}`,
+                  organizationName: organization.name,
+                },
+              }
+            : {}),
+        });
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  async function sendSession(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    start: (queries: Queries) => Promise<StartedSession>,
+  ) {
+    const { tenantId } = request.caller;
+    const { headers, row, as, roles } = await db.write(tenantId, async (queries) => {
+      const session = await start(queries);
+      return { ...session, roles: await userRepository(queries, tenantId).rolesOf(session.row.id) };
+    });
+    void reply.headers(headers).header('cache-control', 'no-store');
+    return sendOne(reply, presentCurrentUser(row, as, roles));
+  }
+
+  app.post(
+    '/sign_in_as_user',
+    {
+      config: { access: { action: 'users.impersonate' } },
+      schema: { body: resourceBody(TYPES, Type.Object({ id: Id })) },
+    },
+    (request, reply) => {
+      const { id } = request.body.data.attributes;
+      if (!isUuid(id)) throw new Problem('not_found');
+      return sendSession(request, reply, (queries) => startImpersonation(queries, request, id));
+    },
+  );
+
+  app.delete('/sign_in_as_user', { config: { access: 'signed_in' } }, (request, reply) =>
+    sendSession(request, reply, (queries) => stopImpersonation(queries, request)),
+  );
+}

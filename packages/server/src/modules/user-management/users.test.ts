@@ -1,0 +1,352 @@
+import { days, minutes } from '../../clock.ts';
+import { jobKinds } from '../../jobs/kinds.ts';
+import { runDueJobs } from '../../jobs/worker.ts';
+import type { SeededTenant, SeededUser } from '../../test/seed.ts';
+import { testServer, type RequestOptions, type TestServer } from '../../test/test-server.ts';
+
+let server: TestServer;
+let tenant: SeededTenant;
+let clubId: string;
+let schoolId: string;
+let root: SeededUser;
+let center: SeededUser;
+let admin: SeededUser;
+let mentor: SeededUser;
+let count = 0;
+
+beforeAll(async () => {
+  server = await testServer();
+  tenant = await server.seed.tenant('public');
+  clubId = await server.seed.organization('public', tenant.centerId, { name: 'Club' });
+  schoolId = await server.seed.organization('public', tenant.centerId, { organization_type: 'School' });
+  root = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
+  center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+  admin = await server.seed.user(tenant, { [clubId]: ['admin'] });
+  mentor = await server.seed.user(tenant, { [schoolId]: ['mentor'] });
+});
+afterAll(() => server.close());
+
+const PASSWORD = 'een lang wachtwoord';
+const send = (
+  method: string,
+  path: string,
+  as: SeededUser | null,
+  attributes?: object,
+  more: RequestOptions = {},
+) =>
+  server.request(method, `/api/v1/${path}`, {
+    ...(as ? { as } : { host: tenant.host }),
+    ...(attributes ? { body: { data: { type: 'user', attributes } } } : {}),
+    ...more,
+  });
+type Response = Awaited<ReturnType<typeof send>>;
+const codeOf = (response: Response) => response.json().errors[0].code;
+const fieldsOf = (response: Response) =>
+  response
+    .json()
+    .errors.map(
+      (one: { code: string; source: { pointer: string } }) => `${one.source.pointer.slice(17)} ${one.code}`,
+    )
+    .sort();
+const person = (more: object = {}) => ({
+  ...{ first_name: 'Noor', last_name: 'Bakker', email: `Noor${(count += 1)}@Example.nl`, ...more },
+});
+const volunteer = (values = {}) =>
+  server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] }, values);
+const mailsTo = async (email: string) =>
+  server.context.db.read('public', (queries) =>
+    queries.selectFrom('mails').where('to_address', '=', email).select(['template', 'text_body']).execute(),
+  );
+const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
+const idsSeenBy = async (as: SeededUser, query = ''): Promise<string[]> =>
+  (await send('GET', `users?page[size]=100${query}`, as)).json().data.map(({ id }: { id: string }) => id);
+
+describe('a sign-up', () => {
+  const signUp = (more: object = {}) =>
+    send('POST', 'users', null, {
+      ...person({ password: PASSWORD, password_confirmation: PASSWORD }),
+      ...{ accept_terms: true, sixteen_or_older: true, ...more },
+    });
+
+  it('waits for its confirmation, and then is a volunteer of the centre', async () => {
+    const response = await signUp();
+    expect(response.statusCode).toBe(201);
+    const { attributes } = response.json().data;
+    expect(attributes).toMatchObject({ status: 'invited', signup_method: 'signedUp' });
+    const [mail] = await mailsTo(attributes.email);
+    const token = /token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1];
+    const confirmed = await server.request('POST', '/api/v1/confirm', {
+      ...{ host: tenant.host, body: { confirmation_token: token } },
+    });
+    expect(confirmed.statusCode).toBe(204);
+    const signIn = { email: attributes.email, password: PASSWORD };
+    const signedIn = await server.request('POST', '/auth/sign_in', { host: tenant.host, body: signIn });
+    expect(signedIn.json().data.attributes).toMatchObject({ role: 'volunteer', status: 'active' });
+    expect(await templatesTo(attributes.email)).toContain('user_welcome');
+  });
+
+  it('hears of everything that is wrong', async () => {
+    expect(
+      fieldsOf(
+        await signUp({
+          accept_terms: false,
+          sixteen_or_older: undefined,
+          password: 'wachtwoord',
+          first_name: ' ',
+        }),
+      ),
+    ).toEqual([
+      'accept_terms accepted',
+      'first_name required',
+      'password password_common',
+      'password_confirmation confirmation',
+      'sixteen_or_older accepted',
+    ]);
+    const { email } = await volunteer();
+    expect(fieldsOf(await signUp({ email }))).toEqual(['email taken']);
+    const taken = (await signUp({ role: 'admin', organization_id: clubId, status: 'active' })).json().data;
+    expect(taken.attributes).toMatchObject({ status: 'invited' });
+    expect(taken.relationships.organizations.data).toEqual([
+      { type: 'organizations', id: tenant.centerOrganizationId },
+    ]);
+  });
+});
+
+describe('an invitation', () => {
+  it('comes from who may, into what they may', async () => {
+    const invited = await send('POST', 'users', admin, person({ role: 'admin' }));
+    expect(invited.statusCode).toBe(201);
+    expect(invited.json().data.attributes).toMatchObject({
+      ...{ status: 'invited', signup_method: 'createdByUser', role: 'admin', first_name: 'Noor' },
+    });
+    expect(await templatesTo(invited.json().data.attributes.email)).toEqual(['user_invited']);
+    expect((await send('POST', 'users', admin, person({ role: 'page_manager' }))).statusCode).toBe(403);
+    expect((await send('POST', 'users', admin, person({ organization_id: schoolId }))).statusCode).toBe(404);
+    expect((await send('POST', 'users', await volunteer(), person())).statusCode).toBe(403);
+  });
+
+  it('of a mentor makes a student of theirs, and nothing else', async () => {
+    const student = await send('POST', 'users', mentor, person());
+    expect(student.json().data.attributes).toMatchObject({ mentor_id: mentor.id });
+    expect((await send('POST', 'users', mentor, person({ role: 'admin' }))).statusCode).toBe(403);
+    expect(await idsSeenBy(mentor)).toEqual([student.json().data.id]);
+  });
+
+  it('is sent again once in five minutes, while it is needed', async () => {
+    const { id, attributes } = (await send('POST', 'users', admin, person())).json().data;
+    const resend = () => send('POST', `users/${id}/resend_confirmation_instructions`, admin);
+    expect((await resend()).statusCode).toBe(204);
+    expect(codeOf(await resend())).toBe('rate_limited');
+    server.clock.advance(minutes(6));
+    expect((await resend()).statusCode).toBe(204);
+    expect(await templatesTo(attributes.email)).toHaveLength(3);
+    const done = await server.seed.user(tenant, { [clubId]: ['volunteer'] });
+    expect((await send('POST', `users/${done.id}/resend_confirmation_instructions`, admin)).statusCode).toBe(
+      409,
+    );
+  });
+});
+
+describe('people', () => {
+  it('are seen as far as the role reaches', async () => {
+    const member = await server.seed.user(tenant, { [clubId]: ['volunteer'] }, { first_name: 'Zoë' });
+    const elsewhere = await server.seed.organization('public', await server.seed.center('public', 'Zuid'));
+    const stranger = await server.seed.user(tenant, { [elsewhere]: ['admin'] });
+    expect(await idsSeenBy(admin)).toContain(member.id);
+    expect(await idsSeenBy(admin)).not.toContain(center.id);
+    expect(await idsSeenBy(center)).toContain(member.id);
+    expect(await idsSeenBy(center)).not.toContain(stranger.id);
+    expect(await idsSeenBy(root)).toContain(stranger.id);
+    expect((await send('GET', 'users', member)).statusCode).toBe(403);
+    expect((await send('GET', `users/${stranger.id}`, admin)).statusCode).toBe(404);
+    expect(await idsSeenBy(center, '&filter[q]=zoe')).toEqual([member.id]);
+    expect(
+      await idsSeenBy(center, `&filter[organization_id_eq]=${clubId}&filter[with_role]=admin`),
+    ).toContain(admin.id);
+    expect(await idsSeenBy(admin, `&filter[organization_id_eq]=${elsewhere}`)).toEqual([]);
+    expect((await send('GET', 'users?filter[password_hash_start]=a', root)).statusCode).toBe(400);
+    const one = (await send('GET', `users/${member.id}?include=roles,organizations`, admin)).json();
+    expect(one.included.map(({ type }: { type: string }) => type).sort()).toEqual(['organizations', 'roles']);
+    expect(one.data.meta.can).toEqual(['users.edit', 'roles.grant']);
+    expect(JSON.stringify(one)).not.toContain('argon2');
+  });
+
+  it('are changed in their own fields alone, not from below', async () => {
+    const member = await server.seed.user(tenant, { [clubId]: ['volunteer'] });
+    const patch = (as: SeededUser, id: string, attributes: object) =>
+      send('PATCH', `users/${id}`, as, attributes);
+    const changed = await patch(admin, member.id, {
+      ...{
+        first_name: ' Sanne ',
+        phone_number: '06 12345678',
+        email: 'x@y.nl',
+        status: 'archived',
+        lock_version: 0,
+      },
+    });
+    expect(changed.json().data.attributes).toMatchObject({
+      ...{ first_name: 'Sanne', phone_number: '+31612345678', email: member.email, status: 'active' },
+    });
+    expect(codeOf(await patch(admin, member.id, { first_name: 'Piet', lock_version: 0 }))).toBe(
+      'stale_record',
+    );
+    expect(fieldsOf(await patch(admin, member.id, { mentor_id: admin.id }))).toEqual(['mentor_id inclusion']);
+    const boss = await server.seed.user(tenant, {
+      [clubId]: ['volunteer'],
+      [tenant.rootOrganizationId]: ['admin'],
+    });
+    expect((await patch(admin, boss.id, { first_name: 'Piet' })).statusCode).toBe(403);
+    expect((await patch(center, boss.id, { first_name: 'Piet' })).statusCode).toBe(403);
+  });
+
+  it('are set inactive and archived by the centre, and come back for thirty days', async () => {
+    const member = await volunteer();
+    const set = (status: string, as = center) => send('PUT', `users/${member.id}/status`, as, { status });
+    expect((await set('inactive', admin)).statusCode).toBe(403);
+    expect((await send('GET', 'current_user', member)).statusCode).toBe(200);
+    expect((await set('inactive')).json().data.attributes.status).toBe('inactive');
+    expect((await send('GET', 'current_user', member)).statusCode).toBe(401);
+    expect((await set('active')).statusCode).toBe(200);
+    expect((await set('archived')).statusCode).toBe(200);
+    expect(await templatesTo(member.email)).toContain('account_deleted');
+    server.clock.advance(days(31));
+    expect(codeOf(await set('active'))).toBe('invalid_transition');
+    const { 'accounts.tidy': tidy } = jobKinds(server.context.config);
+    const job = {
+      tenantId: 'public',
+      id: '',
+      kind: 'accounts.tidy',
+      payload: {},
+      attempts: 1,
+      maxAttempts: 1,
+    };
+    await tidy?.run(job, server.context);
+    const [row] = await server.context.db.read('public', (queries) =>
+      queries.selectFrom('users').where('id', '=', member.id).select(['first_name', 'email']).execute(),
+    );
+    expect(row).toEqual({ first_name: '–', email: `${member.id}@anonymous.invalid` });
+    expect(await idsSeenBy(root)).not.toContain(member.id);
+  });
+
+  it('delete themselves, but not as the last admin', async () => {
+    const member = await volunteer();
+    expect((await send('DELETE', `users/${member.id}`, admin)).statusCode).toBe(404);
+    expect((await send('DELETE', `users/${member.id}`, member)).statusCode).toBe(204);
+    expect((await send('GET', 'current_user', member)).statusCode).toBe(401);
+    const alone = await server.seed.organization('public', tenant.centerId);
+    const last = await server.seed.user(tenant, { [alone]: ['admin'] });
+    expect(codeOf(await send('DELETE', `users/${last.id}`, last))).toBe('last_admin');
+  });
+});
+
+describe('roles', () => {
+  const add = (id: string, role: string, organization_id: string, as = admin) =>
+    send('PUT', `users/${id}/add_role`, as, { role, organization_id });
+  const remove = (id: string, role: string, organization_id: string, as = admin) =>
+    send('DELETE', `users/${id}/remove_role`, as, { role, organization_id });
+
+  it('are given and taken within the grant table, and count at once', async () => {
+    const member = await server.seed.user(tenant, { [clubId]: ['volunteer'] });
+    expect((await add(member.id, 'admin', clubId)).statusCode).toBe(200);
+    expect(await templatesTo(member.email)).toEqual(['role_changed']);
+    expect((await send('GET', 'users', member)).statusCode).toBe(200);
+    expect((await remove(member.id, 'admin', clubId)).statusCode).toBe(204);
+    expect((await send('GET', 'users', member)).statusCode).toBe(403);
+    expect((await remove(member.id, 'admin', clubId)).statusCode).toBe(404);
+    expect((await add(member.id, 'page_manager', clubId)).statusCode).toBe(403);
+    expect((await add(member.id, 'mentor', clubId, root)).statusCode).toBe(403);
+    expect((await add(member.id, 'admin', tenant.rootOrganizationId, center)).statusCode).toBe(403);
+    expect((await add(member.id, 'page_manager', tenant.centerOrganizationId, center)).statusCode).toBe(200);
+    const offered = (await send('GET', 'roles', admin)).json().data.map(({ id }: { id: string }) => id);
+    expect(offered).toEqual(['admin', 'volunteer']);
+  });
+
+  it('leave an organization an admin, and everybody a role', async () => {
+    const own = await server.seed.organization('public', tenant.centerId);
+    const one = await server.seed.user(tenant, { [own]: ['admin'] });
+    const two = await server.seed.user(tenant, { [own]: ['admin'] });
+    const both = await Promise.all([remove(one.id, 'admin', own, two), remove(two.id, 'admin', own, one)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).not.toEqual([204, 204]);
+    const idle = await server.seed.organization('public', tenant.centerId);
+    const first = await server.seed.user(tenant, { [idle]: ['admin'] });
+    await server.seed.user(tenant, { [idle]: ['admin'] });
+    expect(codeOf(await remove(first.id, 'admin', idle, first))).toBe('last_role');
+    expect((await remove(first.id, 'admin', idle, center)).statusCode).toBe(204);
+  });
+});
+
+describe('signing in as somebody else', () => {
+  const become = (id: string, as: SeededUser, headers = {}) =>
+    send('POST', 'sign_in_as_user', as, { id }, { headers });
+  const sessionOf = (response: Response): Record<string, string> =>
+    Object.fromEntries(
+      ['access-token', 'client', 'uid'].map((name) => [name, String(response.headers[name])]),
+    );
+  const withSession = (headers: Record<string, string>, method: string, path: string, attributes?: object) =>
+    send(method, path, null, attributes, { headers });
+
+  it('shows who it is, is written down with both, and ends by hand', async () => {
+    const member = await volunteer();
+    const started = await become(member.id, center);
+    expect(started.statusCode).toBe(200);
+    expect(started.json().data).toMatchObject({ id: member.id, attributes: { impersonator_id: center.id } });
+    const headers = sessionOf(started);
+    await withSession(headers, 'PATCH', 'current_user', { job_title: 'Kok' });
+    expect((await withSession(headers, 'DELETE', `users/${member.id}`)).statusCode).toBe(403);
+    expect(codeOf(await withSession(headers, 'POST', 'sign_in_as_user', { id: admin.id }))).toBe('forbidden');
+    const stopped = await withSession(headers, 'DELETE', 'sign_in_as_user');
+    expect(stopped.json().data).toMatchObject({ id: center.id, attributes: { impersonator_id: null } });
+    expect((await withSession(headers, 'GET', 'current_user')).statusCode).toBe(401);
+    expect((await withSession(sessionOf(stopped), 'GET', 'current_user')).json().data.id).toBe(center.id);
+    expect(await templatesTo(member.email)).toEqual(['impersonation_notice']);
+    const events = await server.context.db.read('public', (queries) =>
+      queries
+        .selectFrom('audit_events')
+        .where('subject_id', '=', member.id)
+        .select(['action', 'actor_id', 'impersonator_id'])
+        .orderBy('occurred_at')
+        .execute(),
+    );
+    expect(events).toContainEqual({
+      ...{ action: 'user.changed', actor_id: member.id, impersonator_id: center.id },
+    });
+  });
+
+  it('ends after an hour by itself, however much it is used', async () => {
+    const member = await volunteer();
+    let headers = sessionOf(await become(member.id, root));
+    for (const _ of [1, 2, 3]) {
+      server.clock.advance(minutes(19));
+      const answer = await withSession(headers, 'GET', 'current_user');
+      expect(answer.statusCode).toBe(200);
+      if (answer.headers['access-token']) headers = sessionOf(answer);
+    }
+    server.clock.advance(minutes(4));
+    expect((await withSession(headers, 'GET', 'current_user')).statusCode).toBe(401);
+    while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
+    expect(await templatesTo(member.email)).toEqual(['impersonation_notice']);
+  });
+
+  it('keeps within its bounds', async () => {
+    const otherRoot = await server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] });
+    const colleague = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+    const office = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['admin'] });
+    const invited = await volunteer({ status: 'invited' });
+    expect((await become(root.id, root)).statusCode).toBe(403);
+    expect((await become(otherRoot.id, root)).statusCode).toBe(403);
+    expect((await become(colleague.id, center)).statusCode).toBe(403);
+    expect((await become(office.id, center)).statusCode).toBe(403);
+    expect((await become(colleague.id, root)).statusCode).toBe(200);
+    expect((await become(invited.id, center)).statusCode).toBe(409);
+    expect((await become(center.id, office)).statusCode).toBe(403);
+    expect((await become(center.id, admin)).statusCode).toBe(403);
+    const headers = sessionOf(await become(colleague.id, root));
+    expect(codeOf(await withSession(headers, 'POST', 'sign_in_as_user', { id: admin.id }))).toBe(
+      'impersonation_forbidden',
+    );
+    const grant = { role: 'volunteer', organization_id: clubId };
+    expect(codeOf(await withSession(headers, 'PUT', `users/${admin.id}/add_role`, grant))).toBe(
+      'impersonation_forbidden',
+    );
+  });
+});
