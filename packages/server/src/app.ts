@@ -10,6 +10,8 @@ import type { App, TypeBoxProvider } from './http/app-types.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
+import { contactMessageRoutes } from './modules/contact-messages/index.ts';
+import { conversationRoutes } from './modules/conversations/index.ts';
 import { geocodeRoutes } from './modules/geocode/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
@@ -67,6 +69,8 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   menuItemRoutes,
   applicationRoutes,
   notificationRoutes,
+  conversationRoutes,
+  contactMessageRoutes,
   contentPageRoutes,
 ];
 

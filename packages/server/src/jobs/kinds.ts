@@ -9,6 +9,7 @@ import {
   tellOfFilled,
 } from '../modules/applications/index.ts';
 import { passwordRequested } from '../modules/auth/index.ts';
+import { conversationRetention, mailUnread } from '../modules/conversations/index.ts';
 import { remindOfPending } from '../modules/organization-management/index.ts';
 import { endImpersonation, tidyAccounts } from '../modules/user-management/index.ts';
 import { expireVacancies, remindOfExpiry, tidyVacancies } from '../modules/vacancies/index.ts';
@@ -21,6 +22,8 @@ export function jobKinds({ mail }: Pick<Config, 'mail'>): JobKinds {
     'applications.remind': remindOfUndecided,
     'applications.retain': applicationRetention,
     'accounts.tidy': tidyAccounts,
+    'conversation.mail': mailUnread,
+    'conversations.retain': conversationRetention,
     'impersonation.end': endImpersonation,
     'organization.archived': rejectOfArchived,
     'organizations.remind': remindOfPending,

@@ -10,6 +10,7 @@ export interface ForeignRecords {
   applicationId: string;
   pageId: string;
   notificationId: string;
+  conversationId: string;
   userId: string;
   centerId: string;
 }
@@ -33,35 +34,56 @@ export async function foreignRecords(
     ...{ title: `${secret} helpen`, description: secret, organization_id: organizationId },
     shared_across_centers: true,
   });
-  const { applicationId, pageId, notificationId } = await db.write(tenantId, async (queries) => {
-    const application = await sql<{ id: string }>`
+  const { applicationId, pageId, notificationId, conversationId } = await db.write(
+    tenantId,
+    async (queries) => {
+      const application = await sql<{ id: string }>`
       INSERT INTO applications (tenant_id, vacancy_id, vacancy_title, organization_id, volunteer_center_id, user_id,
         first_name, last_name, email, confirmed_at)
       VALUES (${tenantId}, ${vacancyId}, ${secret}, ${organizationId}, ${centerId}, ${userId}, ${secret}, ${secret},
         'secret@alfa.example', now()) RETURNING id`.execute(queries);
-    const page = await sql<{ id: string }>`
+      const page = await sql<{ id: string }>`
       INSERT INTO pages (tenant_id, volunteer_center_id, title, slug, page_type, is_published, published_at, summary)
       VALUES (${tenantId}, ${centerId}, ${secret}, 'geheim', 'news', true, now() - interval '1 hour', ${secret})
       RETURNING id`.execute(queries);
-    await sql`
+      await sql`
       INSERT INTO menu_items (tenant_id, volunteer_center_id, name, menu, link_type, url, position)
       VALUES (${tenantId}, ${centerId}, ${secret}, 'header', 'url', 'https://example.org', 1)`.execute(
-      queries,
-    );
-    await sql`UPDATE volunteer_center_profiles SET name = ${secret} WHERE tenant_id = ${tenantId}`.execute(
-      queries,
-    );
-    await sql`UPDATE categories SET label_nl = ${secret} WHERE tenant_id = ${tenantId}`.execute(queries);
-    const notification = await sql<{ id: string }>`
+        queries,
+      );
+      await sql`UPDATE volunteer_center_profiles SET name = ${secret} WHERE tenant_id = ${tenantId}`.execute(
+        queries,
+      );
+      await sql`UPDATE categories SET label_nl = ${secret} WHERE tenant_id = ${tenantId}`.execute(queries);
+      const notification = await sql<{ id: string }>`
       INSERT INTO notifications (tenant_id, user_id, event, title, body, url, created_at)
       VALUES (${tenantId}, ${userId}, 'user_welcome', ${secret}, ${secret}, '/', now()) RETURNING id`.execute(
-      queries,
-    );
-    return {
-      applicationId: application.rows[0]?.id ?? '',
-      pageId: page.rows[0]?.id ?? '',
-      notificationId: notification.rows[0]?.id ?? '',
-    };
-  });
-  return { organizationId, vacancyId, applicationId, pageId, notificationId, userId, centerId };
+        queries,
+      );
+      const conversation = await sql<{ id: string }>`
+      INSERT INTO conversations (tenant_id, volunteer_center_id, subject, last_message_at, created_at, updated_at)
+      VALUES (${tenantId}, ${centerId}, ${secret}, now(), now(), now()) RETURNING id`.execute(queries);
+      const conversationId = conversation.rows[0]?.id ?? '';
+      await sql`INSERT INTO conversation_participants (tenant_id, conversation_id, user_id)
+      VALUES (${tenantId}, ${conversationId}, ${userId})`.execute(queries);
+      await sql`INSERT INTO messages (tenant_id, conversation_id, sender_id, body, created_at)
+      VALUES (${tenantId}, ${conversationId}, ${userId}, ${secret}, now())`.execute(queries);
+      return {
+        conversationId,
+        applicationId: application.rows[0]?.id ?? '',
+        pageId: page.rows[0]?.id ?? '',
+        notificationId: notification.rows[0]?.id ?? '',
+      };
+    },
+  );
+  return {
+    organizationId,
+    vacancyId,
+    applicationId,
+    pageId,
+    notificationId,
+    conversationId,
+    userId,
+    centerId,
+  };
 }

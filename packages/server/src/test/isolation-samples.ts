@@ -17,6 +17,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const organization = { params: { id: records.organizationId }, foreign: true } as const;
   const user = { params: { id: records.userId }, foreign: true } as const;
   const role = { role: 'volunteer', organization_id: records.organizationId };
+  const conversation = { params: { id: records.conversationId }, foreign: true } as const;
   const application = { params: { id: records.applicationId }, foreign: true } as const;
   return {
     'POST /auth/sign_in': { body: { email: 'secret@alfa.example', password: 'x' } },
@@ -98,6 +99,23 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'PUT /api/v1/applications/:id/status': {
       ...application,
       body: resource('applications', { status: 'accepted' }),
+    },
+    'GET /api/v1/conversations/:id': conversation,
+    'PUT /api/v1/conversations/:id/read': conversation,
+    'PUT /api/v1/conversations/:id/close': conversation,
+    'PUT /api/v1/conversations/:id/reopen': conversation,
+    'POST /api/v1/conversations/:id/messages': {
+      ...conversation,
+      body: resource('messages', { body: 'Hallo' }),
+    },
+    'POST /api/v1/conversations': {
+      body: resource('conversations', { subject: 'Vraag', body: 'Hallo', recipient_id: records.userId }),
+      foreign: true,
+    },
+    'POST /api/v1/contact_messages': {
+      body: resource('contact_messages', {
+        ...{ subject: 'Vraag', body: 'Hallo', name: 'Sam', email: 'sam@beta.example' },
+      }),
     },
     'PUT /api/v1/notifications/:id/read': { params: { id: records.notificationId }, foreign: true },
     'PUT /api/v1/notifications/read_all': {},

@@ -184,7 +184,6 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         | 'decision_message'
         | 'decided_at'
         | 'decided_by_id'
-        | 'conversation_id'
       >,
       now: Date,
     ): Promise<ApplicationRow> =>
@@ -224,6 +223,15 @@ export function applicationRepository(queries: Queries, tenantId: string) {
     /** What may be due for a reminder. */
     waiting: (): Promise<{ id: string }[]> =>
       undecided().where('reminded', '<', 3).select('id').orderBy('confirmed_at').orderBy('id').execute(),
+
+    link: async (id: string, conversationId: string): Promise<void> => {
+      await queries
+        .updateTable('applications')
+        .set({ conversation_id: conversationId })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    },
 
     markReminded: async (id: string, level: number): Promise<void> => {
       await queries

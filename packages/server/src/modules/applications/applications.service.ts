@@ -8,14 +8,15 @@ import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import { isUuid } from '../../http/schemas.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { contentLocale } from '../pages/index.ts';
-import { requestSender } from '../notifications/index.ts';
+import { openConversation } from '../conversations/index.ts';
+import { recipientRepository, requestSender } from '../notifications/index.ts';
 import { vacancyView } from '../vacancies/index.ts';
 import { readApplicant } from './applicant.ts';
 import { applicationNotices } from './application-notices.ts';
 import { applicationState } from './application-state.ts';
 import { requireOpen, requireOthers } from './applications.policy.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
-import { involvedRepository } from './involved.repository.ts';
+import { involvedRepository, type AnsweredVacancy } from './involved.repository.ts';
 
 const CONFIRMATION = 'application_confirm';
 const LIFETIME = hours(CONSTANTS.applicationConfirmHours);
@@ -28,6 +29,30 @@ export const isSecondTry = (begun: Date, now: Date): boolean => begun <= after(n
 const tellerOf = (request: FastifyRequest, now: Date) => ({
   ...{ sender: requestSender(request), view: vacancyView(request.caller, now) },
 });
+
+/** Where the applicant and those behind the vacancy write to each other; it begins with the application's message. */
+async function talkAbout(
+  queries: Queries,
+  tenantId: string,
+  row: ApplicationRow,
+  vacancy: AnsweredVacancy,
+  now: Date,
+): Promise<void> {
+  if (row.user_id === null) return;
+  const recipients = recipientRepository(queries, tenantId);
+  const contact = await recipients.person(vacancy.contact_person_id);
+  const others = contact ? [contact] : await recipients.adminsOf(row.organization_id);
+  const conversation_id = await openConversation(
+    queries,
+    {
+      ...{ tenantId, centerId: row.volunteer_center_id, subject: row.vacancy_title, body: row.message },
+      ...{ senderId: row.user_id, otherIds: others.map(({ id }) => id) },
+      about: { type: 'application', id: row.id },
+    },
+    now,
+  );
+  if (conversation_id) await applicationRepository(queries, tenantId).link(row.id, conversation_id);
+}
 
 /** An answer to a vacancy. A visitor's one is hidden until the link in the mail has been used. */
 export async function apply(
@@ -63,8 +88,10 @@ export async function apply(
   });
   if (!row) throw invalidAttribute('email', 'already_applied');
   const notices = applicationNotices(queries, tellerOf(request, now), row);
-  if (user) await notices.received(vacancy);
-  else {
+  if (user) {
+    await talkAbout(queries, tenantId, row, vacancy, now);
+    await notices.received(vacancy);
+  } else {
     const token = { tenantId, kind: CONFIRMATION, subjectId: row.id, lifetime: LIFETIME };
     await notices.confirm(await issueOneTimeToken(queries, clock, token));
     const payload = { applicationId: row.id };

@@ -1,3 +1,4 @@
 export { endImpersonation } from './impersonation.ts';
 export { tidyAccounts } from './retention.job.ts';
+export { userListRepository } from './user-list.repository.ts';
 export { userRoutes } from './users.routes.ts';

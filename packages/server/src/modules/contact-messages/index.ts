@@ -1,0 +1,1 @@
+export { contactMessageRoutes } from './contact-messages.routes.ts';

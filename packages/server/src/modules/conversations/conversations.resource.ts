@@ -1,0 +1,46 @@
+import { resource, type Resource } from '@samen/jsonapi';
+import type { ConversationRow, MessageRow, ParticipantRow } from './conversations.repository.ts';
+
+export function presentConversation(
+  row: ConversationRow,
+  participants: readonly ParticipantRow[],
+  messages?: readonly MessageRow[],
+): Resource {
+  const own = participants.filter((one) => one.conversation_id === row.id);
+  return resource('conversations', row.id, {
+    attributes: {
+      subject: row.subject,
+      status: row.status,
+      subjectType: row.subject_type,
+      subjectId: row.subject_id,
+      lastMessageAt: row.last_message_at,
+      excerpt: row.excerpt,
+      unreadCount: row.unread,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+    },
+    relations: {
+      participants: own.map(({ user_id: id }) => ({ type: 'users', id })),
+      ...(messages ? { messages: messages.map(({ id }) => ({ type: 'messages', id })) } : {}),
+    },
+    meta: { can: [row.status === 'open' ? 'conversations.close' : 'conversations.reopen'] },
+  });
+}
+
+export function presentParticipant({ user_id: id, first_name, last_name }: ParticipantRow): Resource {
+  return resource('users', id, { attributes: { fullName: `${first_name} ${last_name}` } });
+}
+
+export function presentMessage(row: MessageRow, participants: readonly ParticipantRow[]): Resource {
+  const hasRead = ({ user_id, read_at }: ParticipantRow) =>
+    user_id === row.sender_id || (read_at !== null && read_at >= row.created_at);
+  return resource('messages', row.id, {
+    attributes: {
+      body: row.body,
+      createdAt: row.created_at,
+      senderId: row.sender_id,
+      senderName: row.sender_name ?? '–',
+      readBy: participants.filter(hasRead).map(({ user_id }) => user_id),
+    },
+  });
+}

@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import type { NewConversation } from '@samen/contracts';
+import type { CallerUser } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import { invalidAttribute, Problem } from '../../errors/problem.ts';
+import { fieldReader } from '../../http/field-reader.ts';
+import { isUuid } from '../../http/schemas.ts';
+import { reaches, reachOf } from '../../reach.ts';
+import { recipientRepository, requestSender } from '../notifications/index.ts';
+import { organizationRepository } from '../organizations/index.ts';
+import { userListRepository } from '../user-management/index.ts';
+import { conversationRepository } from './conversations.repository.ts';
+import { tellOfMessage } from './messages.ts';
+import { openConversation } from './open-conversation.ts';
+
+/** With whom, and at which centre: somebody within reach, or an organization's admins. */
+async function others(queries: Queries, request: FastifyRequest, user: CallerUser, given: NewConversation) {
+  const { caller } = request;
+  const { tenantId } = caller;
+  const { recipientId, organizationId } = given;
+  const reach = await reachOf(queries, caller, 'conversations.create');
+  if (recipientId !== undefined) {
+    const person = isUuid(recipientId)
+      ? await userListRepository(queries, tenantId, reach).find(recipientId)
+      : null;
+    if (!person || person.status !== 'active')
+      throw new Problem('not_found', { pointer: '/data/attributes/recipient_id' });
+    return { ids: [person.id], centerId: caller.organization?.volunteerCenterId ?? caller.centerId };
+  }
+  const wanted = organizationId ?? '';
+  const [found] = isUuid(wanted) ? await organizationRepository(queries, tenantId).byIds([wanted]) : [];
+  const placed = found && { organization_id: found.id, volunteer_center_id: found.volunteer_center_id };
+  const allowed =
+    placed !== undefined &&
+    (reaches(reach, placed) ||
+      (await conversationRepository(queries, tenantId).hasApplied(user.id, placed.organization_id)));
+  if (!found || !allowed) throw new Problem('not_found', { pointer: '/data/attributes/organization_id' });
+  const admins = await recipientRepository(queries, tenantId).adminsOf(found.id);
+  return { ids: admins.map(({ id }) => id), centerId: found.volunteer_center_id };
+}
+
+/** Begins a conversation with its first message. Returns its id. */
+export async function startConversation(
+  queries: Queries,
+  request: FastifyRequest,
+  user: CallerUser,
+  given: NewConversation,
+): Promise<string> {
+  const { tenantId } = request.caller;
+  if ((given.recipientId === undefined) === (given.organizationId === undefined))
+    throw invalidAttribute('recipient_id', 'required');
+  const fields = fieldReader();
+  const subject = fields.requiredLine('subject', given.subject);
+  const body = fields.letter('body', given.body);
+  if (body === null && given.body.trim() === '') fields.refuse('body', 'required');
+  fields.finish();
+  const { ids, centerId } = await others(queries, request, user, given);
+  const now = request.server.context.clock.now();
+  const id = await openConversation(
+    queries,
+    {
+      ...{ tenantId, centerId, subject, about: null, senderId: user.id, otherIds: ids },
+      body: body ?? null,
+    },
+    now,
+  );
+  if (id === null) throw new Problem('invalid_transition');
+  const conversation = { id, subject, volunteer_center_id: centerId };
+  const message = { senderId: user.id, senderName: user.firstName, body: body ?? '' };
+  await tellOfMessage(queries, requestSender(request), conversation, message);
+  return id;
+}
