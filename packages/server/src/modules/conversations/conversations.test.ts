@@ -65,7 +65,8 @@ it('is opened by an application, between who applied and who reads it', async ()
 });
 
 it('shows a message at once, and mails it only while it stays unread', async () => {
-  const before = (await mailsTo(volunteer.email)).length;
+  const mailed = async () =>
+    (await mailsTo(volunteer.email)).filter((one) => one === 'conversation_message').length;
   const sent = await write(admin, ' Kom maandag. ');
   expect([sent.statusCode, sent.json().data.attributes]).toMatchObject([
     201,
@@ -80,13 +81,13 @@ it('shows a message at once, and mails it only while it stays unread', async () 
   });
   server.clock.advance(minutes(16));
   while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
-  expect((await mailsTo(volunteer.email)).slice(before)).toEqual(['conversation_message']);
+  expect(await mailed()).toBe(1);
   await write(admin, 'Wat wordt het?');
   await send('PUT', `conversations/${conversationId}/read`, volunteer);
   expect(await unreadOf(volunteer)).toBe(0);
   server.clock.advance(minutes(16));
   while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
-  expect((await mailsTo(volunteer.email)).slice(before)).toHaveLength(1);
+  expect(await mailed()).toBe(1);
 });
 
 it('closes, and opens again by hand or by a message', async () => {
