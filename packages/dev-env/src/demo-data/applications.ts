@@ -22,6 +22,8 @@ export interface ApplicationRow {
   decidedAt: Date | null;
   confirmedAt: Date;
   withdrawnAt: Date | null;
+  /** How far the reminders about an undecided one have gone. */
+  reminded: number;
   createdAt: Date;
 }
 
@@ -51,22 +53,31 @@ export function applicationDeal(random: Random): string[] {
   return random.some(states, states.length);
 }
 
-/** The applications of one tenant; takes its states from the front of `states`. Nobody applies twice for one vacancy. */
+/** How many the demo accounts have of their own, in turn. */
+const OF_REGULARS = 6;
+
+const remindersAfter = (days: number) => (days >= 21 ? 3 : days >= 7 ? 2 : days >= 5 ? 1 : 0);
+
+/** The applications of one tenant; `regulars` are accounts that have some for certain. Takes its states from the front of `states`. Nobody applies twice for one vacancy. */
 export function makeApplications(
   tenantId: string,
   vacancies: VacancyRow[],
   volunteers: UserRow[],
+  regulars: UserRow[],
   states: string[],
   random: Random,
   calendar: Calendar,
 ): ApplicationRow[] {
   const open = vacancies.filter(({ status }) => status === 'published' || status === 'filled');
+  // For vacancies that have been open for long: the newest are left for whoever tries the demo.
+  const oldest = [...open].sort((one, other) => Number(one.publishedAt) - Number(other.publishedAt));
   const taken = new Set<string>();
   const rows: ApplicationRow[] = [];
   const wanted = COUNTS[tenantId] ?? 0;
   while (rows.length < wanted) {
-    const vacancy = random.pick(open);
-    const user = random.pick(volunteers);
+    const regular = rows.length < OF_REGULARS ? regulars[rows.length % regulars.length] : undefined;
+    const vacancy = (regular && oldest[rows.length]) ?? random.pick(open);
+    const user = regular ?? random.pick(volunteers);
     const key = `${vacancy.id}/${user.id}`;
     if (taken.has(key)) continue;
     taken.add(key);
@@ -91,6 +102,7 @@ export function makeApplications(
       decidedAt: decided ? calendar.at(-Math.max(0, age - 2)) : null,
       confirmedAt: calendar.at(-age, 9),
       withdrawnAt: state === 'withdrawn' ? calendar.at(-Math.max(0, age - 1)) : null,
+      reminded: state === 'undecided' ? remindersAfter(age) : 0,
       createdAt: calendar.at(-age, 9),
     });
   }

@@ -1,5 +1,7 @@
 import { applicationDeal, makeApplications } from './applications.ts';
 import { createCalendar } from './calendar.ts';
+import { makeConversations } from './conversations.ts';
+import { makeNotifications } from './notifications.ts';
 import { makeOrganizations } from './organizations.ts';
 import { makePeople } from './people.ts';
 import { PLACES } from './places.ts';
@@ -29,8 +31,13 @@ function makeAll(today: string) {
       },
       statuses,
     );
-    const applications = makeApplications(tenant.id, vacancies, people.volunteers, states, random, calendar);
-    return { organizations, people, vacancies, applications };
+    const applications = makeApplications(
+      ...([tenant.id, vacancies, people.volunteers, people.regulars] as const),
+      ...([states, random, calendar] as const),
+    );
+    const conversations = makeConversations(tenant.id, applications, people.contactOf, calendar);
+    const notifications = makeNotifications(tenant.id, applications, people.contactOf, calendar);
+    return { organizations, people, vacancies, applications, conversations, notifications };
   });
 }
 
@@ -114,6 +121,24 @@ describe('demo data', () => {
     expect(new Set(applications.map(({ vacancyId, userId }) => vacancyId + userId)).size).toBe(600);
     const emails = all.flatMap(({ people }) => people.users.map(({ tenantId, email }) => tenantId + email));
     expect(new Set(emails).size).toBe(emails.length);
+  });
+
+  it('has the conversations and notifications that were promised, none in the future', () => {
+    const talks = all.map((one) => one.conversations);
+    expect(talks.flatMap(({ conversations }) => conversations)).toHaveLength(120);
+    expect(talks.flatMap(({ messages }) => messages)).toHaveLength(480);
+    const notifications = all.flatMap((one) => one.notifications);
+    expect(notifications).toHaveLength(800);
+    expect(new Set(notifications.map(({ id }) => id)).size).toBe(800);
+    const latest = Math.max(...notifications.map(({ createdAt }) => createdAt.getTime()));
+    expect(latest).toBeLessThanOrEqual(new Date('2026-11-21T12:00:00Z').getTime());
+  });
+
+  it('gives the volunteer and the student applications to follow', () => {
+    for (const { people, applications: own } of all)
+      for (const { id } of people.regulars) expect(own.some(({ userId }) => userId === id)).toBe(true);
+    const students = all.flatMap(({ people }) => people.users.filter(({ mentorId }) => mentorId !== null));
+    expect(students).toHaveLength(4);
   });
 
   it('is the same for the same day, whatever the hour', () => {

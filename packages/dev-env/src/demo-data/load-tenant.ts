@@ -1,17 +1,17 @@
-import { DEFAULT_THEME_CONFIG, featureSwitches, type VacancyStatus } from '@samen/contracts';
+import { featureSwitches, type VacancyStatus } from '@samen/contracts';
 import type { Client } from 'pg';
 import { makeApplications } from './applications.ts';
 import type { Calendar } from './calendar.ts';
+import { makeConversations } from './conversations.ts';
 import { idOf } from './ids.ts';
 import { insertRows } from './insert.ts';
-import { drawLogo, logoPath, logoSize } from './logos.ts';
-import { LOOKUPS } from './lookups.ts';
+import { loadLookupsAndImages, loadSite } from './load-site.ts';
+import { makeNotifications } from './notifications.ts';
 import { makeOrganizations } from './organizations.ts';
 import { makeContent } from './pages.ts';
 import { makePeople } from './people.ts';
 import { createRandom } from './random.ts';
-import { SCENES } from './scenes.ts';
-import type { DemoCenter, DemoTenant } from './sites.ts';
+import type { DemoTenant } from './sites.ts';
 import { makeVacancies, type VacancyRow } from './vacancies.ts';
 
 /** What all tenants draw from: dealt out so that the numbers of the whole demo come out exactly. */
@@ -23,52 +23,11 @@ export interface Deal {
 const seedOf = (tenantId: string) =>
   [...tenantId].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
 
-function profileOf(tenant: DemoTenant, center: DemoCenter): object {
-  const { shape, header, footer, fonts } = center.config;
-  const column = (title: string, content: string) => ({ title, content });
-  const email = `info@${center.slug}.example`;
-  return {
-    tenantId: tenant.id,
-    id: idOf('profile', tenant.id, center.slug),
-    volunteerCenterId: idOf('center', tenant.id, center.slug),
-    name: center.name,
-    websiteLogoUrl: `/media/uploads/${logoPath(tenant.id, center, 'light')}`,
-    websiteLogoDarkUrl: `/media/uploads/${logoPath(tenant.id, center, 'dark')}`,
-    faviconUrl: `/media/uploads/${logoPath(tenant.id, center, 'mark')}`,
-    ...center.theme,
-    footerColumns: {
-      1: column(
-        'Bezoek en contact',
-        `${center.street} ${center.houseNumber}  \n${center.postalCode} ${center.place}\n\n${center.phoneNumber}  \n[${email}](mailto:${email})`,
-      ),
-      2: column(
-        'Vrijwilligers',
-        '[Alle vacatures](/vacancies/search)\n\n[Nieuws](/nieuws)\n\n[Over ons](/over-ons)',
-      ),
-      3: column(
-        'Organisaties',
-        '[Zo werken we](/over-ons)\n\n[Contact](/contact)\n\n[Voorwaarden](/voorwaarden)',
-      ),
-      4: column(
-        'Vragen?',
-        'We zijn op werkdagen bereikbaar en denken graag met je mee over wat bij je past.',
-      ),
-      6: column('', ''),
-      8: column('', ''),
-    },
-    showAnbiLogo: center.anbi ?? false,
-    showNovLogo: center.nov ?? false,
-    themeConfig: {
-      ...DEFAULT_THEME_CONFIG,
-      defaultShape: shape ?? DEFAULT_THEME_CONFIG.defaultShape,
-      fonts: fonts ?? DEFAULT_THEME_CONFIG.fonts,
-      header: { ...DEFAULT_THEME_CONFIG.header, ...header },
-      footer: { variant: footer ?? DEFAULT_THEME_CONFIG.footer.variant },
-    },
-  };
-}
-
-function vacancyRow({ categoryKeys, ageGroupKeys, place, scene, ...row }: VacancyRow): object {
+function vacancyRow(
+  { categoryKeys, ageGroupKeys, place, scene, ...row }: VacancyRow,
+  calendar: Calendar,
+): object {
+  const endsIn = Math.round((row.expiresAt.getTime() - calendar.at(0).getTime()) / 86_400_000);
   const { tenantId, vacancyType } = row;
   const between = vacancyType === 'p2p' || vacancyType === 'language';
   const { street, houseNumber, ...rest } = row;
@@ -86,117 +45,13 @@ function vacancyRow({ categoryKeys, ageGroupKeys, place, scene, ...row }: Vacanc
     stockImageId: idOf('stock', tenantId, scene),
     imageAlt: null,
     price: vacancyType === 'activity' ? 0 : null,
+    sessions: row.sessions.map(({ startsAt, endsAt }) => ({ starts_at: startsAt, ends_at: endsAt })),
+    filledAt: row.status === 'filled' ? calendar.at(-8) : null,
+    expiredAt: row.status === 'expired' ? row.expiresAt : null,
+    deletedAt: row.status === 'deleted' ? calendar.at(-2) : null,
+    // Nobody is reminded on the demo's first morning of what came up before it.
+    expiryReminded: endsIn <= 3 ? 3 : endsIn <= 14 ? 14 : null,
   };
-}
-
-async function loadSite(client: Client, tenant: DemoTenant): Promise<void> {
-  const centerId = (slug: string) => idOf('center', tenant.id, slug);
-  const context = tenant.hosts[0]?.context ?? 'gelderland';
-  await insertRows(client, 'tenants', [
-    {
-      tenantId: tenant.id,
-      appName: tenant.appName,
-      context,
-      defaultCenterId: centerId(tenant.defaultCenter),
-      rootRedirect: tenant.rootRedirect ?? null,
-    },
-  ]);
-  const address = (center: DemoCenter) => ({
-    tenantId: tenant.id,
-    id: idOf('address', tenant.id, center.slug),
-    street: center.street,
-    houseNumber: center.houseNumber,
-    postalCode: center.postalCode,
-    city: center.place,
-    latitude: center.latitude,
-    longitude: center.longitude,
-  });
-  await insertRows(client, 'addresses', tenant.centers.map(address));
-  await insertRows(
-    client,
-    'volunteer_centers',
-    tenant.centers.map((center) => ({
-      tenantId: tenant.id,
-      id: centerId(center.slug),
-      name: center.name,
-      slug: center.slug,
-      email: `info@${center.slug}.example`,
-      phoneNumber: center.phoneNumber,
-      addressId: idOf('address', tenant.id, center.slug),
-      defaultRadiusKm: center.slug === 'heumen' ? 5 : 10,
-    })),
-  );
-  await insertRows(
-    client,
-    'volunteer_center_profiles',
-    tenant.centers.map((center) => profileOf(tenant, center)),
-  );
-  await insertRows(
-    client,
-    'tenant_hosts',
-    tenant.hosts.map((host, position) => ({
-      tenantId: tenant.id,
-      host: host.host,
-      position,
-      context: host.context,
-      volunteerCenterId: centerId(host.center),
-      isStagedoos: host.stagedoos ?? false,
-    })),
-  );
-}
-
-async function loadLookupsAndImages(client: Client, tenant: DemoTenant): Promise<void> {
-  const tenantId = tenant.id;
-  for (const [table, rows] of Object.entries(LOOKUPS))
-    await insertRows(
-      client,
-      table,
-      rows.map((row, position) => ({ tenantId, id: idOf(table, tenantId, row.key), ...row, position })),
-    );
-  await insertRows(
-    client,
-    'uploads',
-    SCENES.map(({ scene, name, description, width, height }) => ({
-      tenantId,
-      id: idOf('upload', tenantId, scene),
-      source: 'scene',
-      path: scene,
-      filename: `${name}.svg`,
-      contentType: 'image/svg+xml',
-      width,
-      height,
-      altText: description,
-    })),
-  );
-  await insertRows(
-    client,
-    'uploads',
-    tenant.centers.flatMap((center) =>
-      (['light', 'dark', 'mark'] as const).map((look) => ({
-        tenantId,
-        id: idOf('upload', tenantId, 'logo', center.slug, look),
-        volunteerCenterId: idOf('center', tenantId, center.slug),
-        source: 'file',
-        path: logoPath(tenantId, center, look),
-        purpose: look === 'mark' ? 'favicon' : 'logo',
-        filename: `${center.slug}-${look}.svg`,
-        contentType: 'image/svg+xml',
-        ...logoSize(center, look),
-        byteSize: Buffer.byteLength(drawLogo(center, look)),
-      })),
-    ),
-  );
-  await insertRows(
-    client,
-    'stock_images',
-    SCENES.map(({ scene, name, description }) => ({
-      tenantId,
-      id: idOf('stock', tenantId, scene),
-      uploadId: idOf('upload', tenantId, scene),
-      name,
-      description,
-    })),
-  );
 }
 
 /** Loads one tenant: its site, people, organizations, vacancies, applications and content. */
@@ -283,12 +138,26 @@ export async function loadTenant(
     },
     deal.vacancies,
   );
-  await insertRows(client, 'vacancies', vacancies.map(vacancyRow));
+  await insertRows(
+    client,
+    'vacancies',
+    vacancies.map((row) => vacancyRow(row, calendar)),
+  );
+  const applications = makeApplications(
+    ...([tenantId, vacancies, people.volunteers, people.regulars] as const),
+    ...([deal.applications, random, calendar] as const),
+  );
+  const talks = makeConversations(tenantId, applications, people.contactOf, calendar);
+  await insertRows(client, 'conversations', talks.conversations);
+  await insertRows(client, 'conversation_participants', talks.participants);
+  await insertRows(client, 'messages', talks.messages);
   await insertRows(
     client,
     'applications',
-    makeApplications(tenantId, vacancies, people.volunteers, deal.applications, random, calendar),
+    applications.map((row) => ({ ...row, conversationId: talks.of.get(row.id) ?? null })),
   );
+  const told = makeNotifications(tenantId, applications, people.contactOf, calendar);
+  await insertRows(client, 'notifications', told);
 
   for (const center of tenant.centers) {
     const english = tenant.hosts.some(

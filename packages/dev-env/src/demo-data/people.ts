@@ -15,6 +15,8 @@ export interface UserRow {
   status: UserStatus;
   jobTitle: string | null;
   locale: 'nl' | 'en';
+  mentorId: string | null;
+  lastSignInAt: Date | null;
   createdAt: Date;
 }
 
@@ -31,6 +33,8 @@ export interface People {
   roles: RoleRow[];
   /** Volunteers that apply for vacancies. */
   volunteers: UserRow[];
+  /** Demo accounts that have applied for something. */
+  regulars: UserRow[];
   /** The staff member who answers for an organization. */
   contactOf(organizationId: string): string | null;
 }
@@ -76,6 +80,8 @@ export const ACCOUNTS: DemoAccount[] = [
   { name: 'anderepartner', roles: [['volunteer', 'center-arnhem']], only: 'public' },
 ];
 
+const REGULARS = ['vrijwilliger', 'leerling'];
+
 export const DEMO_PASSWORD = 'Welkom-bij-de-demo-1';
 
 function slugOf(name: string): string {
@@ -110,6 +116,8 @@ export function makePeople(
       status: 'active',
       jobTitle: null,
       locale: random.chance(0.06) ? 'en' : 'nl',
+      mentorId: null,
+      lastSignInAt: user.status === 'invited' ? null : calendar.at(-((users.length * 7) % 90)),
       createdAt: calendar.at(-random.int(30, 700)),
       ...user,
     };
@@ -137,6 +145,7 @@ export function makePeople(
       status: account.status ?? 'active',
       jobTitle: account.jobTitle ?? null,
       locale: 'nl',
+      mentorId: account.name === 'leerling' ? idOf('user', tenantId, 'mentor') : null,
     });
     for (const role of held) {
       if (!role) continue;
@@ -185,6 +194,7 @@ export function makePeople(
     users,
     roles,
     volunteers,
+    regulars: users.filter(({ email }) => REGULARS.some((name) => email === `${name}@${tenantId}.example`)),
     contactOf: (organizationId) => contacts.get(organizationId) ?? centerContact(byId.get(organizationId)),
   };
 }

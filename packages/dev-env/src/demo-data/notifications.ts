@@ -1,0 +1,77 @@
+import type { NotificationEvent } from '@samen/contracts';
+import type { ApplicationRow } from './applications.ts';
+import type { Calendar } from './calendar.ts';
+import { idOf } from './ids.ts';
+import type { People } from './people.ts';
+
+export interface NotificationRow {
+  tenantId: string;
+  id: string;
+  userId: string;
+  event: NotificationEvent;
+  title: string;
+  body: string;
+  url: string;
+  readAt: Date | null;
+  createdAt: Date;
+}
+
+/** Notifications per tenant; 800 in all. */
+const COUNTS: Record<string, number> = { public: 400, oldebroek: 120, roermond: 140, meedoen: 50, demo: 90 };
+/** What is older than this has been read. */
+const READ_AFTER = 6;
+
+type Text = (application: ApplicationRow) => Pick<NotificationRow, 'event' | 'title' | 'body'>;
+
+const nameOf = ({ firstName, lastName }: ApplicationRow) => `${firstName} ${lastName}`;
+
+const received: Text = (application) => ({
+  event: 'application_received',
+  title: `Nieuwe reactie op ${application.vacancyTitle}`,
+  body: `${nameOf(application)} heeft gereageerd op '${application.vacancyTitle}':`,
+});
+const withdrawn: Text = (application) => ({
+  event: 'application_withdrawn',
+  title: `Reactie op ${application.vacancyTitle} ingetrokken`,
+  body: `${nameOf(application)} heeft de reactie op '${application.vacancyTitle}' ingetrokken.`,
+});
+const accepted: Text = (application) => ({
+  event: 'application_accepted',
+  title: `Je aanvraag voor '${application.vacancyTitle}' is geaccepteerd`,
+  body: `De organisatie heeft je aanvraag voor '${application.vacancyTitle}' geaccepteerd.`,
+});
+const rejected: Text = (application) => ({
+  event: 'application_rejected',
+  title: `Je aanvraag voor '${application.vacancyTitle}' is afgewezen`,
+  body: `De organisatie heeft je aanvraag voor '${application.vacancyTitle}' afgewezen.`,
+});
+
+/** What people were told of these applications. */
+export function makeNotifications(
+  tenantId: string,
+  applications: readonly ApplicationRow[],
+  contactOf: People['contactOf'],
+  calendar: Calendar,
+): NotificationRow[] {
+  const isOld = (moment: Date) => moment < calendar.at(-READ_AFTER);
+  const rows: NotificationRow[] = [];
+  const tell = (application: ApplicationRow, userId: string | null, text: Text, createdAt: Date) => {
+    if (userId === null) return;
+    const said = text(application);
+    rows.push({
+      ...{ tenantId, id: idOf('notification', application.id, said.event), userId, ...said },
+      url: `/applications/${application.id}`,
+      readAt: isOld(createdAt) ? createdAt : null,
+      createdAt,
+    });
+  };
+  for (const application of applications) {
+    const contact = contactOf(application.organizationId);
+    const { status, decidedAt, withdrawnAt } = application;
+    tell(application, contact, received, application.createdAt);
+    if (decidedAt)
+      tell(application, application.userId, status === 'accepted' ? accepted : rejected, decidedAt);
+    if (withdrawnAt) tell(application, contact, withdrawn, withdrawnAt);
+  }
+  return rows.slice(0, COUNTS[tenantId] ?? 0);
+}
