@@ -13,6 +13,7 @@ import {
 } from '@samen/contracts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { ContentChanges } from './db/content-changes.ts';
 import type { Database } from './db/database.ts';
 import type { SecretBox } from './auth/secrets.ts';
 import type { HostSite, SiteDirectory } from './sites.ts';
@@ -24,6 +25,8 @@ export interface ServerContext {
   db: Database;
   sites: SiteDirectory;
   secrets: SecretBox;
+  /** Of what public pages show. */
+  content: ContentChanges;
 }
 
 export interface CallerOrganization extends ActingOrganization {

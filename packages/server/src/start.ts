@@ -7,6 +7,7 @@ import { secretBox, serverKey } from './auth/secrets.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ServerContext } from './context.ts';
+import { contentChanges, followContent } from './db/content-changes.ts';
 import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { assertIsolated } from './db/roles.ts';
@@ -89,22 +90,26 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const clock = systemClock;
   const log = openLog(config.logLevel);
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
-  const db = openDatabase({ url: config.database.url, poolSize: config.database.poolSize, onConnectionLost });
+  const content = contentChanges();
+  const { url, poolSize, directUrl } = config.database;
+  const db = openDatabase({ url, poolSize, onConnectionLost, onContentChanged: content.changed });
   const secrets = secretBox(await serverKey(config));
   const sites = siteDirectory(db, clock, config.defaultTenant);
-  const context: ServerContext = { config, clock, db, sites, secrets };
+  const context: ServerContext = { config, clock, db, sites, secrets, content };
   const platform = await openPlatform({
-    ...{ db, directUrl: config.database.directUrl, log },
+    ...{ db, directUrl, log },
     store: new DirectoryStore(path.join(config.dataDir, 'releases')),
   });
   const renderer = openPageRenderer({ context, platform, log });
   const app = await createApp(context, { log, platform, renderer });
+  const elsewhere = followContent(content, directUrl, log);
   let worker: Worker | null = null;
 
   async function stop(): Promise<void> {
     await app.close();
     await worker?.stop();
     await renderer.close();
+    await elsewhere.close();
     await platform.close();
     await db.close();
   }

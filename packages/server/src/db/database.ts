@@ -37,12 +37,18 @@ export interface DatabaseOptions {
   poolSize: number;
   statementTimeout?: number;
   onConnectionLost?: (error: Error) => void;
+  /** A transaction has changed what public pages show; null is without a tenant. Runs before `write` resolves. */
+  onContentChanged?: (tenantId: string | null) => void;
 }
 
 interface Transaction {
   begin: string;
   mustCommit: boolean;
+  tenantId: string | null;
 }
+
+/** The triggers of the tables that public pages show say so. */
+const CHANGED = "SELECT current_setting('app.content_changed', true) AS changed";
 
 /**
  * Opens the pool of the application's role. The statement that opens a transaction and names the tenant travels with
@@ -64,7 +70,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const timeout = `SET LOCAL statement_timeout=${options.statementTimeout ?? 15_000}`;
 
   async function transact<Result>(
-    { begin, mustCommit }: Transaction,
+    { begin, mustCommit, tenantId }: Transaction,
     work: (queries: Queries) => Promise<Result>,
   ): Promise<Result> {
     const client = await pool.connect();
@@ -81,6 +87,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       );
       throw error;
     }
+    // Travels with the COMMIT; it fails where the transaction is broken, and then nothing has changed.
+    const asked = mustCommit ? client.query<{ changed: string | null }>(CHANGED).catch(() => null) : null;
     const ended = client.query('COMMIT').then(
       ({ command }) => {
         client.release();
@@ -94,6 +102,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     );
     if (mustCommit) await ended;
     else ended.catch(() => undefined);
+    const changes = await asked;
+    if (changes?.rows[0]?.changed === 'yes') options.onContentChanged?.(tenantId);
     return result;
   }
 
@@ -104,11 +114,12 @@ export function openDatabase(options: DatabaseOptions): Database {
 
   return {
     read: async (tenantId, work) =>
-      transact({ begin: `BEGIN READ ONLY;${asTenant(tenantId)}`, mustCommit: false }, work),
+      transact({ begin: `BEGIN READ ONLY;${asTenant(tenantId)}`, mustCommit: false, tenantId }, work),
     write: async (tenantId, work) =>
-      transact({ begin: `BEGIN;${asTenant(tenantId)}`, mustCommit: true }, work),
+      transact({ begin: `BEGIN;${asTenant(tenantId)}`, mustCommit: true, tenantId }, work),
     global: queriesOn(pool as unknown as pg.ClientBase),
-    globalWrite: async (work) => transact({ begin: `BEGIN;${timeout}`, mustCommit: true }, work),
+    globalWrite: async (work) =>
+      transact({ begin: `BEGIN;${timeout}`, mustCommit: true, tenantId: null }, work),
     async ping() {
       await pool.query('SELECT 1');
     },

@@ -7,25 +7,23 @@ import {
   LOCALES,
   type Composition,
   type Locale,
-  type MenuItem,
   type PostedForm,
-  type RenderedPage,
-  type Site,
 } from '@samen/contracts';
 import { days } from '../clock.ts';
+import { countView } from '../modules/vacancies/index.ts';
 import { Problem } from '../errors/problem.ts';
 import { formRoutes } from '../forms/forms.routes.ts';
 import type { App } from '../http/app-types.ts';
 import { readCookie, serializeCookie } from '../http/cookies.ts';
-import { canonicalOrigin } from '../http/origin.ts';
 import { movedPage, pageSlug } from '../modules/pages/index.ts';
 import { isPagePath, readAddress, redirectFor, type Address } from './address.ts';
-import { pageDocument } from './document.ts';
-import { matchPage, type PageMatch } from './page-routes.ts';
+import { matchPage } from './page-routes.ts';
 import { contentSecurityPolicy } from './policy.ts';
-import { askApi, type PageRenderer } from '../rendering/index.ts';
-import { readSite } from './site.ts';
+import type { PageRenderer } from '../rendering/index.ts';
+import { sendHints } from './early-hints.ts';
+import { pageMaker } from './page.ts';
 
+const VACANCY = /^\/vacancies\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 const OVERRIDE = /^[a-z][a-z0-9-]{1,30}@(https?:\/\/[^/]+)/;
 
 export interface PagesOptions {
@@ -63,45 +61,17 @@ function developerOrigin(request: FastifyRequest): string | null {
   return origin && URL.canParse(origin) ? new URL(origin).origin : null;
 }
 
-/** A menu leads to no page that nobody has yet: an item appears with the release that brings its route. */
-function menuWithin(composition: Composition, { menu, features }: Site): MenuItem[] {
-  const leads = ({ href }: MenuItem) =>
-    !href.startsWith('/') || matchPage(composition, readAddress(href).path, features)?.public === true;
-  const shown = menu.filter(leads);
-  const ids = new Set(shown.map(({ id }) => id));
-  return shown.filter(({ parentId }) => parentId === null || ids.has(parentId));
-}
-
-function titleOf(composition: Composition, owner: string | null, titleKey: string | null, locale: Locale) {
-  if (owner === null || titleKey === null) return null;
-  const texts = composition.remotes[owner]?.contributes.texts;
-  return texts?.[locale]?.[titleKey] ?? texts?.[DEFAULT_LOCALE]?.[titleKey] ?? null;
-}
-
-interface Drawn {
-  match: PageMatch | null;
-  site: Site;
-  composition: Composition;
-  posted: PostedForm | null;
+/** What a browser would have counted by asking for it. */
+function countSeen(request: FastifyRequest, path: string): void {
+  const [, id] = VACANCY.exec(path) ?? [];
+  if (id !== undefined) countView(request, id);
 }
 
 /** Every page of every site: `GET` of anything that is not the API, a file or the platform. */
 export async function pageRoutes(app: App, { compositionFor, renderer }: PagesOptions): Promise<void> {
   const { context } = app;
 
-  /** The page as HTML, where everybody may see it and it is drawn from what is live. */
-  async function draw(request: FastifyRequest, address: Address, drawn: Drawn): Promise<RenderedPage | null> {
-    const { match, site, composition, posted } = drawn;
-    if (!renderer || match?.public === false || developerOrigin(request) !== null) return null;
-    const prefix = address.prefix === null ? '' : `/${address.prefix}`;
-    return renderer.render({
-      ...{ site, composition, posted },
-      address: `${prefix}${address.path}${address.search}`,
-      owner: match?.owner ?? null,
-      pattern: match?.pattern ?? '*',
-      fetch: (call) => askApi(app, request.host, call),
-    });
-  }
+  const pages = pageMaker({ app, context, renderer });
 
   /** Where a page stands whose address changed: with the locale and the query that were asked for. */
   async function movedTo(request: FastifyRequest, { path, prefix, search }: Address): Promise<string | null> {
@@ -124,31 +94,29 @@ export async function pageRoutes(app: App, { compositionFor, renderer }: PagesOp
     request.locale = locale;
     const composition = compositionFor(request);
     if (!composition) throw new Problem('unavailable');
-    const wholeSite = await readSite(context, host, locale);
-    const site = { ...wholeSite, menu: menuWithin(composition, wholeSite) };
     const match = matchPage(composition, address.path, features);
+    const developer = developerOrigin(request);
+    const mayDraw = match?.public !== false && developer === null;
+    const question = { request, address, locale, composition, match, posted, mayDraw };
     const nonce = randomBytes(16).toString('base64');
-    const rendered = await draw(request, address, { match, site, composition, posted });
-    const title = match && titleOf(composition, match.owner, match.titleKey, locale);
+    const { tileUrl, apiBaseUrl, rendering } = context.config;
+    const page = pages.kept(question);
+    const moved = page || posted ? null : await movedTo(request, address);
+    if (moved !== null) return reply.redirect(moved, 301);
+    if (!page && rendering.earlyHints) sendHints(reply, { composition, owner: match?.owner ?? null, nonce });
+    const { status, isDrawn, pieces } = page ?? (await pages.make(question));
+    if (isDrawn && status === 200) countSeen(request, address.path);
     setCookies(request, reply, host.tenantId, features.internationalisation ? address.prefix : null);
-    const { tileUrl, apiBaseUrl } = context.config;
     return reply
-      .code(posted?.problem.status ?? rendered?.status ?? (match ? 200 : 404))
+      .code(status)
       .header(
         'content-security-policy',
-        contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin: developerOrigin(request) }),
+        contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin: developer }),
       )
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-language, cookie')
       .type('text/html; charset=utf-8')
-      .send(
-        pageDocument({
-          ...{ nonce, site, composition, posted },
-          owner: match?.owner ?? null,
-          ...{ title, rendered, origin: canonicalOrigin(request), path: address.path },
-          hidden: !match?.public || (rendered?.status ?? 200) !== 200,
-        }),
-      );
+      .send(pieces.join(nonce));
   }
 
   await app.register((scope) =>
@@ -168,8 +136,6 @@ export async function pageRoutes(app: App, { compositionFor, renderer }: PagesOp
       const { site, features } = request.caller;
       const target = redirectFor(address, site, features.internationalisation);
       if (target !== null) return reply.redirect(target, 302);
-      const moved = await movedTo(request, address);
-      if (moved !== null) return reply.redirect(moved, 301);
       return sendPage(request, reply, address);
     },
   });

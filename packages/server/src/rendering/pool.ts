@@ -6,6 +6,8 @@ import { startRenderer, type JobHost, type JobOutcome, type Renderer } from './r
 const WARM_WITHIN = 5_000;
 /** Jobs that may wait; beyond that a page goes out as a frame at once. */
 const QUEUE = 200;
+/** Right after the start a page waits until the first renderer is ready, rather than going out as a frame. */
+const STARTING = 15_000;
 const FIRST_WAIT = 50;
 const LONGEST_WAIT = 5_000;
 
@@ -35,6 +37,7 @@ export function openPool({ processes, memory, timeBox, warmHost }: PoolOptions):
   const all = new Set<Renderer>();
   const queue: ((renderer: Renderer | null) => void)[] = [];
   const closing = new AbortController();
+  const startedAt = Date.now();
   let warmth: Extract<Job, { kind: 'warm' }> | null = null;
   const warmed = new WeakMap<Renderer, unknown>();
 
@@ -85,10 +88,13 @@ export function openPool({ processes, memory, timeBox, warmHost }: PoolOptions):
         clearTimeout(clock);
         resolve(given);
       };
-      const clock = setTimeout(() => {
-        queue.splice(queue.indexOf(give), 1);
-        resolve(null);
-      }, timeBox);
+      const clock = setTimeout(
+        () => {
+          queue.splice(queue.indexOf(give), 1);
+          resolve(null);
+        },
+        Math.max(timeBox, startedAt + STARTING - Date.now()),
+      );
       queue.push(give);
     });
   }

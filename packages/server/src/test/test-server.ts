@@ -9,6 +9,7 @@ import { startSession } from '../auth/sessions.ts';
 import { after, days, type Clock } from '../clock.ts';
 import { readConfig, type Config } from '../config.ts';
 import type { ServerContext } from '../context.ts';
+import { contentChanges } from '../db/content-changes.ts';
 import { openDatabase } from '../db/database.ts';
 import type { App } from '../http/app-types.ts';
 import { siteDirectory } from '../sites.ts';
@@ -85,13 +86,16 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     ...options.config,
   };
   const clock = options.clock ?? testClock();
-  const db = openDatabase({ url: config.database.url, poolSize: config.database.poolSize });
+  const content = contentChanges();
+  const { url, poolSize } = config.database;
+  const db = openDatabase({ url, poolSize, onContentChanged: content.changed });
   const sites = siteDirectory(db, clock, config.defaultTenant);
   const context: ServerContext = {
     config,
     clock,
     db,
     sites,
+    content,
     secrets: secretBox('the key of the tests'.repeat(2)),
   };
   const { compositionFor, register } = options;

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as delay } from 'node:timers/promises';
-import pg from 'pg';
 import { SHELL, type Composition, type LatestBuild } from '@samen/contracts';
 import { compose } from '@samen/releases';
 import type { Database } from '../../db/database.ts';
+import { followChannel } from '../../db/follow-channel.ts';
 import { CHANNEL, releaseRepository } from './releases.repository.ts';
 import type { PlatformLog } from './platform.ts';
 
@@ -57,19 +56,14 @@ async function readLive(db: Database): Promise<Live> {
   return { revision, composition, body, etag: `"${revision}-${digest}"`, latest };
 }
 
-const FIRST_WAIT = 100;
-const LONGEST_WAIT = 5_000;
-
 /**
  * Follows the registry: one connection listens and comes back by itself when PostgreSQL does; after each (re)connect
  * the registry is read, so nothing said meanwhile is missed.
  */
 export function startFeed({ db, directUrl, log }: FeedOptions): ReleaseFeed {
   const listeners = new Set<(revision: number) => void>();
-  const closing = new AbortController();
   let live: Live | null = null;
   let reading: Promise<void> = Promise.resolve();
-  let client: pg.Client | null = null;
 
   async function read(): Promise<void> {
     const next = await readLive(db);
@@ -84,37 +78,13 @@ export function startFeed({ db, directUrl, log }: FeedOptions): ReleaseFeed {
     return reading;
   }
 
-  async function listenOnce(onListening: () => void): Promise<void> {
-    client = new pg.Client({
-      connectionString: directUrl,
-      keepAlive: true,
-      application_name: 'samen releases',
-    });
-    const ended = new Promise<void>((resolve) => client?.once('end', resolve).once('error', () => resolve()));
-    client.on('notification', () => {
+  const channel = followChannel({
+    ...{ directUrl, channel: CHANNEL, name: 'samen releases', onConnected: refresh },
+    onMessage: () => {
       refresh().catch((error: unknown) => log.warn({ err: error }, 'releases could not be read'));
-    });
-    await client.connect();
-    await client.query(`LISTEN ${CHANNEL}`);
-    await refresh();
-    onListening();
-    await ended;
-  }
-
-  async function follow(): Promise<void> {
-    let wait = FIRST_WAIT;
-    while (!closing.signal.aborted) {
-      try {
-        await listenOnce(() => (wait = FIRST_WAIT));
-      } catch (error) {
-        if (!closing.signal.aborted) log.warn({ err: error }, 'releases are not followed for the moment');
-      }
-      await client?.end().catch(() => undefined);
-      await delay(wait, null, { signal: closing.signal, ref: false }).catch(() => undefined);
-      wait = Math.min(wait * 2, LONGEST_WAIT);
-    }
-  }
-  const following = follow();
+    },
+    onLost: (error) => log.warn({ err: error }, 'releases are not followed for the moment'),
+  });
 
   return {
     live: () => live,
@@ -124,9 +94,7 @@ export function startFeed({ db, directUrl, log }: FeedOptions): ReleaseFeed {
       return () => listeners.delete(listener);
     },
     async close() {
-      closing.abort();
-      await client?.end().catch(() => undefined);
-      await following;
+      await channel.close();
       await reading.catch(() => undefined);
     },
   };

@@ -1,7 +1,7 @@
 export { favoriteRoutes } from './favorites.routes.ts';
 export { expireVacancies, remindOfExpiry, tidyVacancies } from './expiry.job.ts';
 export { fillVacancy } from './fill.ts';
-export { vacancyRoutes } from './vacancies.routes.ts';
+export { countView, vacancyRoutes } from './vacancies.routes.ts';
 export { isOwnVacancy } from './vacancies.policy.ts';
 export { vacancyRepository, type VacancyRow } from './vacancies.repository.ts';
 export {

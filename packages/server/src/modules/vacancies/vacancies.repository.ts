@@ -218,7 +218,9 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   }
 
   async function countView(id: string): Promise<void> {
-    await sql`INSERT INTO vacancy_views AS seen (tenant_id, vacancy_id, views) VALUES (${view.tenantId}, ${id}::uuid, 1)
+    await sql`INSERT INTO vacancy_views AS seen (tenant_id, vacancy_id, views)
+      SELECT tenant_id, id, 1 FROM vacancies
+      WHERE tenant_id = ${view.tenantId} AND id = ${id}::uuid AND status = 'published'
       ON CONFLICT (tenant_id, vacancy_id) DO UPDATE SET views = seen.views + 1`.execute(queries);
   }
 

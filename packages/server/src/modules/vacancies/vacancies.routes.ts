@@ -18,6 +18,7 @@ import {
   shownVacancy,
   VACANCY_INCLUDES,
 } from './vacancies.service.ts';
+import { RENDERER_ADDRESS } from '../../rendering/api-fetch.ts';
 import { readVacancyFilters, VACANCY_FILTER_NAMES, type VacancyFilters } from './vacancy-filters.ts';
 import { vacancyView, type VacancyView } from './vacancy-view.ts';
 
@@ -110,7 +111,9 @@ export async function vacancyRoutes(app: App): Promise<void> {
           included: await includedWith(queries, view, [found], query.include),
         };
       });
-      if (row.status === 'published') countView(request, row);
+      // A page that is drawn here counts when it is sent, since it may be sent many times.
+      const isRenderer = request.raw.socket.remoteAddress === RENDERER_ADDRESS;
+      if (row.status === 'published' && !isRenderer) countView(request, row.id);
       return sendOne(reply, data, { query, included });
     },
   );
@@ -140,12 +143,13 @@ export async function vacancyRoutes(app: App): Promise<void> {
       );
     },
   );
+}
 
-  /** The answer does not wait for it, and a count that is lost is no reason to refuse a page. */
-  function countView(request: FastifyRequest, row: VacancyRow): void {
-    const view = viewOf(request);
-    db.write(view.tenantId, (queries) => vacancyRepository(queries, view).countView(row.id)).catch(
-      (error: unknown) => request.log.warn({ err: error }, 'view not counted'),
-    );
-  }
+/** Somebody looks at a vacancy. Nobody waits for it, and a count that is lost is no reason to refuse a page. */
+export function countView(request: FastifyRequest, id: string): void {
+  const { clock, db } = request.server.context;
+  const view = vacancyView(request.caller, clock.now());
+  db.write(view.tenantId, (queries) => vacancyRepository(queries, view).countView(id)).catch(
+    (error: unknown) => request.log.warn({ err: error }, 'view not counted'),
+  );
 }

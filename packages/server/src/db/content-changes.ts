@@ -1,0 +1,39 @@
+import { followChannel, type FollowedChannel } from './follow-channel.ts';
+
+/** On this channel the database says whose content changed; `*` is everybody's. */
+const CHANNEL = 'samen_content';
+
+/** Knows whether what public pages show is still what it was. */
+export interface ContentChanges {
+  /** Changes whenever content of this tenant does. */
+  version(tenantId: string): string;
+  /** Says that content of a tenant changed; null is everybody's. */
+  changed(tenantId: string | null): void;
+}
+
+/** Counts changes in this process. */
+export function contentChanges(): ContentChanges {
+  const counts = new Map<string, number>();
+  let everybody = 0;
+  return {
+    version: (tenantId) => `${everybody}.${counts.get(tenantId) ?? 0}`,
+    changed(tenantId) {
+      if (tenantId === null) everybody += 1;
+      else counts.set(tenantId, (counts.get(tenantId) ?? 0) + 1);
+    },
+  };
+}
+
+interface ChangeLog {
+  warn(details: object, message: string): void;
+}
+
+/** Hears of changes that other servers make. What is missed while the database is away counts as changed. */
+export function followContent(content: ContentChanges, directUrl: string, log: ChangeLog): FollowedChannel {
+  return followChannel({
+    ...{ directUrl, channel: CHANNEL, name: 'samen content' },
+    onConnected: () => content.changed(null),
+    onMessage: (tenantId) => content.changed(tenantId === '*' ? null : tenantId),
+    onLost: (error) => log.warn({ err: error }, 'changes of content are not followed for the moment'),
+  });
+}

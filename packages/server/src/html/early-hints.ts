@@ -1,0 +1,26 @@
+import type { FastifyReply } from 'fastify';
+import type { Composition } from '@samen/contracts';
+
+interface Hinted {
+  composition: Composition;
+  /** Remote that owns the route; null is the shell. */
+  owner: string | null;
+  nonce: string;
+}
+
+/**
+ * 103 with the scripts that the page will load, as soon as the address is known: they travel while the page is drawn.
+ * For proxies that pass it on; browsers take it over HTTP/2 and later alone.
+ */
+export function sendHints(reply: FastifyReply, { composition, owner, nonce }: Hinted): void {
+  const { shell, remotes } = composition;
+  const remote = owner === null ? undefined : remotes[owner];
+  const files = { ...shell.files, ...remote?.files };
+  const scripts = new Set([...shell.scripts, ...(remote ? [remote.entry, ...remote.preload] : [])]);
+  const link = [...scripts].map((href) => {
+    const integrity = files[href] ?? (href === remote?.entry ? remote.integrity : undefined);
+    const check = integrity ? `; integrity="${integrity}"` : '';
+    return `<${href}>; rel=preload; as=script; nonce="${nonce}"${check}`;
+  });
+  reply.raw.writeEarlyHints({ link });
+}

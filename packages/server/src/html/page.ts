@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import {
+  DEFAULT_LOCALE,
+  type Composition,
+  type Locale,
+  type MenuItem,
+  type PostedForm,
+  type RenderedPage,
+  type Site,
+} from '@samen/contracts';
+import type { ServerContext } from '../context.ts';
+import type { App } from '../http/app-types.ts';
+import { canonicalOrigin } from '../http/origin.ts';
+import {
+  askApi,
+  createPageCache,
+  knownQuery,
+  pageKey,
+  type KeptPage,
+  type PageRenderer,
+} from '../rendering/index.ts';
+import { readAddress, type Address } from './address.ts';
+import { pageDocument } from './document.ts';
+import { matchPage, type PageMatch } from './page-routes.ts';
+import { readSite } from './site.ts';
+
+/** Stands for the nonce in a document that many answers are made of. Nobody outside knows it. */
+const NONCE = `nonce-${randomBytes(16).toString('hex')}`;
+
+/** Everything that a page depends on; the visitor's person is not among it. */
+export interface PageQuestion {
+  request: FastifyRequest;
+  address: Address;
+  locale: Locale;
+  composition: Composition;
+  match: PageMatch | null;
+  posted: PostedForm | null;
+  /** Whether it may be drawn here. */
+  mayDraw: boolean;
+}
+
+export interface PageMaker {
+  /** The page, cut where the nonce goes: kept, or made anew. */
+  make(question: PageQuestion): Promise<KeptPage>;
+  /** The page as it is kept; null when it would have to be made. */
+  kept(question: PageQuestion): KeptPage | null;
+}
+
+/** A menu leads to no page that nobody has yet: an item appears with the release that brings its route. */
+function menuWithin(composition: Composition, { menu, features }: Site): MenuItem[] {
+  const leads = ({ href }: MenuItem) =>
+    !href.startsWith('/') || matchPage(composition, readAddress(href).path, features)?.public === true;
+  const shown = menu.filter(leads);
+  const ids = new Set(shown.map(({ id }) => id));
+  return shown.filter(({ parentId }) => parentId === null || ids.has(parentId));
+}
+
+function titleOf(composition: Composition, match: PageMatch | null, locale: Locale): string | null {
+  const { owner = null, titleKey = null } = match ?? {};
+  if (owner === null || titleKey === null) return null;
+  const texts = composition.remotes[owner]?.contributes.texts;
+  return texts?.[locale]?.[titleKey] ?? texts?.[DEFAULT_LOCALE]?.[titleKey] ?? null;
+}
+
+/** Path with locale, and the part of the query that pages read. */
+function fullAddress({ prefix, path, search }: Address): string {
+  return `${prefix === null ? '' : `/${prefix}`}${path}${knownQuery(search)}`;
+}
+
+interface PageMakerOptions {
+  app: App;
+  context: ServerContext;
+  renderer: PageRenderer | null;
+}
+
+/** Makes pages and keeps those that are the same for everybody. */
+export function pageMaker({ app, context, renderer }: PageMakerOptions): PageMaker {
+  const cache = createPageCache(context.config.rendering.cacheBytes, context.clock);
+  const making = new Map<string, Promise<KeptPage>>();
+
+  function draw(question: PageQuestion, site: Site): Promise<RenderedPage | null> {
+    const { request, address, composition, match, posted, mayDraw } = question;
+    if (!renderer || !mayDraw) return Promise.resolve(null);
+    return renderer.render({
+      ...{ site, composition, posted },
+      address: fullAddress(address),
+      owner: match?.owner ?? null,
+      pattern: match?.pattern ?? '*',
+      fetch: (call) => askApi(app, request.host, call),
+    });
+  }
+
+  async function makeAnew(question: PageQuestion): Promise<KeptPage> {
+    const { request, address, locale, composition, match, posted } = question;
+    const wholeSite = await readSite(context, request.caller.site, locale);
+    const site = { ...wholeSite, menu: menuWithin(composition, wholeSite) };
+    const rendered = await draw(question, site);
+    const status = rendered?.status ?? (match ? 200 : 404);
+    const document = pageDocument({
+      ...{ nonce: NONCE, site, composition, posted, rendered },
+      origin: canonicalOrigin(request),
+      path: address.path,
+      owner: match?.owner ?? null,
+      title: titleOf(composition, match, locale),
+      hidden: !match?.public || status !== 200,
+    });
+    return {
+      status: posted?.problem.status ?? status,
+      pieces: document.split(NONCE),
+      isDrawn: rendered !== null,
+    };
+  }
+
+  function keyOf({ request, address, locale, composition, posted, mayDraw }: PageQuestion): string | null {
+    if (!mayDraw || posted || !renderer) return null;
+    const origin = `${request.protocol}://${request.host.toLowerCase()}`;
+    return pageKey({ origin, locale, address: fullAddress(address), composition });
+  }
+
+  async function makeAndKeep(question: PageQuestion, key: string, version: string): Promise<KeptPage> {
+    const page = await makeAnew(question);
+    // Addresses of nothing are endless, and a frame is to become a page as soon as it can.
+    if (page.isDrawn && page.status === 200) cache.keep(key, version, page);
+    return page;
+  }
+
+  const versionFor = ({ request }: PageQuestion) => context.content.version(request.caller.tenantId);
+
+  return {
+    kept(question) {
+      const key = keyOf(question);
+      return key === null ? null : cache.get(key, versionFor(question));
+    },
+    make(question) {
+      const key = keyOf(question);
+      if (key === null) return makeAnew(question);
+      const version = versionFor(question);
+      const kept = cache.get(key, version);
+      if (kept) return Promise.resolve(kept);
+      // Who asks for the same at the same time waits for the same drawing.
+      const turn = `${version} ${key}`;
+      const known = making.get(turn);
+      if (known) return known;
+      const page = makeAndKeep(question, key, version).finally(() => making.delete(turn));
+      making.set(turn, page);
+      return page;
+    },
+  };
+}

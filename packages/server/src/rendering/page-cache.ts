@@ -1,0 +1,61 @@
+import type { Clock } from '../clock.ts';
+
+/** What time alone changes (a closing date, `3 minutes ago`) is seen after this long at the latest. */
+const FRESH_FOR = 60_000;
+
+/** A page that is the same for everybody, up to what differs in every answer. */
+export interface KeptPage {
+  status: number;
+  /** Drawn here; else a frame. */
+  isDrawn: boolean;
+  /** The document, cut where the nonce of the answer goes. */
+  pieces: readonly string[];
+}
+
+/** Pages in memory: beyond the limit those go that were not asked for the longest. */
+export interface PageCache {
+  /** The page, unless content has changed since; `version` is that of now. */
+  get(key: string, version: string): KeptPage | null;
+  /** `version` is that of before the page was made: a change meanwhile must not be missed. */
+  keep(key: string, version: string, page: KeptPage): void;
+}
+
+interface Entry {
+  page: KeptPage;
+  version: string;
+  until: number;
+  bytes: number;
+}
+
+export function createPageCache(limit: number, clock: Clock): PageCache {
+  const entries = new Map<string, Entry>();
+  let bytes = 0;
+
+  function drop(key: string): void {
+    bytes -= entries.get(key)?.bytes ?? 0;
+    entries.delete(key);
+  }
+
+  return {
+    get(key, version) {
+      const entry = entries.get(key);
+      if (!entry) return null;
+      drop(key);
+      if (entry.version !== version || entry.until <= clock.now().getTime()) return null;
+      entries.set(key, entry);
+      bytes += entry.bytes;
+      return entry.page;
+    },
+    keep(key, version, page) {
+      drop(key);
+      // Strings are one or two bytes a sign; this counts the worse.
+      const size = 2 * page.pieces.reduce((sum, { length }) => sum + length, key.length);
+      entries.set(key, { page, version, until: clock.now().getTime() + FRESH_FOR, bytes: size });
+      bytes += size;
+      for (const oldest of entries.keys()) {
+        if (bytes <= limit) break;
+        drop(oldest);
+      }
+    },
+  };
+}
