@@ -1,0 +1,73 @@
+import { testClock } from '../test/test-server.ts';
+import { testComposition } from '../test/composition.ts';
+import { createPageCache } from './page-cache.ts';
+import { knownQuery, pageKey } from './page-key.ts';
+
+const page = (text: string) => ({ status: 200, isDrawn: true, pieces: [text, text] });
+
+it('gives a page until content changes or a minute has passed', () => {
+  const clock = testClock();
+  const cache = createPageCache(10_000, clock);
+  cache.keep('a', '1', page('a'));
+  expect(cache.get('a', '1')).toEqual(page('a'));
+  expect(cache.get('a', '2')).toBeNull();
+  cache.keep('a', '2', page('b'));
+  clock.advance(59_000);
+  expect(cache.get('a', '2')).toEqual(page('b'));
+  clock.advance(1_000);
+  expect(cache.get('a', '2')).toBeNull();
+});
+
+it('drops what was not asked for the longest when there is no room', () => {
+  const cache = createPageCache(1_000, testClock());
+  cache.keep('a', '1', page('x'.repeat(100)));
+  cache.keep('b', '1', page('x'.repeat(100)));
+  expect(cache.get('a', '1')).not.toBeNull();
+  cache.keep('c', '1', page('x'.repeat(100)));
+  expect(cache.get('b', '1')).toBeNull();
+  expect(cache.get('a', '1')).not.toBeNull();
+  expect(cache.get('c', '1')).not.toBeNull();
+});
+
+it('keeps nothing that is larger than all the room', () => {
+  const cache = createPageCache(100, testClock());
+  cache.keep('a', '1', page('x'.repeat(100)));
+  expect(cache.get('a', '1')).toBeNull();
+});
+
+it.each([
+  ['', ''],
+  ['?q=a+b&page=2', '?q=a+b&page=2'],
+  ['?utm_source=x&q=a%20b&gclid=1', '?q=a+b'],
+  ['?fbclid=x', ''],
+])('reads of %j what pages read', (search, known) => {
+  expect(knownQuery(search)).toBe(known);
+});
+
+describe('the key', () => {
+  const composition = testComposition();
+  const identity = { origin: 'http://alfa.localhost', locale: 'nl', address: '/nieuws', composition };
+
+  it('differs by host, language, address and every release', () => {
+    const { vacancies } = composition.remotes;
+    const moved = {
+      ...composition,
+      remotes: { ...composition.remotes, vacancies: { ...vacancies!, buildId: '2.0.0-00000000' } },
+    };
+    const keys = [
+      identity,
+      { ...identity, origin: 'http://beta.localhost' },
+      { ...identity, locale: 'en' },
+      { ...identity, address: '/nl/nieuws' },
+      { ...identity, address: '/nieuws?page=2' },
+      { ...identity, composition: moved },
+      { ...identity, composition: { ...composition, revision: 2 } },
+    ].map(pageKey);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(pageKey({ ...identity, composition: structuredClone(composition) })).toBe(keys[0]);
+  });
+
+  it('is none for endless queries', () => {
+    expect(pageKey({ ...identity, address: `/nieuws?q=${'x'.repeat(600)}` })).toBeNull();
+  });
+});
