@@ -8,7 +8,7 @@ import { byId } from '../../http/schemas.ts';
 import { reachOf } from '../../reach.ts';
 import { presentMarker, presentVacancy } from './vacancies.resource.ts';
 import { managesVacancy, vacancyReaches } from './vacancies.policy.ts';
-import { vacancyRepository, type VacancyRow } from './vacancies.repository.ts';
+import { vacancyRepository } from './vacancies.repository.ts';
 import {
   countFacets,
   findMarkers,
