@@ -1,0 +1,286 @@
+import { PERMISSIONS, ROLES, type Action, type RoleName } from '@samen/contracts';
+import { domainBuilders } from './domain-seed.ts';
+import type { SeededTenant, SeededUser } from './seed.ts';
+import { testServer, type TestServer } from './test-server.ts';
+
+/**
+ * The permission table, row by row, as the product promises it, asked of the API. It is written here a second time on
+ * purpose: a change of a row in the contracts has to be a change here too. What each holder of a role may reach, as the
+ * nearest of these places: the own organization, a branch below it, another of the centre, one of another centre.
+ */
+type Reached = 'none' | 'own' | 'branches' | 'center' | 'tenant';
+type Holder = 'root admin' | 'centre admin' | 'admin' | Exclude<RoleName, 'admin'>;
+
+const HOLDERS: readonly Holder[] = [
+  ...(['root admin', 'centre admin', 'admin', 'center_superuser', 'organization_superuser'] as const),
+  ...(['content_manager', 'page_manager', 'mentor', 'student', 'volunteer'] as const),
+];
+type Row = Partial<Record<Holder, Reached>>;
+
+const MANAGING: Row = {
+  ...{ 'root admin': 'tenant', 'centre admin': 'center', admin: 'own' },
+  ...{ center_superuser: 'center', organization_superuser: 'branches' },
+};
+const CENTRE: Row = { 'root admin': 'tenant', 'centre admin': 'center', center_superuser: 'center' };
+
+const TABLE: Partial<Record<Action, Row>> = {
+  'vacancies.manage': { ...MANAGING, content_manager: 'center', mentor: 'own' },
+  'vacancies.edit': MANAGING,
+  'vacancies.publish': MANAGING,
+  'vacancies.feature': CENTRE,
+  'applications.read': MANAGING,
+  'applications.decide': MANAGING,
+  'conversations.create': { ...MANAGING, content_manager: 'center' },
+  'organizations.read': MANAGING,
+  'organizations.create': { ...CENTRE, organization_superuser: 'branches' },
+  'organizations.edit': MANAGING,
+  'organizations.approve': CENTRE,
+  'users.read': MANAGING,
+  'users.edit': MANAGING,
+  'users.invite': { ...MANAGING, mentor: 'own' },
+  'users.status': CENTRE,
+  'users.delete': CENTRE,
+  'roles.grant': MANAGING,
+  'users.impersonate': { 'root admin': 'tenant', center_superuser: 'center' },
+};
+
+const PLACES = ['own', 'branches', 'center', 'tenant'] as const;
+type Place = (typeof PLACES)[number];
+
+/** One organization with somebody and something in it. */
+interface Spot {
+  organizationId: string;
+  centerId: string;
+  memberId: string;
+  vacancyId: string;
+  draftId: string;
+  applicationId: string;
+}
+
+let server: TestServer;
+let tenant: SeededTenant;
+const holders = new Map<Holder, { user: SeededUser; spots: Record<Place, Spot> }>();
+let count = 0;
+
+beforeAll(async () => {
+  server = await testServer();
+  tenant = await server.seed.tenant('public');
+  const south = await server.seed.center('public', 'Zuid');
+  const branchOf = (parent: string) =>
+    server.seed.organization('public', tenant.centerId, { parent_id: parent, description: DESCRIPTION });
+  const inCenter = await branchOf(tenant.centerOrganizationId);
+  const elsewhere = await server.seed.organization('public', south, { description: DESCRIPTION });
+  const shared = { center: await spot(inCenter, tenant.centerId), tenant: await spot(elsewhere, south) };
+  for (const holder of HOLDERS) {
+    const own = await homeOf(holder);
+    const name = holder.endsWith('admin') ? 'admin' : (holder as RoleName);
+    holders.set(holder, {
+      user: await server.seed.user(tenant, { [own]: [name] }),
+      spots: {
+        ...shared,
+        own: await spot(own, tenant.centerId),
+        branches: await spot(await branchOf(own), tenant.centerId),
+      },
+    });
+  }
+});
+afterAll(() => server.close());
+
+const DESCRIPTION = 'Wij bieden wonen en zorg aan mensen in de buurt, met veel vrijwilligers.';
+
+/** Where a role is held. Each holder has an organization of its own; centres have one office, so theirs are shared. */
+async function homeOf(holder: Holder): Promise<string> {
+  if (holder === 'root admin') return tenant.rootOrganizationId;
+  if (['centre admin', 'center_superuser', 'content_manager'].includes(holder))
+    return tenant.centerOrganizationId;
+  const type = holder === 'mentor' || holder === 'student' ? 'School' : 'NonProfit';
+  const values = { organization_type: type, description: DESCRIPTION };
+  return server.seed.organization('public', tenant.centerId, values);
+}
+
+async function spot(organizationId: string, centerId: string): Promise<Spot> {
+  const domain = domainBuilders(server.context.db);
+  const about = { organization_id: organizationId, volunteer_center_id: centerId };
+  const member = await server.seed.user(tenant, { [organizationId]: ['page_manager'] });
+  const vacancyId = await domain.vacancy(tenant, { ...about, positions: 500 });
+  const draftId = await domain.vacancy(tenant, { ...about, status: 'draft' });
+  const { id: applicationId } = await server.context.db.write('public', (queries) =>
+    queries
+      .insertInto('applications')
+      .values({
+        ...about,
+        ...{ tenant_id: 'public', vacancy_id: vacancyId, vacancy_title: 'Iets', first_name: 'Sam' },
+        ...{ last_name: 'Bos', email: `sam${(count += 1)}@example.nl`, confirmed_at: new Date() },
+        ...{ created_at: new Date(), updated_at: new Date() },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return { organizationId, centerId, memberId: member.id, vacancyId, draftId, applicationId };
+}
+
+type Ask = (as: SeededUser, spot: Spot) => Promise<number>;
+
+const send =
+  (
+    method: string,
+    path: (spot: Spot) => string,
+    type = '',
+    attributes: (spot: Spot) => object = () => ({}),
+  ): Ask =>
+  async (as, at) => {
+    const body = type === '' ? {} : { body: { data: { type, attributes: attributes(at) } } };
+    return (await server.request(method, `/api/v1/${path(at)}`, { as, ...body })).statusCode;
+  };
+const invitee = () => ({ first_name: 'Noor', last_name: 'Bakker', email: `noor${(count += 1)}@example.nl` });
+
+/**
+ * A request per action that succeeds (below 300) or meets a rule of its own (409, 422) exactly where the action is
+ * allowed, and changes as little as it can.
+ */
+const ASK: Partial<Record<Action, Ask>> = {
+  'vacancies.manage': send('GET', ({ draftId }) => `vacancies/${draftId}`),
+  'vacancies.edit': send(
+    'PATCH',
+    ({ draftId }) => `vacancies/${draftId}`,
+    'vacancies',
+    () => ({ positions: 2 }),
+  ),
+  'vacancies.publish': send(
+    'PUT',
+    ({ draftId }) => `vacancies/${draftId}/status`,
+    'vacancies',
+    () => ({
+      status: 'filled',
+    }),
+  ),
+  'vacancies.feature': send(
+    'PUT',
+    ({ draftId }) => `vacancies/${draftId}/feature`,
+    'vacancies',
+    () => ({
+      featured: true,
+    }),
+  ),
+  'applications.read': send('GET', ({ applicationId }) => `applications/${applicationId}`),
+  'applications.decide': send(
+    'PUT',
+    ({ applicationId }) => `applications/${applicationId}/status`,
+    'applications',
+    () => ({
+      status: 'accepted',
+      lock_version: 99,
+    }),
+  ),
+  'conversations.create': send(
+    'POST',
+    () => 'conversations',
+    'conversations',
+    ({ memberId }) => ({
+      ...{ subject: 'Een vraag', body: 'Hallo', recipient_id: memberId },
+    }),
+  ),
+  'organizations.read': async (as, { organizationId }) => {
+    const query = `organizations?filter[all_centers]=true&page[size]=100`;
+    const all = await server.request('GET', `/api/v1/${query}`, { as });
+    const list =
+      all.statusCode === 403
+        ? await server.request('GET', `/api/v1/organizations?page[size]=100`, { as })
+        : all;
+    const seen = list.json().data?.some(({ id }: { id: string }) => id === organizationId);
+    return seen ? 200 : 404;
+  },
+  // Everybody may sign an organization up. Who may add one makes a partner of it; the address keeps it from being made.
+  'organizations.create': async (as, { organizationId }) => {
+    const attributes = {
+      ...{ name: 'Nieuw', phone_number: '0612345678', email: 'a@b.example', website: 'geen adres' },
+      ...{ is_partner: true, parent_id: organizationId },
+    };
+    const body = { data: { type: 'organizations', attributes } };
+    const answer = await server.request('POST', '/api/v1/organizations', { as, body });
+    return answer.body.includes('is_partner') ? 403 : answer.statusCode;
+  },
+  'organizations.edit': send(
+    'PATCH',
+    ({ organizationId }) => `organizations/${organizationId}`,
+    'organizations',
+    () => ({
+      description: DESCRIPTION,
+    }),
+  ),
+  'organizations.approve': send(
+    'PUT',
+    ({ organizationId }) => `organizations/${organizationId}/approve`,
+    'organizations',
+    () => ({
+      status: 'approved',
+    }),
+  ),
+  'users.read': send('GET', ({ memberId }) => `users/${memberId}`),
+  'users.edit': send(
+    'PATCH',
+    ({ memberId }) => `users/${memberId}`,
+    'users',
+    () => ({ job_title: 'Kok' }),
+  ),
+  'users.invite': send(
+    'POST',
+    () => 'users',
+    'users',
+    ({ organizationId }) => ({
+      ...invitee(),
+      organization_id: organizationId,
+    }),
+  ),
+  'users.status': send(
+    'PUT',
+    ({ memberId }) => `users/${memberId}/status`,
+    'users',
+    () => ({ status: 'active' }),
+  ),
+  'roles.grant': send(
+    'PUT',
+    ({ memberId }) => `users/${memberId}/add_role`,
+    'users',
+    ({ organizationId }) => ({
+      ...{ role: 'volunteer', organization_id: organizationId },
+    }),
+  ),
+  'users.impersonate': send(
+    'POST',
+    () => 'sign_in_as_user',
+    'user',
+    ({ memberId }) => ({ id: memberId }),
+  ),
+  'users.delete': async (as, { memberId }) => {
+    const shown = await server.request('GET', `/api/v1/users/${memberId}`, { as });
+    return shown.json().data?.meta.can.includes('users.delete') ? 200 : 403;
+  },
+};
+
+const isAllowed = (status: number) => status < 300 || status === 409 || status === 422;
+
+/** The offices are the centre's own: what is "own" to whoever works there is theirs by the centre. */
+function promised(row: Row, holder: Holder, place: Place): boolean {
+  const reached = row[holder] ?? 'none';
+  return reached !== 'none' && PLACES.indexOf(place) <= PLACES.indexOf(reached);
+}
+
+const rows = Object.keys(PERMISSIONS).filter((action) => !action.startsWith('pages.')) as Action[];
+
+it('has a row and a request for every action', () => {
+  expect(rows.filter((action) => !TABLE[action] || !ASK[action])).toEqual([]);
+  expect(new Set(HOLDERS.map((one) => (one.endsWith('admin') ? 'admin' : one)))).toEqual(new Set(ROLES));
+});
+
+it.each(rows)('%s reaches as far as the table says, for every role', async (action) => {
+  const said: string[] = [];
+  const done: string[] = [];
+  for (const [holder, { user, spots }] of holders)
+    for (const place of PLACES) {
+      const status = await ASK[action]?.(user, spots[place]);
+      said.push(`${holder} ${place} ${promised(TABLE[action] ?? {}, holder, place)}`);
+      done.push(`${holder} ${place} ${isAllowed(status ?? 500)}`);
+    }
+  expect(done).toEqual(said);
+});
