@@ -15,5 +15,5 @@ export default {
   namespaces: ['content'],
   slices: [],
   switchPolicy: 'auto',
-  sizeBudget: 90_000,
+  sizeBudget: 15_000,
 } satisfies RemoteConfig;

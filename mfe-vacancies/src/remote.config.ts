@@ -19,5 +19,5 @@ export default {
   namespaces: ['vacancies'],
   slices: [],
   switchPolicy: 'auto',
-  sizeBudget: 120_000,
+  sizeBudget: 25_000,
 } satisfies RemoteConfig;

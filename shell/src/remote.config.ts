@@ -17,5 +17,5 @@ export default {
   namespaces: ['shell'],
   slices: [],
   switchPolicy: 'ask',
-  sizeBudget: 340_000,
+  sizeBudget: 280_000,
 } satisfies RemoteConfig;
