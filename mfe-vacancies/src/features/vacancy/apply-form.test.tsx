@@ -91,6 +91,15 @@ describe('applying as a visitor', () => {
     );
     expect(field('Achternaam')).toHaveFocus();
     expect(sentBy(page)).toEqual([]);
+    await page.user.type(field('Achternaam'), 'van den Berg');
+    await page.user.type(field('E-mailadres'), 'iris@post.example');
+    await page.user.clear(field('Telefoonnummer'));
+    await page.user.tab();
+    expect(field('Telefoonnummer')).toBeValid();
+    // It stays until the form is sent again, so that nothing moves on the way to the button.
+    expect(screen.getByRole('alert')).toHaveTextContent('Het formulier bevat fouten');
+    await send(page);
+    await screen.findByRole('heading', { name: 'Nog één stap: kijk in je mail' });
   });
 
   it('puts what the server refuses on its field', async () => {

@@ -9,7 +9,7 @@ import {
   useUnsavedChanges,
 } from '@samen/federation-kit';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type FieldErrors } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { Sent } from './apply-done.tsx';
 import { APPLY_ID } from './apply-ids.ts';
@@ -53,9 +53,18 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
-  const { errors, isDirty } = form.formState;
+  const { isDirty } = form.formState;
   const [create, { isLoading }] = useCreateApplicationMutation();
-  const [showsSummary, setShowsSummary] = useState(back?.refusal === null);
+  const asked = APPLY_FIELDS.filter(
+    (name) => !isMember || !(PERSON_FIELDS as readonly string[]).includes(name),
+  );
+  const faultsIn = (errors: FieldErrors<ApplyValues>) =>
+    asked.flatMap((name) => {
+      const message = errors[name]?.message;
+      return message ? [{ fieldId: fieldId(name), message: `${t(`apply.${name}`)}: ${message}` }] : [];
+    });
+  // As of the last try: a summary that went away while a field is left would move the button from under the finger.
+  const [faults, setFaults] = useState(() => faultsIn(back?.errors ?? {}));
   const [refusal, setRefusal] = useState<unknown>(back?.refusal ?? null);
   const element = useRef<HTMLFormElement>(null);
   const unsaved = useUnsavedChanges('apply', draft.restored || back !== null || isDirty, {
@@ -70,13 +79,14 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
 
   const submit = form.handleSubmit(
     async (values) => {
-      setShowsSummary(false);
+      setFaults([]);
       const trap = element.current && new FormData(element.current).get(TRAP);
       const application = toApplication(values, vacancyId, isMember);
       const result = await create(trap ? { ...application, [TRAP]: String(trap) } : application);
       if ('error' in result) {
-        const isOnFields = showOnFields(asProblem(result.error), form.setError);
-        setShowsSummary(isOnFields);
+        const problem = asProblem(result.error);
+        const isOnFields = showOnFields(problem, form.setError);
+        setFaults(isOnFields && problem ? faultsIn(errorsOf(problem)) : []);
         setRefusal(isOnFields ? null : result.error);
         return;
       }
@@ -84,15 +94,8 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
       unsaved.settle();
       onSent(isMember ? { kind: 'member' } : { kind: 'visitor', email: values.email.trim() });
     },
-    () => setShowsSummary(true),
+    (errors) => setFaults(faultsIn(errors)),
   );
-  const asked = APPLY_FIELDS.filter(
-    (name) => !isMember || !(PERSON_FIELDS as readonly string[]).includes(name),
-  );
-  const faults = asked.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message ? [{ fieldId: fieldId(name), message: `${t(`apply.${name}`)}: ${message}` }] : [];
-  });
 
   return (
     <Fields
@@ -102,9 +105,7 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      {showsSummary && faults.length > 0 && (
-        <FormErrorSummary title={t('common:validation.form_errors')} errors={faults} />
-      )}
+      {faults.length > 0 && <FormErrorSummary title={t('common:validation.form_errors')} errors={faults} />}
       {isMember && user && (
         <p>
           {t('apply.as')} <strong>{user.fullName}</strong> ({user.email})
