@@ -18,6 +18,7 @@ export const NOTIFICATION_EVENTS = {
   user_welcome: both,
   role_changed: both,
   account_deleted: must,
+  inactivity_warning: must,
   impersonation_notice: mustBoth,
   organization_signed_up: both,
   organization_receipt: mailed,

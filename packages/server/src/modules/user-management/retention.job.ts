@@ -1,40 +1,61 @@
+import { paths } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
 import { after, days } from '../../clock.ts';
+import type { ServerContext } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
 import { dailyAt, recurring } from '../../jobs/schedule.ts';
+import { localDay, readableDay } from '../../local-time.ts';
+import { jobSender, notify } from '../notifications/index.ts';
 import { accountRetentionRepository } from './retention.repository.ts';
 
-const MONTHS = { inactive: 18, archived: 6 };
+const MONTHS = { warnings: [16, 17], inactive: 18, archived: 6 };
 const INVITED_DAYS = 90;
 const RESTORABLE_DAYS = 30;
 
-function monthsBefore(moment: Date, months: number): Date {
-  const before = new Date(moment);
-  before.setUTCMonth(before.getUTCMonth() - months);
-  return before;
+function monthsFrom(moment: Date, months: number): Date {
+  const other = new Date(moment);
+  other.setUTCMonth(other.getUTCMonth() + months);
+  return other;
+}
+
+/** Tells people a month ahead, and two, until when they have to come back. */
+async function warnUnused(queries: Queries, tenantId: string, context: ServerContext): Promise<void> {
+  const now = context.clock.now();
+  const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
+  if (!sender || !site) return;
+  const accounts = accountRetentionRepository(queries, tenantId);
+  await accounts.forgetWarnings(monthsFrom(now, -Math.min(...MONTHS.warnings)));
+  // The later one first: who is due for both hears once.
+  for (const months of [...MONTHS.warnings].reverse())
+    for (const { lastSeen, centerId, ...person } of await accounts.warn(months, monthsFrom(now, -months))) {
+      // Where nobody was warned in time, at least tomorrow.
+      const due = Math.max(monthsFrom(lastSeen, MONTHS.inactive).getTime(), after(now, days(1)).getTime());
+      await notify(queries, sender, {
+        ...{ event: 'inactivity_warning', to: [person], centerId: centerId ?? site.center.id },
+        path: paths.auth.signIn(),
+        data: (locale) => ({ account: { date: readableDay(localDay(new Date(due)), locale) } }),
+      });
+    }
 }
 
 /**
- * Every night: accounts that nobody has used for 18 months become inactive, inactive ones are archived after six more
- * and invitations after 90 days, and what was archived for 30 days is nobody's any more.
+ * Every night: accounts that nobody has used for 18 months become inactive, after two warnings; inactive ones are
+ * archived after six more and invitations after 90 days, and what was archived for 30 days is nobody's any more.
  */
-export const tidyAccounts = recurring(dailyAt(3), async ({ tenantId }, { db, clock }) => {
-  const now = clock.now();
-  await db.write(tenantId, async (queries) => {
+export const tidyAccounts = recurring(dailyAt(3), async ({ tenantId }, context) => {
+  const now = context.clock.now();
+  await context.db.write(tenantId, async (queries) => {
     const accounts = accountRetentionRepository(queries, tenantId);
+    const since = {
+      inactiveSince: monthsFrom(now, -MONTHS.archived),
+      invitedSince: after(now, -days(INVITED_DAYS)),
+    };
     const changes = [
-      ['inactive', await accounts.deactivateUnused(monthsBefore(now, MONTHS.inactive), now)],
-      [
-        'archived',
-        await accounts.archiveOld(
-          {
-            inactiveSince: monthsBefore(now, MONTHS.archived),
-            invitedSince: after(now, -days(INVITED_DAYS)),
-          },
-          now,
-        ),
-      ],
+      ['inactive', await accounts.deactivateUnused(monthsFrom(now, -MONTHS.inactive), now)],
+      ['archived', await accounts.archiveOld(since, now)],
       ['anonymised', await accounts.anonymise(after(now, -days(RESTORABLE_DAYS)), now)],
     ] as const;
+    await warnUnused(queries, tenantId, context);
     for (const [to, ids] of changes)
       for (const id of ids)
         await audit(queries, { tenantId }, now, {

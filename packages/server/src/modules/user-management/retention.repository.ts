@@ -1,5 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Locale } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
+
+/** Somebody who has not been here for long. */
+export interface UnusedAccount {
+  id: string;
+  email: string;
+  firstName: string;
+  locale: Locale;
+  lastSeen: Date;
+  centerId: string | null;
+}
 
 /** The accounts of one tenant, as time passes. */
 export function accountRetentionRepository(queries: Queries, tenantId: string) {
@@ -16,14 +27,37 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
       WHERE other.tenant_id = r.tenant_id AND other.organization_id = r.organization_id AND other.name = 'admin'
         AND other.user_id <> r.user_id))`;
 
+  const lastSeen = sql`coalesce(u.last_sign_in_at, u.confirmed_at, u.created_at)`;
+
   return {
-    /** Ends the sign-ins of those who have not been here since `before`. */
+    /** Those who have been away since `before` and were not warned of so many months; marked as warned. */
+    warn: async (months: number, before: Date): Promise<UnusedAccount[]> => {
+      const { rows } = await sql<UnusedAccount>`
+        UPDATE users u SET inactivity_warned = ${months}::smallint
+        WHERE tenant_id = ${tenantId} AND status = 'active' AND ${lastSeen} < ${before}
+          AND coalesce(inactivity_warned, 0) < ${months}::smallint
+        RETURNING u.id, u.email, u.first_name AS "firstName", u.locale, ${lastSeen} AS "lastSeen",
+          (SELECT o.volunteer_center_id FROM role_assignments r
+            JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
+            WHERE r.tenant_id = u.tenant_id AND r.user_id = u.id ORDER BY r.created_at, r.id LIMIT 1) AS "centerId"`.execute(
+        queries,
+      );
+      return rows;
+    },
+
+    /** Whoever came back is warned anew another time. */
+    forgetWarnings: async (since: Date): Promise<void> => {
+      await sql`UPDATE users u SET inactivity_warned = NULL WHERE tenant_id = ${tenantId}
+        AND inactivity_warned IS NOT NULL AND ${lastSeen} >= ${since}`.execute(queries);
+    },
+
+    /** Ends the sign-ins of those who have not been here since `before`, though they were warned. */
     deactivateUnused: async (before: Date, now: Date): Promise<string[]> => {
       const ids = await idsOf(sql<{ id: string }>`
         UPDATE users u SET status = 'inactive', status_changed_at = ${now}, updated_at = ${now},
           lock_version = lock_version + 1
         WHERE tenant_id = ${tenantId} AND status = 'active' AND NOT ${isOnlyAdmin}
-          AND coalesce(last_sign_in_at, confirmed_at, created_at) < ${before} RETURNING id`);
+          AND inactivity_warned IS NOT NULL AND ${lastSeen} < ${before} RETURNING id`);
       await sql`DELETE FROM user_tokens WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(
         queries,
       );
