@@ -24,7 +24,7 @@ import { notificationRoutes } from './modules/notifications/index.ts';
 import { platformRoutes, type Platform } from './modules/platform/index.ts';
 import { shareImageRoutes } from './modules/share-images/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
-import { userRoutes } from './modules/user-management/index.ts';
+import { accountRoutes, userRoutes } from './modules/user-management/index.ts';
 import { currentUserRoutes } from './modules/users/index.ts';
 import { favoriteRoutes, vacancyRoutes, vacancyWriteRoutes } from './modules/vacancies/index.ts';
 import { volunteerCenterRoutes } from './modules/volunteer-centers/index.ts';
@@ -58,6 +58,7 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   volunteerCenterRoutes,
   currentUserRoutes,
   userRoutes,
+  accountRoutes,
   currentOrganizationRoutes,
   organizationRoutes,
   confirmRoutes,

@@ -1,3 +1,4 @@
+export { accountRoutes } from './accounts.routes.ts';
 export { endImpersonation } from './impersonation.ts';
 export { tidyAccounts } from './retention.job.ts';
 export { userListRepository } from './user-list.repository.ts';
