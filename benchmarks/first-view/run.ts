@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
 import { chromiumOptions, removeData, startProduct } from '@samen/dev-env/outside';
 import { takeFrame } from './frame.ts';
@@ -87,4 +88,5 @@ try {
   await next?.stop();
   await product.stop();
   removeData(product.dataDir);
+  rmSync(bundle.directory, { recursive: true });
 }
