@@ -38,18 +38,23 @@ async function ask(api: ApiExtra, request: ApiRequest, signal: AbortSignal): Pro
   const context = api.requestContext();
   const headers = buildHeaders(context, readSession(api.cookies), request);
   if (method !== 'GET') headers.set(HEADERS.idempotencyKey, api.intents.keyFor(request));
+  const late = new AbortController();
+  // Not AbortSignal.timeout: that holds all of the request until its time is over, on a server for every page.
+  const clock = setTimeout(() => late.abort(), api.timeout);
   try {
     const response = await (api.fetch ?? fetch)(buildUrl(context.baseUrl, request), {
       method,
       headers,
       body: buildBody(request) ?? null,
-      signal: AbortSignal.any([signal, AbortSignal.timeout(api.timeout)]),
+      signal: AbortSignal.any([signal, late.signal]),
     });
     storeSessionFrom(api.cookies, response.headers);
     if (!response.ok) return { error: await readRejection(response) };
     return { data: await readData(response, request) };
   } catch {
     return { error: OFFLINE };
+  } finally {
+    clearTimeout(clock);
   }
 }
 
