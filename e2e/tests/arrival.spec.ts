@@ -51,6 +51,34 @@ test('what is typed and pressed before the scripts have come is kept and done', 
   expect(complaints).toEqual([]);
 });
 
+test('a form that is sent before the scripts have come comes back with its text, and goes on by script', async ({
+  page,
+  product,
+  complaints,
+}) => {
+  const hurry = await comeSlowly(page, POOR);
+  await page.goto(product.url(await aVacancy(product)), { waitUntil: 'commit' });
+  await page.getByLabel('Voornaam').fill('Iris');
+  await page.getByLabel('Je bericht').fill('Ik kom graag kijken.');
+  expect(await isWaiting(page)).toBe(true);
+  await page.getByRole('button', { name: 'Verstuur mijn reactie' }).click();
+  await expect(page.getByText('Het formulier bevat fouten')).toBeVisible();
+  expect(await isWaiting(page), 'sent by the browser, not by a script').toBe(true);
+  await page.getByLabel('Achternaam').fill('van den Berg');
+  await hurry();
+  await isAlive(page);
+  await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription('Dit veld is verplicht');
+  await expect(page.getByLabel('Achternaam')).toHaveValue('van den Berg');
+  await page.getByLabel('E-mailadres').fill('terug@public.example');
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/applications'));
+  await page.getByRole('button', { name: 'Verstuur mijn reactie' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({
+    data: { attributes: { first_name: 'Iris', last_name: 'van den Berg', message: 'Ik kom graag kijken.' } },
+  });
+  await expect(page.getByRole('heading', { name: /kijk in je mail/ })).toBeVisible();
+  expect(complaints.filter((one) => !one.includes('status of 422'))).toEqual([]);
+});
+
 test('boxes that are ticked and a button of the remote that is pressed early count, each once', async ({
   page,
   product,
