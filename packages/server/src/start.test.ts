@@ -48,7 +48,12 @@ it('migrates an empty database, prepares, listens, does jobs and stops', async (
   });
   const waiting = () =>
     context.db.read('alfa', (queries) =>
-      queries.selectFrom('jobs').where('tenant_id', '=', 'alfa').select('id').execute(),
+      queries
+        .selectFrom('jobs')
+        .where('tenant_id', '=', 'alfa')
+        .where('run_at', '<=', new Date())
+        .select('id')
+        .execute(),
     );
   const deadline = Date.now() + 5_000;
   while ((await waiting()).length > 0 && Date.now() < deadline)

@@ -1,3 +1,3 @@
 export { conversationRoutes } from './conversations.routes.ts';
-export { conversationRetention, mailUnread, tellOfMessage } from './messages.ts';
+export { conversationRetention, mailUnread } from './messages.ts';
 export { openConversation } from './open-conversation.ts';
