@@ -1,7 +1,14 @@
-import { paths, SHELL, type RenderAnswer, type RenderHost, type RenderRequest } from '@samen/contracts';
+import {
+  paths,
+  SHELL,
+  type PageAnswer,
+  type RenderAnswer,
+  type RenderHost,
+  type RenderRequest,
+} from '@samen/contracts';
 import { isPageError } from '@samen/federation-kit';
 import { createServerPage, type ServerPage } from '@samen/federation-kit/server';
-import { ownedRoutes, stripLocale } from '@samen/federation-kit/shell';
+import { createCell, ownedRoutes, stripLocale } from '@samen/federation-kit/shell';
 import { texts } from '../boot/texts.ts';
 import { decide, matchKnown } from '../routing/decide.ts';
 import { findRedirect } from '../routing/redirects.ts';
@@ -81,16 +88,14 @@ async function renderPage(
 }
 
 /** Draws until the page asks for nothing more. A screen that answers with an error is drawn as that error's page. */
-async function drawWhole(
-  { answer, ...parts }: ShellParts,
-  address: string,
-  page: ServerPage,
-): Promise<Drawing> {
+async function drawWhole(parts: ShellParts, address: string, page: ServerPage): Promise<Drawing> {
   for (let turn = 1; ; turn += 1) {
     page.beginDrawing();
-    const drawing = await draw({ answer, ...parts }, address);
-    if (isPageError(drawing.error) && answer.get() === null) {
-      answer.set({ status: drawing.error.status, message: drawing.error.message });
+    const drawing = await draw(parts, address);
+    if (isPageError(drawing.error) && parts.answer.get() === null) {
+      // Another cell, since HTML shows what a cell began with.
+      const { status, message } = drawing.error;
+      parts.answer = createCell<PageAnswer | null>({ status, message });
     } else if (drawing.error !== null || turn >= DRAWINGS || !(await page.fetchMissing())) {
       return drawing;
     }
