@@ -90,13 +90,6 @@ describe('demo data', () => {
     expect(vacancies.filter(({ sharedAcrossCenters }) => sharedAcrossCenters)).toHaveLength(12);
   });
 
-  it('stores the sessions of an activity as the server reads them', () => {
-    const sessions = vacancies.flatMap((vacancy) => vacancy.sessions);
-    expect(sessions.length).toBeGreaterThan(30);
-    for (const { starts_at, ends_at } of sessions)
-      expect(new Date(ends_at).getTime()).toBeGreaterThan(new Date(starts_at).getTime());
-  });
-
   it('never gives one organization two vacancies of one title', () => {
     const written = vacancies.filter(({ vacancyType }) => vacancyType === 'volunteering');
     expect(new Set(written.map(({ organizationId, title }) => organizationId + title)).size).toBe(

@@ -67,8 +67,7 @@ export interface VacancyRow {
   frequency: Frequency | null;
   startsAt: Date | null;
   endsAt: Date | null;
-  /** As they are stored. */
-  sessions: { starts_at: string; ends_at: string }[];
+  sessions: { startsAt: string; endsAt: string }[];
   recurrence: { weekdays: number[]; until: string } | null;
   direction: 'request' | 'offer' | null;
   language: string | null;
@@ -142,7 +141,7 @@ function activity(source: Source, index: number): Draft {
   const startsAt = calendar.at(first, random.int(8, 18));
   const session = (days: number) => {
     const start = new Date(startsAt.getTime() + days * 86_400_000);
-    return { starts_at: start.toISOString(), ends_at: new Date(start.getTime() + 7_200_000).toISOString() };
+    return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() };
   };
   const sessions = frequency === 'multi_day' ? [session(0), session(1), session(7)] : [];
   const last = frequency === 'once' ? 0 : frequency === 'multi_day' ? 7 : 84;
