@@ -22,7 +22,7 @@ const SCENE_BY_CATEGORY: Record<string, SceneName> = {
 };
 
 interface VacancyPictureProps extends Pick<PictureProps, 'ratio' | 'sizes' | 'arrives'> {
-  vacancy: Pick<Vacancy, 'imageUrl' | 'imageAlt' | 'categories'>;
+  vacancy: Pick<Vacancy, 'imageUrl' | 'imageAlt'> & { categories?: { key: string }[] };
   /** Beside the title, where the picture tells nothing more. */
   decorative?: boolean;
 }

@@ -10,10 +10,7 @@ export interface Words {
   locale: Locale;
 }
 
-type Timed = Pick<
-  Vacancy,
-  'dayparts' | 'frequency' | 'startsAt' | 'endsAt' | 'sessions' | 'recurrence' | 'hoursPerWeek'
->;
+type Timed = Pick<Vacancy, 'dayparts' | 'frequency' | 'startsAt' | 'endsAt' | 'recurrence' | 'hoursPerWeek'>;
 
 const WEEK: readonly Day[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 const WEEKEND: readonly Day[] = ['sat', 'sun'];

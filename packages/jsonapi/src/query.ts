@@ -101,6 +101,8 @@ export interface ListRequest {
   page?: number;
   size?: number;
   include?: readonly string[];
+  /** Only these attributes and relations, by type. */
+  fields?: Record<string, readonly string[]>;
 }
 
 /** The query string's parameters of a list request: `filter[category_ids_in]=a,b`. */
@@ -115,5 +117,7 @@ export function listParameters(request: ListRequest): Record<string, string> {
   if (request.page) parameters['page[number]'] = String(request.page);
   if (request.size) parameters['page[size]'] = String(request.size);
   if (request.include?.length) parameters['include'] = request.include.join(',');
+  for (const [type, names] of Object.entries(request.fields ?? {}))
+    parameters[`fields[${type}]`] = names.map(toSnake).join(',');
   return parameters;
 }

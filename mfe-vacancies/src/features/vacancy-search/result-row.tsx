@@ -1,15 +1,15 @@
 import { paths } from '@samen/contracts';
-import type { Vacancy } from '@samen/contracts';
 import { Glyph, ListRow, MetaList, type Arrival } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { FavoriteButton } from '../../shared/favorite-button.tsx';
+import type { ListedVacancy } from '../../shared/listed-vacancy.ts';
 import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
 import { typeText, useWords, whereText } from '../../shared/vacancy-texts.ts';
 import { hoursText, whenText } from '../../shared/when-text.ts';
 
 interface ResultRowProps {
-  vacancy: Vacancy;
+  vacancy: ListedVacancy;
   /** Of its picture. */
   arrives: Arrival;
   /** The map is at it. */

@@ -20,7 +20,7 @@ it('asks the API with ids for keys, lists joined and the page', () => {
     page: 3,
     pageSize: 10,
   };
-  expect(listParameters(listRequest(search, near, lookups))).toEqual({
+  expect(listParameters(listRequest(search, near, lookups))).toMatchObject({
     'filter[q]': 'moestuin',
     'filter[category_ids_in]': 'c1,c2',
     'filter[age_group_ids_in]': 'a5',
@@ -32,6 +32,14 @@ it('asks the API with ids for keys, lists joined and the page', () => {
     'page[size]': '10',
     include: 'organization,categories',
   });
+});
+
+it('asks for what a list shows and not for the texts of pages', () => {
+  const { fields } = listRequest(EMPTY_SEARCH, null, NO_LOOKUPS);
+  expect(fields?.['vacancies']).toEqual(expect.arrayContaining(['title', 'startsAt', 'organization']));
+  expect(fields?.['vacancies']).not.toContain('description');
+  const parameters = listParameters(listRequest(EMPTY_SEARCH, null, NO_LOOKUPS));
+  expect(parameters['fields[vacancies]']).toMatch(/(^|,)image_url(,|$)/);
 });
 
 it('asks for nothing that was not chosen', () => {

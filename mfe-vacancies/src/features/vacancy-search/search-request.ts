@@ -1,5 +1,6 @@
 import type { GeocodedPlace, Lookup, VacancyFilter } from '@samen/contracts';
 import type { ListRequest } from '@samen/jsonapi';
+import { LISTED } from '../../shared/listed-vacancy.ts';
 import { effectiveSort, type Search, type SearchSort } from './search-address.ts';
 
 /** A place to search from and how far from it, in kilometres. */
@@ -76,6 +77,6 @@ export function listRequest(search: Search, near: Surroundings | null, lookups: 
     ...(sort ? { sort } : {}),
     page: search.page,
     size: search.pageSize,
-    include: ['organization', 'categories'],
+    ...LISTED,
   };
 }

@@ -1,6 +1,7 @@
 import { skipToken } from '@samen/redux';
-import type { Vacancy, VacancyFacets } from '@samen/contracts';
+import type { VacancyFacets } from '@samen/contracts';
 import type { Pagination } from '@samen/jsonapi';
+import type { ListedVacancy } from '../../shared/listed-vacancy.ts';
 import type { Search } from './search-address.ts';
 import { listRequest, searchFilter, type SearchLookups } from './search-request.ts';
 import type { SearchPlace } from './use-search.ts';
@@ -8,7 +9,7 @@ import { useGetFacetsQuery, useSearchVacanciesQuery } from './vacancy-search.api
 
 export interface Results {
   /** The vacancies, of the search before while the next ones are on their way; absent before the first ones. */
-  items: readonly Vacancy[] | undefined;
+  items: readonly ListedVacancy[] | undefined;
   pagination: Pagination | null;
   /** What is shown belongs to an earlier search. */
   isStale: boolean;

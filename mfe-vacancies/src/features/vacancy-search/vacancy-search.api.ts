@@ -1,14 +1,15 @@
 import { listTags, type Page } from '@samen/api-client';
 import { FORMATS } from '@samen/contracts';
-import type { GeocodedPlace, Vacancy, VacancyFacets, VacancyFilter, VacancyMarker } from '@samen/contracts';
+import type { GeocodedPlace, VacancyFacets, VacancyFilter, VacancyMarker } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
+import type { ListedVacancy } from '../../shared/listed-vacancy.ts';
 
 const DAY = 86_400;
 
 export const searchApi = defineEndpoints(
   (build) => ({
-    searchVacancies: build.query<Page<Vacancy>, ListRequest>({
+    searchVacancies: build.query<Page<ListedVacancy>, ListRequest>({
       query: (request) => ({ path: 'vacancies', query: listParameters(request) }),
       providesTags: (page) => listTags('vacancies', page?.items),
     }),

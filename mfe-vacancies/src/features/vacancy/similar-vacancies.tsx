@@ -1,7 +1,8 @@
 import { paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
-import type { Lookup, Vacancy } from '@samen/contracts';
+import type { Lookup } from '@samen/contracts';
 import { below, BREAKPOINTS, Container, Link, Section, SectionHeading } from '@samen/design-system';
 import { styled } from 'styled-components';
+import type { ListedVacancy } from '../../shared/listed-vacancy.ts';
 import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
 import { lookupLabel, useWords, whereText } from '../../shared/vacancy-texts.ts';
 import { whenText } from '../../shared/when-text.ts';
@@ -38,7 +39,7 @@ export function SimilarVacancies({ id, category }: SimilarVacanciesProps) {
   );
 }
 
-function Card({ vacancy }: { vacancy: Vacancy }) {
+function Card({ vacancy }: { vacancy: ListedVacancy }) {
   const words = useWords();
   const facts = [whenText(vacancy, words), whereText(vacancy, words)].filter(Boolean);
   return (

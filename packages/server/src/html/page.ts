@@ -112,8 +112,11 @@ export function pageMaker({ app, context, renderer }: PageMakerOptions): PageMak
     };
   }
 
-  function keyOf({ request, address, locale, composition, posted, mayDraw }: PageQuestion): string | null {
+  function keyOf(question: PageQuestion): string | null {
+    const { request, address, locale, composition, match, posted, mayDraw } = question;
     if (!mayDraw || posted || !renderer) return null;
+    // The shell's own addresses carry tokens of mailed links.
+    if (match?.owner === null && knownQuery(address.search) !== '') return null;
     const origin = `${request.protocol}://${request.host.toLowerCase()}`;
     return pageKey({ origin, locale, address: fullAddress(address), composition });
   }

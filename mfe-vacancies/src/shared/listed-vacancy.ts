@@ -1,0 +1,18 @@
+import type { Organization, Vacancy } from '@samen/contracts';
+
+const FIELDS = [
+  ...(['title', 'vacancyType', 'locale', 'imageUrl', 'imageAlt', 'categories', 'favorited'] as const),
+  ...(['dayparts', 'frequency', 'startsAt', 'endsAt', 'recurrence', 'hoursPerWeek'] as const),
+  ...(['locationType', 'district', 'city', 'distanceKm'] as const),
+] satisfies (keyof Vacancy)[];
+
+/** What a list shows of a vacancy. */
+export type ListedVacancy = Pick<Vacancy, 'id' | (typeof FIELDS)[number]> & {
+  organization?: Pick<Organization, 'id' | 'name'>;
+};
+
+/** What a list asks for, so that no page carries texts which it does not show. */
+export const LISTED: { include: string[]; fields: Record<string, string[]> } = {
+  include: ['organization', 'categories'],
+  fields: { vacancies: [...FIELDS, 'organization'], organizations: ['name'], categories: ['key'] },
+};
