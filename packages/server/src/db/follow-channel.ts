@@ -28,7 +28,8 @@ export function followChannel(options: ChannelOptions): FollowedChannel {
 
   async function listenOnce(onListening: () => void): Promise<void> {
     client = new pg.Client({ connectionString: directUrl, keepAlive: true, application_name: name });
-    const ended = new Promise<void>((resolve) => client?.once('end', resolve).once('error', () => resolve()));
+    // PostgreSQL's farewell and the broken connection are two errors; one that nobody hears would end the server.
+    const ended = new Promise<void>((resolve) => client?.once('end', resolve).on('error', () => resolve()));
     client.on('notification', ({ payload = '' }) => onMessage(payload));
     await client.connect();
     await client.query(`LISTEN ${channel}`);
