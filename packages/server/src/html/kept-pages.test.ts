@@ -60,8 +60,8 @@ async function builtShell(): Promise<string> {
 }
 
 beforeAll(async () => {
-  // One renderer, so that its drawings can be counted.
-  server = await testServer({ environment: { RENDERERS: '1' } });
+  // One renderer, so that its drawings can be counted; with time, for what it fails once it does not try again.
+  server = await testServer({ environment: { RENDERERS: '1', RENDER_TIMEOUT: '10000' } });
   folder = await mkdtemp(path.join(os.tmpdir(), 'samen-kept-'));
   const { context } = server;
   platform = await openPlatform({
@@ -159,8 +159,21 @@ it('hears of what another server has written', async () => {
   await channel.close();
 });
 
-it('draws anew after a minute', async () => {
+it('draws anew after a minute, for the next one; who comes sees the page of before', async () => {
   const before = await drawing(PAGE);
   server.clock.advance(60_000);
+  expect(await drawing(PAGE)).toBe(before);
+  const deadline = Date.now() + 10_000;
+  let after = before;
+  while (after === before && Date.now() < deadline) {
+    await new Promise((wake) => setTimeout(wake, 20));
+    after = await drawing(PAGE);
+  }
+  expect(after).toBeGreaterThan(before);
+});
+
+it('shows nobody a page of ten minutes ago', async () => {
+  const before = await drawing(PAGE);
+  server.clock.advance(600_000);
   expect(await drawing(PAGE)).toBeGreaterThan(before);
 });

@@ -128,26 +128,39 @@ export function pageMaker({ app, context, renderer }: PageMakerOptions): PageMak
     return page;
   }
 
+  /** Who asks for the same at the same time waits for the same drawing. */
+  function makeOnce(question: PageQuestion, key: string, version: string): Promise<KeptPage> {
+    const turn = `${version} ${key}`;
+    const known = making.get(turn);
+    if (known) return known;
+    const page = makeAndKeep(question, key, version).finally(() => making.delete(turn));
+    making.set(turn, page);
+    return page;
+  }
+
+  /** The page as it is kept; one that is old is made anew for whoever comes next. */
+  function fromCache(question: PageQuestion, key: string, version: string): KeptPage | null {
+    const kept = cache.get(key, version);
+    if (kept?.isFresh === false)
+      makeOnce(question, key, version).catch((error: unknown) => {
+        question.request.log.warn({ err: error }, 'a page was not made anew');
+      });
+    return kept?.page ?? null;
+  }
+
   const versionFor = ({ request }: PageQuestion) => context.content.version(request.caller.tenantId);
 
   return {
     kept(question) {
       const key = keyOf(question);
-      return key === null ? null : cache.get(key, versionFor(question));
+      return key === null ? null : fromCache(question, key, versionFor(question));
     },
     make(question) {
       const key = keyOf(question);
       if (key === null) return makeAnew(question);
       const version = versionFor(question);
-      const kept = cache.get(key, version);
-      if (kept) return Promise.resolve(kept);
-      // Who asks for the same at the same time waits for the same drawing.
-      const turn = `${version} ${key}`;
-      const known = making.get(turn);
-      if (known) return known;
-      const page = makeAndKeep(question, key, version).finally(() => making.delete(turn));
-      making.set(turn, page);
-      return page;
+      const kept = fromCache(question, key, version);
+      return kept ? Promise.resolve(kept) : makeOnce(question, key, version);
     },
   };
 }

@@ -5,16 +5,18 @@ import { knownQuery, pageKey } from './page-key.ts';
 
 const page = (text: string) => ({ status: 200, isDrawn: true, pieces: [text, text] });
 
-it('gives a page until content changes or a minute has passed', () => {
+it('gives a page until content changes, as an old one after a minute, and not after ten', () => {
   const clock = testClock();
   const cache = createPageCache(10_000, clock);
   cache.keep('a', '1', page('a'));
-  expect(cache.get('a', '1')).toEqual(page('a'));
+  expect(cache.get('a', '1')).toEqual({ page: page('a'), isFresh: true });
   expect(cache.get('a', '2')).toBeNull();
   cache.keep('a', '2', page('b'));
   clock.advance(59_000);
-  expect(cache.get('a', '2')).toEqual(page('b'));
+  expect(cache.get('a', '2')).toEqual({ page: page('b'), isFresh: true });
   clock.advance(1_000);
+  expect(cache.get('a', '2')).toEqual({ page: page('b'), isFresh: false });
+  clock.advance(540_000);
   expect(cache.get('a', '2')).toBeNull();
 });
 

@@ -1,7 +1,9 @@
 import type { Clock } from '../clock.ts';
 
-/** What time alone changes (a closing date, `3 minutes ago`) is seen after this long at the latest. */
+/** What time alone changes (a closing date, `3 minutes ago`) makes a page old after this long. */
 const FRESH_FOR = 60_000;
+/** An old page is still sent, while it is drawn anew for the next one, until it is this old. */
+const KEPT_FOR = 600_000;
 
 /** A page that is the same for everybody, up to what differs in every answer. */
 export interface KeptPage {
@@ -14,8 +16,8 @@ export interface KeptPage {
 
 /** Pages in memory: beyond the limit those go that were not asked for the longest. */
 export interface PageCache {
-  /** The page, unless content has changed since; `version` is that of now. */
-  get(key: string, version: string): KeptPage | null;
+  /** The page, unless content has changed since; `version` is that of now. One that is not fresh is to be made anew. */
+  get(key: string, version: string): { page: KeptPage; isFresh: boolean } | null;
   /** `version` is that of before the page was made: a change meanwhile must not be missed. */
   keep(key: string, version: string, page: KeptPage): void;
 }
@@ -23,7 +25,7 @@ export interface PageCache {
 interface Entry {
   page: KeptPage;
   version: string;
-  until: number;
+  since: number;
   bytes: number;
 }
 
@@ -41,16 +43,17 @@ export function createPageCache(limit: number, clock: Clock): PageCache {
       const entry = entries.get(key);
       if (!entry) return null;
       drop(key);
-      if (entry.version !== version || entry.until <= clock.now().getTime()) return null;
+      const age = clock.now().getTime() - entry.since;
+      if (entry.version !== version || age >= KEPT_FOR) return null;
       entries.set(key, entry);
       bytes += entry.bytes;
-      return entry.page;
+      return { page: entry.page, isFresh: age < FRESH_FOR };
     },
     keep(key, version, page) {
       drop(key);
       // Strings are one or two bytes a sign; this counts the worse.
       const size = 2 * page.pieces.reduce((sum, { length }) => sum + length, key.length);
-      entries.set(key, { page, version, until: clock.now().getTime() + FRESH_FOR, bytes: size });
+      entries.set(key, { page, version, since: clock.now().getTime(), bytes: size });
       bytes += size;
       for (const oldest of entries.keys()) {
         if (bytes <= limit) break;
