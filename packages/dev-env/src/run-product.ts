@@ -125,16 +125,16 @@ export async function runProduct(options: RunOptions): Promise<RunningProduct> {
     say('Building what has changed…');
     const releases = await buildAll({ report: (line) => say(`  ${line}`) });
 
+    const url = `http://localhost:${port}`;
     const server = await startServer(config, {
       prepare: async ({ platform, context }) => {
         await loadData(config, say);
         await publishAll(releases, platform, say);
         await ensureLocalOperatorToken(context.db, dataDir, 'local operator');
+        // Where commands on this machine find the server, from its first answer on.
+        await writeFile(path.join(dataDir, 'server.json'), `${JSON.stringify({ url, pid: process.pid })}\n`);
       },
     });
-    const url = `http://localhost:${server.port}`;
-    // Where commands on this machine find the server.
-    await writeFile(path.join(dataDir, 'server.json'), `${JSON.stringify({ url, pid: process.pid })}\n`);
     for (const line of welcome(port, config.environment)) say(line);
     return {
       url,
