@@ -1,7 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BUNDLE_TYPE, packRelease } from '@samen/releases';
-import { detailOf, platformServer, writeRelease, type PlatformServer } from './platform.test-support.ts';
+import {
+  detailOf,
+  idOf,
+  platformServer,
+  releaseActions,
+  type PlatformServer,
+} from './platform.test-support.ts';
 
 let world: PlatformServer;
 let token: string;
@@ -11,26 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const idOf = (directory: string) => directory.split('/').at(-1)!;
-const write = (remote: string, text: string, parts = {}) => writeRelease(world.builds, remote, text, parts);
-
-async function upload(directory: string, bearer = token) {
-  const headers = { authorization: `Bearer ${bearer}`, 'content-type': BUNDLE_TYPE };
-  const payload = await packRelease(directory);
-  const answer = await world.app.inject({ method: 'POST', url: '/platform/v1/releases', headers, payload });
-  return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
-}
-
-/** Publishes, and activates. */
-async function live(remote: string, text: string, parts = {}): Promise<string> {
-  const directory = await write(remote, text, parts);
-  expect(await upload(directory)).toMatchObject({ status: 201 });
-  expect(await change('activate', remote, { buildId: idOf(directory) })).toMatchObject({ status: 200 });
-  return idOf(directory);
-}
-
-const change = (action: string, remote: string, body: object = {}, bearer = token) =>
-  world.post(`/platform/v1/remotes/${remote}/${action}`, bearer, { reason: 'because', ...body });
+const { write, upload, live, change } = releaseActions(() => ({ world, token }));
 
 const activeOf = (remote: string) => world.platform.feed.live()?.composition?.remotes[remote]?.buildId;
 

@@ -3,7 +3,7 @@ import { mkdir, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ensureLocalOperatorToken } from './operator.ts';
-import { platformServer, writeRelease, type PlatformServer } from './platform.test-support.ts';
+import { idOf, platformServer, writeRelease, type PlatformServer } from './platform.test-support.ts';
 
 const CLI = resolve(import.meta.dirname, '../../../../releases/src/cli.ts');
 
@@ -37,8 +37,6 @@ function release(args: string[], environment: Record<string, string> = {}): Prom
     );
   });
 }
-
-const idOf = (directory: string) => directory.split('/').at(-1)!;
 
 it('publishes, activates, rolls back, and tells how that came about', async () => {
   const shell = await writeRelease(world.builds, 'shell', 'one');

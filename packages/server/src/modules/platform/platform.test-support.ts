@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { globalNameOf, type ReleaseDescriptor } from '@samen/contracts';
-import { DirectoryStore } from '@samen/releases';
+import { BUNDLE_TYPE, DirectoryStore, packRelease } from '@samen/releases';
 import { createApp } from '../../app.ts';
 import type { App } from '../../http/app-types.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -117,6 +117,36 @@ export async function platformServer(): Promise<PlatformServer> {
       await rm(root, { recursive: true, force: true });
     },
   };
+}
+
+/** The build id of a release that `writeRelease` wrote. */
+export const idOf = (directory: string): string => directory.split('/').at(-1)!;
+
+/** What an operator does over HTTP. `now` gives the server and the token of the test that runs. */
+export function releaseActions(now: () => { world: PlatformServer; token: string }) {
+  const write = (remote: string, text: string, parts: Parts = {}) =>
+    writeRelease(now().world.builds, remote, text, parts);
+
+  async function upload(directory: string, bearer = now().token) {
+    const headers = { authorization: `Bearer ${bearer}`, 'content-type': BUNDLE_TYPE };
+    const payload = await packRelease(directory);
+    const { app } = now().world;
+    const answer = await app.inject({ method: 'POST', url: '/platform/v1/releases', headers, payload });
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  }
+
+  const change = (action: string, remote: string, body: object = {}, bearer = now().token) =>
+    now().world.post(`/platform/v1/remotes/${remote}/${action}`, bearer, { reason: 'because', ...body });
+
+  /** Publishes, and activates. */
+  async function live(remote: string, text: string, parts: Parts = {}): Promise<string> {
+    const directory = await write(remote, text, parts);
+    expect(await upload(directory)).toMatchObject({ status: 201 });
+    expect(await change('activate', remote, { buildId: idOf(directory) })).toMatchObject({ status: 200 });
+    return idOf(directory);
+  }
+
+  return { write, upload, live, change };
 }
 
 /** The `detail` of the first error. */
