@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const { write, upload, live, change } = releaseActions(() => ({ world, token }));
+const { write, upload, live } = releaseActions(() => ({ world, token }));
 
 const route = (path: string) => ({ path, public: true, layout: 'default' as const, titleKey: 'title' });
 
