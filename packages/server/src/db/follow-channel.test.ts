@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { emptyDatabase, type TestDatabase } from '../test/database.ts';
 import { followChannel } from './follow-channel.ts';
@@ -16,37 +17,29 @@ afterAll(async () => {
 });
 
 it('comes back when its connection breaks, also while what follows the connecting is under way', async () => {
-  const heard: string[] = [];
   let connections = 0;
-  let onHeard = () => undefined as void;
-  const held = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<string>();
+  const backAgain = Promise.withResolvers<void>();
   const channel = followChannel({
     ...{ directUrl: database.url, channel: 'samen_test', name: NAME, onLost: () => undefined },
     async onConnected() {
       connections += 1;
-      if (connections > 1) return;
+      if (connections > 1) return backAgain.resolve();
       await admin.query(
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1',
         [NAME],
       );
       // Long enough for both errors of a broken connection to arrive.
-      setTimeout(held.resolve, 200);
-      await held.promise;
+      await delay(200);
     },
-    onMessage(payload) {
-      heard.push(payload);
-      onHeard();
-    },
+    onMessage: heard.resolve,
   });
-  const message = new Promise<void>((resolve) => (onHeard = resolve));
+  await backAgain.promise;
   const speaker = new pg.Client({ connectionString: database.url });
   await speaker.connect();
-  while (heard.length === 0) {
-    await speaker.query(`NOTIFY samen_test, 'hello'`);
-    await Promise.race([message, new Promise((wake) => setTimeout(wake, 50))]);
-  }
+  await speaker.query(`NOTIFY samen_test, 'hello'`);
+  expect(await heard.promise).toBe('hello');
   expect(connections).toBe(2);
-  expect(heard[0]).toBe('hello');
   await speaker.end();
   await channel.close();
 });
