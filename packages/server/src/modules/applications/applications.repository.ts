@@ -9,6 +9,7 @@ import {
 import type { Application, Locale } from '@samen/contracts';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../db/database.ts';
+import { nextVersion } from '../../db/next-version.ts';
 import type { Reach } from '../../reach.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -190,7 +191,7 @@ export function applicationRepository(queries: Queries, tenantId: string) {
       queries
         .updateTable('applications')
         .set(values)
-        .set((row) => ({ updated_at: now, lock_version: row('lock_version', '+', 1) }))
+        .set(nextVersion(now))
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .returningAll()

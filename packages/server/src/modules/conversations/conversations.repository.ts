@@ -1,6 +1,7 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
 import type { Conversation, ConversationStatus } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
+import { nextVersion } from '../../db/next-version.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -172,10 +173,7 @@ export function conversationRepository(queries: Queries, tenantId: string) {
         .executeTakeFirstOrThrow();
       await queries
         .updateTable('conversations')
-        .set((row) => ({
-          ...{ status: 'open' as const, last_message_at: now, updated_at: now },
-          lock_version: row('lock_version', '+', 1),
-        }))
+        .set({ status: 'open', last_message_at: now, ...nextVersion(now) })
         .where('tenant_id', '=', tenantId)
         .where('id', '=', conversationId)
         .execute();
@@ -196,7 +194,7 @@ export function conversationRepository(queries: Queries, tenantId: string) {
     setStatus: async (id: string, status: ConversationStatus, now: Date): Promise<boolean> => {
       const changed = await queries
         .updateTable('conversations')
-        .set((row) => ({ status, updated_at: now, lock_version: row('lock_version', '+', 1) }))
+        .set({ status, ...nextVersion(now) })
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .where('status', '<>', status)

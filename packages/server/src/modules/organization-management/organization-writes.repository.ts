@@ -1,5 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
+import { nextVersion } from '../../db/next-version.ts';
 import type { AddressesTable, OrganizationProfilesTable, OrganizationsTable } from '../../db/schema.ts';
 
 export type StoredOrganization = Selectable<OrganizationsTable>;
@@ -24,7 +25,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
       queries
         .updateTable('organizations')
         .set(values)
-        .set((row) => ({ updated_at: now, lock_version: row('lock_version', '+', 1) }))
+        .set(nextVersion(now))
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .returningAll()
@@ -97,7 +98,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
     archiveVacancies: async (id: string, now: Date): Promise<string[]> => {
       const rows = await queries
         .updateTable('vacancies')
-        .set((row) => ({ status: 'archived', updated_at: now, lock_version: row('lock_version', '+', 1) }))
+        .set({ status: 'archived', ...nextVersion(now) })
         .where('tenant_id', '=', tenantId)
         .where('organization_id', '=', id)
         .where('status', '=', 'published')

@@ -1,6 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { RoleName } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
+import { nextVersion } from '../../db/next-version.ts';
 import type { UsersTable } from '../../db/schema.ts';
 
 export type UserRow = Selectable<UsersTable>;
@@ -92,7 +93,7 @@ export function userRepository(queries: Queries, tenantId: string) {
       let query = queries
         .updateTable('users')
         .set(values)
-        .set((user) => ({ updated_at: now, lock_version: user('lock_version', '+', 1) }))
+        .set(nextVersion(now))
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id);
       if (lockVersion !== undefined) query = query.where('lock_version', '=', lockVersion);

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
+import { nextVersion } from '../../db/next-version.ts';
 import type { VacanciesTable } from '../../db/tables/vacancies.ts';
 
 /** A vacancy as it is stored. */
@@ -58,7 +59,7 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
       queries
         .updateTable('vacancies')
         .set(values)
-        .set((row) => ({ updated_at: now, lock_version: row('lock_version', '+', 1) }))
+        .set(nextVersion(now))
         .where('tenant_id', '=', tenantId)
         .where('id', '=', id)
         .returningAll()
@@ -101,7 +102,7 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
     archiveExpired: async (before: string, now: Date): Promise<string[]> => {
       const rows = await queries
         .updateTable('vacancies')
-        .set((row) => ({ status: 'archived', updated_at: now, lock_version: row('lock_version', '+', 1) }))
+        .set({ status: 'archived', ...nextVersion(now) })
         .where('tenant_id', '=', tenantId)
         .where('status', '=', 'expired')
         .where('expires_at', '<', before)
