@@ -73,6 +73,11 @@ export default {
       ['api-client', 'design-system', 'router', 'redux', 'contracts', 'jsonapi'],
       'The kit is under every remote and cannot know one, nor the server.',
     ),
+    layer(
+      'records',
+      ['federation-kit', 'api-client', 'design-system', 'router', 'redux', 'contracts', 'jsonapi'],
+      'Lists and forms of records are bundled into each remote and cannot know one.',
+    ),
     {
       name: 'contracts-run-anywhere',
       comment: 'Contracts use neither React nor Node: browser and server both load them.',
@@ -92,7 +97,7 @@ export default {
       comment: 'Nothing of Node exists in a browser.',
       severity: 'error',
       from: {
-        path: '^(shell/src|mfe-[^/]+/src|packages/(federation-kit|design-system|api-client|redux|router)/src/)',
+        path: '^(shell/src|mfe-[^/]+/src|packages/(federation-kit|design-system|records|api-client|redux|router)/src/)',
         pathNot: TEST,
       },
       to: { dependencyTypes: ['core'] },

@@ -34,7 +34,13 @@ const common = {
 };
 
 /** Packages whose tests need a DOM even in .ts files. */
-const browserFolders = ['packages/design-system', 'packages/federation-kit/src', 'shell', 'mfe-*'];
+const browserFolders = [
+  'packages/design-system',
+  'packages/records',
+  'packages/federation-kit/src',
+  'shell',
+  'mfe-*',
+];
 const browserTests = [
   ...browserFolders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
   '<rootDir>/**/*.test.tsx',
@@ -51,7 +57,7 @@ export default {
       testMatch: ['<rootDir>/{packages,benchmarks}/**/*.test.ts'],
       testPathIgnorePatterns: [
         ...common.testPathIgnorePatterns,
-        '<rootDir>/packages/(server|design-system)/',
+        '<rootDir>/packages/(server|design-system|records)/',
         '<rootDir>/packages/federation-kit/src/',
       ],
     },

@@ -1,0 +1,76 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+
+/**
+ * Which rows of a list are chosen. It is kept outside React's state, so that choosing one of a thousand rows draws that
+ * row again and no other.
+ */
+export interface RowSelection {
+  has(id: string): boolean;
+  ids(): readonly string[];
+  /** How many of these are chosen. */
+  countOf(ids: readonly string[]): number;
+  set(ids: readonly string[], on: boolean): void;
+  clear(): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** A selection of its own, e.g. for a test or for rows that outlive a page. */
+export function createRowSelection(initial: readonly string[] = []): RowSelection {
+  const chosen = new Set(initial);
+  const listeners = new Set<() => void>();
+  let list: readonly string[] = [...chosen];
+  const changed = () => {
+    list = [...chosen];
+    for (const listener of listeners) listener();
+  };
+  return {
+    has: (id) => chosen.has(id),
+    ids: () => list,
+    countOf: (ids) => ids.reduce((count, id) => (chosen.has(id) ? count + 1 : count), 0),
+    set(ids, on) {
+      for (const id of ids)
+        if (on) chosen.add(id);
+        else chosen.delete(id);
+      changed();
+    },
+    clear() {
+      chosen.clear();
+      changed();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The selection of one list; the same object as long as the list is shown. */
+export function useRowSelection(initial?: readonly string[]): RowSelection {
+  return useState(() => createRowSelection(initial))[0];
+}
+
+/** The chosen ids, in the order in which they were chosen; draws again when they change. */
+export function useSelectedIds(selection: RowSelection): readonly string[] {
+  return useSyncExternalStore(selection.subscribe, selection.ids, selection.ids);
+}
+
+/** Whether this row is chosen; draws again when that changes. */
+export function useIsSelected(selection: RowSelection, id: string): boolean {
+  const has = () => selection.has(id);
+  return useSyncExternalStore(selection.subscribe, has, has);
+}
+
+/** Chooses a row, or with Shift everything between it and the row that was chosen before. */
+export function useRangeToggle(selection: RowSelection, ids: readonly string[]) {
+  const last = useRef<string>(null);
+  const latest = useRef(ids);
+  latest.current = ids;
+  const [toggle] = useState(() => (id: string, on: boolean, isRange: boolean) => {
+    const from = isRange && last.current !== null ? latest.current.indexOf(last.current) : -1;
+    const to = latest.current.indexOf(id);
+    last.current = id;
+    const range = from < 0 ? [id] : latest.current.slice(Math.min(from, to), Math.max(from, to) + 1);
+    selection.set(range, on);
+  });
+  return toggle;
+}
