@@ -23,11 +23,13 @@ import { contentPageRoutes } from './modules/pages/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { platformRoutes, type Platform } from './modules/platform/index.ts';
 import { shareImageRoutes } from './modules/share-images/index.ts';
+import { savedSearchRoutes } from './modules/saved-searches/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { accountRoutes, userRoutes } from './modules/user-management/index.ts';
 import { currentUserRoutes } from './modules/users/index.ts';
 import { favoriteRoutes, vacancyRoutes, vacancyWriteRoutes } from './modules/vacancies/index.ts';
 import { volunteerCenterRoutes } from './modules/volunteer-centers/index.ts';
+import { volunteerProfileRoutes } from './modules/volunteer-profiles/index.ts';
 import { webAppRoutes } from './modules/web-app/index.ts';
 import type { PageRenderer } from './rendering/index.ts';
 import { accessPlugin } from './plugins/access.ts';
@@ -57,6 +59,8 @@ function addFormats(ajv: Ajv): Ajv {
 const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   volunteerCenterRoutes,
   currentUserRoutes,
+  volunteerProfileRoutes,
+  savedSearchRoutes,
   userRoutes,
   accountRoutes,
   currentOrganizationRoutes,

@@ -140,6 +140,7 @@ export interface UsersTable extends TouchedRow {
   status_changed_at: Touched;
   inactivity_warned: number | null;
   anonymised_at: Moment | null;
+  digest_sent_at: Moment | null;
   lock_version: Generated<number>;
 }
 
@@ -211,6 +212,7 @@ export interface MailsTable extends Row {
   subject: string;
   text_body: string;
   html_body: string;
+  unsubscribe_url: string | null;
   status: 'queued' | 'sent' | 'dead' | 'stored';
   attempts: Generated<number>;
   last_error: string | null;

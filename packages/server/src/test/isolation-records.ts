@@ -11,6 +11,7 @@ export interface ForeignRecords {
   pageId: string;
   notificationId: string;
   conversationId: string;
+  savedSearchId: string;
   userId: string;
   centerId: string;
 }
@@ -34,7 +35,7 @@ export async function foreignRecords(
     ...{ title: `${secret} helpen`, description: secret, organization_id: organizationId },
     shared_across_centers: true,
   });
-  const { applicationId, pageId, notificationId, conversationId } = await db.write(
+  const { applicationId, pageId, notificationId, conversationId, savedSearchId } = await db.write(
     tenantId,
     async (queries) => {
       const application = await sql<{ id: string }>`
@@ -68,7 +69,15 @@ export async function foreignRecords(
       VALUES (${tenantId}, ${conversationId}, ${userId})`.execute(queries);
       await sql`INSERT INTO messages (tenant_id, conversation_id, sender_id, body, created_at)
       VALUES (${tenantId}, ${conversationId}, ${userId}, ${secret}, now())`.execute(queries);
+      const savedSearch = await sql<{ id: string }>`
+      INSERT INTO saved_searches (tenant_id, user_id, volunteer_center_id, name, query)
+      VALUES (${tenantId}, ${userId}, ${centerId}, ${secret}, '{"address": "", "filter": {}}') RETURNING id`.execute(
+        queries,
+      );
+      await sql`INSERT INTO volunteer_profiles (tenant_id, user_id, headline)
+      VALUES (${tenantId}, ${userId}, ${secret})`.execute(queries);
       return {
+        savedSearchId: savedSearch.rows[0]?.id ?? '',
         conversationId,
         applicationId: application.rows[0]?.id ?? '',
         pageId: page.rows[0]?.id ?? '',
@@ -83,6 +92,7 @@ export async function foreignRecords(
     pageId,
     notificationId,
     conversationId,
+    savedSearchId,
     userId,
     centerId,
   };

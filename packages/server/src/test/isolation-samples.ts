@@ -19,6 +19,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const role = { role: 'volunteer', organization_id: records.organizationId };
   const conversation = { params: { id: records.conversationId }, foreign: true } as const;
   const application = { params: { id: records.applicationId }, foreign: true } as const;
+  const savedSearch = { params: { id: records.savedSearchId }, foreign: true } as const;
   return {
     'POST /auth/sign_in': { body: { email: 'secret@alfa.example', password: 'x' } },
     // Their pages' own forms, of which nothing is read.
@@ -29,6 +30,17 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'PUT /auth/password': { body: { password: 'een lang wachtwoord', resetPasswordToken: 'x'.repeat(32) } },
     'POST /api/v1/confirm': { body: { confirmation_token: 'x'.repeat(32) }, foreign: true },
     'PATCH /api/v1/current_user': { body: { user: { job_title: 'x' } } },
+    'PUT /api/v1/current_user/volunteer_profile': {
+      body: resource('volunteer_profiles', { category_ids: [], has_vog: true }),
+    },
+    'POST /api/v1/saved_searches': {
+      body: resource('saved_searches', { name: 'Zorg', query: { address: 'q=zorg', filter: { q: 'zorg' } } }),
+    },
+    'PATCH /api/v1/saved_searches/:id': {
+      ...savedSearch,
+      body: resource('saved_searches', { name: 'Gekaapt' }),
+    },
+    'DELETE /api/v1/saved_searches/:id': savedSearch,
     'GET /api/v1/volunteer_centers/:id': { params: { id: records.centerId }, foreign: true },
     'GET /api/v1/pages/:id': { params: { id: records.pageId }, foreign: true },
     'GET /api/v1/users/:id': user,

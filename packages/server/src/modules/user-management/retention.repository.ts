@@ -2,6 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Locale } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 
+/** What is nobody's any more once its owner is. */
+const OWN_TABLES = [
+  ...['role_assignments', 'notifications', 'notification_preferences'],
+  ...['volunteer_profiles', 'saved_searches', 'email_changes', 'data_exports'],
+];
+
 /** Somebody who has not been here for long. */
 export interface UnusedAccount {
   id: string;
@@ -83,7 +89,7 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
           anonymised_at = ${now}, updated_at = ${now}, lock_version = lock_version + 1
         WHERE tenant_id = ${tenantId} AND status = 'archived' AND anonymised_at IS NULL
           AND status_changed_at < ${before} RETURNING id`);
-      for (const table of ['role_assignments', 'notifications', 'notification_preferences'])
+      for (const table of OWN_TABLES)
         await sql`DELETE FROM ${sql.table(table)}
           WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(queries);
       await sql`UPDATE applications SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid',

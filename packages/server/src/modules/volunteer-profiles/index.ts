@@ -1,0 +1,2 @@
+export { volunteerProfileRepository, type VolunteerProfileRow } from './volunteer-profiles.repository.ts';
+export { volunteerProfileRoutes } from './volunteer-profiles.routes.ts';
