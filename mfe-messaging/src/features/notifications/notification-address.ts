@@ -1,0 +1,23 @@
+import { paths } from '@samen/contracts';
+import type { NotificationQuery } from './notifications.api.ts';
+
+const UNREAD = 'unread';
+const PAGE = 'page';
+
+/** What an address of the list asks for; what it says wrongly is as if it were not there. */
+export function readAddress(search: URLSearchParams): NotificationQuery {
+  const page = Number(search.get(PAGE));
+  return {
+    unread: search.get(UNREAD) === 'true',
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+  };
+}
+
+/** The address of the list that asks for this. */
+export function notificationAddress({ unread, page }: NotificationQuery): string {
+  const search = new URLSearchParams();
+  if (unread) search.set(UNREAD, 'true');
+  if (page > 1) search.set(PAGE, String(page));
+  const text = search.toString();
+  return paths.notifications() + (text ? `?${text}` : '');
+}

@@ -1,0 +1,101 @@
+import type { Notification } from '@samen/contracts';
+import { below, IconButton, Glyph, Link, text, VisuallyHidden } from '@samen/design-system';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+import { Check } from 'lucide-react';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+
+interface NotificationRowProps {
+  notification: Notification;
+  onRead: () => void;
+  /** The row leaves the list when it is read; without it the row stays. */
+  onGone: (() => void) | undefined;
+}
+
+/** One thing that somebody was told; opening what it is about counts as reading. */
+export function NotificationRow({ notification, onRead, onGone }: NotificationRowProps) {
+  const { t } = useTranslation();
+  const { relative, dateTime } = useFormat();
+  const { title, body, url, createdAt, readAt } = notification;
+  const link = useRef<HTMLAnchorElement>(null);
+  const isUnread = readAt === null;
+  return (
+    <Row $unread={isUnread}>
+      <Mark aria-hidden $unread={isUnread} />
+      <Words>
+        <Link ref={link} href={url} onClick={() => isUnread && onRead()}>
+          {isUnread && <VisuallyHidden>{t('notifications.isUnread')} </VisuallyHidden>}
+          {title}
+        </Link>
+        {body && <p>{body}</p>}
+        <time dateTime={createdAt} title={dateTime(createdAt)}>
+          {relative(createdAt)}
+        </time>
+      </Words>
+      {isUnread && (
+        <IconButton
+          label={t('notifications.read', { title })}
+          icon={<Glyph icon={Check} />}
+          onClick={() => {
+            // The button goes away with what it does; who works with the keyboard stays where it was.
+            if (onGone) onGone();
+            else link.current?.focus();
+            onRead();
+          }}
+        />
+      )}
+    </Row>
+  );
+}
+
+const Row = styled.li<{ $unread: boolean }>`
+  display: grid;
+  grid-template-columns: 10px minmax(0, 1fr) auto;
+  gap: 0 14px;
+  align-items: start;
+  padding: 14px 0;
+  border-bottom: 1px solid var(--border);
+
+  a {
+    font-weight: ${({ $unread }) => ($unread ? 700 : 550)};
+  }
+`;
+
+const Mark = styled.span<{ $unread: boolean }>`
+  width: 8px;
+  height: 8px;
+  margin-top: 10px;
+  border-radius: min(50%, var(--r-pill));
+  background: ${({ $unread }) => ($unread ? 'var(--primary)' : 'transparent')};
+`;
+
+const Words = styled.div`
+  ${text('sm')}
+  min-width: 0;
+  overflow-wrap: anywhere;
+
+  a {
+    ${text('base')}
+    display: inline-block;
+    padding-block: 2px;
+    color: var(--text-strong);
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+  }
+  p {
+    max-width: 70ch;
+  }
+  time {
+    color: var(--text-muted);
+  }
+
+  ${below.sm} {
+    a {
+      ${text('sm')}
+      padding-block: 4px;
+    }
+  }
+`;

@@ -1,0 +1,42 @@
+import { listTags, type Page } from '@samen/api-client';
+import type { Notification } from '@samen/contracts';
+import { defineEndpoints } from '@samen/federation-kit';
+
+export interface NotificationQuery {
+  unread: boolean;
+  page: number;
+}
+
+/** How many stand on one page. */
+export const PAGE_SIZE = 25;
+
+/** Whatever shows notifications or counts the unread ones carries this tag, whoever owns it. */
+const TAG = 'notifications';
+
+export const notificationsApi = defineEndpoints(
+  (build) => ({
+    getNotifications: build.query<Page<Notification>, NotificationQuery>({
+      query: ({ unread, page }) => ({
+        path: 'notifications',
+        query: {
+          'filter[read_at_null]': unread || undefined,
+          'page[number]': page,
+          'page[size]': PAGE_SIZE,
+        },
+      }),
+      providesTags: (page) => listTags(TAG, page?.items),
+    }),
+    readNotification: build.mutation<Notification, string>({
+      query: (id) => ({ path: `notifications/${id}/read`, method: 'PUT' }),
+      invalidatesTags: [TAG],
+    }),
+    readAllNotifications: build.mutation<null, void>({
+      query: () => ({ path: 'notifications/read_all', method: 'PUT' }),
+      invalidatesTags: [TAG],
+    }),
+  }),
+  { tagTypes: [TAG] },
+);
+
+export const { useGetNotificationsQuery, useReadNotificationMutation, useReadAllNotificationsMutation } =
+  notificationsApi;

@@ -1,0 +1,110 @@
+import type { Notification } from '@samen/contracts';
+import { paginate } from '@samen/jsonapi';
+import { makeUser, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const MOMENT = '2026-03-02T09:00:00.000Z';
+
+function makeNotification(own: Partial<Notification> = {}): Notification {
+  return {
+    ...{ id: 'n-1', event: 'application_accepted', title: 'Je bent welkom', body: 'Tot maandag.' },
+    ...{ url: '#about', readAt: null, createdAt: MOMENT, ...own },
+  };
+}
+
+/** A server that remembers what was read, as the real one does. */
+function inbox(notifications: Notification[]): ApiHandlers {
+  const read = (chosen: (one: Notification) => boolean) =>
+    notifications.filter(chosen).forEach((one) => (one.readAt ??= MOMENT));
+  const unread = () => notifications.filter(({ readAt }) => readAt === null);
+  return {
+    'GET /api/v1/notifications': ({ query }) => {
+      const shown = query.get('filter[read_at_null]') === 'true' ? unread() : notifications;
+      return {
+        data: shown.map((one) => toResource('notifications', one)),
+        meta: { pagination: paginate(1, 25, shown.length), unread: unread().length },
+      };
+    },
+    'PUT /api/v1/notifications/n-1/read': () => {
+      read(({ id }) => id === 'n-1');
+      return { data: null };
+    },
+    'PUT /api/v1/notifications/read_all': () => {
+      read(() => true);
+      return { data: null };
+    },
+  };
+}
+
+async function open(handlers: ApiHandlers, path = '/notificaties') {
+  const api = await startApi(handlers);
+  const session = { status: 'SIGNED_IN' as const, userState: 'loaded' as const, user: makeUser() };
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, session });
+  return { api, ...page };
+}
+
+const two = () => [
+  makeNotification(),
+  makeNotification({ id: 'n-2', title: 'Nieuwe vacature', readAt: MOMENT }),
+];
+const titles = () =>
+  screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent);
+
+it('shows what one was told, marks one as read, and keeps the focus', async () => {
+  const page = await open(inbox(two()));
+  await using _api = page.api;
+  await screen.findByRole('link', { name: /Je bent welkom/ });
+  expect(titles()).toEqual(['Ongelezen: Je bent welkom', 'Nieuwe vacature']);
+  expect(screen.getByRole('link', { name: 'Ongelezen (1)' })).toBeInTheDocument();
+  await page.user.click(screen.getByRole('button', { name: 'Markeer als gelezen: Je bent welkom' }));
+  const link = await screen.findByRole('link', { name: 'Je bent welkom' });
+  expect(link).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Ongelezen (0)' })).toBeInTheDocument());
+  expect(screen.queryByRole('button', { name: 'Alles als gelezen markeren' })).not.toBeInTheDocument();
+});
+
+it('keeps the filter in the address, and goes to the title when the row goes', async () => {
+  const page = await open(inbox(two()), '/notificaties?unread=true');
+  await using _api = page.api;
+  await screen.findByRole('link', { name: /Je bent welkom/ });
+  expect(titles()).toEqual(['Ongelezen: Je bent welkom']);
+  await page.user.click(screen.getByRole('button', { name: /Markeer als gelezen/ }));
+  expect(await screen.findByText('Geen ongelezen notificaties')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Notificaties' })).toHaveFocus();
+});
+
+it('counts the opening of what it is about as reading', async () => {
+  const page = await open(inbox(two()));
+  await using _api = page.api;
+  await page.user.click(await screen.findByRole('link', { name: /Je bent welkom/ }));
+  await waitFor(() =>
+    expect(page.api.calls.map(({ path }) => path)).toContain('/api/v1/notifications/n-1/read'),
+  );
+});
+
+it('marks everything as read at once', async () => {
+  const page = await open(inbox([makeNotification(), makeNotification({ id: 'n-2', title: 'Nog iets' })]));
+  await using _api = page.api;
+  await page.user.click(await screen.findByRole('button', { name: 'Alles als gelezen markeren' }));
+  await waitFor(() => expect(titles()).toEqual(['Je bent welkom', 'Nog iets']));
+});
+
+it('says what was refused and leaves it unread', async () => {
+  const handlers = inbox(two());
+  const page = await open({ ...handlers, 'PUT /api/v1/notifications/n-1/read': refusal(500, 'internal') });
+  await using _api = page.api;
+  await page.user.click(await screen.findByRole('button', { name: /Markeer als gelezen/ }));
+  await waitFor(() => expect(page.runtime.toasts.getSnapshot()).toMatchObject([{ color: 'danger' }]));
+  expect(titles()).toContain('Ongelezen: Je bent welkom');
+});
+
+it('says so when there is nothing, and offers to try again when it could not ask', async () => {
+  const page = await open({ 'GET /api/v1/notifications': refusal(503, 'unavailable') });
+  await using api = page.api;
+  const again = await screen.findByRole('button', { name: 'Opnieuw proberen' }, { timeout: 10_000 });
+  Object.assign(api.handlers, inbox([]));
+  await page.user.click(again);
+  expect(await screen.findByText('Je hebt nog geen notificaties')).toBeInTheDocument();
+});
