@@ -3,8 +3,8 @@ import { chromiumOptions } from '@samen/dev-env/outside';
 
 export default defineConfig({
   testDir: 'tests',
-  // One browser and one server at a time: the machine has two cores, and several tests take releases away.
-  workers: 1,
+  // A browser and a server of its own for each of two cores; the tests of one file run in order.
+  workers: 2,
   timeout: 120_000,
   // A journey that only a busy machine lets fail passes the second time; both tries are in the report.
   retries: process.env.CI ? 1 : 0,

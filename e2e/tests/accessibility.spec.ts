@@ -1,27 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { call } from '../support/api.ts';
+import { addressOf, SCREENS } from '../support/screens.ts';
+import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [320, 1440];
-
-/** Screens by address; `ready` is what shows that the screen has its content. */
-const SCREENS: [name: string, path: string, ready: string][] = [
-  ['home', '/', 'main h1'],
-  ['content page', '/over-ons', 'main h1'],
-  ['news', '/nieuws', 'main article'],
-  ['message', '/nieuws/burendag-krijgt-vervolg', 'main article h1'],
-  ['search', '/vacancies/search', 'main article'],
-  ['empty search', '/vacancies/search?q=xylofoonbouwer', 'main h1'],
-  ['vacancy', ':vacancy', 'main form'],
-  ['sign in', '/auth/login-1', 'main form'],
-  ['recover', '/auth/recover', 'main form'],
-  ['reset', '/auth/reset?reset_password_token=abcdefghijklmnopqrstuvwx', 'main form'],
-  ['reset, incomplete', '/auth/reset', 'main h1'],
-  ['confirm', '/confirm?kind=application&token=abcdefghijklmnopqrstuvwx', 'main h1'],
-  ['unknown', '/dit/bestaat/niet', 'main h1'],
-];
 
 async function violations(page: Page): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
@@ -30,28 +14,38 @@ async function violations(page: Page): Promise<string[]> {
   );
 }
 
+/** Who looks at the screens: everybody in a browser of their own. */
+const ACCOUNTS = [...new Set(SCREENS.map(({ as }) => as))];
+
+test.describe.configure({ mode: 'parallel' });
+
 for (const locale of ['nl', 'en'] as const)
   for (const mode of ['light', 'dark'] as const)
-    test(`no screen breaks WCAG 2.2 AA in ${locale}, ${mode}`, async ({ browser, product }) => {
-      test.setTimeout(300_000);
-      const list = await call(product, '/api/v1/vacancies?filter[vacancy_type_eq]=volunteering&page[size]=1');
-      const id = (list.body as { data: { id: string }[] }).data[0]?.id ?? '';
-      const context = await browser.newContext({ colorScheme: mode });
-      const page = await context.newPage();
-      for (const [name, path, ready] of SCREENS)
-        for (const width of WIDTHS)
-          await test.step(`${name} at ${width}`, async () => {
-            await page.setViewportSize({ width, height: 900 });
-            await page.goto(product.url(`/${locale}${path === ':vacancy' ? `/vacancies/${id}` : path}`));
-            await page.locator(ready).first().waitFor();
-            expect.soft(await violations(page), `${name} at ${width}`).toEqual([]);
-            const overflow = await page.evaluate(
-              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-            );
-            expect.soft(overflow, `${name} at ${width} scrolls sideways`).toBe(0);
-          });
-      await context.close();
-    });
+    for (const account of ACCOUNTS)
+      test(`no screen of ${account ?? 'a visitor'} breaks WCAG 2.2 AA in ${locale}, ${mode}`, async ({
+        browser,
+        product,
+      }) => {
+        test.setTimeout(300_000);
+        const context = await browser.newContext({ colorScheme: mode });
+        const headers = account ? await signIn(context, product, account) : {};
+        const page = await context.newPage();
+        for (const screen of SCREENS.filter(({ as }) => as === account)) {
+          const address = await addressOf(screen, product, headers);
+          await page.goto(product.url(`/${locale}${address}`));
+          for (const width of WIDTHS)
+            await test.step(`${screen.name} at ${width}`, async () => {
+              await page.setViewportSize({ width, height: 900 });
+              await page.locator(screen.ready).first().waitFor();
+              expect.soft(await violations(page), `${screen.name} at ${width}`).toEqual([]);
+              const overflow = await page.evaluate(
+                () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              );
+              expect.soft(overflow, `${screen.name} at ${width} scrolls sideways`).toBe(0);
+            });
+        }
+        await context.close();
+      });
 
 test('the apply form is filled in and sent with the keyboard alone', async ({
   page,

@@ -2,7 +2,8 @@ import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
-import { call, signedIn } from '../support/api.ts';
+import { call } from '../support/api.ts';
+import { signIn } from '../support/session.ts';
 import { expect, listen, test as base } from '../support/test.ts';
 import { buildVariant, type Change } from '../support/variant.ts';
 
@@ -169,10 +170,7 @@ for (const locale of ['nl', 'en'] as const)
 
 test('somebody who is signed in gets the same page, and then their own', async ({ browser, product }) => {
   const context = await contextOf(browser, { dark: false, locale: 'nl' }, product);
-  const tokens = await signedIn(product, 'vrijwilliger');
-  await context.addCookies(
-    Object.entries(tokens).map(([name, value]) => ({ name, value, url: product.url('/') })),
-  );
+  await signIn(context, product, 'vrijwilliger');
   const page = await context.newPage();
   const { complaints } = await hydrate(page, product, '/vacancies/search?type=volunteering');
   await expect(page.getByRole('button', { name: /Account van|Account/ }).first()).toBeVisible();

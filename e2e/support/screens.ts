@@ -1,0 +1,56 @@
+import type { Product } from '@samen/dev-env/outside';
+import { call } from './api.ts';
+
+/** The id of the first record that an API path lists for this visitor. */
+type FirstId = (path: string) => Promise<string>;
+
+export interface Screen {
+  name: string;
+  /** Its address on `public.localhost`, without the locale. */
+  path: string | ((firstId: FirstId) => Promise<string>);
+  /** What shows that the screen has its content. */
+  ready: string;
+  /** The demo account that looks at it; a visitor without. */
+  as?: string;
+}
+
+/** Every screen there is, by who sees it. */
+export const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/', ready: 'main h1' },
+  { name: 'content page', path: '/over-ons', ready: 'main h1' },
+  { name: 'news', path: '/nieuws', ready: 'main article' },
+  { name: 'message', path: '/nieuws/burendag-krijgt-vervolg', ready: 'main article h1' },
+  { name: 'search', path: '/vacancies/search', ready: 'main article' },
+  { name: 'empty search', path: '/vacancies/search?q=xylofoonbouwer', ready: 'main h1' },
+  {
+    name: 'vacancy',
+    path: async (firstId) =>
+      `/vacancies/${await firstId('vacancies?filter[vacancy_type_eq]=volunteering&page[size]=1')}`,
+    ready: 'main form',
+  },
+  { name: 'sign in', path: '/auth/login-1', ready: 'main form' },
+  { name: 'recover', path: '/auth/recover', ready: 'main form' },
+  {
+    name: 'reset',
+    path: '/auth/reset?reset_password_token=abcdefghijklmnopqrstuvwx',
+    ready: 'main form',
+  },
+  { name: 'reset, incomplete', path: '/auth/reset', ready: 'main h1' },
+  { name: 'confirm', path: '/confirm?kind=application&token=abcdefghijklmnopqrstuvwx', ready: 'main h1' },
+  { name: 'unknown', path: '/dit/bestaat/niet', ready: 'main h1' },
+];
+
+/** The address of a screen for somebody with these headers. */
+export async function addressOf(
+  { path }: Screen,
+  product: Product,
+  headers: Record<string, string>,
+): Promise<string> {
+  if (typeof path === 'string') return path;
+  return path(async (asked) => {
+    const list = await call(product, `/api/v1/${asked}`, { headers });
+    const [first] = (list.body as { data?: { id: string }[] }).data ?? [];
+    if (!first) throw new Error(`${asked} lists nothing: ${JSON.stringify(list.body)}`);
+    return first.id;
+  });
+}
