@@ -3,6 +3,8 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of those that passed, the ones that did so only at the second try, which a pipeline gives. */
+  repeated: number;
 }
 
 /** Jest's `--json`, as far as it counts. */
@@ -12,6 +14,7 @@ export interface JestReport {
   numPendingTests: number;
   numTodoTests: number;
   numRuntimeErrorTestSuites: number;
+  testResults: { assertionResults: { status: string; invocations?: number }[] }[];
 }
 
 /** Playwright's JSON report, as far as it counts. */
@@ -26,30 +29,39 @@ export function countJest(report: JestReport): Outcome {
     passed: report.numPassedTests,
     failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
     skipped: report.numPendingTests + report.numTodoTests,
+    repeated: report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1).length,
   };
 }
 
-/** A test that passes only when it is repeated has failed. */
+/** An error outside of tests counts as a failure. */
 export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    repeated: stats.flaky,
   };
 }
 
 /** The sum of several runs. */
 export function sum(outcomes: readonly Outcome[]): Outcome {
-  const total = { passed: 0, failed: 0, skipped: 0 };
+  const total = { passed: 0, failed: 0, skipped: 0, repeated: 0 };
   for (const outcome of outcomes) {
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     total.skipped += outcome.skipped;
+    total.repeated += outcome.repeated;
   }
   return total;
 }
 
-/** The last line of `npm test`. */
-export function inWords({ passed, failed, skipped }: Outcome): string {
-  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+/** As a line about a suite, or about all of them, says it. */
+export function inWords({ passed, failed, skipped, repeated }: Outcome): string {
+  const others = [
+    ...(skipped > 0 ? [`, ${skipped} skipped`] : []),
+    ...(repeated > 0 ? [`, ${repeated} only at the second try`] : []),
+  ];
+  return `${passed} passed, ${failed} failed${others.join('')}`;
 }

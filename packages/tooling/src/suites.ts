@@ -20,7 +20,7 @@ export interface Suite {
   run: (say: Say, before: ReadonlyMap<string, Outcome>) => Promise<Outcome>;
 }
 
-const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0 };
+const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0, repeated: 0 };
 const MINUTES = 60_000;
 /** Far above what they take: a suite that hangs is ended, one on a busy machine is not. */
 const JEST_LIMIT = 20;
@@ -68,7 +68,7 @@ async function onExternalPostgres(say: Say, before: ReadonlyMap<string, Outcome>
   if (!postgres) {
     const { passed = 0, failed = 0, skipped = 0 } = before.get('server') ?? {};
     say('Skipped: there is no TEST_DATABASE_URL here, and PostgreSQL 15 cannot be installed by apt as root.');
-    return { passed: 0, failed: 0, skipped: passed + failed + skipped || 1 };
+    return { passed: 0, failed: 0, skipped: passed + failed + skipped || 1, repeated: 0 };
   }
   try {
     say(`On ${postgres.name}.`);
@@ -112,7 +112,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'checks',
     title: 'Checks: format, lint, types, dependencies, unused code',
-    run: async (say) => ({ ...(await runChecks(say)), skipped: 0 }),
+    run: async (say) => ({ ...(await runChecks(say)), skipped: 0, repeated: 0 }),
   },
   { name: 'unit', title: 'Unit and component tests', run: (say) => jest('unit', ['unit', 'browser'], say) },
   {

@@ -17,7 +17,7 @@ for (const suite of SUITES.filter(({ name }) => wanted.length === 0 || wanted.in
   const started = performance.now();
   const outcome = await suite.run(say, outcomes).catch((error: unknown): Outcome => {
     console.error(error);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, repeated: 0 };
   });
   outcomes.set(suite.name, outcome);
   summary.push(
@@ -27,6 +27,6 @@ for (const suite of SUITES.filter(({ name }) => wanted.length === 0 || wanted.in
 }
 
 const total = sum([...outcomes.values()]);
-say(`\n${summary.join('\n')}\n`);
-say(inWords(total));
+say(`\n${summary.join('\n')}\nIn all: ${inWords(total)}\n`);
+say(`${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed > 0 ? 1 : 0;
