@@ -98,6 +98,7 @@ export type {
 
 export { DayPartGrid } from './forms/day-part-grid.tsx';
 export type { DayPartGridProps, DayPartValue } from './forms/day-part-grid.tsx';
+export { focusField } from './forms/focus-field.ts';
 export { FormErrorSummary } from './forms/form-error-summary.tsx';
 export type { FormErrorSummaryProps } from './forms/form-error-summary.tsx';
 export { SearchBar } from './forms/search-bar.tsx';

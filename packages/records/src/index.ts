@@ -1,3 +1,8 @@
+export { FieldPair, FormPage, FormSection } from './form/form-page.tsx';
+export { RecordField } from './form/record-field.tsx';
+export { FormRefusal, RecordForm } from './form/record-form.tsx';
+export { useRecordForm, type RecordFormHandle } from './form/use-record-form.ts';
+export { useRules, type Rule } from './form/use-rules.ts';
 export {
   idFilter,
   manyFilter,

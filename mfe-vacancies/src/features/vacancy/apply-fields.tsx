@@ -1,55 +1,53 @@
-import { APPLICATION_BOUNDS } from '@samen/contracts';
+import { APPLICATION_BOUNDS as bounds } from '@samen/contracts';
 import { below, Textarea, TextField } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import type { UseFormReturn } from 'react-hook-form';
+import { useRules, type RecordFormHandle } from '@samen/records';
 import { styled } from 'styled-components';
-import { useApplyRules, type ApplyValues } from './apply-values.ts';
+import type { ApplyValues } from './apply-values.ts';
 
 interface ApplyFieldsProps {
-  form: UseFormReturn<ApplyValues>;
+  form: RecordFormHandle<ApplyValues>;
   /** Name and e-mail are known and not asked. */
   isMember: boolean;
 }
 
-/** Id of a field, for the summary's links. */
-export const fieldId = (name: keyof ApplyValues) => `apply-${name}`;
-
 /** The fields; they keep their own text, so what is typed early is not lost. */
-export function ApplyFields({ form, isMember }: ApplyFieldsProps) {
+export function ApplyFields({ form: { field }, isMember }: ApplyFieldsProps) {
   const { t } = useTranslation();
-  const rules = useApplyRules();
-  const { errors } = form.formState;
-  const field = (name: keyof ApplyValues) => ({
-    ...form.register(name, rules[name]),
-    id: fieldId(name),
-    // Also in the HTML that the page arrives as.
-    defaultValue: form.formState.defaultValues?.[name],
-    label: t(`apply.${name}`),
-    error: errors[name]?.message,
-  });
+  const rules = useRules();
   return (
     <>
       {!isMember && (
         <>
           <Pair>
-            <TextField {...field('firstName')} autoComplete="given-name" />
-            <TextField {...field('lastName')} autoComplete="family-name" />
+            <TextField
+              {...field('firstName', rules.text({ required: true, max: bounds.firstName }))}
+              autoComplete="given-name"
+            />
+            <TextField
+              {...field('lastName', rules.text({ required: true, max: bounds.lastName }))}
+              autoComplete="family-name"
+            />
           </Pair>
-          <TextField {...field('email')} type="email" autoComplete="email" />
+          <TextField
+            {...field('email', rules.email({ required: true, message: t('apply.emailError') }))}
+            type="email"
+            autoComplete="email"
+          />
         </>
       )}
       <TextField
-        {...field('phoneNumber')}
+        {...field('phoneNumber', rules.phone())}
         type="tel"
         autoComplete="tel"
         optionalText={t('apply.optional')}
         placeholder={t('apply.phoneExample')}
       />
       <Textarea
-        {...field('message')}
+        {...field('message', rules.text({ max: bounds.message }))}
         help={t('apply.messageHelp')}
         counter={{
-          max: APPLICATION_BOUNDS.message,
+          max: bounds.message,
           label: (used, max) => t('apply.counter', { used, max }),
         }}
       />

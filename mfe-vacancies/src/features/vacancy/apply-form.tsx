@@ -1,28 +1,14 @@
-import { asProblem, showFieldProblems, type Problem, type SetFieldError } from '@samen/api-client';
 import { paths } from '@samen/contracts';
-import { Button, FormErrorSummary, Link } from '@samen/design-system';
-import {
-  useDraft,
-  usePostedForm,
-  useSession,
-  useTranslation,
-  useUnsavedChanges,
-} from '@samen/federation-kit';
-import { useEffect, useRef, useState } from 'react';
-import { useForm, type FieldErrors } from 'react-hook-form';
+import { Button, Link } from '@samen/design-system';
+import { useSession, useTranslation } from '@samen/federation-kit';
+import { RecordForm, useRecordForm } from '@samen/records';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Sent } from './apply-done.tsx';
 import { APPLY_ID } from './apply-ids.ts';
-import { ApplyFields, fieldId } from './apply-fields.tsx';
+import { ApplyFields } from './apply-fields.tsx';
 import { ApplyProblem, faultOf } from './apply-problem.tsx';
-import {
-  APPLY_FIELDS,
-  errorsOf,
-  PERSON_FIELDS,
-  toApplication,
-  valuesOf,
-  type ApplyValues,
-} from './apply-values.ts';
+import { toApplication, valuesOf, type ApplyValues } from './apply-values.ts';
 import { ApplyTrap, TRAP } from './apply-trap.tsx';
 import { useCreateApplicationMutation } from './vacancy.api.ts';
 
@@ -43,69 +29,42 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
   const { t } = useTranslation();
   const { status, user } = useSession();
   const isMember = status === 'SIGNED_IN';
-  const empty = { firstName: '', lastName: '', email: '', message: '', phoneNumber: user?.phoneNumber ?? '' };
-  const address = paths.vacancies.one(vacancyId);
-  const back = useReturned(address);
-  const draft = useDraft<ApplyValues>('apply', back?.values ?? empty);
-  const form = useForm<ApplyValues>({
-    defaultValues: draft.value,
-    ...(back && { errors: back.errors }),
-    mode: 'onBlur',
-    reValidateMode: 'onBlur',
-  });
-  const { isDirty } = form.formState;
-  const [create, { isLoading }] = useCreateApplicationMutation();
-  const asked = APPLY_FIELDS.filter(
-    (name) => !isMember || !(PERSON_FIELDS as readonly string[]).includes(name),
-  );
-  const faultsIn = (errors: FieldErrors<ApplyValues>) =>
-    asked.flatMap((name) => {
-      const message = errors[name]?.message;
-      return message ? [{ fieldId: fieldId(name), message: `${t(`apply.${name}`)}: ${message}` }] : [];
-    });
-  // As of the last try: a summary that went away while a field is left would move the button from under the finger.
-  const [faults, setFaults] = useState(() => faultsIn(back?.errors ?? {}));
-  const [refusal, setRefusal] = useState<unknown>(back?.refusal ?? null);
+  const [create] = useCreateApplicationMutation();
   const element = useRef<HTMLFormElement>(null);
-  const unsaved = useUnsavedChanges('apply', draft.restored || back !== null || isDirty, {
-    keepsDraft: true,
-  });
-
-  const { save } = draft;
-  useEffect(() => {
-    const subscription = form.watch((values) => save(values as ApplyValues));
-    return () => subscription.unsubscribe();
-  }, [form, save]);
-
-  const submit = form.handleSubmit(
-    async (values) => {
-      setFaults([]);
+  const form = useRecordForm<ApplyValues>({
+    name: 'apply',
+    values: {
+      ...{ firstName: '', lastName: '', email: '' },
+      ...{ phoneNumber: user?.phoneNumber ?? '', message: '' },
+    },
+    label: (field) => t(`apply.${field}`),
+    save: (values) => {
       const trap = element.current && new FormData(element.current).get(TRAP);
       const application = toApplication(values, vacancyId, isMember);
-      const result = await create(trap ? { ...application, [TRAP]: String(trap) } : application);
-      if ('error' in result) {
-        const problem = asProblem(result.error);
-        const isOnFields = showOnFields(problem, form.setError);
-        setFaults(isOnFields && problem ? faultsIn(errorsOf(problem)) : []);
-        setRefusal(isOnFields ? null : result.error);
-        return;
-      }
-      draft.clear();
-      unsaved.settle();
-      onSent(isMember ? { kind: 'member' } : { kind: 'visitor', email: values.email.trim() });
+      return create(trap ? { ...application, [TRAP]: String(trap) } : application);
     },
-    (errors) => setFaults(faultsIn(errors)),
-  );
-
+    onSaved: (_application, { email }) =>
+      onSent(isMember ? { kind: 'member' } : { kind: 'visitor', email: email.trim() }),
+    withoutScripts: { path: paths.vacancies.one(vacancyId), hash: APPLY_ID, read: valuesOf },
+    isWhole: (problem) => faultOf(problem) !== 'failed',
+  });
   return (
-    <Fields
+    <RecordForm
       ref={element}
-      method="post"
-      action={`${address}#${APPLY_ID}`}
-      noValidate
-      onSubmit={(event) => void submit(event)}
+      form={form}
+      refusal={<ApplyProblem error={form.refusal} isBusy={form.isSubmitting} />}
+      footer={
+        <>
+          <Button type="submit" size="xl" block busy={form.isSubmitting}>
+            {form.isSubmitting ? t('apply.sending') : t('apply.send')}
+          </Button>
+          <Privacy>
+            {t('apply.privacy', { organization })}{' '}
+            <Link href={paths.page('privacy')}>{t('apply.privacyLink')}</Link>
+          </Privacy>
+        </>
+      }
     >
-      {faults.length > 0 && <FormErrorSummary title={t('common:validation.form_errors')} errors={faults} />}
       {isMember && user && (
         <p>
           {t('apply.as')} <strong>{user.fullName}</strong> ({user.email})
@@ -113,47 +72,9 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
       )}
       <ApplyFields form={form} isMember={isMember} />
       <ApplyTrap />
-      {refusal !== null && <ApplyProblem error={refusal} isBusy={isLoading} />}
-      <Button type="submit" size="xl" block busy={isLoading}>
-        {isLoading ? t('apply.sending') : t('apply.send')}
-      </Button>
-      <Privacy>
-        {t('apply.privacy', { organization })}{' '}
-        <Link href={paths.page('privacy')}>{t('apply.privacyLink')}</Link>
-      </Privacy>
-    </Fields>
+    </RecordForm>
   );
 }
-
-/** The form as it came back from being sent without scripts: its text, and why it was not taken. */
-function useReturned(address: string) {
-  const posted = usePostedForm(address);
-  const [returned] = useState(() => {
-    if (!posted) return null;
-    const problem: Problem = { kind: 'rejected', ...posted.problem };
-    const errors = errorsOf(problem);
-    const isOnFields = showOnFields(problem, () => undefined);
-    return {
-      values: valuesOf(posted),
-      errors: isOnFields ? errors : {},
-      refusal: isOnFields ? null : problem,
-    };
-  });
-  return returned;
-}
-
-/** Puts what the server refuses on its fields; false when some of it belongs to none, or is no matter of fields. */
-function showOnFields(problem: Problem | null, setError: SetFieldError<keyof ApplyValues>): boolean {
-  if (problem?.kind !== 'rejected' || problem.errors.length === 0 || faultOf(problem) !== 'failed')
-    return false;
-  return showFieldProblems(problem, APPLY_FIELDS, setError).length === 0;
-}
-
-const Fields = styled.form`
-  display: grid;
-  gap: 16px;
-  min-width: 0;
-`;
 
 const Privacy = styled.p`
   color: var(--text-muted);

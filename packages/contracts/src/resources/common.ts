@@ -32,5 +32,7 @@ export const FORMATS = {
   slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
   id: /^[A-Za-z0-9-]{1,36}$/,
   token: /^[A-Za-z0-9_-]{20,64}$/,
+  /** A web address; `https://` may be left out. */
+  url: /^(https?:\/\/)?[^\s<>"@/?#]+\.[a-z][^\s<>"]*$/i,
   email: /^[^\s@<>()",;:]+@[^\s@.]+(\.[^\s@.]+)+$/,
 } as const;

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Note } from '../feedback/note.tsx';
 import { styled } from 'styled-components';
+import { focusField } from './focus-field.ts';
 
 export interface FormErrorSummaryProps {
   /** "Het formulier bevat fouten". */
@@ -14,7 +15,7 @@ export function FormErrorSummary({ title, errors }: FormErrorSummaryProps) {
   if (errors.length === 0) return null;
   const go = (event: MouseEvent, fieldId: string) => {
     event.preventDefault();
-    document.getElementById(fieldId)?.focus();
+    focusField(fieldId);
   };
   return (
     <Note tone="danger" announce>

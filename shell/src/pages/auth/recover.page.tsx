@@ -1,12 +1,8 @@
-import { Button, Link, Note, TextField } from '@samen/design-system';
-import { asProblem } from '@samen/api-client';
+import { Button, Link, TextField } from '@samen/design-system';
 import { paths } from '@samen/contracts';
 import { useTranslation } from '@samen/federation-kit';
+import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useState } from 'react';
-import { styled } from 'styled-components';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
-import { useRules } from '../../forms/use-rules.ts';
 import { accountApi } from '../../session/account.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
@@ -15,15 +11,13 @@ export function RecoverPage() {
   const rules = useRules();
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [requestReset] = accountApi.useRequestResetMutation();
-  const form = useAccountForm<{ email: string }>({
-    unsavedKey: 'recover',
-    defaultValues: { email: '' },
-    send: async (values) => {
-      const { error } = await requestReset(values);
-      if (error) return asProblem(error);
-      setSentTo(values.email);
-      return null;
-    },
+  const form = useRecordForm({
+    name: 'recover',
+    unsaved: 'ask',
+    values: { email: '' },
+    label: () => t('recover.email'),
+    save: requestReset,
+    onSaved: (_sent, { email }) => setSentTo(email),
   });
   if (sentTo !== null) {
     return (
@@ -35,23 +29,20 @@ export function RecoverPage() {
   }
   return (
     <AuthFrame heading={t('recover.heading')} intro={t('recover.intro')}>
-      <Fields onSubmit={form.submit}>
-        {form.refusal && (
-          <Note tone="danger" announce>
-            {form.refusal}
-          </Note>
-        )}
+      <RecordForm
+        form={form}
+        footer={
+          <Button type="submit" size="xl" block busy={form.isSubmitting}>
+            {t('recover.submit')}
+          </Button>
+        }
+      >
         <TextField
-          {...form.register('email', rules.email)}
-          label={t('recover.email')}
+          {...form.field('email', rules.email({ required: true }))}
           type="email"
           autoComplete="username"
-          error={form.errorOf('email')}
         />
-        <Button type="submit" size="xl" block busy={form.isSubmitting}>
-          {t('recover.submit')}
-        </Button>
-      </Fields>
+      </RecordForm>
       <Back />
     </AuthFrame>
   );
@@ -65,8 +56,3 @@ function Back() {
     </p>
   );
 }
-
-const Fields = styled(ScriptedForm)`
-  display: grid;
-  gap: 18px;
-`;

@@ -1,12 +1,10 @@
-import { asProblem, type SessionTokens } from '@samen/api-client';
+import { problemText, type SessionTokens } from '@samen/api-client';
 import { paths } from '@samen/contracts';
 import { Button, LinkButton, Note } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
+import { RecordForm, useRecordForm } from '@samen/records';
 import { useLocation, useNavigate, useSearchParams } from '@samen/router';
-import { styled } from 'styled-components';
 import { PasswordFields, type ChosenPassword } from '../../forms/password-fields.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
 import { accountApi, type NewPassword } from '../../session/account.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
@@ -38,21 +36,22 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const [resetPassword] = accountApi.useResetPasswordMutation();
-  const form = useAccountForm<ChosenPassword>({
-    unsavedKey: 'reset',
-    defaultValues: { password: '', passwordConfirmation: '' },
-    send: async (values) => {
-      return asProblem((await resetPassword({ ...values, proof })).error);
-    },
-    onSent: () => {
+  const form = useRecordForm<ChosenPassword>({
+    name: 'reset',
+    unsaved: 'ask',
+    values: { password: '', passwordConfirmation: '' },
+    label: (field) => t(`reset.${field}`),
+    save: (values) => resetPassword({ ...values, proof }),
+    onSaved: () => {
       toasts.add({ color: 'success', title: t('reset.done') });
       void navigate(paths.auth.signIn(), { replace: true });
     },
   });
   return (
     <AuthFrame heading={t('reset.heading')}>
-      <Fields onSubmit={form.submit}>
-        {form.refusal && (
+      <RecordForm
+        form={form}
+        refusal={
           <Note
             tone="danger"
             announce
@@ -62,19 +61,17 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
               </LinkButton>
             }
           >
-            {form.refusal}
+            {problemText(form.refusal, t)}
           </Note>
-        )}
+        }
+        footer={
+          <Button type="submit" size="xl" block busy={form.isSubmitting}>
+            {t('reset.submit')}
+          </Button>
+        }
+      >
         <PasswordFields form={form} />
-        <Button type="submit" size="xl" block busy={form.isSubmitting}>
-          {t('reset.submit')}
-        </Button>
-      </Fields>
+      </RecordForm>
     </AuthFrame>
   );
 }
-
-const Fields = styled(ScriptedForm)`
-  display: grid;
-  gap: 18px;
-`;

@@ -1,11 +1,9 @@
-import { Button, Link, Note, PasswordField, TextField } from '@samen/design-system';
+import { Button, Link, PasswordField, TextField } from '@samen/design-system';
 import { PageError, useTranslation } from '@samen/federation-kit';
 import { paths, SYSTEM_PAGES, type Credentials } from '@samen/contracts';
+import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useLocation, useSearchParams } from '@samen/router';
 import { styled } from 'styled-components';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
-import { useRules } from '../../forms/use-rules.ts';
 import { useIsReachable } from '../../routing/use-routes.ts';
 import type { RefusedState } from '../../session/answer-failure.ts';
 import { useSessionControl } from '../../session/session-context.ts';
@@ -19,36 +17,37 @@ export function SignInPage() {
   useRefusal();
   const [search] = useSearchParams();
   useLanding(search.get('redirect'));
-  const form = useAccountForm<Credentials>({
-    defaultValues: { email: '', password: '' },
-    send: control.signIn,
+  const form = useRecordForm<Credentials, null>({
+    name: 'sign-in',
+    unsaved: 'lose',
+    values: { email: '', password: '' },
+    label: (field) => t(`signIn.${field}`),
+    save: async (values) => {
+      const error = await control.signIn(values);
+      return error ? { error } : { data: null };
+    },
   });
   return (
     <AuthFrame heading={t('signIn.heading')} intro={t('signIn.intro')}>
-      <Fields onSubmit={form.submit}>
-        {form.refusal && (
-          <Note tone="danger" announce>
-            {form.refusal}
-          </Note>
-        )}
+      <RecordForm
+        form={form}
+        footer={
+          <Button type="submit" size="xl" block busy={form.isSubmitting}>
+            {t('signIn.submit')}
+          </Button>
+        }
+      >
         <TextField
-          {...form.register('email', rules.email)}
-          label={t('signIn.email')}
+          {...form.field('email', rules.email({ required: true }))}
           type="email"
           autoComplete="username"
-          error={form.errorOf('email')}
         />
         <PasswordField
-          {...form.register('password', rules.secret)}
-          label={t('signIn.password')}
+          {...form.field('password', rules.text({ required: true }))}
           labels={{ show: t('form.showPassword'), hide: t('form.hidePassword') }}
           labelEnd={<Forgot href={paths.auth.recover()}>{t('signIn.forgot')}</Forgot>}
-          error={form.errorOf('password')}
         />
-        <Button type="submit" size="xl" block busy={form.isSubmitting}>
-          {t('signIn.submit')}
-        </Button>
-      </Fields>
+      </RecordForm>
       <NoAccount />
     </AuthFrame>
   );
@@ -81,11 +80,6 @@ function NoAccount() {
     </Ways>
   );
 }
-
-const Fields = styled(ScriptedForm)`
-  display: grid;
-  gap: 18px;
-`;
 
 const Forgot = styled(Link)`
   padding-block: 2px;

@@ -1,10 +1,9 @@
 import { asProblem, type Problem } from '@samen/api-client';
-import { Button, Note } from '@samen/design-system';
+import { Button } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
+import { RecordForm, useRecordForm } from '@samen/records';
 import { styled } from 'styled-components';
 import { PasswordFields, type ChosenPassword } from '../../forms/password-fields.tsx';
-import { ScriptedForm } from '../../forms/scripted-form.tsx';
-import { useAccountForm } from '../../forms/use-account-form.ts';
 import { accountApi } from '../../session/account.api.ts';
 
 interface ChoosePasswordProps {
@@ -17,37 +16,39 @@ interface ChoosePasswordProps {
 export function ChoosePassword({ token, onDone, onProblem }: ChoosePasswordProps) {
   const { t } = useTranslation();
   const [confirmAccount] = accountApi.useConfirmAccountMutation();
-  const form = useAccountForm<ChosenPassword>({
-    unsavedKey: 'confirm',
-    defaultValues: { password: '', passwordConfirmation: '' },
-    send: async (values) => {
-      const problem = asProblem((await confirmAccount({ token, ...values })).error);
-      if (!problem) onDone();
+  const form = useRecordForm<ChosenPassword>({
+    name: 'confirm',
+    unsaved: 'ask',
+    values: { password: '', passwordConfirmation: '' },
+    label: (field) => t(`reset.${field}`),
+    save: async (values) => {
+      const result = await confirmAccount({ token, ...values });
+      const problem = asProblem(result.error);
       const isGone = problem?.kind === 'rejected' && (problem.status === 410 || problem.status === 404);
       if (isGone) onProblem(problem);
-      return isGone ? null : problem;
+      return result;
     },
+    onSaved: onDone,
   });
   return (
-    <Fields onSubmit={form.submit}>
-      {form.refusal && (
-        <Note tone="danger" announce>
-          {form.refusal}
-        </Note>
-      )}
-      <PasswordFields form={form} />
-      <div>
-        <Button type="submit" busy={form.isSubmitting}>
-          {t('confirm.accountSubmit')}
-        </Button>
-      </div>
+    <Fields>
+      <RecordForm
+        form={form}
+        footer={
+          <div>
+            <Button type="submit" busy={form.isSubmitting}>
+              {t('confirm.accountSubmit')}
+            </Button>
+          </div>
+        }
+      >
+        <PasswordFields form={form} />
+      </RecordForm>
     </Fields>
   );
 }
 
-const Fields = styled(ScriptedForm)`
-  display: grid;
-  gap: 18px;
+const Fields = styled.div`
   max-width: var(--w-form);
   margin-top: var(--s-8);
 `;

@@ -1,0 +1,39 @@
+import { showFieldProblems, type Problem } from '@samen/api-client';
+import type { FieldErrors } from 'react-hook-form';
+
+/** One line of the summary of what is wrong; without a field it is about the form as a whole. */
+export interface Fault {
+  field: string | null;
+  text: string;
+}
+
+/** Id of a field in the page, by the form's name and the field's. */
+export const idOf = (form: string, field: string) => `${form}-${field}`;
+
+/** The mistakes of a form with their fields, in the order of `names` and, inside one of them, of its parts. */
+export function faultsOf(errors: FieldErrors, names: readonly string[]): Fault[] {
+  return names.flatMap((name) => faultsIn(errors[name], name));
+}
+
+function faultsIn(error: unknown, field: string): Fault[] {
+  if (typeof error !== 'object' || error === null) return [];
+  if ('message' in error && typeof error.message === 'string') return [{ field, text: error.message }];
+  return Object.entries(error)
+    .filter(([key]) => key !== 'ref' && key !== 'type' && key !== 'root')
+    .flatMap(([key, inner]) => faultsIn(inner, `${field}.${key}`));
+}
+
+/** What the server refuses, on the fields it points at and in their order; the others stand at the end. */
+export function refusedFields(problem: Problem, names: readonly string[]): Fault[] {
+  const found: Fault[] = [];
+  const rest = showFieldProblems<string>(problem, names, (field, { message }) =>
+    found.push({ field, text: message }),
+  );
+  const place = ({ field }: Fault) => names.findIndex((name) => isPart(field ?? '', name));
+  return [
+    ...found.sort((one, other) => place(one) - place(other)),
+    ...rest.map(({ detail }) => ({ field: null, text: detail })),
+  ];
+}
+
+const isPart = (field: string, name: string) => field === name || field.startsWith(`${name}.`);

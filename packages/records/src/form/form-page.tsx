@@ -1,0 +1,180 @@
+import { below, Breadcrumb, Button, Container, LinkButton, PageTitle } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { RecordForm } from './record-form.tsx';
+import type { RecordFormHandle } from './use-record-form.ts';
+
+export interface FormPageProps<Values extends FieldValues> {
+  form: RecordFormHandle<Values>;
+  title: string;
+  lead?: ReactNode;
+  /** The way here. */
+  trail?: readonly { label: string; href: string }[];
+  /** Beside the title: status, other acts. */
+  aside?: ReactNode;
+  /** On the button that sends it, "Opslaan" when left out. */
+  saveLabel?: string;
+  /** Where "Annuleren" leads. */
+  cancelHref: string;
+  /** Further buttons, before the one that sends it. */
+  actions?: ReactNode;
+  /** Fields; sections of them are `FormSection`s. */
+  children: ReactNode;
+  /** Below the form, outside of it. */
+  after?: ReactNode;
+}
+
+/** The page of one record's form: title, fields in one column, and a bar with the button that stays in sight. */
+export function FormPage<Values extends FieldValues>({
+  form,
+  title,
+  lead,
+  trail,
+  aside,
+  saveLabel,
+  cancelHref,
+  actions,
+  children,
+  after,
+}: FormPageProps<Values>) {
+  const { t } = useTranslation();
+  return (
+    <Container>
+      {trail && (
+        <Trail>
+          <Breadcrumb label={t('common:form.trail')} items={[...trail, { label: title }]} />
+        </Trail>
+      )}
+      <Head>
+        <div>
+          <PageTitle size="h2" lead={lead}>
+            {title}
+          </PageTitle>
+        </div>
+        {aside}
+      </Head>
+      <Column>
+        <RecordForm
+          form={form}
+          footer={
+            <Bar>
+              <State role="status">{form.isDirty && t('common:form.unsaved')}</State>
+              <LinkButton href={cancelHref} variant="tertiary" size="md">
+                {t('common:form.cancel')}
+              </LinkButton>
+              {actions}
+              <Button type="submit" size="md" busy={form.isSubmitting}>
+                {saveLabel ?? t('common:form.save')}
+              </Button>
+            </Bar>
+          }
+        >
+          {children}
+        </RecordForm>
+        {after}
+      </Column>
+    </Container>
+  );
+}
+
+/** Fields that belong together, under one heading. */
+export function FormSection({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <Group>
+      <Legend>{title}</Legend>
+      {intro && <Intro>{intro}</Intro>}
+      {children}
+    </Group>
+  );
+}
+
+/** Two fields that are one thing, beside each other where there is room; `$wide` is the share of the first. */
+export const FieldPair = styled.div<{ $wide?: number }>`
+  display: grid;
+  grid-template-columns: ${({ $wide = 1 }) => $wide}fr 1fr;
+  gap: 12px;
+  align-items: start;
+
+  ${below.sm} {
+    grid-template-columns: 1fr;
+    gap: 18px;
+  }
+`;
+
+const Trail = styled.div`
+  padding-top: 20px;
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 12px 24px;
+  padding-block: 20px 24px;
+`;
+
+const Column = styled.div`
+  max-width: calc(var(--w-form) + 80px);
+  padding-bottom: 48px;
+
+  /* Nothing that has the focus hides behind the bar. */
+  :is(input, select, textarea, button, a) {
+    scroll-margin-block: 110px;
+  }
+`;
+
+const Bar = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: flex-end;
+  gap: 10px;
+  padding-block: 14px;
+  border-top: 1px solid var(--border);
+  background: var(--surface);
+`;
+
+const State = styled.span`
+  margin-right: auto;
+  color: var(--text-muted);
+  font-size: var(--fs-sm);
+`;
+
+const Group = styled.fieldset`
+  display: grid;
+  gap: 18px;
+  min-width: 0;
+  margin: 0 0 14px;
+  padding: 22px 0 0;
+  border: 0;
+  border-top: 2px solid var(--text-strong);
+`;
+
+const Legend = styled.legend`
+  float: left;
+  padding: 0;
+  color: var(--text-strong);
+  font-weight: 650;
+  font-size: 1.125rem;
+  line-height: 1.5rem;
+`;
+
+const Intro = styled.p`
+  margin-top: -12px;
+  color: var(--text-muted);
+  font-size: var(--fs-sm);
+`;

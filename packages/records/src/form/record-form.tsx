@@ -1,0 +1,101 @@
+import { asProblem, problemText } from '@samen/api-client';
+import { SCRIPTED_FORM } from '@samen/contracts/early-input';
+import { Button, FormErrorSummary, Note } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { Fragment, type ComponentProps, type ReactNode, type Ref } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { StaleDialog } from './stale-dialog.tsx';
+import type { RecordFormHandle } from './use-record-form.ts';
+
+export interface RecordFormProps<Values extends FieldValues> extends Omit<
+  ComponentProps<'form'>,
+  'onSubmit' | 'method' | 'action' | 'noValidate' | 'name'
+> {
+  form: RecordFormHandle<Values>;
+  /** What stands below the fields and is not drawn anew with them: the button. */
+  footer: ReactNode;
+  /** In place of the note that says why it was not taken. */
+  refusal?: ReactNode;
+  /** The remark at the button's side of the form; elsewhere with a `refusal` of one's own. */
+  ref?: Ref<HTMLFormElement>;
+}
+
+/**
+ * A form of `useRecordForm`: summary of what is wrong, fields, why it was not taken, footer. Without scripts it is sent
+ * to its own address where it has one, and else says that it needs them.
+ */
+export function RecordForm<Values extends FieldValues>({
+  form,
+  footer,
+  refusal,
+  children,
+  ...rest
+}: RecordFormProps<Values>) {
+  const { withoutScripts: way } = form;
+  return (
+    <Fields
+      {...rest}
+      {...(way ? { action: `${way.path}${way.hash ? `#${way.hash}` : ''}` } : { [SCRIPTED_FORM]: '' })}
+      method="post"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
+      {!way && <NeedsScripts />}
+      <FormErrorSummary title={form.summaryTitle} errors={form.summary} />
+      <Fragment key={form.round}>{children}</Fragment>
+      {form.refusal !== null && (refusal ?? <FormRefusal error={form.refusal} isBusy={form.isSubmitting} />)}
+      {footer}
+      <StaleDialog form={form} />
+    </Fields>
+  );
+}
+
+function NeedsScripts() {
+  const { t } = useTranslation();
+  return (
+    <noscript>
+      <Note tone="info">{t('common:form.needsScripts')}</Note>
+    </noscript>
+  );
+}
+
+/** Says what went wrong and what is kept; where trying again may help it offers that, and never makes a second one. */
+export function FormRefusal({ error, isBusy }: { error: unknown; isBusy: boolean }) {
+  const { t } = useTranslation();
+  const problem = asProblem(error);
+  const isOffline = problem?.kind === 'offline';
+  const isRepeatable = problem?.kind !== 'rejected' || problem.status === 429 || problem.status >= 500;
+  return (
+    <Note
+      tone="danger"
+      announce
+      action={
+        isRepeatable && (
+          <Button type="submit" variant="outlineSecondary" size="sm" busy={isBusy}>
+            {t('common:form.again')}
+          </Button>
+        )
+      }
+    >
+      {isOffline ? (
+        <>
+          <Title>{t('common:form.offline')}</Title>
+          {t('common:form.offlineText')}
+        </>
+      ) : (
+        problemText(error, t)
+      )}
+    </Note>
+  );
+}
+
+const Fields = styled.form`
+  display: grid;
+  gap: 18px;
+  min-width: 0;
+`;
+
+const Title = styled.strong`
+  display: block;
+`;

@@ -1,0 +1,54 @@
+import { asProblem, type Problem } from '@samen/api-client';
+import type { PostedForm } from '@samen/contracts';
+import { usePostedForm } from '@samen/federation-kit';
+import { useState } from 'react';
+import { set, type FieldErrors } from 'react-hook-form';
+import { refusedFields, type Fault } from './faults.ts';
+
+/** How a form works without scripts: where it is sent to, and how what was typed is read back. */
+export interface WithoutScripts<Values> {
+  /** The path, as the server knows it. */
+  path: string;
+  /** In the address that it is sent to, behind the path: where on the page it stands. */
+  hash?: string;
+  read: (posted: PostedForm['values']) => Values;
+}
+
+export interface Refused {
+  errors: FieldErrors;
+  faults: Fault[];
+  /** Set when it is about no field. */
+  refusal: Problem | null;
+}
+
+/**
+ * What a refusal says: the mistakes of fields, or that the whole was not taken. `isWhole` tells which refusals are about
+ * the record as a whole though they point at a field.
+ */
+export function readRefusal(
+  problem: Problem | null,
+  names: readonly string[],
+  isWhole: (problem: Problem) => boolean,
+): Refused {
+  const faults = problem && !isWhole(problem) ? refusedFields(problem, names) : [];
+  if (!faults.some(({ field }) => field !== null)) return { errors: {}, faults: [], refusal: problem };
+  const errors: FieldErrors = {};
+  for (const { field, text } of faults)
+    if (field !== null) set(errors, field, { type: 'server', message: text });
+  return { errors, faults, refusal: null };
+}
+
+/** The form as it came back from being sent without scripts: its text, and why it was not taken. */
+export function useReturned<Values>(
+  way: WithoutScripts<Values> | undefined,
+  names: readonly string[],
+  isWhole: (problem: Problem) => boolean,
+): (Refused & { values: Values }) | null {
+  const posted = usePostedForm(way?.path ?? '');
+  const [returned] = useState(() => {
+    if (!posted || !way) return null;
+    const problem = asProblem({ kind: 'rejected', ...posted.problem });
+    return { values: way.read(posted.values), ...readRefusal(problem, names, isWhole) };
+  });
+  return returned;
+}

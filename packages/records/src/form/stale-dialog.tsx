@@ -1,0 +1,89 @@
+import { Button, Dialog, Textarea } from '@samen/design-system';
+import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useRef, useState } from 'react';
+import { useWatch, type FieldValues, type Path } from 'react-hook-form';
+import { styled } from 'styled-components';
+import type { RecordFormHandle } from './use-record-form.ts';
+
+/** Somebody else saved first: one's own text may be copied, and the record loaded as it is now. */
+export function StaleDialog<Values extends FieldValues>({ form }: { form: RecordFormHandle<Values> }) {
+  return form.stale.isOpen ? <OpenDialog form={form} /> : null;
+}
+
+function OpenDialog<Values extends FieldValues>({ form }: { form: RecordFormHandle<Values> }) {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const { stale, methods } = form;
+  const [isLoading, setLoading] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const values = useWatch({ control: methods.control }) as Values;
+  const own = ownText(stale.origin, values, (field) => form.common(field as Path<Values>).label);
+
+  const copy = async () => {
+    if (await copied(own, area.current)) toasts.add({ color: 'success', title: t('common:form.copied') });
+  };
+  const load = async () => {
+    setLoading(true);
+    const latest = (await stale.latest?.()) ?? null;
+    setLoading(false);
+    if (!latest) return toasts.add({ color: 'danger', title: t('common:problems.offline') });
+    stale.close();
+    form.restart(latest);
+  };
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      size="md"
+      title={t('common:form.staleTitle')}
+      onClose={stale.close}
+      closeLabel={t('common:form.staleClose')}
+      locked={isLoading}
+      actions={
+        <>
+          {own && (
+            <Button variant="outlineSecondary" onClick={() => void copy()} data-autofocus>
+              {t('common:form.copy')}
+            </Button>
+          )}
+          <Button busy={isLoading} onClick={() => void load()}>
+            {t('common:form.loadLatest')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('common:form.staleText')}</p>
+      {own && <Own ref={area} label={t('common:form.ownText')} value={own} readOnly rows={6} />}
+    </Dialog>
+  );
+}
+
+/** What was changed, a line per field: lists and numbers as they stand in the form. */
+function ownText(origin: FieldValues, values: FieldValues, label: (field: string) => string): string {
+  return Object.keys(origin)
+    .filter((field) => JSON.stringify(values[field]) !== JSON.stringify(origin[field]))
+    .flatMap((field) => lines(values[field], label(field)))
+    .join('\n');
+}
+
+function lines(value: unknown, label: string): string[] {
+  if (typeof value === 'string') return [`${label}: ${value}`];
+  if (typeof value === 'number') return [`${label}: ${value}`];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap((inner) => lines(inner, label));
+}
+
+/** Where the clipboard is closed to pages, the text is selected and the browser's own command does it. */
+async function copied(text: string, area: HTMLTextAreaElement | null): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    area?.select();
+    return document.execCommand('copy');
+  }
+}
+
+const Own = styled(Textarea)`
+  margin-top: 16px;
+`;

@@ -1,0 +1,188 @@
+import { asProblem, type Problem } from '@samen/api-client';
+import { useDraft, useTranslation, useUnsavedChanges } from '@samen/federation-kit';
+import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { get, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import { faultsOf, idOf, type Fault } from './faults.ts';
+import { readRefusal, useReturned, type WithoutScripts } from './returned-form.ts';
+import type { Rule } from './use-rules.ts';
+
+/** What a mutation of RTK Query answers. */
+export type Saving<Saved> = { data: Saved; error?: undefined } | { data?: undefined; error: unknown };
+
+export interface RecordFormOptions<Values extends FieldValues, Saved> {
+  /** Tells this form from the others of its remote; the ids of its fields begin with it. */
+  name: string;
+  /**
+   * What it starts with, in the order of the screen. A `lockVersion` among them stays that of what the form was filled
+   * from, whatever is loaded meanwhile.
+   */
+  values: Values;
+  /** The text of a field's label, for the field itself and for the summary. */
+  label: (field: string) => string;
+  /** Sends it; `pressed` is the value of the button that was used, when it has one. */
+  save: (values: Values, pressed: string) => Promise<Saving<Saved>>;
+  /** It was saved and nothing counts as unsaved any more: the page may be left, or the form started anew. */
+  onSaved?: (saved: Saved, values: Values) => void;
+  /** Asks for the record as it is now; with it, a stale form offers to load that. Null when it could not be had. */
+  latest?: () => Promise<Values | null>;
+  /** Where the form can be sent without scripts. */
+  withoutScripts?: WithoutScripts<Values>;
+  /** Refusals that are about the whole though they point at a field. */
+  isWhole?: (problem: Problem) => boolean;
+  /**
+   * What becomes of unsaved text. `draft`: leaving asks, and it outlives a new release of the remote. `ask`: leaving
+   * asks, and nothing is kept (passwords). `lose`: it is not worth asking.
+   */
+  unsaved?: 'draft' | 'ask' | 'lose';
+}
+
+const ofFields = () => false;
+
+/**
+ * A form for one record: checked when a field is left and when it is sent, with the first wrong field focused and a
+ * summary that is announced. What the server refuses lands on its fields, anything else stands as `refusal`; sending
+ * again after a lost connection makes no second record. Draw it with `RecordForm`.
+ */
+export function useRecordForm<Values extends FieldValues, Saved = unknown>(
+  options: RecordFormOptions<Values, Saved>,
+) {
+  const { name, label, save, onSaved, latest, withoutScripts, isWhole = ofFields } = options;
+  const { unsaved: kept = 'draft' } = options;
+  const { t } = useTranslation();
+  const names = Object.keys(options.values);
+  const returned = useReturned(withoutScripts, names, isWhole);
+  const draft = useDraft<Values>(name, returned?.values ?? options.values);
+  const form = useForm<Values>({
+    defaultValues: draft.value as DefaultValues<Values>,
+    ...(returned && { errors: returned.errors as object }),
+    mode: 'onBlur',
+    reValidateMode: 'onBlur',
+  });
+  const [origin, setOrigin] = useState(options.values);
+  const [isRestored, setRestored] = useState(draft.restored || returned !== null);
+  // As of the last try: a summary that went away while a field is left would move the button from under the finger.
+  const [faults, setFaults] = useState<Fault[]>(returned?.faults ?? []);
+  const [refusal, setRefusal] = useState<unknown>(returned?.refusal ?? null);
+  const [isStale, setStale] = useState(false);
+  const [round, setRound] = useState(0);
+  const isBusy = useRef(false);
+  const { isDirty: isTouched, isSubmitting, errors, defaultValues } = form.formState;
+  const isDirty = isRestored || isTouched;
+  const unsaved = useUnsavedChanges(name, kept !== 'lose' && isDirty, { keepsDraft: kept === 'draft' });
+
+  const { save: keep } = draft;
+  useEffect(() => {
+    if (kept !== 'draft') return undefined;
+    const subscription = form.watch((values) => keep(values as Values));
+    return () => subscription.unsubscribe();
+  }, [form, keep, kept]);
+
+  /** Starts anew with other values, as after a save that stays on the page. */
+  const restart = (values: Values) => {
+    form.reset(values);
+    draft.clear();
+    setOrigin(values);
+    setRestored(false);
+    setFaults([]);
+    setRefusal(null);
+    setRound((count) => count + 1);
+  };
+
+  const refuse = (error: unknown) => {
+    const problem = asProblem(error);
+    if (latest && problem?.kind === 'rejected' && problem.code === 'stale_record') return setStale(true);
+    const found = readRefusal(problem, names, isWhole);
+    setFaults(found.faults);
+    setRefusal(found.faults.length > 0 ? null : error);
+    const [first] = found.faults;
+    for (const { field, text } of found.faults) {
+      if (field === null) continue;
+      form.setError(
+        field as Path<Values>,
+        { type: 'server', message: text },
+        { shouldFocus: field === first?.field },
+      );
+    }
+  };
+
+  const send = form.handleSubmit(
+    async (values, event) => {
+      setFaults([]);
+      setRefusal(null);
+      const result = await save(values, pressedIn(event));
+      if (result.error !== undefined) return refuse(result.error);
+      draft.clear();
+      unsaved.settle();
+      setRestored(false);
+      onSaved?.(result.data as Saved, values);
+    },
+    (found) => setFaults(faultsOf(found, names)),
+  );
+  const submit = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    // What the server refused may stand on a field that is not checked here, and would never go away.
+    form.clearErrors();
+    try {
+      await send(event);
+    } finally {
+      isBusy.current = false;
+    }
+  };
+
+  const errorOf = (field: Path<Values>): string | undefined => {
+    const message: unknown = (get(errors, field) as { message?: unknown } | undefined)?.message;
+    return typeof message === 'string' ? message : undefined;
+  };
+  const common = (field: Path<Values>) => ({
+    id: idOf(name, field),
+    label: label(field),
+    error: errorOf(field),
+  });
+
+  return {
+    name,
+    /** react-hook-form's own, for `useWatch`, `useFieldArray` and `setValue`. */
+    methods: form,
+    /** For text fields, selects and everything else that has a value of its own. */
+    field: (field: Path<Values>, rule?: Rule) => ({
+      ...form.register(field, rule),
+      ...common(field),
+      // Also in the HTML that the page arrives as.
+      defaultValue: get(defaultValues, field) as string | undefined,
+    }),
+    /** For one checkbox or switch. */
+    tick: (field: Path<Values>, rule?: Rule) => ({
+      ...form.register(field, rule),
+      ...common(field),
+      defaultChecked: get(defaultValues, field) === true,
+    }),
+    /** For `RecordField`. */
+    common,
+    submit,
+    isSubmitting,
+    isDirty,
+    /** What is wrong as of the last try, with the names of the fields in front. */
+    summary: faults.map(({ field, text }) =>
+      field === null
+        ? { message: text }
+        : { fieldId: idOf(name, field), message: `${label(field)}: ${text}` },
+    ),
+    summaryTitle: t('common:validation.form_errors'),
+    /** Why it was not taken, as far as it is about no field; null when there is nothing to say. */
+    refusal,
+    restart,
+    withoutScripts,
+    /** How many times it was started anew; fields are drawn anew with it. */
+    round,
+    stale: { isOpen: isStale, origin, latest, close: () => setStale(false) },
+  };
+}
+
+export type RecordFormHandle<Values extends FieldValues> = ReturnType<typeof useRecordForm<Values>>;
+
+function pressedIn(event: BaseSyntheticEvent | undefined): string {
+  const native = event?.nativeEvent as unknown as { submitter?: HTMLButtonElement | null } | undefined;
+  return native?.submitter?.value ?? '';
+}

@@ -1,0 +1,127 @@
+import { FORMATS, PASSWORD_LENGTH } from '@samen/contracts';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+
+/** Answers true, or what is wrong. */
+export type Check = (value: unknown) => true | string;
+
+/** The checks of one field, as `register` takes them. Two rules are joined by joining their `validate`. */
+export interface Rule {
+  validate: Record<string, Check>;
+}
+
+export interface TextBounds {
+  required?: boolean;
+  min?: number;
+  max?: number;
+}
+
+export interface NumberBounds {
+  required?: boolean;
+  min?: number;
+  max?: number;
+}
+
+export interface DateBounds {
+  required?: boolean;
+  /** First and last day that will do, as `2026-03-02`. */
+  from?: string;
+  until?: string;
+}
+
+interface Asked {
+  required?: boolean;
+  /** In place of the text that fits every field of this kind. */
+  message?: string;
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
+const listOf = (value: unknown) => (Array.isArray(value) ? value : []);
+
+/**
+ * The checks that forms have in common, with their texts: the same codes as the server's. Texts are measured as they
+ * are sent, without the spaces around them; an empty field is fine unless it is required.
+ */
+export function useRules() {
+  const { t } = useTranslation();
+  const { date: showDate } = useFormat();
+  const say = (code: string, values?: Record<string, unknown>) => t(`common:validation.${code}`, values);
+
+  const filled = (required: boolean | undefined): Check => {
+    return (value) => !required || textOf(value) !== '' || say('required');
+  };
+  const looksLike = (format: RegExp, message: string): Check => {
+    return (value) => textOf(value) === '' || format.test(textOf(value)) || message;
+  };
+  const like =
+    (format: RegExp, code: string, max = 255) =>
+    ({ required, message }: Asked = {}): Rule => ({
+      validate: {
+        ...{ filled: filled(required), looksRight: looksLike(format, message ?? say(code)) },
+        short: (value) => textOf(value).length <= max || say('max_length', { n: max }),
+      },
+    });
+
+  const text = ({ required, min = 0, max = Infinity }: TextBounds): Rule => ({
+    validate: {
+      filled: filled(required),
+      long: (value) => textOf(value) === '' || textOf(value).length >= min || say('min_length', { n: min }),
+      short: (value) => textOf(value).length <= max || say('max_length', { n: max }),
+    },
+  });
+
+  const number =
+    (format: RegExp, code: string) =>
+    ({ required, min = -Infinity, max = Infinity }: NumberBounds): Rule => {
+      const read = (value: unknown) => Number(textOf(value).replace(',', '.'));
+      return {
+        validate: {
+          ...{ filled: filled(required), looksRight: looksLike(format, say(code)) },
+          high: (value) => textOf(value) === '' || read(value) >= min || say('min_value', { n: min }),
+          low: (value) => textOf(value) === '' || read(value) <= max || say('max_value', { n: max }),
+        },
+      };
+    };
+
+  return {
+    text,
+    email: like(FORMATS.email, 'email', 254),
+    phone: like(FORMATS.phone, 'phone'),
+    url: like(FORMATS.url, 'url'),
+    postalCode: like(FORMATS.postalCode, 'postal_code'),
+    whole: number(/^-?\d+$/, 'integer'),
+    amount: number(/^\d+([.,]\d+)?$/, 'positive'),
+    date: ({ required, from = '', until = '9999' }: DateBounds): Rule => ({
+      validate: {
+        ...{ filled: filled(required), looksRight: looksLike(/^\d{4}-\d{2}-\d{2}$/, say('date')) },
+        late: (value) => textOf(value) === '' || textOf(value) >= from || say('date_future'),
+        early: (value) =>
+          textOf(value) === '' || textOf(value) <= until || say('date_max', { date: showDate(until) }),
+      },
+    }),
+    items: ({ min = 0, max = Infinity }: { min?: number; max?: number }): Rule => ({
+      validate: {
+        many: (value) => listOf(value).length >= min || say('min_items', { n: min }),
+        few: (value) => listOf(value).length <= max || say('max_items', { n: max }),
+      },
+    }),
+    accepted: (): Rule => ({ validate: { ticked: (value) => value === true || say('accepted') } }),
+    newPassword: (): Rule => {
+      const { min, max } = PASSWORD_LENGTH;
+      const length = (value: unknown) => (typeof value === 'string' ? value.length : 0);
+      return {
+        validate: {
+          filled: (value) => length(value) > 0 || say('required'),
+          long: (value) => length(value) >= min || say('min_length', { n: min }),
+          short: (value) => length(value) <= max || say('max_length', { n: max }),
+        },
+      };
+    },
+    /** The same as another field, which `other` reads when it is checked. */
+    sameAs: (other: () => unknown): Rule => ({
+      validate: {
+        filled: (value) => value !== '' || say('required'),
+        same: (value) => value === other() || say('confirmation'),
+      },
+    }),
+  };
+}
