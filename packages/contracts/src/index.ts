@@ -18,6 +18,7 @@ export * from './resources/notifications.ts';
 export * from './resources/organizations.ts';
 export * from './resources/pages.ts';
 export * from './resources/saved-searches.ts';
+export * from './resources/uploads.ts';
 export * from './resources/users.ts';
 export * from './resources/vacancy-input.ts';
 export * from './resources/vacancies.ts';

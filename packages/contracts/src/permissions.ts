@@ -105,6 +105,13 @@ export const PERMISSIONS = {
     organization_superuser: 'branches',
   },
   'users.impersonate': { admin: 'root', center_superuser: 'center' },
+  'uploads.edit': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+    content_manager: 'center',
+    page_manager: 'own',
+  },
   'pages.edit': { admin: 'centerUp', center_superuser: 'center', content_manager: 'center' },
 } satisfies Record<string, Row>;
 
@@ -117,6 +124,7 @@ export const OWN = [
   'applications.withdraw',
   'conversations.create',
   'favorites.edit',
+  'uploads.edit',
 ] as const;
 export type OwnAction = (typeof OWN)[number];
 

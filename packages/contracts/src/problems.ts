@@ -17,6 +17,7 @@ export const PROBLEMS = {
   stale_record: 409,
   invalid_transition: 409,
   duplicate: 409,
+  in_use: 409,
   gone: 410,
   token_expired: 410,
   too_large: 413,
@@ -32,6 +33,7 @@ export type ProblemCode = keyof typeof PROBLEMS;
 export const VALIDATION_CODES = [
   ...['required', 'accepted', 'inclusion', 'email', 'url', 'phone', 'min_length', 'max_length', 'integer'],
   ...['positive', 'min_value', 'max_value', 'min_items', 'max_items', 'invalid', 'image_size', 'file_type'],
+  ...['image_dimensions', 'image_square'],
   ...['form_errors', 'postal_code', 'date', 'time', 'date_future', 'date_order', 'date_max', 'taken', 'slug'],
   ...['reserved', 'confirmation', 'password_common', 'current_password', 'hex', 'shades', 'alt_text'],
   ...['placeholder', 'already_applied', 'last_admin', 'last_role', 'reset_incomplete'],

@@ -25,6 +25,7 @@ import { platformRoutes, type Platform } from './modules/platform/index.ts';
 import { shareImageRoutes } from './modules/share-images/index.ts';
 import { savedSearchRoutes } from './modules/saved-searches/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
+import { downloadRoutes, uploadRoutes } from './modules/uploads/index.ts';
 import { accountRoutes, userRoutes } from './modules/user-management/index.ts';
 import { currentUserRoutes } from './modules/users/index.ts';
 import { favoriteRoutes, vacancyRoutes, vacancyWriteRoutes } from './modules/vacancies/index.ts';
@@ -77,6 +78,7 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   conversationRoutes,
   contactMessageRoutes,
   contentPageRoutes,
+  uploadRoutes,
 ];
 
 export interface AppOptions {
@@ -124,6 +126,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     iconRoutes,
     assetRoutes,
     mediaRoutes,
+    downloadRoutes,
     webAppRoutes,
     shareImageRoutes,
     feedRoutes,

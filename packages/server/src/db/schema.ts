@@ -94,6 +94,7 @@ export interface OrganizationsTable extends TouchedRow {
   is_partner: Generated<boolean>;
   is_root: Generated<boolean>;
   logo_url: string | null;
+  logo_id: string | null;
   address_id: string | null;
   response_days: number | null;
   status_changed_at: Touched;
@@ -134,6 +135,7 @@ export interface UsersTable extends TouchedRow {
   sixteen_or_older: Generated<boolean>;
   locale: Generated<'nl' | 'en'>;
   avatar_url: string | null;
+  avatar_id: string | null;
   mentor_id: string | null;
   confirmed_at: Moment | null;
   last_sign_in_at: Moment | null;

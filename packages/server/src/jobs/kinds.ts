@@ -11,6 +11,7 @@ import {
 import { passwordRequested } from '../modules/auth/index.ts';
 import { conversationRetention, mailUnread } from '../modules/conversations/index.ts';
 import { remindOfPending } from '../modules/organization-management/index.ts';
+import { tidyUploads } from '../modules/uploads/index.ts';
 import { endImpersonation, tidyAccounts } from '../modules/user-management/index.ts';
 import { expireVacancies, remindOfExpiry, tidyVacancies } from '../modules/vacancies/index.ts';
 import type { JobKinds } from './worker.ts';
@@ -27,6 +28,7 @@ export function jobKinds({ mail }: Pick<Config, 'mail'>): JobKinds {
     'impersonation.end': endImpersonation,
     'organization.archived': rejectOfArchived,
     'organizations.remind': remindOfPending,
+    'uploads.tidy': tidyUploads,
     'vacancies.expire': expireVacancies,
     'vacancies.remind': remindOfExpiry,
     'vacancies.tidy': tidyVacancies,

@@ -14,6 +14,7 @@ export interface ForeignRecords {
   savedSearchId: string;
   userId: string;
   centerId: string;
+  uploadId: string;
 }
 
 /** Fills a tenant with records that carry `secret`. Returns their ids. */
@@ -35,7 +36,7 @@ export async function foreignRecords(
     ...{ title: `${secret} helpen`, description: secret, organization_id: organizationId },
     shared_across_centers: true,
   });
-  const { applicationId, pageId, notificationId, conversationId, savedSearchId } = await db.write(
+  const { applicationId, pageId, notificationId, conversationId, savedSearchId, uploadId } = await db.write(
     tenantId,
     async (queries) => {
       const application = await sql<{ id: string }>`
@@ -76,8 +77,13 @@ export async function foreignRecords(
       );
       await sql`INSERT INTO volunteer_profiles (tenant_id, user_id, headline)
       VALUES (${tenantId}, ${userId}, ${secret})`.execute(queries);
+      const upload = await sql<{ id: string }>`
+      INSERT INTO uploads (tenant_id, volunteer_center_id, path, filename, content_type, alt_text)
+      VALUES (${tenantId}, ${centerId}, 'alfa/geheim.jpg', ${secret}, 'image/jpeg', ${secret})
+      RETURNING id`.execute(queries);
       return {
         savedSearchId: savedSearch.rows[0]?.id ?? '',
+        uploadId: upload.rows[0]?.id ?? '',
         conversationId,
         applicationId: application.rows[0]?.id ?? '',
         pageId: page.rows[0]?.id ?? '',
@@ -95,5 +101,6 @@ export async function foreignRecords(
     savedSearchId,
     userId,
     centerId,
+    uploadId,
   };
 }

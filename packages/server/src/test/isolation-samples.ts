@@ -18,6 +18,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const user = { params: { id: records.userId }, foreign: true } as const;
   const role = { role: 'volunteer', organization_id: records.organizationId };
   const conversation = { params: { id: records.conversationId }, foreign: true } as const;
+  const upload = { params: { id: records.uploadId }, foreign: true } as const;
   const application = { params: { id: records.applicationId }, foreign: true } as const;
   const savedSearch = { params: { id: records.savedSearchId }, foreign: true } as const;
   return {
@@ -129,6 +130,9 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
         ...{ subject: 'Vraag', body: 'Hallo', name: 'Sam', email: 'sam@beta.example' },
       }),
     },
+    'POST /api/v1/uploads': {},
+    'PATCH /api/v1/uploads/:id': { ...upload, body: resource('uploads', { alt_text: 'x' }) },
+    'DELETE /api/v1/uploads/:id': upload,
     'PUT /api/v1/notifications/:id/read': { params: { id: records.notificationId }, foreign: true },
     'PUT /api/v1/notifications/read_all': {},
     'PATCH /api/v1/notification_preferences': {

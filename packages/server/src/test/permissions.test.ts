@@ -41,6 +41,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'users.status': CENTRE,
   'users.delete': CENTRE,
   'roles.grant': MANAGING,
+  'uploads.edit': { ...MANAGING, content_manager: 'center' },
   'users.impersonate': { 'root admin': 'tenant', center_superuser: 'center' },
 };
 
@@ -55,6 +56,7 @@ interface Spot {
   vacancyId: string;
   draftId: string;
   applicationId: string;
+  uploadId: string;
 }
 
 let server: TestServer;
@@ -116,7 +118,18 @@ async function spot(organizationId: string, centerId: string): Promise<Spot> {
       .returning('id')
       .executeTakeFirstOrThrow(),
   );
-  return { organizationId, centerId, memberId: member.id, vacancyId, draftId, applicationId };
+  const { id: uploadId } = await server.context.db.write('public', (queries) =>
+    queries
+      .insertInto('uploads')
+      .values({
+        ...about,
+        ...{ tenant_id: 'public', path: `public/${vacancyId}.jpg`, filename: 'bank.jpg' },
+        ...{ content_type: 'image/jpeg', uploaded_by_id: member.id },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return { organizationId, centerId, memberId: member.id, vacancyId, draftId, applicationId, uploadId };
 }
 
 type Ask = (as: SeededUser, spot: Spot) => Promise<number>;
@@ -245,6 +258,12 @@ const ASK: Partial<Record<Action, Ask>> = {
     ({ organizationId }) => ({
       ...{ role: 'volunteer', organization_id: organizationId },
     }),
+  ),
+  'uploads.edit': send(
+    'PATCH',
+    ({ uploadId }) => `uploads/${uploadId}`,
+    'uploads',
+    () => ({ alt_text: 'Een bank' }),
   ),
   'users.impersonate': send(
     'POST',

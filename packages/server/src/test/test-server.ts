@@ -39,6 +39,8 @@ export interface RequestOptions {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is. */
+  payload?: Buffer;
 }
 
 export interface TestServer {
@@ -115,7 +117,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   return {
     ...{ app, context, clock, database, signIn },
     seed: seedBuilders(db),
-    async request(method, url, { host, as, organizationId, headers = {}, body } = {}) {
+    async request(method, url, { host, as, organizationId, headers = {}, body, payload } = {}) {
       sites.forget();
       if (as && isOver(sessions.get(as.id)?.at))
         sessions.set(as.id, { headers: await signIn(as), at: clock.now() });
@@ -130,6 +132,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
           ...headers,
         },
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        ...(payload === undefined ? {} : { payload }),
       });
     },
     async close() {

@@ -1,4 +1,4 @@
 export { mediaRoutes } from './media.routes.ts';
 export { pictureUrl, type PictureSource } from './picture-url.ts';
-export { uploadRepository, type Picture } from './uploads.repository.ts';
+export { uploadRepository, type Picture, type UploadsTable } from './uploads.repository.ts';
 export { findScene } from './scenes.ts';

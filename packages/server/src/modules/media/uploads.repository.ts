@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { UploadPurpose } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import type { PictureSource } from './picture-url.ts';
 
@@ -8,9 +9,10 @@ export interface UploadsTable {
   tenant_id: string;
   id: Generated<string>;
   volunteer_center_id: string | null;
+  organization_id: string | null;
   source: Generated<PictureSource['source']>;
   path: string;
-  purpose: Generated<'image' | 'logo' | 'favicon' | 'avatar' | 'document' | 'attachment'>;
+  purpose: Generated<UploadPurpose>;
   filename: string;
   content_type: string;
   byte_size: Generated<number>;

@@ -85,7 +85,7 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
     anonymise: async (before: Date, now: Date): Promise<string[]> => {
       const ids = await idsOf(sql<{ id: string }>`
         UPDATE users SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid', phone_number = NULL,
-          password_hash = NULL, job_title = NULL, gender = NULL, avatar_url = NULL, mentor_id = NULL,
+          password_hash = NULL, job_title = NULL, gender = NULL, avatar_url = NULL, avatar_id = NULL, mentor_id = NULL,
           anonymised_at = ${now}, updated_at = ${now}, lock_version = lock_version + 1
         WHERE tenant_id = ${tenantId} AND status = 'archived' AND anonymised_at IS NULL
           AND status_changed_at < ${before} RETURNING id`);

@@ -1,0 +1,38 @@
+import type { UploadPurpose } from '@samen/contracts';
+import { hashSecret, sameHash, type SecretBox } from '../../auth/secrets.ts';
+import { after, hours } from '../../clock.ts';
+import type { UploadRow } from './uploads.repository.ts';
+
+type Downloaded = Pick<UploadRow, 'tenant_id' | 'id' | 'filename' | 'purpose'>;
+
+const LIFETIME = hours(1);
+
+/** Files that are never opened in the page. */
+export const isDownload = (purpose: UploadPurpose): boolean =>
+  purpose === 'document' || purpose === 'attachment';
+
+const signature = (secrets: SecretBox, { tenant_id, id }: Downloaded, until: number) =>
+  secrets.derive('download', tenant_id, id, until);
+
+/**
+ * Where a file is downloaded. A document's address is for everybody; an attachment's carries a signature for one to two
+ * hours, the same within an hour, so that a plain link works for who was given it and for nobody later.
+ */
+export function downloadUrl(row: Downloaded, secrets: SecretBox, now: Date): string {
+  const address = `/media/files/${row.id}/${encodeURIComponent(row.filename)}`;
+  if (row.purpose !== 'attachment') return address;
+  const until = Math.floor(after(now, LIFETIME).getTime() / LIFETIME) * LIFETIME + LIFETIME;
+  return `${address}?until=${until}&signature=${signature(secrets, row, until)}`;
+}
+
+/** Whether somebody was given this address, and not too long ago. */
+export function mayDownload(
+  row: Downloaded,
+  { until = '', signature: given = '' }: { until?: string; signature?: string },
+  secrets: SecretBox,
+  now: Date,
+): boolean {
+  if (row.purpose === 'document') return true;
+  if (row.purpose !== 'attachment' || !(Number(until) > now.getTime())) return false;
+  return sameHash(hashSecret(given), hashSecret(signature(secrets, row, Number(until))));
+}

@@ -1,0 +1,34 @@
+import { scopeOf, type UploadPurpose } from '@samen/contracts';
+import type { Caller } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import { Problem } from '../../errors/problem.ts';
+import { isUuid } from '../../http/schemas.ts';
+import { storedUploadRepository, type UploadRow } from './uploads.repository.ts';
+
+/** What somebody without a role sends: a picture of themselves or of what they offer, and files beside a message. */
+const FOR_EVERYBODY: readonly UploadPurpose[] = ['avatar', 'image', 'attachment'];
+
+/** Refuses what only those may send who make pages, vacancies and organizations. */
+export function requirePurpose({ user, organization }: Caller, purpose: UploadPurpose): void {
+  if (FOR_EVERYBODY.includes(purpose)) return;
+  const byRole = user && organization && scopeOf('uploads.edit', organization.roles, organization);
+  if (!byRole) throw new Problem('forbidden');
+}
+
+/**
+ * The upload that a record is to refer to: sent in by the caller for this purpose, or of an organization within the
+ * caller's centre. Null for any other, also for one of another tenant; the caller of this says on which field.
+ */
+export async function usableUpload(
+  queries: Queries,
+  caller: Caller,
+  id: string,
+  purpose: UploadPurpose,
+): Promise<UploadRow | null> {
+  const row = isUuid(id) ? await storedUploadRepository(queries, caller.tenantId).find(id) : null;
+  if (!row || row.purpose !== purpose) return null;
+  const isOwn = row.uploaded_by_id === caller.user?.id;
+  if (purpose === 'attachment' || purpose === 'avatar') return isOwn ? row : null;
+  const isOfCenter = row.volunteer_center_id === caller.organization?.volunteerCenterId;
+  return isOwn || isOfCenter ? row : null;
+}
