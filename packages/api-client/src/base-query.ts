@@ -3,7 +3,7 @@ import { flatten, flattenPage, keysToCamel, type JsonApiDocument } from '@samen/
 import type { BaseQueryFn } from '@samen/redux';
 import type { ApiExtra } from './extra.ts';
 import { OFFLINE, readRejection, type Problem } from './problem.ts';
-import { buildBody, buildHeaders, buildUrl, type ApiRequest } from './request.ts';
+import { buildBody, buildHeaders, buildUrl, isForm, type ApiRequest } from './request.ts';
 import { readSession, storeSessionFrom } from './session-cookies.ts';
 
 export type SamenBaseQuery = BaseQueryFn<ApiRequest | string, unknown, Problem>;
@@ -11,6 +11,8 @@ export type SamenBaseQuery = BaseQueryFn<ApiRequest | string, unknown, Problem>;
 type Answer = { data: unknown; error?: undefined } | { error: Problem; data?: undefined };
 
 const RETRYABLE = new Set([502, 503, 504]);
+/** A file takes this many times longer than anything else. */
+const FILE_PATIENCE = 6;
 const RETRIES = { read: 2, write: 1 };
 
 /**
@@ -40,7 +42,8 @@ async function ask(api: ApiExtra, request: ApiRequest, signal: AbortSignal): Pro
   if (method !== 'GET') headers.set(HEADERS.idempotencyKey, api.intents.keyFor(request));
   const late = new AbortController();
   // Not AbortSignal.timeout: that holds all of the request until its time is over, on a server for every page.
-  const clock = setTimeout(() => late.abort(), api.timeout);
+  const patience = request.body && isForm(request.body) ? FILE_PATIENCE : 1;
+  const clock = setTimeout(() => late.abort(), api.timeout * patience);
   try {
     const response = await (api.fetch ?? fetch)(buildUrl(context.baseUrl, request), {
       method,

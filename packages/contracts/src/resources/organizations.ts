@@ -43,6 +43,7 @@ export interface Organization extends Timestamped, WithCan {
   isPartner: boolean;
   isRoot: boolean;
   logoUrl: string | null;
+  logoId?: string | null;
   /** Median days to a first answer over the last 30 applications; null before there are any. */
   responseDays: number | null;
   statusChangedAt?: string;
@@ -101,6 +102,8 @@ const shared = {
   description: nullable(text(0, 4000)),
   kvkNumber: nullable(KvkNumber),
   isPartner: optional(Type.Boolean()),
+  /** An upload for the purpose `logo`. */
+  logoId: nullable(Id),
   addressAttributes: nullable(AddressInput),
   profileAttributes: optional(OrganizationProfileInput),
 };

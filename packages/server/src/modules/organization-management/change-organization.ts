@@ -8,7 +8,7 @@ import { isUuid } from '../../http/schemas.ts';
 import { reaches } from '../../reach.ts';
 import { organizationRepository } from '../organizations/index.ts';
 import { holdOrganization, mayDo, placed } from './held-organization.ts';
-import { addressColumns, organizationColumns, profileColumns } from './organization-columns.ts';
+import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
 import { tellOfChange } from './organization-status.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 
@@ -29,7 +29,10 @@ export async function changeOrganization(
   if (changesPartner && !(await mayDo(queries, caller, row, 'organizations.approve')).allowed)
     throw new Problem('forbidden', { pointer: '/data/attributes/is_partner' });
   const fields = fieldReader();
-  const columns = organizationColumns(fields, given);
+  const columns = {
+    ...organizationColumns(fields, given),
+    ...(await logoColumns(queries, caller, fields, given)),
+  };
   const organizations = organizationWriteRepository(queries, tenantId);
   if (columns.name && (await organizations.isNameTaken(row.volunteer_center_id, columns.name, id)))
     fields.refuse('name', 'taken');

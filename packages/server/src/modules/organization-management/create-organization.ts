@@ -9,7 +9,7 @@ import { reaches, reachOf } from '../../reach.ts';
 import { notify, recipientRepository, requestSender, type Recipient } from '../notifications/index.ts';
 import { createAccount, readAccount, userRepository } from '../users/index.ts';
 import { placed } from './held-organization.ts';
-import { addressColumns, organizationColumns, profileColumns } from './organization-columns.ts';
+import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 
 interface Place {
@@ -48,7 +48,10 @@ async function placeOf(queries: Queries, request: FastifyRequest, given: NewOrga
 async function readAll(queries: Queries, request: FastifyRequest, given: NewOrganization, place: Place) {
   const { tenantId, user } = request.caller;
   const fields = fieldReader();
-  const columns = organizationColumns(fields, given);
+  const columns = {
+    ...organizationColumns(fields, given),
+    ...(await logoColumns(queries, request.caller, fields, given)),
+  };
   const address = given.addressAttributes
     ? await addressColumns(queries, fields, given.addressAttributes)
     : null;

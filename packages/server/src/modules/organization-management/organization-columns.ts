@@ -1,8 +1,10 @@
 import { placeKey, type OrganizationChanges, type OrganizationProfileInput } from '@samen/contracts';
+import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { sent, type FieldReader } from '../../http/field-reader.ts';
 import { isUuid } from '../../http/schemas.ts';
 import { placeRepository } from '../geocode/index.ts';
+import { readPicture } from '../uploads/index.ts';
 import { organizationWriteRepository } from './organization-writes.repository.ts';
 
 type Given = Partial<Omit<OrganizationChanges, 'lockVersion'>>;
@@ -20,6 +22,13 @@ export function organizationColumns(fields: FieldReader, given: Given) {
     description: fields.markdown('description', given.description),
     kvk_number: given.kvkNumber,
   });
+}
+
+/** Its logo, as an upload and as what screens read. */
+export async function logoColumns(queries: Queries, caller: Caller, fields: FieldReader, { logoId }: Given) {
+  const wanted = { attribute: 'logo_id', id: logoId, purpose: 'logo' } as const;
+  const logo = await readPicture(queries, caller, fields, wanted);
+  return logo ? { logo_id: logo.id, logo_url: logo.url } : {};
 }
 
 /** An address as columns, with where its postcode is. */

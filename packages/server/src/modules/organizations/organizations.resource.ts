@@ -58,6 +58,7 @@ export function presentOrganization(
         ? {
             denialReason: row.denial_reason,
             kvkNumber: row.kvk_number,
+            logoId: row.logo_id,
             lockVersion: row.lock_version,
             parentId: row.parent_id,
             volunteerCenterId: row.volunteer_center_id,

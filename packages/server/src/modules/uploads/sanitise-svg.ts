@@ -29,9 +29,9 @@ async function loadCleaner(): Promise<Clean> {
       FORBID_TAGS: ['a'],
       RETURN_DOM: true,
     });
-    const drawing = body.firstElementChild;
+    const drawing = [...body.childNodes].find(({ nodeName }) => nodeName === 'svg');
     // Read as HTML, which mends what it reads; what is kept is XML.
-    return drawing?.localName === 'svg' ? new window.XMLSerializer().serializeToString(drawing) : null;
+    return drawing ? new window.XMLSerializer().serializeToString(drawing) : null;
   };
 }
 

@@ -2,7 +2,9 @@ import { scopeOf, type UploadPurpose } from '@samen/contracts';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
+import type { FieldReader } from '../../http/field-reader.ts';
 import { isUuid } from '../../http/schemas.ts';
+import { pictureUrl } from '../media/index.ts';
 import { storedUploadRepository, type UploadRow } from './uploads.repository.ts';
 
 /** What somebody without a role sends: a picture of themselves or of what they offer, and files beside a message. */
@@ -31,4 +33,23 @@ export async function usableUpload(
   if (purpose === 'attachment' || purpose === 'avatar') return isOwn ? row : null;
   const isOfCenter = row.volunteer_center_id === caller.organization?.volunteerCenterId;
   return isOwn || isOfCenter ? row : null;
+}
+
+/**
+ * Reads an attribute that refers to a picture (`logo_id`): which upload it is and its address, both null where it was
+ * taken away, undefined where it was not sent. One that may not be used is refused as `inclusion`.
+ */
+export async function readPicture(
+  queries: Queries,
+  caller: Caller,
+  fields: FieldReader,
+  wanted: { attribute: string; id: string | null | undefined; purpose: UploadPurpose },
+): Promise<{ id: string | null; url: string | null } | undefined> {
+  const { attribute, id, purpose } = wanted;
+  if (id === undefined) return undefined;
+  if (id === null) return { id, url: null };
+  const upload = await usableUpload(queries, caller, id, purpose);
+  if (upload) return { id: upload.id, url: pictureUrl(upload) };
+  fields.refuse(attribute, 'inclusion');
+  return undefined;
 }

@@ -244,6 +244,38 @@ describe('a file that is removed', () => {
   });
 });
 
+describe('a record', () => {
+  const change = (url: string, as: SeededUser, body: object) => server.request('PATCH', url, { as, body });
+  const logo = (id: string | null, as = admin) =>
+    change(`/api/v1/organizations/${organizationId}`, as, {
+      data: { type: 'organizations', attributes: { logo_id: id } },
+    });
+  const png = () => picture(300, 120).png().toBuffer();
+
+  it('refers to its picture by id, and shows where it is', async () => {
+    const { id, url } = await added(await png(), { purpose: 'logo' });
+    expect((await logo(id)).json().data.attributes).toMatchObject({ logo_id: id, logo_url: url });
+    expect((await remove(id)).statusCode).toBe(409);
+    expect((await logo(null)).json().data.attributes).toMatchObject({ logo_id: null, logo_url: null });
+    expect((await remove(id)).statusCode).toBe(204);
+  });
+
+  it('does not take a picture for something else, nor of elsewhere, nor of another person', async () => {
+    const photograph = await added(await jpeg());
+    const foreign = await added(await png(), { purpose: 'logo', as: stranger });
+    const face = await added(await jpeg(), { purpose: 'avatar', as: colleague });
+    for (const { id } of [photograph, foreign, { id: 'x' }])
+      expect((await logo(id)).json().errors[0]).toMatchObject({
+        ...{ code: 'inclusion', source: { pointer: '/data/attributes/logo_id' } },
+      });
+    const taken = await change('/api/v1/current_user', volunteer, { user: { avatar_id: face.id } });
+    expect(taken.json().errors[0].code).toBe('inclusion');
+    const own = await added(await jpeg(), { purpose: 'avatar', as: volunteer });
+    const mine = await change('/api/v1/current_user', volunteer, { user: { avatar_id: own.id } });
+    expect(mine.json().data.attributes).toMatchObject({ avatar_id: own.id, avatar_url: own.url });
+  });
+});
+
 describe('what is downloaded', () => {
   it('is saved and never opened, under its own name', async () => {
     const { url } = await added(PDF, { purpose: 'document', name: 'Jaar"verslag\r\n 2026 é.pdf' });

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { toSnake } from '@samen/jsonapi';
-import { LOCALES, Phone } from '@samen/contracts';
+import { Id, LOCALES, Phone } from '@samen/contracts';
 import type { Updateable } from 'kysely';
 import type { UsersTable } from '../../db/schema.ts';
 
@@ -13,6 +13,8 @@ export const CurrentUserChanges = Type.Object({
   gender: Type.Optional(Type.Union([Type.Enum(['male', 'female', 'other']), Type.Null()])),
   digestDays: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 })),
   locale: Type.Optional(Type.Enum([...LOCALES])),
+  /** An upload for the purpose `avatar`. */
+  avatarId: Type.Optional(Type.Union([Id, Type.Null()])),
   lockVersion: Type.Optional(Type.Integer()),
 });
 export type CurrentUserChanges = Static<typeof CurrentUserChanges>;

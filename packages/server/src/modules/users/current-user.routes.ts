@@ -5,7 +5,9 @@ import { audit } from '../../audit/audit.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendOne } from '../../http/answers.ts';
+import { fieldReader } from '../../http/field-reader.ts';
 import { userOf } from '../../http/user-of.ts';
+import { readPicture } from '../uploads/index.ts';
 import { presentCurrentUser, presentRole } from './users.resource.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 import { columnsOf, CurrentUserChanges, ignoredOf } from './current-user.changes.ts';
@@ -54,9 +56,13 @@ export async function currentUserRoutes(app: App): Promise<void> {
       const { row, roles } = await db.write(caller.tenantId, async (queries) => {
         const before = await load(queries, caller);
         const users = userRepository(queries, caller.tenantId);
+        const fields = fieldReader();
+        const wanted = { attribute: 'avatar_id', id: changes.avatarId, purpose: 'avatar' } as const;
+        const avatar = await readPicture(queries, caller, fields, wanted);
+        fields.finish();
         const changed: UserRow | null = await users.update(
           before.row.id,
-          columnsOf(changes),
+          { ...columnsOf(changes), ...(avatar ? { avatar_id: avatar.id, avatar_url: avatar.url } : {}) },
           now,
           changes.lockVersion,
         );
@@ -65,7 +71,7 @@ export async function currentUserRoutes(app: App): Promise<void> {
           action: 'user.changed',
           subjectType: 'users',
           subjectId: changed.id,
-          data: { fields: Object.keys(columnsOf(changes)) },
+          data: { fields: Object.keys({ ...columnsOf(changes), ...(avatar ? { avatar_id: null } : {}) }) },
         });
         return { row: changed, roles: before.roles };
       });

@@ -49,6 +49,8 @@ export function presentCurrentUser(row: UserRow, caller: Caller, roles: readonly
       digestDays: row.digest_days,
       signupMethod: row.signup_method,
       locale: row.locale,
+      avatarId: row.avatar_id,
+      avatarUrl: row.avatar_url,
       lastSignInAt: row.last_sign_in_at,
       impersonatorId: caller.session?.impersonatorId ?? null,
       createdAt: row.created_at,
