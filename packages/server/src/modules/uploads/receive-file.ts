@@ -31,7 +31,6 @@ export function safeFilename(name: string): string {
   const text = last
     .replace(/%(22|0D|0A)/gi, '')
     .normalize('NFC')
-    // eslint-disable-next-line no-control-regex -- that is what is taken out
     .replace(/[\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069"<>|:*?]/g, '')
     .replace(/^\.+/, '')
     .trim();
