@@ -1,13 +1,23 @@
 import type { CookieJar } from '@samen/api-client';
-import type { Composition, Site } from '@samen/contracts';
+import type { Composition, Organization, RoleName, Site } from '@samen/contracts';
 import type { SamenOptions } from '@samen/federation-kit/shell';
 import { createMemoryRouter, RouterProvider } from '@samen/router';
-import { makeComposition, makeSite, memorySource, startApi, stillSurroundings } from '@samen/testing';
+import {
+  makeComposition,
+  makeOrganization,
+  makeSite,
+  makeUser,
+  memorySource,
+  startApi,
+  stillSurroundings,
+  toResource,
+} from '@samen/testing';
 import type { ApiHandlers, ApiServer } from '@samen/testing';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './app/app.tsx';
 import { routes } from './app/router.tsx';
+import { workFrame } from './frame/late.ts';
 import { tellOfError } from './errors/tell-of-error.ts';
 import { createPage, type Page } from './boot/create-page.ts';
 import { answerFailure } from './session/answer-failure.ts';
@@ -27,6 +37,27 @@ export function memoryJar(start: Record<string, string> = {}): CookieJar & { all
 }
 
 export const signedInCookies = { 'access-token': 'token', client: 'client', uid: 'fatima@alfa.example' };
+
+/** Somebody who is signed in and holds `roles` in the organization `club`; member of all of `organizations`. */
+export function signedInAs(
+  roles: readonly RoleName[],
+  organizations: readonly Partial<Organization>[] = [{ id: 'club' }],
+  heldIn = 'club',
+): { cookies: ReturnType<typeof memoryJar>; handlers: ApiHandlers } {
+  const held = roles.map((name, index) => ({ id: `r${index}`, name, organizationId: heldIn }));
+  return {
+    cookies: memoryJar(signedInCookies),
+    handlers: {
+      'GET /api/v1/current_user': {
+        data: toResource('users', makeUser({ roles: held }), { relations: { roles: 'roles' } }),
+        included: held.map((role) => toResource('roles', role)),
+      },
+      'GET /api/v1/current_organizations': {
+        data: organizations.map((own) => toResource('organizations', makeOrganization(own))),
+      },
+    },
+  };
+}
 
 /** localStorage in memory, with redux-persist's promises. */
 export function memoryStorage(all = new Map<string, string>()) {
@@ -82,6 +113,7 @@ export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
 export async function renderShell(options: ShellOptions = {}) {
   const page = await makePage(options);
   const user = userEvent.setup();
+  await workFrame.load();
   const rendered = await act(async () => {
     const result = render(
       <App {...page}>

@@ -40,6 +40,7 @@ export const paths = {
   notifications: fixed('/notificaties'),
   notificationSettings: fixed('/profile-edit/settings'),
   roles: fixed('/account/roles'),
+  profile: fixed('/profiel'),
   auth: {
     signIn: fixed('/auth/login-1'),
     recover: fixed('/auth/recover'),
@@ -48,6 +49,7 @@ export const paths = {
     signOut: fixed('/uitloggen'),
   },
   confirm: fixed('/confirm'),
+  support: fixed('/support'),
   feeds: {
     vacancies: fixed('/feeds/vacancies.rss'),
     news: fixed('/feeds/news.rss'),

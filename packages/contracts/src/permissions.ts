@@ -185,3 +185,24 @@ export const SIDEBAR_ROLES: readonly RoleName[] = [
   'page_manager',
   'mentor',
 ];
+
+/**
+ * Who may open a route or see a navigation item, as contributions say it: a role; `admin@center` where only the admin
+ * of a centre or of the tenant may, `admin@root` where only that of the tenant may.
+ */
+export type RouteRole = RoleName | 'admin@center' | 'admin@root';
+
+/** Every name under which somebody with these roles in `organization` is let in. */
+export function routeRolesOf(
+  roles: readonly RoleName[],
+  organization: Pick<ActingOrganization, 'organizationType' | 'isRoot'> | null,
+): RouteRole[] {
+  if (!organization || !roles.includes('admin')) return [...roles];
+  const { isRoot, organizationType } = organization;
+  const isCenter = isRoot || organizationType === 'VolunteerCenter';
+  return [
+    ...roles,
+    ...(isCenter ? (['admin@center'] as const) : []),
+    ...(isRoot ? (['admin@root'] as const) : []),
+  ];
+}

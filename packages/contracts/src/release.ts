@@ -28,7 +28,7 @@ export const ContributedRoute = Type.Object({
   white: Type.Optional(Type.Boolean()),
   /** Translation key of the document title, in the remote's own namespace. */
   titleKey: Text,
-  /** Roles that may open it; empty or absent is everybody whom `public` admits. */
+  /** Who may open it, as `RouteRole` names them; empty or absent is everybody whom `public` admits. */
   roles: Type.Optional(Type.Array(Text)),
   /** Feature switch that has to be on; otherwise the route answers as unknown. */
   feature: Type.Optional(Text),
@@ -42,6 +42,7 @@ export const ContributedNavigation = Type.Object({
   labelKey: Text,
   path: Text,
   icon: Type.Optional(Text),
+  /** Who sees it, as `RouteRole` names them; without, whoever may open the route it leads to. */
   roles: Type.Optional(Type.Array(Text)),
   feature: Type.Optional(Text),
 });

@@ -1,6 +1,6 @@
 import { SHELL, type PageAnswer } from '@samen/contracts';
 import { LoadingBar, SkipLink } from '@samen/design-system';
-import { PageError, useSite, useTranslation } from '@samen/federation-kit';
+import { PageError, useSession, useSite, useTranslation } from '@samen/federation-kit';
 import {
   stripLocale,
   UnsavedQuestion,
@@ -10,18 +10,21 @@ import {
   useComeAlive,
 } from '@samen/federation-kit/shell';
 import { Navigate, Outlet, ScrollRestoration, useLocation } from '@samen/router';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import { styled } from 'styled-components';
+import { Fragment, useEffect, useLayoutEffect, useState } from 'react';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { ShellToasts } from '../chrome/toasts.tsx';
 import { ConnectionNotice } from '../connection/connection-notice.tsx';
 import { useAnswer } from '../errors/answer-context.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
+import { frameKind } from '../frame/frame-kind.ts';
+import { workFrame } from '../frame/late.ts';
+import { PageFrame, PageSheet, SidePlace } from '../frame/page-frame.ts';
 import { useSetLocale } from '../locale/locale-context.ts';
 import type { Decision } from '../routing/decide.ts';
 import { findRedirect, type Redirect } from '../routing/redirects.ts';
 import { useDecision } from '../routing/use-decision.ts';
+import { useSwitches } from '../session/use-switches.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
 import { BrokenContext } from './broken-context.ts';
 import { useLateScroll } from './late-scroll.ts';
@@ -64,19 +67,31 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' }> })
   const [isBroken, setBroken] = useState(false);
   const isError = decision.kind === 'problem' || isBroken || answer !== null;
   const layout = isError ? 'default' : decision.owned.route.layout;
-  const hasChrome = layout !== 'empty';
+  const session = useSession();
+  const frame = frameKind({ layout, isWaiting: decision.kind === 'wait' }, session);
+  const isWork = frame === 'work';
+  const switches = useSwitches();
+  // Its code begins to come while it is still being found out whether somebody gets it.
+  const work = workFrame.use(session.status === 'SIGNED_IN');
   return (
-    <Frame>
+    <PageFrame $isWork={isWork}>
       <LoadingBar isLoading={(isLoading && isTakenOver) || decision.kind === 'wait'} label={t('loading')} />
       <SkipLink targetId={MAIN_ID}>{t('skipLink')}</SkipLink>
-      {hasChrome && <Header />}
-      <ConnectionNotice />
-      <MainArea layout={layout}>
-        <BrokenContext value={setBroken}>
-          <Shown decision={decision} answer={answer} />
-        </BrokenContext>
-      </MainArea>
-      {hasChrome && <Footer />}
+      {isWork && (work ? <work.Side /> : <SidePlace />)}
+      <PageSheet $isWork={isWork}>
+        {frame === 'site' && <Header />}
+        {isWork && work && <work.Top />}
+        <ConnectionNotice />
+        <MainArea layout={layout}>
+          <BrokenContext value={setBroken}>
+            <Fragment key={switches}>
+              <Shown decision={decision} answer={answer} />
+            </Fragment>
+          </BrokenContext>
+        </MainArea>
+        {frame === 'site' && <Footer />}
+      </PageSheet>
+      {isWork && work && <work.Bottom />}
       <ShellToasts />
       <UnsavedQuestion
         title={t('unsaved.title')}
@@ -85,7 +100,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' }> })
         leave={t('unsaved.leave')}
       />
       <ScrollRestoration />
-    </Frame>
+    </PageFrame>
   );
 }
 
@@ -121,9 +136,3 @@ function TakenOver() {
   useTakeOver();
   return null;
 }
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: 100vh;
-`;

@@ -6,9 +6,9 @@ import {
   useForcedColorMode,
   usePageTitle,
 } from '@samen/federation-kit';
-import { makeComposition, makeOrganization, makeRelease, makeUser, toResource } from '@samen/testing';
+import { makeComposition, makeRelease } from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { memoryJar, renderShell, signedInCookies } from '../test-shell.tsx';
+import { renderShell, signedInAs } from '../test-shell.tsx';
 
 const BUILD = '1.0.0-00000001';
 
@@ -56,22 +56,6 @@ const composition = makeComposition({
   }),
 });
 const shown = { composition, modules: { [BUILD]: garden } };
-
-function signedIn(roleNames: readonly ('admin' | 'volunteer')[], organizationIds = ['club']) {
-  const roles = roleNames.map((name, index) => ({ id: `r${index}`, name, organizationId: 'club' }));
-  return {
-    cookies: memoryJar(signedInCookies),
-    handlers: {
-      'GET /api/v1/current_user': {
-        data: toResource('users', makeUser({ roles }), { relations: { roles: 'roles' } }),
-        included: roles.map((role) => toResource('roles', role)),
-      },
-      'GET /api/v1/current_organizations': {
-        data: organizationIds.map((id) => toResource('organizations', makeOrganization({ id }))),
-      },
-    },
-  };
-}
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -134,17 +118,17 @@ describe('the guard', () => {
 
   it('lets the role in and keeps others out', async () => {
     {
-      await using view = await renderShell({ ...shown, ...signedIn(['admin']), path: '/tuin/beheer' });
+      await using view = await renderShell({ ...shown, ...signedInAs(['admin']), path: '/tuin/beheer' });
       await heading('Beheer');
       view.unmount();
     }
-    await using _view = await renderShell({ ...shown, ...signedIn(['volunteer']), path: '/tuin/beheer' });
+    await using _view = await renderShell({ ...shown, ...signedInAs(['volunteer']), path: '/tuin/beheer' });
     await heading('Geen toegang');
     expect(document.title).toBe('Geen toegang - Vrijwilligersplein');
   });
 
   it('tells somebody without any organization so', async () => {
-    await using _view = await renderShell({ ...shown, ...signedIn([], []), path: '/tuin/beheer' });
+    await using _view = await renderShell({ ...shown, ...signedInAs([], []), path: '/tuin/beheer' });
     await heading('Geen organisatie gevonden');
     expect(screen.getByText('403')).toBeInTheDocument();
   });
@@ -184,7 +168,7 @@ describe('the account menu', () => {
   it('switches organization and signs out', async () => {
     await using view = await renderShell({
       ...shown,
-      ...signedIn(['admin'], ['club', 'bieb']),
+      ...signedInAs(['volunteer'], [{ id: 'club' }, { id: 'bieb' }]),
       path: '/tuin',
     });
     // In the header of a wide and of a narrow window; style sheets show one of them.

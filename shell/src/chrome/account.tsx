@@ -4,9 +4,11 @@ import { useSession, useTranslation } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';
 import { LogIn } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
+import { useOrganizationChoice } from '../session/organization-choice.tsx';
+import { worksHere } from '../frame/frame-kind.ts';
 import { useIsReachable } from '../routing/use-routes.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
-import { useSessionControl } from '../session/session-context.ts';
 
 /** The way in, or who is here with what belongs to the account. Its width does not change while that is found out. */
 export function Account() {
@@ -73,9 +75,11 @@ function Loading() {
 function SignedIn({ name }: { name: string }) {
   const { t } = useTranslation('shell');
   const { organization, organizations } = useSession();
-  const control = useSessionControl();
+  const { choose, question } = useOrganizationChoice();
+  const own = useOwnPlaces();
   const items: MenuItem[] = [
     { kind: 'heading', id: 'user', label: `${t('account.signedInAs')} ${name}` },
+    ...own,
     ...(organizations.length > 0
       ? [{ kind: 'heading', id: 'organization', label: t('account.organization') } as const]
       : []),
@@ -84,12 +88,34 @@ function SignedIn({ name }: { name: string }) {
       id: each.id,
       label: each.name,
       isChecked: each.id === organization?.id,
-      onSelect: () => control.selectOrganization(each.id),
+      onSelect: () => each.id !== organization?.id && choose(each.id),
     })),
     { kind: 'separator', id: 'rule' },
     { kind: 'link', id: 'sign-out', label: t('account.signOut'), href: paths.auth.signOut() },
   ];
-  return <AccountMenu name={name} items={items} label={t('account.menu', { name })} />;
+  return (
+    <>
+      <AccountMenu name={name} items={items} label={t('account.menu', { name })} />
+      {question}
+    </>
+  );
+}
+
+/** What belongs to the account; for people without a sidebar also the places that are theirs. */
+function useOwnPlaces(): MenuItem[] {
+  const { t } = useTranslation('shell');
+  const { roles } = useSession();
+  const { main, secondary } = useWorkNavigation();
+  const isReachable = useIsReachable();
+  const places = worksHere(roles) ? [] : [...main, ...secondary];
+  const links = [
+    ...places,
+    ...[
+      { label: t('account.profile'), href: paths.profile() },
+      { label: t('account.roles'), href: paths.roles() },
+    ].filter(({ href }) => isReachable(href)),
+  ];
+  return links.map(({ label, href }) => ({ kind: 'link', id: href, label, href }));
 }
 
 const Place = styled.span`

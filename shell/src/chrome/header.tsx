@@ -1,5 +1,5 @@
 import { Glyph, SiteHeader } from '@samen/design-system';
-import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { useSite, useTranslation } from '@samen/federation-kit';
 import { stripLocale, useContributedNavigation } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
 import { Phone } from 'lucide-react';
@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { headerNavigation } from '../navigation/navigation.ts';
 import { toNavigationItems } from '../navigation/navigation-items.ts';
-import { useKnownRoutes } from '../routing/use-routes.ts';
+import { useKnownRoutes, useRouteRoles } from '../routing/use-routes.ts';
 import { Account, CompactAccount, MenuAccount } from './account.tsx';
 import { ShellColorMode } from './color-mode.tsx';
 import { ShellLanguageSwitch } from './language-switch.tsx';
@@ -52,7 +52,7 @@ export function Header() {
 
 function useHeaderItems() {
   const site = useSite();
-  const { roles } = useSession();
+  const roles = useRouteRoles();
   const offers = useContributedNavigation();
   const routes = useKnownRoutes();
   const { path } = stripLocale(useLocation().pathname);

@@ -1,4 +1,4 @@
-import type { MenuItem, RoleName, Site } from '@samen/contracts';
+import type { MenuItem, RouteRole, Site } from '@samen/contracts';
 import type { OwnedNavigation, OwnedRoute } from '@samen/federation-kit/shell';
 import { isAllowed, isOn, matchKnown } from '../routing/decide.ts';
 
@@ -13,7 +13,7 @@ interface Source {
   routes: readonly OwnedRoute[];
   /** What releases offer, in order, labels in the visitor's language. */
   offers: readonly OwnedNavigation[];
-  roles: readonly RoleName[];
+  roles: readonly RouteRole[];
 }
 
 /** An item points outside, or at a route that somebody offers and that is switched on. */

@@ -1,4 +1,4 @@
-import { RESERVED_SEGMENTS, type FeatureName, type RoleName, type Site } from '@samen/contracts';
+import { RESERVED_SEGMENTS, type FeatureName, type RouteRole, type Site } from '@samen/contracts';
 import { matchAddress, type Match, type OwnedRoute } from '@samen/federation-kit/shell';
 import { NO_ORGANIZATION } from '../errors/messages.ts';
 
@@ -9,7 +9,7 @@ export type Visitor =
   | { status: 'signedOut' }
   /** Signed in, but user and organizations are not there yet. */
   | { status: 'loading' }
-  | { status: 'signedIn'; hasOrganization: boolean; roles: readonly RoleName[] };
+  | { status: 'signedIn'; hasOrganization: boolean; roles: readonly RouteRole[] };
 
 export type Decision =
   | { kind: 'show'; owned: OwnedRoute }
@@ -60,6 +60,6 @@ export function isOn(feature: string | undefined, { features }: Features): boole
 }
 
 /** No roles named is everybody. */
-export function isAllowed(wanted: readonly string[] | undefined, held: readonly RoleName[]): boolean {
+export function isAllowed(wanted: readonly string[] | undefined, held: readonly RouteRole[]): boolean {
   return !wanted?.length || held.some((role) => wanted.includes(role));
 }

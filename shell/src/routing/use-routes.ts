@@ -1,5 +1,5 @@
 import type { Composition } from '@samen/contracts';
-import { SHELL } from '@samen/contracts';
+import { routeRolesOf, SHELL, type RouteRole } from '@samen/contracts';
 import { useSession, useSite } from '@samen/federation-kit';
 import { useCell, useContributedRoutes, useRuntime, type OwnedRoute } from '@samen/federation-kit/shell';
 import { useCallback, useMemo } from 'react';
@@ -33,7 +33,14 @@ export function useIsReachable(): (path: string) => boolean {
 /** Who is looking, as far as routes care. */
 export function useVisitor(): Visitor {
   const session = useSession();
+  const roles = useRouteRoles();
   if (session.status === 'SIGNED_OUT') return { status: 'signedOut' };
   if (session.userState !== 'loaded' || !session.isInitialized) return { status: 'loading' };
-  return { status: 'signedIn', hasOrganization: session.organizations.length > 0, roles: session.roles };
+  return { status: 'signedIn', hasOrganization: session.organizations.length > 0, roles };
+}
+
+/** The names under which routes and navigation let somebody in who works in the selected organization. */
+export function useRouteRoles(): RouteRole[] {
+  const { roles, organization } = useSession();
+  return useMemo(() => routeRolesOf(roles, organization), [roles, organization]);
 }

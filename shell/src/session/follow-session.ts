@@ -1,20 +1,31 @@
 import { readSession, type CookieJar } from '@samen/api-client';
 import type { Session } from '@samen/federation-kit';
 import type { Cell, Runtime } from '@samen/federation-kit/shell';
+import { worksHere } from '../frame/frame-kind.ts';
 import type { SessionControl } from './session-control.ts';
 import { selectSession, type ShellState } from './session-state.ts';
 
 /** Keeps the session that screens read in step with the store; answers made for somebody else are asked again. */
-export function followSession({ store, session, refreshAnswers }: Runtime): void {
+export function followSession({ store, session, site, refreshAnswers, forgetScreens }: Runtime): void {
   const copy = () => {
     const before = session.get();
     const next = selectSession(store.getState() as unknown as ShellState);
     session.set(next);
     const isOther = before.organization !== null && before.organization.id !== next.organization?.id;
+    followFlags(site, next);
+    if (isOther || (before.status === 'SIGNED_IN' && next.status === 'SIGNED_OUT')) forgetScreens();
     if (before.status !== next.status || isOther) refreshAnswers();
   };
   copy();
   store.subscribe(copy);
+}
+
+/** Organizations can be moved from where the sidebar is. */
+function followFlags(site: Runtime['site'], { roles }: Session): void {
+  const { flags, ...rest } = site.get();
+  const enableOrganizationsMoving = worksHere(roles);
+  if (flags.enableOrganizationsMoving === enableOrganizationsMoving) return;
+  site.set({ ...rest, flags: { ...flags, enableOrganizationsMoving } });
 }
 
 /** Another tab may have signed in or out: on the way back to this one the cookies are read again. */

@@ -21,7 +21,7 @@ export const selectSession = createSelector(
 );
 
 /** The roles that count: those held in the selected organization, highest first. */
-function rolesIn(user: CurrentUser | null, organization: string | null): RoleName[] {
+export function rolesIn(user: CurrentUser | null, organization: string | null): RoleName[] {
   const held = new Set(
     user?.roles?.filter(({ organizationId }) => organizationId === organization).map(({ name }) => name),
   );

@@ -36,6 +36,10 @@ export interface Runtime {
   takenOver: Cell<boolean>;
   /** Switches the texts, the site's locale and every answer on screen. Cookie and address are the shell's. */
   setLocale: (locale: Locale) => Promise<void>;
+  /** Loads the present address as a new document because code of the shell did not come; answers whether it does. */
+  loadAnew: () => boolean;
+  /** Starts the state of every screen anew and drops drafts, as when somebody goes on in another organization. */
+  forgetScreens: () => void;
   /** Asks again for everything on screen, as after signing in or out. */
   refreshAnswers: () => void;
 }

@@ -9,6 +9,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { createCell, type Cell } from '../state/cell.ts';
 import { createDirtyRegistry } from '../state/dirty-registry.ts';
 import { signedOut } from '../state/session.ts';
+import { pageEntered } from '../state/drafts.ts';
 import { createSliceHost } from '../state/slice-host.ts';
 import { createSamenStore, type RootState, type StoreOptions } from '../state/store.ts';
 import { createToastStore } from '../state/toast-store.ts';
@@ -71,6 +72,7 @@ export function createSamen(options: SamenOptions): Runtime {
   const { store, injectSlice } = createSamenStore({ ...storeOptions, extra });
   endpoints.forEach((set) => set.attach({ remote: SHELL, buildId: composition.shell.buildId, api }));
 
+  const slices = createSliceHost(store, injectSlice);
   const releases = createReleaseManager(
     {
       ...around,
@@ -81,7 +83,7 @@ export function createSamen(options: SamenOptions): Runtime {
         host: {
           store,
           api,
-          slices: createSliceHost(store, injectSlice),
+          slices,
           toasts,
           dirty,
           setTexts: (namespace, both) => setTexts(i18n, namespace, both),
@@ -117,6 +119,11 @@ export function createSamen(options: SamenOptions): Runtime {
     collectHead: around.collectHead,
     collectNeed: around.collectNeed,
     takenOver,
+    loadAnew: () => around.fullLoad(composition.shell.buildId),
+    forgetScreens() {
+      slices.restart();
+      store.dispatch(pageEntered({ path: '' }));
+    },
     // Answers without readers are forgotten, and before then nobody reads.
     refreshAnswers: () => afterTakeOver('answers', () => refreshAnswers(store, api)),
     async setLocale(locale: Locale) {

@@ -9,6 +9,8 @@ const sliceReplaced = createAction<{ key: string; state: unknown }>('kit/sliceRe
 export interface SliceHost {
   /** Puts a release's slice to work, with the state it takes over from the release before. */
   take(set: SliceSet): void;
+  /** Starts all of them anew. */
+  restart(): void;
 }
 
 /** Makes the host. A slice's state stays in the store when its remote is put out of work; the next release decides. */
@@ -23,6 +25,7 @@ export function createSliceHost(store: SamenStore, injectSlice: InjectSlice): Sl
       holders.set(key, set);
       store.dispatch(sliceReplaced({ key, state: before ? carryOver(before, set, state) : state }));
     },
+    restart: () => holders.forEach((_set, key) => store.dispatch(sliceReplaced({ key, state: undefined }))),
   };
 }
 

@@ -1,0 +1,22 @@
+import { SIDEBAR_ROLES, type RoleName } from '@samen/contracts';
+import type { Session } from '@samen/federation-kit';
+import type { FrameKind } from './page-frame.ts';
+
+interface Page {
+  layout: 'default' | 'wide' | 'empty';
+  /** It is still being found out who is here. */
+  isWaiting: boolean;
+}
+
+/** Whether the selected organization gives somebody the sidebar. */
+export function worksHere(roles: readonly RoleName[]): boolean {
+  return roles.some((role) => SIDEBAR_ROLES.includes(role));
+}
+
+/** What stands around a page. The default layout becomes the sidebar for people who work here. */
+export function frameKind({ layout, isWaiting }: Page, { roles }: Pick<Session, 'roles'>): FrameKind {
+  if (layout === 'empty') return 'none';
+  if (layout === 'wide') return 'site';
+  if (isWaiting) return 'none';
+  return worksHere(roles) ? 'work' : 'site';
+}

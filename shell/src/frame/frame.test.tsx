@@ -1,0 +1,144 @@
+import { useUnsavedChanges, useSite, defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
+import { makeComposition, makeRelease } from '@samen/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderShell, signedInAs } from '../test-shell.tsx';
+
+const BUILD = '1.0.0-00000001';
+
+function Beds() {
+  const { flags } = useSite();
+  return <h1>{flags.enableOrganizationsMoving ? 'Bedden, te verplaatsen' : 'Bedden'}</h1>;
+}
+
+function Sowing() {
+  useUnsavedChanges('zaaien', true);
+  return (
+    <>
+      <h1>Zaaien</h1>
+      <input aria-label="Wat" />
+    </>
+  );
+}
+
+const page = (Component: () => React.ReactNode) => lazyPage(async () => Component);
+const garden = defineRemote({
+  routes: [
+    defineRoute({ path: '/bedden', Component: page(Beds) }),
+    defineRoute({ path: '/bedden/:id', Component: page(() => <h1>Eén bed</h1>) }),
+    defineRoute({ path: '/zaaien', Component: page(Sowing) }),
+    defineRoute({ path: '/vacancies/search', Component: page(() => <h1>Zoeken</h1>) }),
+  ],
+  activate: () => undefined,
+});
+const route = { public: false, layout: 'default' as const, titleKey: 'beds' };
+const composition = makeComposition({
+  garden: makeRelease('garden', BUILD, {
+    contributes: {
+      routes: [
+        { ...route, path: '/bedden' },
+        { ...route, path: '/bedden/:id' },
+        { ...route, path: '/zaaien', roles: ['admin'] },
+        { ...route, path: '/vacancies/search', layout: 'wide', public: true },
+      ],
+      navigation: [
+        { group: 'secondary', order: 1, labelKey: 'sow', path: '/zaaien' },
+        { group: 'main', order: 2, labelKey: 'search', path: '/vacancies/search' },
+        { group: 'main', order: 1, labelKey: 'beds', path: '/bedden' },
+      ],
+      texts: {
+        nl: { beds: 'Bedden', sow: 'Zaaien', search: 'Zoeken' },
+        en: { beds: 'Beds', sow: 'Sow', search: 'Search' },
+      },
+    },
+  }),
+});
+const shown = { composition, modules: { [BUILD]: garden } };
+const both = [
+  { id: 'club', name: 'Voetbalclub' },
+  { id: 'bieb', name: 'Bibliotheek' },
+];
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+/** Beside the page; the bottom bar of small screens is another navigation. */
+const sidebar = () => screen.findByRole('navigation', { name: 'Hoofdmenu' });
+const names = (within_: HTMLElement) =>
+  within(within_)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the sidebar', () => {
+  it('is what the default layout becomes for somebody who works here', async () => {
+    await using _view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/bedden' });
+    await heading('Bedden, te verplaatsen');
+    expect(names(await sidebar())).toEqual(['Bedden', 'Zoeken', 'Zaaien']);
+    const quick = screen.getByRole('navigation', { name: 'Snel naar' });
+    expect(within(quick).getByRole('link', { current: 'page' })).toHaveTextContent('Bedden');
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  it.each([
+    ['somebody whose organization gives no such role', ['volunteer'] as const, '/bedden'],
+    ['a page in the wide layout', ['admin'] as const, '/vacancies/search'],
+  ])('is not there for %s', async (_what, roles, path) => {
+    await using _view = await renderShell({ ...shown, ...signedInAs(roles, both), path });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation', { name: 'Snel naar' })).toBeNull();
+  });
+
+  it('gives way with the roles, and the page starts anew, when another organization is chosen', async () => {
+    await using view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/bedden/7' });
+    await heading('Eén bed');
+    await view.user.click(await screen.findByRole('button', { name: 'Organisatie: Voetbalclub' }));
+    await view.user.click(screen.getByRole('menuitemradio', { name: 'Bibliotheek' }));
+    // A record belongs to the organization it was opened in.
+    await heading('Zoeken');
+    expect(view.runtime.session.get().organization?.id).toBe('bieb');
+    expect(screen.queryByRole('navigation', { name: 'Snel naar' })).toBeNull();
+    expect(view.runtime.site.get().flags.enableOrganizationsMoving).toBe(false);
+  });
+
+  it('asks before unsaved input is left behind in another organization', async () => {
+    await using view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/zaaien' });
+    await heading('Zaaien');
+    const choose = async () => {
+      await view.user.click(await screen.findByRole('button', { name: 'Organisatie: Voetbalclub' }));
+      await view.user.click(screen.getByRole('menuitemradio', { name: 'Bibliotheek' }));
+    };
+    await choose();
+    await view.user.click(await screen.findByRole('button', { name: 'Op deze pagina blijven' }));
+    expect(view.runtime.session.get().organization?.id).toBe('club');
+    await choose();
+    await view.user.click(await screen.findByRole('button', { name: 'Verlaat en wissel' }));
+    await waitFor(() => expect(view.runtime.session.get().organization?.id).toBe('bieb'));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/vacancies/search'));
+  });
+
+  it('keeps the page when the other organization gives it too, without what was typed', async () => {
+    const two = signedInAs(['admin'], both);
+    await using view = await renderShell({ ...shown, ...two, path: '/bedden' });
+    const before = await heading('Bedden, te verplaatsen');
+    await act(async () => view.session.selectOrganization('bieb'));
+    const after = await heading('Bedden');
+    expect(after).not.toBe(before);
+    expect(view.router.state.location.pathname).toBe('/bedden');
+  });
+
+  it('is a menu over the whole of a small screen', async () => {
+    await using view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/bedden' });
+    await heading('Bedden, te verplaatsen');
+    await view.user.click(screen.getByRole('button', { name: 'Meer' }));
+    const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+    expect(menu.getByRole('link', { name: 'Zaaien' })).toHaveAttribute('href', '/zaaien');
+    await view.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+it('gives somebody without a sidebar their places in the account menu', async () => {
+  await using view = await renderShell({ ...shown, ...signedInAs(['volunteer']), path: '/bedden' });
+  const [account] = await screen.findAllByRole('button', { name: 'Account van Fatima El Amrani' });
+  await view.user.click(account as HTMLElement);
+  const links = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  expect(links).toEqual(['Bedden', 'Zoeken', 'Uitloggen']);
+});

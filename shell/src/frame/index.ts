@@ -1,0 +1,3 @@
+export { Bottom } from './bottom.tsx';
+export { Side } from './side.tsx';
+export { Top } from './top.tsx';

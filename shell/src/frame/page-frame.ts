@@ -1,0 +1,84 @@
+import { below } from '@samen/design-system';
+import { css, styled } from 'styled-components';
+
+/** What stands around a page: the public site's header and footer, the sidebar, or nothing. */
+export type FrameKind = 'site' | 'work' | 'none';
+
+/** Sizes of a place to work in: everything is nearer together, and pages use the whole width of the sheet. */
+const dense = css`
+  --w-default: 100%;
+  --w-wide: 100%;
+  --w-gutter: 28px;
+  --fs-display: 1.625rem;
+  --fs-h1: 1.625rem;
+  --fs-h2: 1.0625rem;
+  --fs-h3: 1rem;
+  --control-md: 36px;
+  --control-lg: 40px;
+
+  ${below.lg} {
+    --w-gutter: 16px;
+    --control-md: 44px;
+    --control-lg: 44px;
+  }
+`;
+
+/** Around a whole page: a column for visitors; beside the sidebar for people who work here. */
+export const PageFrame = styled.div<{ $isWork: boolean }>`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+
+  ${({ $isWork }) =>
+    $isWork &&
+    css`
+      display: grid;
+      grid-template-columns: var(--w-sidebar) minmax(0, 1fr);
+      background: var(--sunken);
+
+      ${below.lg} {
+        grid-template-columns: minmax(0, 1fr);
+        grid-template-rows: minmax(0, 1fr) auto;
+      }
+    `}
+`;
+
+/** What header, page and footer stand on. */
+export const PageSheet = styled.div<{ $isWork: boolean }>`
+  flex: 1;
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+
+  ${({ $isWork }) =>
+    $isWork &&
+    css`
+      ${dense}
+      grid-column: 2;
+      margin-top: 8px;
+      border-top-left-radius: var(--r-lg);
+      background: var(--surface);
+
+      > main {
+        padding-block: 24px 40px;
+      }
+      ${below.lg} {
+        grid-column: 1;
+        margin-top: 0;
+        border-radius: 0;
+
+        > main {
+          padding-block: 20px 32px;
+        }
+      }
+    `}
+`;
+
+/** Keeps the sidebar's column while its code is on its way. */
+export const SidePlace = styled.div`
+  min-width: 0;
+
+  ${below.lg} {
+    display: none;
+  }
+`;

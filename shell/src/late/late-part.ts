@@ -1,0 +1,43 @@
+import { createCell, useCell, useRuntime } from '@samen/federation-kit/shell';
+import { useEffect } from 'react';
+
+/** A part of the shell whose code comes when somebody needs it. */
+export interface LatePart<Part> {
+  /** Begins to load; resolves when it is there, rejects when it did not come. A later call tries again. */
+  load(): Promise<Part>;
+  /** The part, as soon as it is `wanted` and there. Nothing waits for it: until then the place stays as it is. */
+  use(isWanted: boolean): Part | null;
+}
+
+/** `latePart(() => import('./panel.ts'))`. */
+export function latePart<Part extends object>(fetch: () => Promise<Part>): LatePart<Part> {
+  const there = createCell<Part | null>(null);
+  let pending: Promise<Part> | null = null;
+
+  function load(): Promise<Part> {
+    pending ??= fetch().then(
+      (part) => {
+        there.set(part);
+        return part;
+      },
+      (error: unknown) => {
+        pending = null;
+        throw error;
+      },
+    );
+    return pending;
+  }
+
+  return {
+    load,
+    use(isWanted) {
+      const part = useCell(there);
+      const { loadAnew } = useRuntime();
+      const isMissing = isWanted && part === null;
+      useEffect(() => {
+        if (isMissing) load().catch(() => loadAnew());
+      }, [isMissing, loadAnew]);
+      return isWanted ? part : null;
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { ContributedRoute, RouteRole } from '@samen/contracts';
+import { routeRolesOf } from '@samen/contracts';
+import type { OwnedNavigation } from '@samen/federation-kit/shell';
+import { workNavigation } from './work-navigation.ts';
+
+const features = {
+  volunteerProfiles: true,
+  activities: false,
+  peerToPeer: true,
+  sharingAcrossCenters: true,
+  internationalisation: true,
+};
+
+const route = (path: string, more: Partial<ContributedRoute> = {}) => ({
+  remote: 'garden',
+  route: { path, public: false, layout: 'default' as const, titleKey: 'title', ...more },
+});
+const offer = (path: string, more: Partial<OwnedNavigation> = {}): OwnedNavigation => ({
+  remote: 'garden',
+  group: 'main',
+  order: 1,
+  labelKey: path,
+  label: path,
+  path,
+  ...more,
+});
+
+const routes = [
+  route('/beds'),
+  route('/beds/search', { public: true }),
+  route('/beds/:id'),
+  route('/tools', { roles: ['admin', 'mentor'] }),
+  route('/rules', { roles: ['admin@center', 'center_superuser'] }),
+  route('/sheds', { feature: 'activities' }),
+];
+const offers = [
+  offer('/beds'),
+  offer('/beds/search'),
+  offer('/tools'),
+  offer('/rules', { group: 'secondary' }),
+  offer('/sheds'),
+  offer('/nobody'),
+  offer('/fair', { group: 'public' }),
+];
+const shown = (roles: readonly RouteRole[], path = '/') => {
+  const { main, secondary } = workNavigation({ site: { features }, routes, offers, roles, path });
+  const names = (places: typeof main) => places.map(({ href }) => href);
+  return [names(main), names(secondary)];
+};
+
+const club = { organizationType: 'NonProfit', isRoot: false };
+const center = { organizationType: 'VolunteerCenter', isRoot: false };
+
+it.each([
+  ['a volunteer', [], [['/beds', '/beds/search'], []]],
+  ['a mentor', routeRolesOf(['mentor'], club), [['/beds', '/beds/search', '/tools'], []]],
+  ['the admin of a club', routeRolesOf(['admin'], club), [['/beds', '/beds/search', '/tools'], []]],
+  [
+    'the admin of a centre',
+    routeRolesOf(['admin'], center),
+    [['/beds', '/beds/search', '/tools'], ['/rules']],
+  ],
+] as const)('holds for %s what its routes admit', (_who, roles, expected) => {
+  expect(shown(roles)).toEqual(expected);
+});
+
+it.each([
+  ['/beds', '/beds'],
+  ['/beds/7', '/beds'],
+  ['/beds/search', '/beds/search'],
+  ['/bedside', undefined],
+])('on %s marks %s', (path, current) => {
+  const { main } = workNavigation({ site: { features }, routes, offers, roles: [], path });
+  expect(main.find(({ isCurrent }) => isCurrent)?.href).toBe(current);
+});

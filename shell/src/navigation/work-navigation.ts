@@ -1,0 +1,46 @@
+import type { RouteRole, Site } from '@samen/contracts';
+import type { OwnedNavigation, OwnedRoute } from '@samen/federation-kit/shell';
+import { isAllowed, isOn, matchKnown } from '../routing/decide.ts';
+
+/** A place that people who work here go to. */
+export interface WorkPlace {
+  href: string;
+  label: string;
+  /** Prefix and name, e.g. `lucide:inbox`. */
+  icon: string | null;
+  isCurrent: boolean;
+}
+
+/** The main navigation in its two groups. */
+export interface WorkNavigation {
+  main: WorkPlace[];
+  secondary: WorkPlace[];
+}
+
+interface Source {
+  site: Pick<Site, 'features'>;
+  routes: readonly OwnedRoute[];
+  /** What releases offer, in order, labels in the visitor's language. */
+  offers: readonly OwnedNavigation[];
+  roles: readonly RouteRole[];
+  /** Where the visitor is, without the locale. */
+  path: string;
+}
+
+/** What of it this visitor may open; the place that fits the address best is the current one. */
+export function workNavigation({ site, routes, offers, roles, path }: Source): WorkNavigation {
+  const open = offers.filter(({ path: target, feature, roles: wanted }) => {
+    const match = matchKnown(target, routes, site);
+    if (match.kind !== 'matched' || !isOn(feature, site)) return false;
+    return isAllowed(wanted ?? match.route.roles, roles);
+  });
+  const inside = open.filter(({ group }) => group !== 'public').map((offer) => offer.path);
+  const current = inside
+    .filter((target) => path === target || path.startsWith(`${target}/`))
+    .sort((one, other) => other.length - one.length)[0];
+  const places = (wanted: OwnedNavigation['group']): WorkPlace[] =>
+    open
+      .filter(({ group }) => group === wanted)
+      .map(({ path: href, label, icon = null }) => ({ href, label, icon, isCurrent: href === current }));
+  return { main: places('main'), secondary: places('secondary') };
+}

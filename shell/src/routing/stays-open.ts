@@ -1,0 +1,20 @@
+import type { RouteRole, Site } from '@samen/contracts';
+import type { OwnedRoute } from '@samen/federation-kit/shell';
+import { isAllowed, matchKnown } from './decide.ts';
+
+interface Question {
+  /** Without the locale. */
+  path: string;
+  site: Pick<Site, 'features'>;
+  routes: readonly OwnedRoute[];
+  /** Those held in the organization somebody goes on in. */
+  roles: readonly RouteRole[];
+}
+
+/** Whether a page is also one of another organization: a record of the first one is not, what is public always is. */
+export function staysOpen({ path, site, routes, roles }: Question): boolean {
+  const match = matchKnown(path, routes, site);
+  if (match.kind !== 'matched') return true;
+  const { route } = match;
+  return route.public || (!route.path.includes(':') && isAllowed(route.roles, roles));
+}

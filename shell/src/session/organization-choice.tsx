@@ -1,0 +1,66 @@
+import { routeRolesOf } from '@samen/contracts';
+import { ConfirmDialog } from '@samen/design-system';
+import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { stripLocale, useRuntime } from '@samen/federation-kit/shell';
+import { useLocation, useNavigate } from '@samen/router';
+import { useState, type ReactNode } from 'react';
+import { staysOpen } from '../routing/stays-open.ts';
+import { useComposition, useKnownRoutes } from '../routing/use-routes.ts';
+import { landingPath } from './landing.ts';
+import { useSessionControl } from './session-context.ts';
+import { rolesIn } from './session-state.ts';
+
+/**
+ * Going on in another organization. Unsaved input asks first; a page that the other organization does not give makes
+ * place for the one that stands first there. `question` is to be drawn.
+ */
+export function useOrganizationChoice(onChosen?: () => void): {
+  choose: (id: string) => void;
+  question: ReactNode;
+} {
+  const { t } = useTranslation('shell');
+  const { dirty } = useRuntime();
+  const go = useSwitch();
+  const [asked, setAsked] = useState<string | null>(null);
+  const leave = (id: string) => {
+    setAsked(null);
+    go(id);
+    onChosen?.();
+  };
+  return {
+    choose: (id) => (dirty.isDirty() ? setAsked(id) : leave(id)),
+    question: (
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('unsaved.switchTitle')}
+        cancelLabel={t('unsaved.stay')}
+        confirmLabel={t('unsaved.switch')}
+        danger
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked !== null && leave(asked)}
+      >
+        {t('unsaved.message')}
+      </ConfirmDialog>
+    ),
+  };
+}
+
+function useSwitch(): (id: string) => void {
+  const { dirty } = useRuntime();
+  const { user, organizations } = useSession();
+  const control = useSessionControl();
+  const site = useSite();
+  const routes = useKnownRoutes();
+  const composition = useComposition();
+  const navigate = useNavigate();
+  const { path } = stripLocale(useLocation().pathname);
+  return (id) => {
+    const organization = organizations.find((one) => one.id === id);
+    if (!organization) return;
+    dirty.clear();
+    control.selectOrganization(id);
+    const roles = rolesIn(user, id);
+    if (staysOpen({ path, site, routes, roles: routeRolesOf(roles, organization) })) return;
+    void navigate(landingPath(null, roles[0] ?? null, composition));
+  };
+}
