@@ -56,13 +56,15 @@ export function SideBar({ logo, organization, groups, foot, labels }: SideBarPro
               </List>
             ))}
         </nav>
-        <Foot aria-label={labels.foot}>
-          <List>
-            {foot.map((item) => (
-              <Entry key={item.id} item={item} />
-            ))}
-          </List>
-        </Foot>
+        {foot.length > 0 && (
+          <Foot aria-label={labels.foot}>
+            <List>
+              {foot.map((item) => (
+                <Entry key={item.id} item={item} />
+              ))}
+            </List>
+          </Foot>
+        )}
       </Scrolled>
     </Side>
   );
