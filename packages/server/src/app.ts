@@ -12,6 +12,7 @@ import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
 import { contactMessageRoutes } from './modules/contact-messages/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
+import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { geocodeRoutes } from './modules/geocode/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
@@ -79,6 +80,7 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   contactMessageRoutes,
   contentPageRoutes,
   uploadRoutes,
+  dashboardRoutes,
 ];
 
 export interface AppOptions {

@@ -1,0 +1,104 @@
+import type { Identified } from './common.ts';
+import type { Organization } from './organizations.ts';
+import type { VacancyStatus, VacancyType } from './vacancies.ts';
+
+/** For whom a dashboard is made; it follows from the roles in the current organization. */
+export type DashboardAudience = 'center' | 'organization' | 'school' | 'volunteer';
+
+/** What may wait for somebody, in the order in which it comes when nothing is urgent. */
+export const TASK_KINDS = [
+  'organization_pending',
+  'application_undecided',
+  'application_overdue',
+  'conversation_unread',
+  'vacancy_review',
+  'vacancy_expiring',
+  'vacancy_draft',
+  'user_invited',
+] as const;
+export type TaskKind = (typeof TASK_KINDS)[number];
+
+/**
+ * One thing that waits: a record (`recordId`), or the several that remain of a kind. `title` and `detail` are of the
+ * record, or of the first of several: a name and what it belongs to.
+ */
+export interface DashboardTask {
+  kind: TaskKind;
+  recordId: string | null;
+  count: number;
+  title: string;
+  detail: string | null;
+  /** Since when it waits; of what ends, its last day. */
+  at: string;
+  urgent: boolean;
+}
+
+/** A count with what it is compared with; null where there is nothing to say. */
+export interface DashboardFigure {
+  name: 'open_vacancies' | 'applications_this_week' | 'active_volunteers' | 'answer_days';
+  value: number | null;
+  /** `open_vacancies` and `active_volunteers`: new this month; `applications_this_week`: the week before. */
+  compared: number | null;
+}
+
+/** Applications that came in during a week, by its Monday, and during the same one a year before. */
+export interface DashboardWeek {
+  monday: string;
+  received: number;
+  yearBefore: number;
+}
+
+export interface DashboardActivity {
+  vacancyId: string;
+  title: string;
+  startsAt: string;
+  endsAt: string;
+  city: string | null;
+  positions: number;
+  accepted: number;
+}
+
+/** An application as its own dashboard shows it, or a student's latest one. */
+export interface DashboardApplication {
+  applicationId: string;
+  vacancyId: string;
+  vacancyTitle: string;
+  organizationName: Organization['name'];
+  status: 'accepted' | 'rejected' | null;
+  withdrawnAt: string | null;
+  createdAt: string;
+}
+
+export interface DashboardStudent {
+  userId: string;
+  name: string;
+  /** How many they sent in. */
+  applications: number;
+  latest: DashboardApplication | null;
+}
+
+export interface DashboardVacancy {
+  vacancyId: string;
+  title: string;
+  vacancyType: VacancyType;
+  organizationName: string;
+  city: string | null;
+}
+
+/**
+ * `GET dashboard`: what waits, the first thing first, and then what there is, each as far as the caller's roles reach.
+ * Parts that an audience does not have are empty.
+ */
+export interface Dashboard extends Identified {
+  audience: DashboardAudience;
+  tasks: DashboardTask[];
+  figures: DashboardFigure[];
+  weeks: DashboardWeek[];
+  vacancies: { status: VacancyStatus; count: number }[];
+  /** What applications of these weeks were for, the most first. */
+  categories: { labelNl: string; labelEn: string; count: number }[];
+  activities: DashboardActivity[];
+  students: DashboardStudent[];
+  applications: DashboardApplication[];
+  recommended: DashboardVacancy[];
+}

@@ -1,0 +1,113 @@
+import type { Dashboard, DashboardAudience } from '@samen/contracts';
+import { after, days } from '../../clock.ts';
+import type { Caller } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
+import { Problem } from '../../errors/problem.ts';
+import { addDays, atLocalTime, localDay } from '../../local-time.ts';
+import { reachOf, type Reach } from '../../reach.ts';
+import { vacancyView } from '../vacancies/index.ts';
+import { countedBy, type DashboardScope } from './dashboard-scope.repository.ts';
+import { presentActivity, presentOwnApplication, presentStudent } from './dashboard.resource.ts';
+import { figureRepository } from './figures.repository.ts';
+import { peopleRepository, type Students } from './people.repository.ts';
+import { tasksOf } from './tasks.ts';
+
+const WEEKS = 14;
+
+type Content = Omit<Dashboard, 'id'>;
+
+const NOTHING: Omit<Content, 'audience' | 'tasks'> = {
+  figures: [],
+  weeks: [],
+  vacancies: [],
+  categories: [],
+  activities: [],
+  students: [],
+  applications: [],
+  recommended: [],
+};
+
+function audienceOf({ organization }: Caller, reach: Reach): DashboardAudience {
+  if (reach.kind === 'tenant' || reach.kind === 'center') return 'center';
+  if (reach.kind === 'students') return 'school';
+  if (reach.kind === 'nothing') return 'volunteer';
+  return organization?.organizationType === 'School' ? 'school' : 'organization';
+}
+
+/** The Monday of the week that a day is in. */
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+async function counts(queries: Queries, scope: DashboardScope): Promise<Partial<Content>> {
+  const figures = figureRepository(queries, scope);
+  const monday = mondayOf(scope.today);
+  const firstMonday = addDays(monday, -7 * (WEEKS - 1));
+  const month = atLocalTime(`${scope.today.slice(0, 8)}01`, 0);
+  const week = [atLocalTime(monday, 0), atLocalTime(addDays(monday, -7), 0)] as const;
+  const from = atLocalTime(scope.today, 0);
+  const activities = await peopleRepository(queries, scope.tenantId).activities(
+    scope,
+    from,
+    after(from, days(7)),
+  );
+  const categories = await figures.categoriesSince(firstMonday);
+  return {
+    figures: [
+      { name: 'open_vacancies', ...(await figures.openVacancies(month)) },
+      { name: 'applications_this_week', ...(await figures.applicationsSince(...week)) },
+      { name: 'active_volunteers', ...(await figures.activeVolunteers(month)) },
+      { name: 'answer_days', value: await figures.answerDays(), compared: null },
+    ],
+    weeks: await figures.weeks(firstMonday, monday),
+    vacancies: await figures.vacanciesByStatus(),
+    categories: categories.map(({ label_nl: labelNl, label_en: labelEn, count }) => ({
+      ...{ labelNl, labelEn, count },
+    })),
+    activities: activities.map(presentActivity),
+  };
+}
+
+async function ownParts(queries: Queries, scope: DashboardScope): Promise<Partial<Content>> {
+  const people = peopleRepository(queries, scope.tenantId);
+  const recommended = await people.recommended(scope);
+  return {
+    applications: (await people.ownApplications(scope.userId)).map(presentOwnApplication),
+    recommended: recommended.map(({ id, title, city, ...row }) => ({
+      ...{ vacancyId: id, title, city },
+      vacancyType: row.vacancy_type,
+      organizationName: row.organization_name,
+    })),
+  };
+}
+
+function studentsOf({ organization }: Caller, reach: Reach): Students | null {
+  if (reach.kind === 'students') return { mentorId: reach.mentorId };
+  return organization ? { schoolId: organization.id } : null;
+}
+
+/** What the caller's dashboard shows, by what their roles in the current organization reach. */
+export async function dashboardOf(queries: Queries, caller: Caller, now: Date): Promise<Content> {
+  const { tenantId, centerId, user } = caller;
+  if (!user) throw new Problem('unauthenticated');
+  const reach = await reachOf(queries, caller, 'applications.read');
+  const audience = audienceOf(caller, reach);
+  const counted = countedBy(reach, centerId);
+  const scope: DashboardScope = {
+    ...{ tenantId, userId: user.id, counted: counted ?? { centerId }, now, today: localDay(now) },
+    hiddenTypes: vacancyView(caller, now).hiddenTypes,
+  };
+  const whose = counted === null ? 'nobody' : 'centerId' in counted ? 'center' : 'organization';
+  const students = audience === 'school' ? studentsOf(caller, reach) : null;
+  return {
+    ...NOTHING,
+    audience,
+    tasks: await tasksOf(queries, scope, whose),
+    ...(counted ? await counts(queries, scope) : {}),
+    ...(audience === 'volunteer' ? await ownParts(queries, scope) : {}),
+    ...(students
+      ? { students: (await peopleRepository(queries, tenantId).students(students)).map(presentStudent) }
+      : {}),
+  };
+}

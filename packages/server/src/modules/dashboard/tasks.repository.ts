@@ -1,0 +1,108 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import {
+  applicationsSql,
+  countedSql,
+  rolesSql,
+  UNDECIDED,
+  vacanciesSql,
+  type DashboardScope,
+} from './dashboard-scope.repository.ts';
+
+/** One record that waits, with how many of its kind there are in all. */
+export interface WaitingRow {
+  id: string;
+  title: string;
+  detail: string | null;
+  at: Date | string;
+  total: number;
+}
+
+/** So many of a kind stand on their own; the others are one line together. */
+export const SHOWN_APART = 3;
+
+/** What waits, the longest first; each list is cut off at `SHOWN_APART` and one more, which stands for the others. */
+export function taskRepository(queries: Queries, scope: DashboardScope) {
+  const { tenantId, userId, today } = scope;
+
+  async function waiting(columns: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<WaitingRow[]> {
+    const { rows } = await sql<WaitingRow>`
+      SELECT ${columns}, count(*) OVER () AS total ${rest} LIMIT ${SHOWN_APART + 1}`.execute(queries);
+    return rows;
+  }
+
+  const organizationOf = (alias: string) => sql`JOIN organizations o
+    ON o.tenant_id = ${sql.id(alias)}.tenant_id AND o.id = ${sql.id(alias)}.organization_id`;
+
+  return {
+    pendingOrganizations: () =>
+      waiting(
+        sql`o.id, o.name AS title, d.city AS detail, o.status_changed_at AS at`,
+        sql`FROM organizations o LEFT JOIN addresses d ON d.tenant_id = o.tenant_id AND d.id = o.address_id
+          WHERE ${'centerId' in scope.counted ? countedSql(scope, 'o') : sql`false`} AND o.status = 'pending'
+          ORDER BY o.status_changed_at, o.id`,
+      ),
+
+    /** Unanswered since `before` or longer. */
+    undecidedApplications: (before: Date) =>
+      waiting(
+        sql`a.id, a.first_name || ' ' || a.last_name AS title, a.vacancy_title AS detail, a.confirmed_at AS at`,
+        sql`FROM applications a WHERE ${applicationsSql(scope)} AND ${UNDECIDED}
+          AND a.confirmed_at <= ${before}::timestamptz ORDER BY a.confirmed_at, a.id`,
+      ),
+
+    overdueApplications: (before: Date) =>
+      waiting(
+        sql`a.id, o.name AS title, a.vacancy_title AS detail, a.confirmed_at AS at`,
+        sql`FROM applications a ${organizationOf('a')} WHERE ${applicationsSql(scope)} AND ${UNDECIDED}
+          AND a.confirmed_at <= ${before}::timestamptz ORDER BY a.confirmed_at, a.id`,
+      ),
+
+    reviewVacancies: () =>
+      waiting(
+        sql`v.id, v.title, o.name AS detail, v.review_requested_at AS at`,
+        sql`FROM vacancies v ${organizationOf('v')}
+          WHERE ${vacanciesSql(scope)} AND v.status = 'draft' AND v.review_requested_at IS NOT NULL
+          ORDER BY v.review_requested_at, v.id`,
+      ),
+
+    expiringVacancies: (until: string) =>
+      waiting(
+        sql`v.id, v.title, o.name AS detail, to_char(v.expires_at, 'YYYY-MM-DD') AS at`,
+        sql`FROM vacancies v ${organizationOf('v')}
+          WHERE ${vacanciesSql(scope)} AND v.status = 'published'
+            AND v.expires_at BETWEEN ${today}::date AND ${until}::date ORDER BY v.expires_at, v.id`,
+      ),
+
+    draftVacancies: () =>
+      waiting(
+        sql`v.id, v.title, o.name AS detail, v.updated_at AS at`,
+        sql`FROM vacancies v ${organizationOf('v')} WHERE ${vacanciesSql(scope)} AND v.status = 'draft'
+          ORDER BY v.updated_at DESC, v.id`,
+      ),
+
+    unreadConversations: () =>
+      waiting(
+        sql`c.id, c.subject AS title, coalesce(u.first_name || ' ' || u.last_name, '') AS detail, m.created_at AS at`,
+        sql`FROM conversation_participants p
+          JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
+          JOIN LATERAL (SELECT * FROM messages m WHERE m.tenant_id = p.tenant_id
+            AND m.conversation_id = p.conversation_id AND m.sender_id IS DISTINCT FROM p.user_id
+            AND (p.read_at IS NULL OR m.created_at > p.read_at) ORDER BY m.created_at, m.id LIMIT 1) m ON true
+          LEFT JOIN users u ON u.tenant_id = m.tenant_id AND u.id = m.sender_id
+          WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid ORDER BY m.created_at, c.id`,
+      ),
+
+    /** Invited before `before`, and not confirmed. */
+    invitedUsers: (before: Date) =>
+      waiting(
+        sql`u.id, u.first_name || ' ' || u.last_name AS title, u.email AS detail, u.status_changed_at AS at`,
+        sql`FROM users u WHERE u.tenant_id = ${tenantId} AND u.status = 'invited'
+          AND u.signup_method = 'createdByUser' AND u.status_changed_at <= ${before}::timestamptz
+          AND EXISTS (SELECT FROM role_assignments a
+            JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id
+            WHERE a.user_id = u.id AND ${rolesSql(scope)})
+          ORDER BY u.status_changed_at, u.id`,
+      ),
+  };
+}
