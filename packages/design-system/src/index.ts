@@ -20,6 +20,10 @@ export { Checkbox } from './forms/checkbox.tsx';
 export type { CheckboxProps } from './forms/checkbox.tsx';
 export { CheckboxGroup } from './forms/checkbox-group.tsx';
 export type { CheckOption, CheckboxGroupProps } from './forms/checkbox-group.tsx';
+export { controlBox } from './forms/control-styles.ts';
+export type { ControlSize } from './forms/control-styles.ts';
+export { DateField, TimeField } from './forms/date-field.tsx';
+export type { DateFieldProps, TimeFieldProps } from './forms/date-field.tsx';
 export { FieldError, FieldGroup } from './forms/field-group.tsx';
 export type { FieldControl, FieldGroupProps, FieldTexts } from './forms/field-group.tsx';
 export { FieldSet } from './forms/field-set.tsx';
@@ -40,6 +44,7 @@ export { TextField } from './forms/text-field.tsx';
 export type { TextFieldProps } from './forms/text-field.tsx';
 export { Textarea } from './forms/textarea.tsx';
 export type { TextareaProps } from './forms/textarea.tsx';
+export { checkBox } from './forms/tick-styles.tsx';
 
 export { Note } from './feedback/note.tsx';
 export type { NoteProps, NoteTone } from './feedback/note.tsx';

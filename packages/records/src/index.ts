@@ -3,6 +3,9 @@ export { RecordField } from './form/record-field.tsx';
 export { FormRefusal, RecordForm } from './form/record-form.tsx';
 export { useRecordForm, type RecordFormHandle } from './form/use-record-form.ts';
 export { useRules, type Rule } from './form/use-rules.ts';
+export { Combobox, type ComboboxProps } from './choose/combobox.tsx';
+export { MultiCombobox, type MultiComboboxProps } from './choose/multi-combobox.tsx';
+export type { Choice } from './choose/options.ts';
 export {
   idFilter,
   manyFilter,
@@ -12,4 +15,13 @@ export {
   type ListRules,
   type ListSort,
 } from './list/list-address.ts';
+export { ListEmpty, type ListEmptyProps } from './list/list-empty.tsx';
+export { ListFoot, type ListFootProps } from './list/list-foot.tsx';
+export { ListPage, type ListPageProps } from './list/list-page.tsx';
+export { ListSearch, type ListSearchProps } from './list/list-search.tsx';
+export { ListTabs, type ListTab } from './list/list-tabs.tsx';
+export { StatusTag, type StatusTagProps } from './list/status-tag.tsx';
 export { useListAddress, type ListAddress, type ListChange } from './list/use-list-address.ts';
+export type { Column, TableSort } from './table/columns.ts';
+export { DataTable, type DataTableProps } from './table/data-table.tsx';
+export { useRowSelection, useSelectedIds, type RowSelection } from './table/row-selection.ts';

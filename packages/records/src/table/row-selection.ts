@@ -1,4 +1,4 @@
-import { useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /**
  * Which rows of a list are chosen. It is kept outside React's state, so that choosing one of a thousand rows draws that
@@ -61,16 +61,19 @@ export function useIsSelected(selection: RowSelection, id: string): boolean {
 }
 
 /** Chooses a row, or with Shift everything between it and the row that was chosen before. */
-export function useRangeToggle(selection: RowSelection, ids: readonly string[]) {
+export function useRangeToggle(selection: RowSelection | undefined, ids: readonly string[]) {
   const last = useRef<string>(null);
-  const latest = useRef(ids);
-  latest.current = ids;
+  const latest = useRef({ selection, ids });
+  useEffect(() => {
+    latest.current = { selection, ids };
+  });
   const [toggle] = useState(() => (id: string, on: boolean, isRange: boolean) => {
-    const from = isRange && last.current !== null ? latest.current.indexOf(last.current) : -1;
-    const to = latest.current.indexOf(id);
+    const { selection: into, ids: all } = latest.current;
+    const from = isRange && last.current !== null ? all.indexOf(last.current) : -1;
+    const to = all.indexOf(id);
     last.current = id;
-    const range = from < 0 ? [id] : latest.current.slice(Math.min(from, to), Math.max(from, to) + 1);
-    selection.set(range, on);
+    const range = from < 0 ? [id] : all.slice(Math.min(from, to), Math.max(from, to) + 1);
+    into?.set(range, on);
   });
   return toggle;
 }

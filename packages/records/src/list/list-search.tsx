@@ -1,0 +1,64 @@
+import { Glyph, TextField } from '@samen/design-system';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+export interface ListSearchProps {
+  label: string;
+  /** What the address says. */
+  value: string;
+  /** Called a moment after typing has stopped, or at once on Enter. */
+  onSearch: (words: string) => void;
+}
+
+const PAUSE = 350;
+
+/** The words of a list. What is being typed is never replaced by an answer that comes late. */
+export function ListSearch({ label, value, onSearch }: ListSearchProps) {
+  const [typed, setTyped] = useState(value);
+  const sent = useRef(value);
+  const search = useRef(onSearch);
+  useEffect(() => {
+    search.current = onSearch;
+  });
+  useEffect(() => {
+    // Only what came from elsewhere: a link, the way back, cleared filters.
+    if (value !== sent.current) setTyped(value);
+    sent.current = value;
+  }, [value]);
+  const send = (words: string) => {
+    if (words === sent.current) return;
+    sent.current = words;
+    search.current(words);
+  };
+  useEffect(() => {
+    const timer = setTimeout(() => send(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <Form
+      role="search"
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send(typed.trim());
+      }}
+    >
+      <TextField
+        type="search"
+        size="md"
+        label={label}
+        hideLabel
+        placeholder={label}
+        icon={<Glyph icon={Search} />}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </Form>
+  );
+}
+
+const Form = styled.form`
+  flex: 1 1 220px;
+  max-width: 340px;
+`;

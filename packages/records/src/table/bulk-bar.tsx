@@ -1,0 +1,45 @@
+import { Button, Glyph, IconButton, VisuallyHidden } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSelectedIds, type RowSelection } from './row-selection.ts';
+import { Bar, BarActions, BarCount, Summary } from './table-styles.ts';
+
+interface BulkBarProps {
+  selection: RowSelection;
+  actions?: ((ids: readonly string[]) => ReactNode) | undefined;
+  onSelectAll?: { count: number; act: () => void } | undefined;
+  /** What stands there while nothing is chosen. */
+  children?: ReactNode;
+}
+
+/** How many are chosen, and what can be done with them. */
+export function BulkBar({ selection, actions, onSelectAll, children }: BulkBarProps) {
+  const { t } = useTranslation();
+  const ids = useSelectedIds(selection);
+  const count = t('common:list.selected', { count: ids.length });
+  return (
+    <>
+      <VisuallyHidden role="status">{ids.length > 0 ? count : ''}</VisuallyHidden>
+      {ids.length === 0 ? (
+        <Summary>{children}</Summary>
+      ) : (
+        <Bar role="group" aria-label={t('common:list.bulk')}>
+          <BarCount>{count}</BarCount>
+          <BarActions>{actions?.(ids)}</BarActions>
+          {onSelectAll && ids.length < onSelectAll.count && (
+            <Button variant="tertiary" size="sm" onClick={onSelectAll.act}>
+              {t('common:list.selectAll', { count: onSelectAll.count })}
+            </Button>
+          )}
+          <IconButton
+            size="sm"
+            label={t('common:list.clearSelection')}
+            icon={<Glyph icon={X} />}
+            onClick={() => selection.clear()}
+          />
+        </Bar>
+      )}
+    </>
+  );
+}

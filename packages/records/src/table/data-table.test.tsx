@@ -1,0 +1,182 @@
+import { Button } from '@samen/design-system';
+import { screen, within } from '@testing-library/react';
+import { show } from '../test/show.tsx';
+import type { Column, TableSort } from './columns.ts';
+import { DataTable, type DataTableProps } from './data-table.tsx';
+import { createRowSelection, useRowSelection } from './row-selection.ts';
+
+interface Person {
+  id: string;
+  name: string;
+  age: number;
+}
+
+const PEOPLE: Person[] = [
+  { id: 'a', name: 'Ada', age: 36 },
+  { id: 'b', name: 'Bram', age: 51 },
+  { id: 'c', name: 'Cato', age: 22 },
+  { id: 'd', name: 'Dirk', age: 70 },
+];
+
+const drawn: string[] = [];
+
+const COLUMNS: Column<Person>[] = [
+  {
+    ...{ id: 'name', header: 'Naam', card: 'title', sortBy: 'name' },
+    cell: ({ name }) => {
+      drawn.push(name);
+      return <a href={`/${name}`}>{name}</a>;
+    },
+  },
+  { id: 'age', header: 'Leeftijd', align: 'end', sortBy: 'age', cell: ({ age }) => age },
+];
+
+const table = (own: Partial<DataTableProps<Person>>) =>
+  show(() => (
+    <DataTable label="Mensen" columns={COLUMNS} rows={PEOPLE} nameOf={(row) => row.name} {...own} />
+  ));
+
+const rows = () => screen.getAllByRole('row').slice(1);
+const tick = (name: string) => screen.getByRole('checkbox', { name: `${name} selecteren` });
+
+it('shows a row per record under the names of the columns', async () => {
+  await table({});
+  const grid = screen.getByRole('table', { name: 'Mensen' });
+  expect(
+    within(grid)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Naam', 'Leeftijd']);
+  expect(rows()).toHaveLength(4);
+  expect(within(rows()[1]!).getByRole('link', { name: 'Bram' })).toHaveAttribute('href', '/Bram');
+});
+
+it('says which column it is sorted by, and turns it round on the second press', async () => {
+  const sorts: TableSort[] = [];
+  const { user } = await table({
+    sort: { by: 'name', descending: false },
+    onSort: (sort) => sorts.push(sort),
+  });
+  expect(screen.getByRole('columnheader', { name: 'Naam' })).toHaveAttribute('aria-sort', 'ascending');
+  expect(screen.getByRole('columnheader', { name: 'Leeftijd' })).not.toHaveAttribute('aria-sort');
+  await user.click(screen.getByRole('button', { name: 'Naam' }));
+  await user.click(screen.getByRole('button', { name: 'Leeftijd' }));
+  expect(sorts).toEqual([
+    { by: 'name', descending: true },
+    { by: 'age', descending: false },
+  ]);
+});
+
+describe('with a selection', () => {
+  const chosen = (own: Partial<DataTableProps<Person>> = {}) => {
+    const selection = createRowSelection();
+    return table({
+      selection,
+      summary: '4 mensen',
+      bulkActions: (ids) => <Button>{`Mail ${ids.join(' ')}`}</Button>,
+      ...own,
+    });
+  };
+
+  it('chooses rows by keyboard, says how many, and offers what can be done with them', async () => {
+    const { user } = await chosen();
+    expect(screen.getByText('4 mensen')).toBeInTheDocument();
+    tick('Bram').focus();
+    await user.keyboard(' ');
+    await user.click(tick('Ada'));
+    expect(screen.getByRole('status')).toHaveTextContent('2 geselecteerd');
+    expect(screen.getByRole('button', { name: 'Mail b a' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Selectie wissen' }));
+    expect(tick('Bram')).not.toBeChecked();
+    expect(screen.queryByRole('button', { name: /Mail/ })).toBeNull();
+  });
+
+  it('chooses the whole page and lets go of it; some of it is neither', async () => {
+    const { user } = await chosen();
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Alles op deze pagina selecteren' });
+    await user.click(tick('Cato'));
+    expect(all.indeterminate).toBe(true);
+    await user.click(all);
+    expect(all).toBeChecked();
+    expect(tick('Dirk')).toBeChecked();
+    await user.click(all);
+    expect(tick('Cato')).not.toBeChecked();
+  });
+
+  it('chooses everything between two rows with Shift', async () => {
+    const { user } = await chosen();
+    await user.click(tick('Ada'));
+    await user.keyboard('{Shift>}');
+    await user.click(tick('Cato'));
+    await user.keyboard('{/Shift}');
+    expect(tick('Bram')).toBeChecked();
+    expect(tick('Dirk')).not.toBeChecked();
+  });
+
+  it('offers all that the filter finds where that is more than the page', async () => {
+    const act = jest.fn();
+    const { user } = await chosen({ onSelectAll: { count: 431, act } });
+    await user.click(tick('Ada'));
+    await user.click(screen.getByRole('button', { name: 'Selecteer alle 431' }));
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('draws no other row again than the one that was chosen', async () => {
+    const { user } = await chosen();
+    drawn.length = 0;
+    await user.click(tick('Bram'));
+    expect(drawn).toEqual(['Bram']);
+  });
+});
+
+it('has a menu of acts per row, and none where there is nothing to do', async () => {
+  const act = jest.fn();
+  const { user } = await table({
+    actionsFor: ({ id }) => (id === 'a' ? [{ id: 'greet', label: 'Groeten', onSelect: () => act(id) }] : []),
+  });
+  expect(screen.queryByRole('button', { name: 'Acties voor Bram' })).toBeNull();
+  screen.getByRole('button', { name: 'Acties voor Ada' }).focus();
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(act).toHaveBeenCalledWith('a');
+});
+
+it('is busy before the first answer, and shows what it is empty with', async () => {
+  await table({ rows: undefined, empty: <p>Nog niemand</p> });
+  expect(screen.getByRole('table', { name: 'Mensen' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('Nog niemand')).toBeNull();
+});
+
+it('shows what it is empty with when there is no row', async () => {
+  await table({ rows: [], empty: <p>Nog niemand</p> });
+  expect(screen.getByText('Nog niemand')).toBeInTheDocument();
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+it('says why there is nothing, and asks again', async () => {
+  const onRetry = jest.fn();
+  const { user } = await table({ rows: undefined, error: { kind: 'offline' }, onRetry });
+  expect(screen.getByRole('alert')).toHaveTextContent('Geen verbinding');
+  await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+it('draws only the rows near the window of a thousand, and chooses all of them', async () => {
+  const many = Array.from({ length: 1000 }, (_, age) => ({ id: `${age}`, name: `Nummer ${age}`, age }));
+  function Many() {
+    const selection = useRowSelection();
+    return (
+      <DataTable
+        label="Mensen"
+        columns={COLUMNS}
+        rows={many}
+        nameOf={(row) => row.name}
+        selection={selection}
+      />
+    );
+  }
+  const { user } = await show(Many);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '1001');
+  expect(rows().length).toBeLessThan(100);
+  await user.click(screen.getByRole('checkbox', { name: 'Alles op deze pagina selecteren' }));
+  expect(screen.getByRole('status')).toHaveTextContent('1000 geselecteerd');
+});

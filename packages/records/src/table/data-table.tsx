@@ -1,0 +1,125 @@
+import { problemText } from '@samen/api-client';
+import { ProblemNotice, type MenuItem } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { useMemo, type ReactNode } from 'react';
+import { BulkBar } from './bulk-bar.tsx';
+import type { Column, TableSort } from './columns.ts';
+import { useRangeToggle, type RowSelection } from './row-selection.ts';
+import { PlainBody, VirtualBody } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { Frame, Line, Summary, Table } from './table-styles.ts';
+
+/** From here on only the rows near the window are drawn. */
+const MANY = 100;
+
+export interface DataTableProps<Row extends { id: string }> {
+  /** Name of the table. */
+  label: string;
+  /** A constant, or kept by `useMemo`: rows are drawn again when it changes. */
+  columns: readonly Column<Row>[];
+  /** Absent while the first answer is on its way. */
+  rows: readonly Row[] | undefined;
+  /** What a row is called in the names of its checkbox and its menu. */
+  nameOf: (row: Row) => string;
+  sort?: TableSort;
+  onSort?: (sort: TableSort) => void;
+  /** Rows can be chosen. */
+  selection?: RowSelection;
+  /** What can be done with the chosen ones, as buttons; `size="sm" variant="tertiary"`. */
+  bulkActions?: (ids: readonly string[]) => ReactNode;
+  /** Chooses all that the filter finds, where that is more than these rows. */
+  onSelectAll?: { count: number; act: () => void } | undefined;
+  /** The menu at the end of a row; none where it is empty. */
+  actionsFor?: (row: Row) => readonly MenuItem[];
+  /** Above the table, e.g. how many there are. */
+  summary?: ReactNode;
+  /** Why there are no rows; `onRetry` asks again. */
+  error?: unknown;
+  onRetry?: () => void;
+  /** The rows are of an earlier question, the next ones on their way. */
+  isStale?: boolean;
+  /** In place of the table when there is no row. */
+  empty?: ReactNode;
+}
+
+/** Records in rows: sorted by their headers, chosen, acted on; below 720 px each row is a card. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { t } = useTranslation();
+  const { label, columns, rows, error, onRetry, isStale = false, empty, summary } = props;
+  if (error && !rows)
+    return (
+      <ProblemNotice
+        title={t('common:loading.failed')}
+        detail={problemText(error, t)}
+        retryLabel={t('common:loading.retry')}
+        busy={isStale}
+        {...(onRetry ? { onRetry } : {})}
+      />
+    );
+  if (rows && rows.length === 0 && empty) return empty;
+  return (
+    <Frame>
+      <TopLine {...props} summary={summary} />
+      <Table
+        aria-label={label}
+        aria-busy={isStale || !rows || undefined}
+        aria-rowcount={rows && rows.length > MANY ? rows.length + 1 : undefined}
+        $isStale={isStale}
+      >
+        <Widths {...props} />
+        <TableHead {...props} rows={rows ?? []} />
+        {rows ? <Body {...props} rows={rows} /> : <TableSkeleton columns={columnCount(props, columns)} />}
+      </Table>
+    </Frame>
+  );
+}
+
+function columnCount(
+  { selection, actionsFor }: { selection?: unknown; actionsFor?: unknown },
+  columns: readonly unknown[],
+): number {
+  return columns.length + (selection ? 1 : 0) + (actionsFor ? 1 : 0);
+}
+
+/** The place above the table: what there is, or what can be done with what is chosen, so that nothing jumps. */
+function TopLine<Row extends { id: string }>({
+  selection,
+  bulkActions,
+  onSelectAll,
+  summary,
+}: DataTableProps<Row>) {
+  if (!selection) return summary ? <Summary>{summary}</Summary> : null;
+  return (
+    <Line>
+      <BulkBar selection={selection} actions={bulkActions} onSelectAll={onSelectAll}>
+        {summary}
+      </BulkBar>
+    </Line>
+  );
+}
+
+function Widths<Row extends { id: string }>({ columns, selection, actionsFor }: DataTableProps<Row>) {
+  return (
+    <colgroup>
+      {selection && <col style={{ width: '40px' }} />}
+      {columns.map(({ id, width }) => (
+        <col key={id} style={{ width }} />
+      ))}
+      {actionsFor && <col style={{ width: '48px' }} />}
+    </colgroup>
+  );
+}
+
+function Body<Row extends { id: string }>({
+  rows,
+  columns,
+  nameOf,
+  selection,
+  actionsFor,
+}: DataTableProps<Row> & { rows: readonly Row[] }) {
+  const ids = useMemo(() => rows.map(({ id }) => id), [rows]);
+  const toggle = useRangeToggle(selection, ids);
+  const parts = { rows, columns, nameOf, selection, actionsFor, toggle };
+  return rows.length > MANY ? <VirtualBody {...parts} /> : <PlainBody {...parts} />;
+}

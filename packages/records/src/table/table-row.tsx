@@ -1,0 +1,114 @@
+import { Glyph, IconButton, Menu, type MenuItem } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { Ellipsis } from 'lucide-react';
+import { memo, type ReactNode, type Ref } from 'react';
+import type { Column } from './columns.ts';
+import { useIsSelected, type RowSelection } from './row-selection.ts';
+import { BodyRow, CardLabel, Cell, MenuCell, RowTick, SelectCell } from './table-styles.ts';
+
+export interface RowParts<Row extends { id: string }> {
+  columns: readonly Column<Row>[];
+  nameOf: (row: Row) => string;
+  selection?: RowSelection | undefined;
+  actionsFor?: ((row: Row) => readonly MenuItem[]) | undefined;
+  toggle: (id: string, on: boolean, isRange: boolean) => void;
+}
+
+interface TableRowProps<Row extends { id: string }> extends RowParts<Row> {
+  row: Row;
+  /** Place among all rows, where not all of them are drawn. */
+  index?: number;
+  measure?: Ref<HTMLTableRowElement>;
+}
+
+function DrawnRow<Row extends { id: string }>(props: TableRowProps<Row>) {
+  return props.selection ? (
+    <SelectableRow {...props} selection={props.selection} />
+  ) : (
+    <RowFrame {...props} isSelected={undefined} />
+  );
+}
+
+/** One record; drawn again only when it, its selection or the columns change. */
+export const TableRow = memo(DrawnRow) as typeof DrawnRow;
+
+function SelectableRow<Row extends { id: string }>(props: TableRowProps<Row> & { selection: RowSelection }) {
+  const { row, nameOf, selection, toggle } = props;
+  const { t } = useTranslation();
+  const isSelected = useIsSelected(selection, row.id);
+  return (
+    <RowFrame {...props} isSelected={isSelected}>
+      <SelectCell>
+        <RowTick
+          type="checkbox"
+          aria-label={t('common:list.selectRow', { name: nameOf(row) })}
+          checked={isSelected}
+          onChange={(event) => toggle(row.id, event.target.checked, isShift(event.nativeEvent))}
+        />
+      </SelectCell>
+    </RowFrame>
+  );
+}
+
+const isShift = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true;
+
+interface RowFrameProps<Row extends { id: string }> extends TableRowProps<Row> {
+  isSelected: boolean | undefined;
+  /** What stands before the columns. */
+  children?: ReactNode;
+}
+
+function RowFrame<Row extends { id: string }>({
+  row,
+  index,
+  measure,
+  columns,
+  nameOf,
+  actionsFor,
+  isSelected,
+  children,
+}: RowFrameProps<Row>) {
+  return (
+    <BodyRow
+      ref={measure}
+      data-index={index}
+      // The head is the first row.
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      data-selected={isSelected || undefined}
+      $hasTick={isSelected !== undefined}
+    >
+      {children}
+      {columns.map(({ id, header, cell, align = 'start', card = 'fact' }) => (
+        <Cell key={id} $align={align} $card={card}>
+          {card === 'fact' && <CardLabel>{header}</CardLabel>}
+          {cell(row)}
+        </Cell>
+      ))}
+      {actionsFor && (
+        <MenuCell>
+          <RowMenu name={nameOf(row)} items={actionsFor(row)} />
+        </MenuCell>
+      )}
+    </BodyRow>
+  );
+}
+
+function RowMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
+  const { t } = useTranslation();
+  if (items.length === 0) return null;
+  return (
+    <Menu
+      align="end"
+      items={items}
+      trigger={(props) => (
+        <IconButton
+          {...props}
+          size="sm"
+          tooltip={false}
+          label={t('common:list.actionsFor', { name })}
+          icon={<Glyph icon={Ellipsis} />}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,270 @@
+import { checkBox, tabular, text } from '@samen/design-system';
+import { css, keyframes, styled } from 'styled-components';
+
+/** The table itself becomes narrow beside a sidebar or a panel, so its own width decides, not the window's. */
+const CARDS = '@container (max-width: 719px)';
+
+interface Aligned {
+  $align?: 'start' | 'end';
+}
+
+export const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+export const Line = styled.div`
+  display: flex;
+  align-items: center;
+  min-height: 48px;
+  margin-bottom: 8px;
+`;
+
+export const Summary = styled.div`
+  ${text('sm')}
+  ${tabular}
+  color: var(--text-muted);
+`;
+
+export const Table = styled.table<{ $isStale: boolean }>`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  table-layout: fixed;
+  ${text('xs')}
+  opacity: ${({ $isStale }) => ($isStale ? 0.55 : 1)};
+  transition: opacity var(--dur-base) var(--ease-standard);
+
+  ${CARDS} {
+    display: block;
+
+    colgroup {
+      display: none;
+    }
+    tbody {
+      display: block;
+    }
+  }
+`;
+
+export const Head = styled.thead`
+  ${CARDS} {
+    display: block;
+    border-bottom: 1.5px solid var(--text-strong);
+  }
+`;
+
+export const HeadRow = styled.tr`
+  ${CARDS} {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 16px;
+  }
+`;
+
+const headCell = css`
+  height: 36px;
+  padding: 0 12px;
+  border-bottom: 1.5px solid var(--text-strong);
+  background: var(--surface);
+  color: var(--text-muted);
+  font-weight: 550;
+  text-align: left;
+  white-space: nowrap;
+
+  ${CARDS} {
+    display: flex;
+    align-items: center;
+    padding: 0;
+    border: 0;
+  }
+`;
+
+/** One that neither sorts nor chooses says nothing above cards. */
+export const HeadCell = styled.th<Aligned & { $isPlain?: boolean }>`
+  ${headCell}
+  text-align: ${({ $align = 'start' }) => $align};
+
+  ${CARDS} {
+    ${({ $isPlain }) => $isPlain && 'display: none;'}
+  }
+`;
+
+export const SelectHead = styled.th`
+  ${headCell}
+  padding-inline: 4px 0;
+`;
+
+export const SortButton = styled.button<{ $isSorted: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: 4px;
+  min-height: 32px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${({ $isSorted }) => ($isSorted ? 'var(--text-strong)' : 'inherit')};
+  font-size: inherit;
+  font-weight: ${({ $isSorted }) => ($isSorted ? 650 : 'inherit')};
+  cursor: pointer;
+
+  &:hover {
+    color: var(--text-strong);
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
+
+export const BodyRow = styled.tr<{ $hasTick: boolean }>`
+  &:hover {
+    background: var(--bg);
+  }
+  &[data-selected] {
+    background: var(--selected-row);
+  }
+
+  ${CARDS} {
+    position: relative;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 16px;
+    padding: 12px 48px 12px ${({ $hasTick }) => ($hasTick ? '36px' : '0')};
+    border-bottom: 1px solid var(--border);
+  }
+`;
+
+const bodyCell = css`
+  height: 48px;
+  padding: 4px 12px;
+  border-bottom: 1px solid var(--border);
+  vertical-align: middle;
+
+  ${CARDS} {
+    height: auto;
+    padding: 0;
+    border: 0;
+  }
+`;
+
+export const Cell = styled.td<Aligned & { $card: 'title' | 'fact' | 'plain' | 'hidden' }>`
+  ${bodyCell}
+  text-align: ${({ $align = 'start' }) => $align};
+  ${({ $align }) => $align === 'end' && tabular}
+
+  ${CARDS} {
+    ${({ $card }) => $card === 'title' && 'flex: 1 0 100%; min-width: 0;'}
+    ${({ $card }) => $card === 'hidden' && 'display: none;'}
+  }
+`;
+
+export const CardLabel = styled.span`
+  display: none;
+  margin-right: 6px;
+  color: var(--text-muted);
+
+  ${CARDS} {
+    display: inline;
+  }
+`;
+
+export const SelectCell = styled.td`
+  ${bodyCell}
+  padding-inline: 4px 0;
+
+  ${CARDS} {
+    position: absolute;
+    left: 4px;
+    top: 14px;
+  }
+`;
+
+export const MenuCell = styled.td`
+  ${bodyCell}
+  padding-inline: 0 4px;
+  text-align: end;
+
+  ${CARDS} {
+    position: absolute;
+    right: 0;
+    top: 8px;
+  }
+`;
+
+export const RowTick = styled.input`
+  ${checkBox}
+`;
+
+export const Spacer = styled.tr`
+  td {
+    padding: 0;
+    border: 0;
+  }
+`;
+
+const appear = keyframes`
+  from { opacity: 0; }
+`;
+
+export const LoadingBody = styled.tbody`
+  animation: ${appear} 1ms 300ms backwards;
+`;
+
+export const LoadingRow = styled.tr`
+  ${CARDS} {
+    display: block;
+    padding-block: 16px;
+  }
+`;
+
+export const Bone = styled.span`
+  display: block;
+  width: min(100%, 520px);
+  height: 12px;
+  border-radius: var(--r-sm);
+  background: var(--inset);
+  opacity: 0.75;
+
+  ${LoadingRow}:nth-child(even) & {
+    width: min(78%, 420px);
+  }
+`;
+
+/** A dark solid: what stands on it is white, the focus too. */
+export const Bar = styled.div`
+  --focus: var(--white);
+  --focus-inner: var(--primary-900);
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 6px;
+  min-height: 48px;
+  padding: 6px 8px 6px 14px;
+  border-radius: var(--r-control);
+  background: var(--primary-900);
+  color: var(--white);
+
+  button,
+  a {
+    --fg: var(--white);
+  }
+  button:hover,
+  a:hover {
+    --bg: rgb(255 255 255 / 0.14);
+  }
+`;
+
+export const BarCount = styled.span`
+  ${text('sm')}
+  ${tabular}
+  margin-right: 6px;
+  font-weight: 600;
+`;
+
+export const BarActions = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  gap: 4px;
+`;
