@@ -25,3 +25,5 @@ export { useListAddress, type ListAddress, type ListChange } from './list/use-li
 export type { Column, TableSort } from './table/columns.ts';
 export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export { useRowSelection, useSelectedIds, type RowSelection } from './table/row-selection.ts';
+export { ImageField, type ChosenImage } from './upload/image-field.tsx';
+export { uploadApi } from './upload/uploads.api.ts';

@@ -70,10 +70,12 @@ async function sizeOf(bytes: Buffer, contentType: string): Promise<Size> {
 }
 
 function checkSize({ width, height }: Size, purpose: UploadPurpose): void {
-  const { minWidth = 1, minHeight = 1, square } = UPLOAD_RULES[purpose];
+  const { minWidth = 0, minHeight = 0, square } = UPLOAD_RULES[purpose];
   if (width > MAX_SIDE || height > MAX_SIDE) throw refuse('invalid');
   if (width < minWidth || height < minHeight)
-    throw refuse('image_dimensions', { width: minWidth, height: minHeight });
+    throw minWidth > 0
+      ? refuse('image_dimensions', { width: minWidth, height: minHeight })
+      : refuse('image_height', { height: minHeight });
   if (square && width !== height) throw refuse('image_square');
 }
 

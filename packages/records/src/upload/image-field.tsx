@@ -1,0 +1,158 @@
+import { UPLOAD_RULES, uploadSizeName, uploadTypeNames, type UploadPurpose } from '@samen/contracts';
+import { Button, FieldGroup, hidden, Spinner, type FieldTexts } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { styled } from 'styled-components';
+import { refuseFile, uploadProblem } from './upload-problem.ts';
+import { useAddUploadMutation } from './uploads.api.ts';
+
+/** A picture that was sent: what the record refers to, and where it is shown. */
+export interface ChosenImage {
+  id: string;
+  url: string;
+}
+
+export interface ImageFieldProps extends Omit<FieldTexts, 'hideLabel'> {
+  /** What it is for; it decides what is taken. */
+  purpose: Extract<UploadPurpose, 'image' | 'logo' | 'favicon' | 'avatar'>;
+  value: ChosenImage | null;
+  onChange: (image: ChosenImage | null) => void;
+  id?: string;
+}
+
+/**
+ * Chooses one picture, or takes one that is dropped; it is sent at once and shown as it is kept. The record is given
+ * `value.id` when it is saved.
+ */
+export function ImageField({ purpose, value, onChange, label, error, help, ...rest }: ImageFieldProps) {
+  const { t } = useTranslation();
+  const [send, { isLoading }] = useAddUploadMutation();
+  const [refused, setRefused] = useState<string>();
+  const [said, setSaid] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const ownId = useId();
+
+  async function take(file: File | undefined) {
+    if (!file || isLoading) return;
+    const reason = refuseFile(file, purpose, label, t);
+    setRefused(reason ?? undefined);
+    setSaid('');
+    if (reason !== null) return;
+    const result = await send({ file, purpose });
+    if (!result.data) return setRefused(uploadProblem(result.error, label, t));
+    onChange({ id: result.data.id, url: result.data.url });
+    setSaid(t('common:upload.added', { name: file.name }));
+  }
+
+  const remove = () => {
+    onChange(null);
+    setRefused(undefined);
+    setSaid(t('common:upload.removed'));
+    input.current?.focus();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    void take(event.dataTransfer.files[0]);
+  };
+
+  const { types, minWidth, minHeight } = UPLOAD_RULES[purpose];
+  const limits = [
+    t('common:upload.limits', { types: uploadTypeNames(purpose), size: uploadSizeName(purpose) }),
+    ...(minHeight
+      ? [t(`common:upload.${minWidth ? 'least' : 'leastHigh'}`, { width: minWidth, height: minHeight })]
+      : []),
+  ].join(' ');
+  return (
+    <FieldGroup {...rest} id={rest.id ?? ownId} label={label} error={refused ?? error} help={help ?? limits}>
+      {(control) => (
+        <Area onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+          {value && <Preview src={value.url} alt="" $isRound={purpose === 'avatar'} />}
+          <Acts>
+            <File
+              {...control}
+              ref={input}
+              type="file"
+              accept={types.join(',')}
+              aria-busy={isLoading || undefined}
+              onChange={({ target }) => {
+                void take(target.files?.[0]);
+                target.value = '';
+              }}
+            />
+            <Choose htmlFor={control.id}>
+              {isLoading && <Spinner />}
+              {t(value ? 'common:upload.other' : 'common:upload.choose')}
+            </Choose>
+            {value && (
+              <Button variant="tertiary" size="sm" onClick={remove} disabled={isLoading}>
+                {t('common:upload.remove')}
+              </Button>
+            )}
+          </Acts>
+          <Said role="status">{isLoading ? t('common:upload.sending') : said}</Said>
+        </Area>
+      )}
+    </FieldGroup>
+  );
+}
+
+const Area = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 16px;
+  padding: 14px;
+  border: 1px dashed var(--control-border);
+  border-radius: var(--r-md);
+`;
+
+const Preview = styled.img<{ $isRound: boolean }>`
+  width: auto;
+  max-width: min(100%, 200px);
+  height: 88px;
+  border-radius: ${({ $isRound }) => ($isRound ? '50%' : 'var(--r-sm)')};
+  object-fit: contain;
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+`;
+
+const File = styled.input`
+  ${hidden}
+`;
+
+const Choose = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: 8px;
+  min-height: 36px;
+  padding: 6px 14px;
+  border: 1px solid var(--control-border);
+  border-radius: var(--r-control);
+  color: var(--text-strong);
+  font-weight: 600;
+  font-size: var(--fs-sm);
+  cursor: pointer;
+
+  &:hover {
+    background: var(--sunken);
+  }
+
+  input:focus-visible + & {
+    outline: 3px solid var(--focus);
+    outline-offset: 2px;
+  }
+`;
+
+const Said = styled.span`
+  color: var(--text-muted);
+  font-size: var(--fs-xs);
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,29 @@
+import { asProblem, problemText } from '@samen/api-client';
+import { UPLOAD_RULES, uploadSizeName, uploadTypeNames, type UploadPurpose } from '@samen/contracts';
+import type { useTranslation } from '@samen/federation-kit';
+
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+/** What can be said before a file is sent; null when there is nothing against it. */
+export function refuseFile(
+  file: Pick<File, 'size' | 'type'>,
+  purpose: UploadPurpose,
+  label: string,
+  t: Translate,
+): string | null {
+  const { types, maxBytes } = UPLOAD_RULES[purpose];
+  const say = (code: string, values: object) => t(`common:validation.${code}`, { field: label, ...values });
+  // A browser that does not know a type says nothing; the server looks at the bytes.
+  if (file.type !== '' && !types.includes(file.type))
+    return say('file_type', { types: uploadTypeNames(purpose) });
+  return file.size > maxBytes ? say('image_size', { size: uploadSizeName(purpose) }) : null;
+}
+
+/** Why the server did not take it, in words that name the field as the screen does. */
+export function uploadProblem(error: unknown, label: string, t: Translate): string {
+  const problem = asProblem(error);
+  const [first] = problem?.kind === 'rejected' && problem.status === 422 ? problem.errors : [];
+  return first
+    ? t(`common:validation.${first.code}`, { field: label, ...first.meta })
+    : problemText(error, t);
+}
