@@ -1,0 +1,69 @@
+import { paths, type DashboardActivity } from '@samen/contracts';
+import { below, Link, tabular } from '@samen/design-system';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { Part, Rows } from './part.tsx';
+
+const DAY = { weekday: 'short', day: 'numeric' } as const;
+const TIME = { hour: 'numeric', minute: '2-digit' } as const;
+
+/** The meetings of the coming days, with how many places are taken. */
+export function Agenda({ activities }: { activities: readonly DashboardActivity[] }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  return (
+    <Part title={t('agenda.title')}>
+      <Rows>
+        {activities.map(({ vacancyId, title, startsAt, endsAt, city, positions, accepted }) => (
+          <li key={`${vacancyId} ${startsAt}`}>
+            <Row>
+              <time dateTime={startsAt}>{date(startsAt, DAY)}</time>
+              <div>
+                <Link href={paths.vacancies.one(vacancyId)}>{title}</Link>
+                <p>
+                  {date(startsAt, TIME)} – {date(endsAt, TIME)}
+                  {city && `, ${city}`}
+                </p>
+              </div>
+              <small>{t('agenda.places', { accepted, count: positions })}</small>
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 56px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  min-height: 54px;
+  padding-block: 10px;
+
+  time {
+    ${tabular}
+    color: var(--text-strong);
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  a {
+    color: var(--text-strong);
+    font-weight: 580;
+  }
+  p,
+  small {
+    color: var(--text-muted);
+    font-size: var(--fs-xs);
+    line-height: 18px;
+  }
+
+  ${below.lg} {
+    grid-template-columns: 56px minmax(0, 1fr);
+
+    small {
+      grid-column: 2;
+    }
+  }
+`;

@@ -1,0 +1,12 @@
+import type { Dashboard } from '@samen/contracts';
+import { defineEndpoints } from '@samen/federation-kit';
+
+/** What is on it changes with nearly everything, so it is asked for anew whenever it is opened. */
+export const dashboardApi = defineEndpoints((build) => ({
+  getDashboard: build.query<Dashboard, void>({
+    query: () => ({ path: 'dashboard' }),
+    keepUnusedDataFor: 0,
+  }),
+}));
+
+export const { useGetDashboardQuery } = dashboardApi;

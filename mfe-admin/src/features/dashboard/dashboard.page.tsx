@@ -1,0 +1,128 @@
+import { problemText } from '@samen/api-client';
+import type { Dashboard } from '@samen/contracts';
+import { below, Container, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
+import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Agenda } from './agenda.tsx';
+import { CategoryBars } from './category-bars.tsx';
+import { useGetDashboardQuery } from './dashboard.api.ts';
+import { Figures } from './figures.tsx';
+import { OwnApplications } from './own-applications.tsx';
+import { Recommended } from './recommended.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { Students } from './students.tsx';
+import { TaskList } from './task-list.tsx';
+import { WeekChart } from './week-chart.tsx';
+
+const HOUR = { hour: 'numeric', hourCycle: 'h23' } as const;
+const TODAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+
+/** What waits, the first thing first, and then what there is. */
+export function DashboardPage() {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const { data, error, isFetching, refetch } = useGetDashboardQuery();
+  // The day of opening it; a page that stays open overnight says so at the next visit.
+  const [now] = useState(() => new Date());
+  const format = useFormat();
+  usePageTitle(t('dashboard.title'));
+  const today = format.date(now, TODAY);
+
+  return (
+    <Container width="wide">
+      <Head>
+        <PageTitle size="h2">
+          {t(greetingKey(Number.parseInt(format.date(now, HOUR), 10)), { name: user?.firstName ?? '' })}
+        </PageTitle>
+        <p>
+          {today.charAt(0).toUpperCase() + today.slice(1)}.{data && <> {waitingText(t, data)}</>}
+        </p>
+      </Head>
+      {error && !data && (
+        <ProblemNotice
+          title={t('dashboard.failed')}
+          detail={problemText(error, t)}
+          onRetry={() => void refetch()}
+          retryLabel={t('retry')}
+          busy={isFetching}
+        />
+      )}
+      {!data && !error && <Skeleton shape="row" rows={5} label={t('dashboard.loading')} />}
+      {data && <Content dashboard={data} />}
+    </Container>
+  );
+}
+
+function Content({ dashboard }: { dashboard: Dashboard }) {
+  const { audience, tasks, figures, weeks, vacancies, categories, activities, students } = dashboard;
+  const isPersonal = audience === 'volunteer';
+  return (
+    <>
+      {figures.length > 0 && audience === 'center' && <Figures figures={figures} audience={audience} />}
+      <Columns $single={!isPersonal && figures.length === 0}>
+        <Column>
+          <TaskList tasks={tasks} isPersonal={isPersonal} />
+          {audience === 'school' && <Students students={students} />}
+          {isPersonal && <OwnApplications applications={dashboard.applications} />}
+          {activities.length > 0 && <Agenda activities={activities} />}
+        </Column>
+        <Column>
+          {figures.length > 0 && audience !== 'center' && (
+            <Figures figures={figures} audience={audience} narrow />
+          )}
+          {weeks.length > 0 && <WeekChart weeks={weeks} />}
+          {vacancies.length > 0 && <StatusBar vacancies={vacancies} />}
+          {categories.length > 0 && <CategoryBars categories={categories} />}
+          {isPersonal && <Recommended vacancies={dashboard.recommended} />}
+        </Column>
+      </Columns>
+    </>
+  );
+}
+
+const AFTERNOON = 12;
+const EVENING = 18;
+
+function greetingKey(hour: number): string {
+  if (hour < AFTERNOON) return 'dashboard.morning';
+  return hour < EVENING ? 'dashboard.afternoon' : 'dashboard.evening';
+}
+
+/** How much waits in all, and how much of it cannot wait: both in records, not in lines. */
+function waitingText(
+  t: (key: string, values?: Record<string, unknown>) => string,
+  { tasks }: Dashboard,
+): string {
+  const sum = (some: Dashboard['tasks']) => some.reduce((count, task) => count + task.count, 0);
+  const urgent = sum(tasks.filter((task) => task.urgent));
+  const waiting = t('dashboard.waiting', { count: sum(tasks) });
+  return urgent > 0 ? `${waiting} ${t('dashboard.urgent', { count: urgent })}` : waiting;
+}
+
+const Head = styled.header`
+  padding-block: 24px 20px;
+
+  p {
+    margin-top: 3px;
+    color: var(--text-muted);
+  }
+`;
+
+const Columns = styled.div<{ $single: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $single }) => ($single ? 'minmax(0, 1fr)' : 'minmax(0, 1.28fr) minmax(0, 1fr)')};
+  gap: 32px 48px;
+  padding-bottom: 40px;
+
+  ${below.lg} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Column = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 30px;
+  min-width: 0;
+`;

@@ -1,0 +1,60 @@
+import { paths, SYSTEM_PAGES, type DashboardApplication } from '@samen/contracts';
+import { EmptyState, Link, LinkButton } from '@samen/design-system';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+import { StatusTag } from '@samen/records';
+import { styled } from 'styled-components';
+import { applicationState } from './application-state.ts';
+import { Part, Rows } from './part.tsx';
+
+/** What somebody applied for lately, and where it stands. */
+export function OwnApplications({ applications }: { applications: readonly DashboardApplication[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (applications.length === 0)
+    return (
+      <EmptyState
+        title={t('own.none')}
+        action={<LinkButton href={SYSTEM_PAGES.vacancy_bank}>{t('own.search')}</LinkButton>}
+      >
+        <p>{t('own.noneDetail')}</p>
+      </EmptyState>
+    );
+  return (
+    <Part title={t('own.title')} link={{ href: paths.applications.list(), label: t('own.all') }}>
+      <Rows>
+        {applications.map((one) => (
+          <li key={one.applicationId}>
+            <Row>
+              <div>
+                <Link href={paths.applications.one(one.applicationId)}>{one.vacancyTitle}</Link>
+                <p>
+                  {one.organizationName}, {format.date(one.createdAt)}
+                </p>
+              </div>
+              <StatusTag of="applications" status={applicationState(one)} />
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 54px;
+  padding-block: 10px;
+
+  a {
+    color: var(--text-strong);
+    font-weight: 580;
+  }
+  p {
+    color: var(--text-muted);
+    font-size: var(--fs-xs);
+    line-height: 18px;
+  }
+`;

@@ -1,0 +1,42 @@
+import { paths, SYSTEM_PAGES, type DashboardVacancy } from '@samen/contracts';
+import { Link } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { Nothing, Part, Rows } from './part.tsx';
+
+/** Vacancies that may suit somebody. */
+export function Recommended({ vacancies }: { vacancies: readonly DashboardVacancy[] }) {
+  const { t } = useTranslation();
+  return (
+    <Part
+      title={t('recommended.title')}
+      link={{ href: SYSTEM_PAGES.vacancy_bank, label: t('recommended.all') }}
+    >
+      {vacancies.length === 0 && <Nothing>{t('recommended.none')}</Nothing>}
+      <Rows>
+        {vacancies.map(({ vacancyId, title, organizationName, city }) => (
+          <li key={vacancyId}>
+            <Row>
+              <Link href={paths.vacancies.one(vacancyId)}>{title}</Link>
+              <p>{[organizationName, city].filter(Boolean).join(', ')}</p>
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
+
+const Row = styled.div`
+  padding-block: 10px;
+
+  a {
+    color: var(--text-strong);
+    font-weight: 580;
+  }
+  p {
+    color: var(--text-muted);
+    font-size: var(--fs-xs);
+    line-height: 18px;
+  }
+`;

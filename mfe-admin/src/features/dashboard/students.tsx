@@ -1,0 +1,56 @@
+import { paths, type DashboardStudent } from '@samen/contracts';
+import { Link } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { StatusTag } from '@samen/records';
+import { styled } from 'styled-components';
+import { applicationState } from './application-state.ts';
+import { Nothing, Part, Rows } from './part.tsx';
+
+/** One's students and where their latest application stands; those without one come first. */
+export function Students({ students }: { students: readonly DashboardStudent[] }) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t('students.title')} link={{ href: paths.users.list(), label: t('students.all') }}>
+      {students.length === 0 && <Nothing>{t('students.none')}</Nothing>}
+      <Rows>
+        {students.map(({ userId, name, latest }) => (
+          <li key={userId}>
+            <Row>
+              <div>
+                <Link href={paths.users.one(userId)}>{name}</Link>
+                {latest ? (
+                  <p>
+                    <Link href={paths.applications.one(latest.applicationId)}>{latest.vacancyTitle}</Link>,{' '}
+                    {latest.organizationName}
+                  </p>
+                ) : (
+                  <p>{t('students.noApplication')}</p>
+                )}
+              </div>
+              {latest && <StatusTag of="applications" status={applicationState(latest)} />}
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  min-height: 54px;
+  padding-block: 10px;
+
+  > div > a {
+    color: var(--text-strong);
+    font-weight: 580;
+  }
+  p {
+    color: var(--text-muted);
+    font-size: var(--fs-xs);
+    line-height: 18px;
+  }
+`;

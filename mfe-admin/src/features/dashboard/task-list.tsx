@@ -1,0 +1,113 @@
+import type { DashboardTask } from '@samen/contracts';
+import { below, Icon, LinkButton } from '@samen/design-system';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { Nothing, Part, Rows } from './part.tsx';
+import { ICONS, isDue, taskHref } from './task-words.ts';
+
+const DAY = { day: 'numeric', month: 'long' } as const;
+
+/** What waits, in the order in which the server put it: the first thing first. */
+export function TaskList({ tasks, isPersonal }: { tasks: readonly DashboardTask[]; isPersonal: boolean }) {
+  const { t } = useTranslation();
+  if (tasks.length === 0 && isPersonal) return null;
+  return (
+    <Part title={t('tasks.title')}>
+      {tasks.length === 0 && <Nothing>{t('tasks.none')}</Nothing>}
+      <Rows>
+        {tasks.map((task) => (
+          <li key={`${task.kind} ${task.recordId}`}>
+            <Task task={task} />
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
+
+function Task({ task }: { task: DashboardTask }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { kind, recordId, count, detail, at, urgent } = task;
+  const form = recordId === null ? 'several' : 'one';
+  const values = {
+    ...task,
+    count,
+    day: format.date(at, DAY),
+    context: detail === null ? 'alone' : undefined,
+  };
+  const title = t(`tasks.${kind}.${form}`, values);
+  const due = isDue(kind) ? t('tasks.due', values) : t('tasks.since', { when: format.relative(at) });
+  return (
+    <Row $urgent={urgent}>
+      <Mark>
+        <Icon name={ICONS[kind]} size="md" />
+      </Mark>
+      <div>
+        <strong>{title}</strong>
+        <p>
+          {t(`tasks.${kind}.${form}Detail`, values)} {urgent ? <Due>{due}</Due> : <span>{due}</span>}
+        </p>
+      </div>
+      <LinkButton
+        href={taskHref(task)}
+        size="sm"
+        variant={urgent ? 'outline' : 'outlineSecondary'}
+        aria-label={`${t(`tasks.${kind}.act`)}: ${title}`}
+      >
+        {t(`tasks.${kind}.act`)}
+      </LinkButton>
+    </Row>
+  );
+}
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: var(--r-control);
+  background: var(--sunken);
+  color: var(--text-muted);
+`;
+
+const Row = styled.div<{ $urgent: boolean }>`
+  display: grid;
+  grid-template-columns: 36px minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 12px;
+  min-height: 60px;
+  padding-block: 10px;
+
+  strong {
+    color: var(--text-strong);
+    font-weight: 580;
+    overflow-wrap: anywhere;
+  }
+  p {
+    color: var(--text-muted);
+    font-size: var(--fs-xs);
+    line-height: 18px;
+    overflow-wrap: anywhere;
+  }
+  ${Mark} {
+    ${({ $urgent }) => $urgent && 'background: var(--secondary-soft); color: var(--on-secondary-soft);'}
+  }
+
+  ${below.lg} {
+    grid-template-columns: 36px minmax(0, 1fr);
+    align-items: start;
+
+    > :last-child {
+      grid-column: 2;
+      justify-self: start;
+      min-height: 44px;
+    }
+  }
+`;
+
+const Due = styled.span`
+  color: var(--warning-text);
+  font-size: var(--fs-2xs);
+  font-weight: 600;
+`;

@@ -1,0 +1,47 @@
+import { paths, type DashboardTask, type TaskKind } from '@samen/contracts';
+
+/** The vacancies one manages, as a list that is narrowed down. */
+const managed = (filter: string) => `/vacancies?${filter}`;
+
+/** Where several of a kind are dealt with together. */
+const LISTS: Record<TaskKind, string> = {
+  organization_pending: paths.organizations.approve(),
+  application_undecided: `${paths.applications.list()}?status=new`,
+  application_overdue: `${paths.applications.list()}?status=new`,
+  conversation_unread: paths.conversations(),
+  vacancy_review: managed('status=draft'),
+  vacancy_expiring: managed('status=published&sort=expires_at'),
+  vacancy_draft: managed('status=draft'),
+  user_invited: `${paths.users.list()}?status=invited`,
+};
+
+/** Where one of a kind is dealt with. */
+const RECORDS: Record<TaskKind, (id: string) => string> = {
+  organization_pending: paths.organizations.approve,
+  application_undecided: paths.applications.one,
+  application_overdue: paths.applications.one,
+  conversation_unread: (id) => `${paths.conversations()}?conversation=${id}`,
+  vacancy_review: paths.vacancies.edit,
+  vacancy_expiring: paths.vacancies.edit,
+  vacancy_draft: paths.vacancies.edit,
+  user_invited: paths.users.one,
+};
+
+export const ICONS: Record<TaskKind, string> = {
+  organization_pending: 'lucide:building-2',
+  application_undecided: 'lucide:inbox',
+  application_overdue: 'lucide:inbox',
+  conversation_unread: 'lucide:message-square',
+  vacancy_review: 'lucide:hand-helping',
+  vacancy_expiring: 'lucide:calendar-clock',
+  vacancy_draft: 'lucide:file-text',
+  user_invited: 'lucide:user-plus',
+};
+
+/** Where a line of the to-do list leads. */
+export function taskHref({ kind, recordId }: Pick<DashboardTask, 'kind' | 'recordId'>): string {
+  return recordId === null ? LISTS[kind] : RECORDS[kind](recordId);
+}
+
+/** The vacancy that ends is the only kind whose moment lies ahead. */
+export const isDue = (kind: TaskKind): boolean => kind === 'vacancy_expiring';
