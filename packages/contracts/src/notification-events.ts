@@ -17,9 +17,13 @@ export const NOTIFICATION_EVENTS = {
   user_confirmation: must,
   user_welcome: both,
   role_changed: both,
+  email_change: must,
+  email_changed: must,
   account_deleted: must,
+  account_reactivation: must,
   inactivity_warning: must,
   impersonation_notice: mustBoth,
+  export_ready: mustBoth,
   organization_signed_up: both,
   organization_receipt: mailed,
   organization_approved: mustBoth,
@@ -43,10 +47,11 @@ export const NOTIFICATION_EVENTS = {
   application_unanswered: both,
   conversation_message: both,
   contact_message: both,
+  weekly_digest: mailed,
 } as const satisfies Record<string, NotificationChannels>;
 export type NotificationEvent = keyof typeof NOTIFICATION_EVENTS;
 
-/** What somebody may switch on and off, per channel. */
+/** What somebody may switch on and off, per channel. The periodic mail comes on the days that they choose. */
 export const OPTIONAL_EVENTS = (Object.keys(NOTIFICATION_EVENTS) as NotificationEvent[]).filter(
-  (event) => !NOTIFICATION_EVENTS[event].mandatory,
+  (event) => !NOTIFICATION_EVENTS[event].mandatory && event !== 'weekly_digest',
 );

@@ -7,6 +7,7 @@ import { answerError } from './errors/handler.ts';
 import { Problem } from './errors/problem.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
+import { exportRoutes } from './modules/account/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
@@ -28,7 +29,7 @@ import { savedSearchRoutes } from './modules/saved-searches/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
 import { downloadRoutes, uploadRoutes } from './modules/uploads/index.ts';
 import { accountRoutes, userRoutes } from './modules/user-management/index.ts';
-import { currentUserRoutes } from './modules/users/index.ts';
+import { currentUserRoutes, ownAccountRoutes } from './modules/users/index.ts';
 import { favoriteRoutes, vacancyRoutes, vacancyWriteRoutes } from './modules/vacancies/index.ts';
 import { volunteerCenterRoutes } from './modules/volunteer-centers/index.ts';
 import { volunteerProfileRoutes } from './modules/volunteer-profiles/index.ts';
@@ -61,6 +62,8 @@ function addFormats(ajv: Ajv): Ajv {
 const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   volunteerCenterRoutes,
   currentUserRoutes,
+  ownAccountRoutes,
+  exportRoutes,
   volunteerProfileRoutes,
   savedSearchRoutes,
   userRoutes,

@@ -38,6 +38,8 @@ export interface User extends Timestamped, WithCan {
   avatarUrl?: string | null;
   /** Of the current user: who is signed in in their name. */
   impersonatorId?: string | null;
+  /** Of the current user: the address that waits for its link to be used. */
+  newEmail?: string | null;
   lockVersion?: number;
 }
 

@@ -1,3 +1,5 @@
 /** Kinds of one-time tokens of accounts. */
 export const PASSWORD_RESET = 'password_reset';
 export const USER_CONFIRMATION = 'user_confirmation';
+export const EMAIL_CHANGE = 'email_change';
+export const ACCOUNT_REACTIVATION = 'account_reactivation';

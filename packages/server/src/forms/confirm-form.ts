@@ -8,6 +8,9 @@ import type { FormFields } from './read-form.ts';
 const CALLS: Record<string, { path: string; attribute: string }> = {
   account: { path: '/api/v1/confirm', attribute: 'confirmation_token' },
   application: { path: '/api/v1/applications/confirm', attribute: 'token' },
+  email: { path: '/api/v1/confirm/email', attribute: 'token' },
+  reactivate: { path: '/api/v1/confirm/reactivation', attribute: 'token' },
+  unsubscribe: { path: '/api/v1/unsubscribe', attribute: 'token' },
 };
 
 const OUTCOMES: Record<number, ConfirmOutcome> = { 404: 'unknown', 410: 'expired', 422: 'incomplete' };

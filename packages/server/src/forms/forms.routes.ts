@@ -4,6 +4,7 @@ import { Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
 import { applyByForm } from './application-form.ts';
 import { confirmByForm } from './confirm-form.ts';
+import { isOneClick, stopByOneClick } from './one-click.ts';
 import { acceptForms, FORM_ROUTE, ownFields } from './read-form.ts';
 
 export interface FormOptions {
@@ -13,7 +14,7 @@ export interface FormOptions {
 }
 
 /** Forms whose work is done by scripts alone; without them their page says so again, and nothing of it is read. */
-const SCRIPTED = [paths.auth.signIn, paths.auth.recover, paths.auth.reset];
+const SCRIPTED = [paths.auth.signIn, paths.auth.recover, paths.auth.reset, paths.signUp];
 
 /** Forms as browsers send them without scripts. Each is a call of the API, and answered with a page. */
 export async function formRoutes(app: App, { localeOf, sendForm }: FormOptions): Promise<void> {
@@ -33,6 +34,10 @@ export async function formRoutes(app: App, { localeOf, sendForm }: FormOptions):
   );
 
   app.post(paths.confirm.pattern, { config: FORM_ROUTE }, async (request, reply) => {
+    if (isOneClick(request)) {
+      await stopByOneClick(app, request, localeOf(request));
+      return reply.code(204).send();
+    }
     const fields = ownFields(request);
     return reply.redirect(await confirmByForm(app, request, { fields, locale: localeOf(request) }), 303);
   });

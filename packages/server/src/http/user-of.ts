@@ -6,3 +6,8 @@ export function userOf(caller: Caller): CallerUser {
   if (!caller.user) throw new Problem('unauthenticated');
   return caller.user;
 }
+
+/** Refuses what nobody is to do in another person's name. */
+export function requireOneself(caller: Caller): void {
+  if (caller.session?.impersonatorId) throw new Problem('impersonation_forbidden');
+}

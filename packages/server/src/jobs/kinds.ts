@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { mailSending } from '../mail/send.ts';
+import { makeExport } from '../modules/account/index.ts';
 import {
   applicationPurge,
   applicationRetention,
@@ -12,6 +13,7 @@ import { passwordRequested } from '../modules/auth/index.ts';
 import { conversationRetention, mailUnread } from '../modules/conversations/index.ts';
 import { remindOfPending } from '../modules/organization-management/index.ts';
 import { tidyUploads } from '../modules/uploads/index.ts';
+import { mailDigests } from '../modules/saved-searches/index.ts';
 import { endImpersonation, tidyAccounts } from '../modules/user-management/index.ts';
 import { expireVacancies, remindOfExpiry, tidyVacancies } from '../modules/vacancies/index.ts';
 import type { JobKinds } from './worker.ts';
@@ -19,12 +21,14 @@ import type { JobKinds } from './worker.ts';
 /** Every kind of job that this server can do. */
 export function jobKinds({ mail }: Pick<Config, 'mail'>): JobKinds {
   return {
+    'account.export': makeExport,
     'application.purge': applicationPurge,
     'applications.remind': remindOfUndecided,
     'applications.retain': applicationRetention,
     'accounts.tidy': tidyAccounts,
     'conversation.mail': mailUnread,
     'conversations.retain': conversationRetention,
+    'digests.mail': mailDigests,
     'impersonation.end': endImpersonation,
     'organization.archived': rejectOfArchived,
     'organizations.remind': remindOfPending,

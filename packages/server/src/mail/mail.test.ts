@@ -101,6 +101,25 @@ it('arrives at the SMTP server with text, HTML and the centre to reply to', asyn
   expect(await stored()).toMatchObject({ status: 'sent', attempts: 1 });
 });
 
+it('lets the mail program stop mails that may be stopped with one request', async () => {
+  const unsubscribeLink = 'http://alfa.localhost/confirm?kind=unsubscribe&token=abc';
+  await queue();
+  await queue({ settingsLink: 'http://alfa.localhost/profile-edit/settings', unsubscribeLink });
+  await work();
+  const headers = mailServer.received.map(({ mail: { headers: all } }) =>
+    all
+      .filter(({ key }) => key.startsWith('list-unsubscribe'))
+      .map(({ key, value }) => [key, value.replace(/\s/g, '')]),
+  );
+  expect(headers.sort((one, other) => one.length - other.length)).toEqual([
+    [],
+    [
+      ['list-unsubscribe', `<${unsubscribeLink}>`],
+      ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
+    ],
+  ]);
+});
+
 it('is written in the recipient language', async () => {
   await queue({ to: { email: 'a@alfa.example', firstName: 'Noor', locale: 'en' } });
   await work();

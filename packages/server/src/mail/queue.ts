@@ -17,6 +17,8 @@ export interface OutgoingMail {
   link: string;
   /** Where such mails are switched off; absent for those that cannot be. */
   settingsLink?: string;
+  /** What stops such mails with one request; beside `settingsLink`. */
+  unsubscribeLink?: string;
 }
 
 /**
@@ -40,7 +42,9 @@ export async function queueMail(
       app: { name: mail.appName },
     },
     mail.link,
-    mail.settingsLink,
+    mail.settingsLink === undefined
+      ? undefined
+      : { settings: mail.settingsLink, unsubscribe: mail.unsubscribeLink },
   );
   const willBeSent = context.config.mail.smtpUrl !== null;
   const mailId = await mailRepository(queries, tenantId).insert({
@@ -53,6 +57,7 @@ export async function queueMail(
     subject: rendered.subject,
     text_body: rendered.text,
     html_body: rendered.html,
+    unsubscribe_url: mail.unsubscribeLink ?? null,
     status: willBeSent ? 'queued' : 'stored',
     created_at: now,
   });

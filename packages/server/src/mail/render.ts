@@ -62,33 +62,52 @@ export function renderNotice(
   };
 }
 
+/** Where mails like this one are chosen, and where they are stopped. */
+export interface OptOut {
+  settings: string;
+  unsubscribe?: string | undefined;
+}
+
+function optOutLines(locale: Locale, optOut: OptOut | undefined): { words: string; url: string }[] {
+  if (!optOut) return [];
+  const { settings, unsubscribe } = FOOTERS[locale];
+  return [
+    { words: settings, url: optOut.settings },
+    ...(optOut.unsubscribe ? [{ words: unsubscribe, url: optOut.unsubscribe }] : []),
+  ];
+}
+
 /**
- * A template with its values, as subject, text and HTML; values are escaped in HTML. With `settingsLink`, it says where
- * such mails are switched off.
+ * A template with its values, as subject, text and HTML; values are escaped in HTML. With `optOut`, it says where such
+ * mails are switched off.
  */
 export function renderMail(
   template: MailTemplate,
   locale: Locale,
   data: MailData,
   link: string,
-  settingsLink?: string,
+  optOut?: OptOut,
 ): RenderedMail {
   const { subject, body: written, action } = TEMPLATES[locale][template];
   const body = paragraphsOf(written, data);
-  const footer = settingsLink === undefined ? null : FOOTERS[locale].settings;
+  const footer = optOutLines(locale, optOut);
   const greeting = fill('{{center.name}}', data, String);
   const paragraphs = body
     .map((one) => `<p style="white-space: pre-line">${fill(one, data, escapeHtml)}</p>`)
     .join('\n');
+  const footerHtml = footer.map(
+    ({ words, url }) =>
+      `\n<p style="font-size: 14px">${escapeHtml(words)}<br><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
+  );
   return {
     subject: oneLine(fill(subject, data, String)),
-    text: `${body.map((one) => fill(one, data, String)).join('\n\n')}\n\n${action}:\n${link}\n\n${greeting}\n${footer === null ? '' : `\n${footer}\n${settingsLink}\n`}`,
+    text: `${body.map((one) => fill(one, data, String)).join('\n\n')}\n\n${action}:\n${link}\n\n${greeting}\n${footer.map(({ words, url }) => `\n${words}\n${url}\n`).join('')}`,
     html: `<!doctype html>
 <html lang="${locale}"><body style="font-family: Arial, sans-serif; font-size: 16px; line-height: 1.5; color: #1e293b">
 ${paragraphs}
 <p><a href="${escapeHtml(link)}" style="display: inline-block; padding: 12px 20px; background: #1e293b; color: #ffffff; text-decoration: none; border-radius: 6px">${escapeHtml(action)}</a></p>
 <p style="font-size: 14px">${escapeHtml(link)}</p>
-<p>${escapeHtml(greeting)}</p>${footer === null ? '' : `\n<p style="font-size: 14px">${escapeHtml(footer)}<br><a href="${escapeHtml(settingsLink ?? '')}">${escapeHtml(settingsLink ?? '')}</a></p>`}
+<p>${escapeHtml(greeting)}</p>${footerHtml.join('')}
 </body></html>
 `,
   };

@@ -4,6 +4,12 @@ import { mailRepository } from './mails.repository.ts';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
+/** RFC 8058: the mail program stops such mails with one request, without opening the page. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
+
 /**
  * Sends one stored mail through `smtpUrl`. Failing tries are noted on the mail and repeated; after the last one it is
  * dead, which `/dev/mail` and the log show.
@@ -23,6 +29,7 @@ export function mailSending(smtpUrl: string): JobKind {
           subject: mail.subject,
           text: mail.text_body,
           html: mail.html_body,
+          ...(mail.unsubscribe_url ? { headers: oneClick(mail.unsubscribe_url) } : {}),
           messageId: `<${mail.id}@${mail.from_address.split('@').at(-1)?.replace(/>$/, '') ?? 'localhost'}>`,
         });
       } catch (error) {

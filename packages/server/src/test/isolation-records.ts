@@ -12,6 +12,7 @@ export interface ForeignRecords {
   notificationId: string;
   conversationId: string;
   savedSearchId: string;
+  exportId: string;
   userId: string;
   centerId: string;
   uploadId: string;
@@ -36,9 +37,8 @@ export async function foreignRecords(
     ...{ title: `${secret} helpen`, description: secret, organization_id: organizationId },
     shared_across_centers: true,
   });
-  const { applicationId, pageId, notificationId, conversationId, savedSearchId, uploadId } = await db.write(
-    tenantId,
-    async (queries) => {
+  const { applicationId, pageId, notificationId, conversationId, savedSearchId, uploadId, exportId } =
+    await db.write(tenantId, async (queries) => {
       const application = await sql<{ id: string }>`
       INSERT INTO applications (tenant_id, vacancy_id, vacancy_title, organization_id, volunteer_center_id, user_id,
         first_name, last_name, email, confirmed_at)
@@ -81,7 +81,12 @@ export async function foreignRecords(
       INSERT INTO uploads (tenant_id, volunteer_center_id, path, filename, content_type, alt_text)
       VALUES (${tenantId}, ${centerId}, 'alfa/geheim.jpg', ${secret}, 'image/jpeg', ${secret})
       RETURNING id`.execute(queries);
+      const copy = await sql<{ id: string }>`
+      INSERT INTO data_exports (tenant_id, user_id, volunteer_center_id, archive, created_at, ready_at, expires_at)
+      VALUES (${tenantId}, ${userId}, ${centerId}, ${Buffer.from(secret)}, now(), now(), now() + interval '7 days')
+      RETURNING id`.execute(queries);
       return {
+        exportId: copy.rows[0]?.id ?? '',
         savedSearchId: savedSearch.rows[0]?.id ?? '',
         uploadId: upload.rows[0]?.id ?? '',
         conversationId,
@@ -89,8 +94,7 @@ export async function foreignRecords(
         pageId: page.rows[0]?.id ?? '',
         notificationId: notification.rows[0]?.id ?? '',
       };
-    },
-  );
+    });
   return {
     organizationId,
     vacancyId,
@@ -99,6 +103,7 @@ export async function foreignRecords(
     notificationId,
     conversationId,
     savedSearchId,
+    exportId,
     userId,
     centerId,
     uploadId,

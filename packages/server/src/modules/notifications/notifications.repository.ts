@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { NotificationEvent } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
+import { nextVersion } from '../../db/next-version.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -116,6 +117,26 @@ export function notificationRepository(queries: Queries, tenantId: string) {
         .select(['user_id', 'event', 'in_app', 'email'])
         .execute();
       return new Map(rows.map((row) => [row.user_id, row]));
+    },
+
+    /** Whether there still is somebody to tell. */
+    hasUser: async (userId: string): Promise<boolean> =>
+      (await queries
+        .selectFrom('users')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', userId)
+        .where('anonymised_at', 'is', null)
+        .select('id')
+        .executeTakeFirst()) !== undefined,
+
+    /** The periodic mail comes on no day any more. */
+    stopDigest: async (userId: string, now: Date): Promise<void> => {
+      await queries
+        .updateTable('users')
+        .set({ digest_days: [], ...nextVersion(now) })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', userId)
+        .execute();
     },
 
     prefer: async (

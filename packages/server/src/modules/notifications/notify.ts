@@ -5,6 +5,7 @@ import { renderNotice, type MailData } from '../../mail/render.ts';
 import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { notificationRepository, type Preference } from './notifications.repository.ts';
 import type { Sender } from './sender.ts';
+import { unsubscribeToken } from './unsubscribe-token.ts';
 
 /** Somebody to be told; without an account, by mail alone. */
 export interface Recipient {
@@ -73,7 +74,12 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
     await queueMail(queries, context, {
       ...{ tenantId, template: event, to: recipient, center, appName: sender.appName, data },
       link: `${origin}${notice.mailPath ?? notice.path}`,
-      ...(mayChoose ? { settingsLink: `${origin}${paths.notificationSettings()}` } : {}),
+      ...(mayChoose
+        ? {
+            settingsLink: `${origin}${event === 'weekly_digest' ? paths.account.digest() : paths.account.settings()}`,
+            unsubscribeLink: `${origin}${paths.confirm()}?kind=unsubscribe&token=${unsubscribeToken(context.secrets, { tenantId, userId: id, event })}`,
+          }
+        : {}),
     });
   }
 }

@@ -5,7 +5,7 @@ import { siteLink } from '../../http/origin.ts';
 /** In whose name people are told something, and where the links lead. */
 export interface Sender {
   tenantId: string;
-  context: Pick<ServerContext, 'config' | 'clock'>;
+  context: Pick<ServerContext, 'config' | 'clock' | 'secrets'>;
   appName: string;
   /** `https://host` of a centre's site. */
   originOf(centerId: string): string;
@@ -23,7 +23,7 @@ export function requestSender(request: FastifyRequest): Sender {
 /** For what a job does: the canonical host of the centre. Null for a tenant that is not there any more. */
 export async function jobSender(
   tenantId: string,
-  context: Pick<ServerContext, 'config' | 'clock' | 'sites'>,
+  context: Pick<ServerContext, 'config' | 'clock' | 'sites' | 'secrets'>,
 ): Promise<Sender | null> {
   const site = await context.sites.byTenant(tenantId);
   if (!site) return null;

@@ -1,1 +1,2 @@
+export { mailDigests } from './digest.job.ts';
 export { savedSearchRoutes } from './saved-searches.routes.ts';

@@ -1,30 +1,23 @@
-import { MAX_SAVED_SEARCHES, NewSavedSearch, SavedSearchChanges, type SavedQuery } from '@samen/contracts';
-import { resource, toSnake, type Resource } from '@samen/jsonapi';
+import {
+  MAX_SAVED_SEARCHES,
+  NewSavedSearch,
+  SavedSearchChanges,
+  type FeatureSwitches,
+  type SavedQuery,
+} from '@samen/contracts';
+import { resource, type Resource } from '@samen/jsonapi';
 import { invalid, invalidAttribute, Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
 import { fieldReader, sent } from '../../http/field-reader.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
 import { userOf } from '../../http/user-of.ts';
-import type { FeatureSwitches } from '@samen/contracts';
 import { userRepository } from '../users/index.ts';
-import { readVacancyFilters, VACANCY_FILTER_NAMES, type VacancyFilters } from '../vacancies/index.ts';
+import { filtersOf } from './saved-filters.ts';
 import { savedSearchRepository, type SavedSearchRow } from './saved-searches.repository.ts';
 
 const OWN = { access: 'signed_in' } as const;
 const TYPES = ['saved_searches', 'saved_search'] as const;
-/** What a search page does not ask with. */
-const NOT_SAVED: readonly string[] = ['status_in', 'all_centers', 'review_requested_at_null'];
-const SAVED = VACANCY_FILTER_NAMES.filter((name) => !NOT_SAVED.includes(name));
-
-/** The filters of a saved search. A name or value that the search of vacancies does not take throws. */
-export function filtersOf(query: SavedQuery, features: FeatureSwitches): VacancyFilters {
-  const raw = Object.fromEntries(Object.entries(query.filter).map(([name, value]) => [toSnake(name), value]));
-  if (!Object.keys(raw).every((name) => (SAVED as readonly string[]).includes(name)))
-    throw new Problem('invalid_parameter');
-  return readVacancyFilters(raw, features);
-}
-
 function requireFilters(query: SavedQuery, features: FeatureSwitches): void {
   try {
     filtersOf(query, features);

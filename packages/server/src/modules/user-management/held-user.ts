@@ -11,11 +11,6 @@ import { heldRoleRepository, userListRepository, type HeldRole } from './user-li
 export const isRootAdmin = (roles: readonly HeldRole[]) =>
   roles.some(({ name, is_root }) => name === 'admin' && is_root);
 
-/** Refuses what nobody is to do in another person's name. */
-export function requireOneself(caller: Caller): void {
-  if (caller.session?.impersonatorId) throw new Problem('impersonation_forbidden');
-}
-
 /** Somebody whom the caller may see, held for a change that takes `action`. */
 export async function holdUser(
   queries: Queries,

@@ -7,13 +7,13 @@ import { after, minutes } from '../../clock.ts';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
+import { requireOneself } from '../../http/user-of.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { JobKind } from '../../jobs/worker.ts';
 import { selectOrganization } from '../../plugins/caller.ts';
 import { reachOf } from '../../reach.ts';
 import { jobSender, notify, requestSender, type Sender } from '../notifications/index.ts';
 import { userRepository, type UserRow } from '../users/index.ts';
-import { requireOneself } from './held-user.ts';
 import { impersonationRepository } from './impersonation.repository.ts';
 import { heldRoleRepository, userListRepository, type HeldRole } from './user-list.repository.ts';
 

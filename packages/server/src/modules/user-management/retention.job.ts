@@ -5,7 +5,9 @@ import type { ServerContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { dailyAt, recurring } from '../../jobs/schedule.ts';
 import { localDay, readableDay } from '../../local-time.ts';
+import { dataExportRepository } from '../account/index.ts';
 import { jobSender, notify } from '../notifications/index.ts';
+import { sendReactivation, userRepository } from '../users/index.ts';
 import { accountRetentionRepository } from './retention.repository.ts';
 
 const MONTHS = { warnings: [16, 17], inactive: 18, archived: 6 };
@@ -38,6 +40,20 @@ async function warnUnused(queries: Queries, tenantId: string, context: ServerCon
     }
 }
 
+/** Where people may come back by themselves, those whose account has just become inactive are told how. */
+async function offerReactivation(
+  queries: Queries,
+  tenantId: string,
+  context: ServerContext,
+  ids: readonly string[],
+): Promise<void> {
+  const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
+  if (!sender || !site?.allowInactiveUsers) return;
+  const centers = await accountRetentionRepository(queries, tenantId).centersOf(ids);
+  for (const user of await userRepository(queries, tenantId).byIds(ids))
+    await sendReactivation(queries, sender, user, centers.get(user.id) ?? site.center.id);
+}
+
 /**
  * Every night: accounts that nobody has used for 18 months become inactive, after two warnings; inactive ones are
  * archived after six more and invitations after 90 days, and what was archived for 30 days is nobody's any more.
@@ -55,7 +71,9 @@ export const tidyAccounts = recurring(dailyAt(3), async ({ tenantId }, context) 
       ['archived', await accounts.archiveOld(since, now)],
       ['anonymised', await accounts.anonymise(after(now, -days(RESTORABLE_DAYS)), now)],
     ] as const;
+    await dataExportRepository(queries, tenantId).removeExpired(now);
     await warnUnused(queries, tenantId, context);
+    await offerReactivation(queries, tenantId, context, changes[0][1]);
     for (const [to, ids] of changes)
       for (const id of ids)
         await audit(queries, { tenantId }, now, {

@@ -33,6 +33,11 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
       WHERE other.tenant_id = r.tenant_id AND other.organization_id = r.organization_id AND other.name = 'admin'
         AND other.user_id <> r.user_id))`;
 
+  /** The centre of the organization that somebody joined first. */
+  const centerOf = sql`(SELECT o.volunteer_center_id FROM role_assignments r
+    JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
+    WHERE r.tenant_id = u.tenant_id AND r.user_id = u.id ORDER BY r.created_at, r.id LIMIT 1)`;
+
   const lastSeen = sql`coalesce(u.last_sign_in_at, u.confirmed_at, u.created_at)`;
 
   return {
@@ -43,11 +48,7 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
         WHERE tenant_id = ${tenantId} AND status = 'active' AND ${lastSeen} < ${before}
           AND coalesce(inactivity_warned, 0) < ${months}::smallint
         RETURNING u.id, u.email, u.first_name AS "firstName", u.locale, ${lastSeen} AS "lastSeen",
-          (SELECT o.volunteer_center_id FROM role_assignments r
-            JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
-            WHERE r.tenant_id = u.tenant_id AND r.user_id = u.id ORDER BY r.created_at, r.id LIMIT 1) AS "centerId"`.execute(
-        queries,
-      );
+          ${centerOf} AS "centerId"`.execute(queries);
       return rows;
     },
 
@@ -55,6 +56,14 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
     forgetWarnings: async (since: Date): Promise<void> => {
       await sql`UPDATE users u SET inactivity_warned = NULL WHERE tenant_id = ${tenantId}
         AND inactivity_warned IS NOT NULL AND ${lastSeen} >= ${since}`.execute(queries);
+    },
+
+    /** The centres where these people belong. */
+    centersOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
+      const { rows } = await sql<{ id: string; centerId: string | null }>`
+        SELECT u.id, ${centerOf} AS "centerId" FROM users u
+        WHERE u.tenant_id = ${tenantId} AND u.id = ANY (${[...ids]}::uuid[])`.execute(queries);
+      return new Map(rows.flatMap(({ id, centerId }) => (centerId ? [[id, centerId]] : [])));
     },
 
     /** Ends the sign-ins of those who have not been here since `before`, though they were warned. */

@@ -3,11 +3,12 @@ import { paths, type Locale, type RoleChange } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
+import { requireOneself } from '../../http/user-of.ts';
 import { word } from '../../mail/words.ts';
 import { notify, requestSender } from '../notifications/index.ts';
 import type { OrganizationRow } from '../organizations/index.ts';
 import { userRepository, type UserRow } from '../users/index.ts';
-import { grantsIn, holdUser, requireOneself } from './held-user.ts';
+import { grantsIn, holdUser } from './held-user.ts';
 import { heldRoleRepository } from './user-list.repository.ts';
 
 async function grantable(queries: Queries, request: FastifyRequest, change: RoleChange) {

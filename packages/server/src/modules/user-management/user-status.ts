@@ -5,10 +5,11 @@ import { deleteTokensOf } from '../../auth/session.repository.ts';
 import { after, days } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalid, Problem } from '../../errors/problem.ts';
+import { requireOneself } from '../../http/user-of.ts';
 import { localDay, readableDay } from '../../local-time.ts';
 import { notify, requestSender, type Sender } from '../notifications/index.ts';
 import { userRepository, type UserRow } from '../users/index.ts';
-import { holdUser, requireOneself } from './held-user.ts';
+import { holdUser } from './held-user.ts';
 import { heldRoleRepository } from './user-list.repository.ts';
 
 /** Ends an account: nobody is signed in with it any more, and its owner hears until when it can come back. */

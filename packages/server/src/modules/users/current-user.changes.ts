@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { toSnake } from '@samen/jsonapi';
-import { Id, LOCALES, Phone } from '@samen/contracts';
+import { Email, Id, LOCALES, Phone } from '@samen/contracts';
 import type { Updateable } from 'kysely';
 import type { UsersTable } from '../../db/schema.ts';
 
@@ -16,6 +16,9 @@ export const CurrentUserChanges = Type.Object({
   /** An upload for the purpose `avatar`. */
   avatarId: Type.Optional(Type.Union([Id, Type.Null()])),
   lockVersion: Type.Optional(Type.Integer()),
+  /** Another address than the own one is changed by a mailed link, and needs the password. */
+  email: Type.Optional(Email),
+  currentPassword: Type.Optional(Type.String({ maxLength: 1000 })),
 });
 export type CurrentUserChanges = Static<typeof CurrentUserChanges>;
 

@@ -11,6 +11,7 @@ import { readPicture } from '../uploads/index.ts';
 import { presentCurrentUser, presentRole } from './users.resource.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 import { columnsOf, CurrentUserChanges, ignoredOf } from './current-user.changes.ts';
+import { pendingEmail, requestEmailChange } from './email-change.ts';
 
 const RULES = { includes: ['roles'] } as const;
 
@@ -29,7 +30,7 @@ export async function currentUserRoutes(app: App): Promise<void> {
     const { id } = userOf(caller);
     const [row, roles] = await Promise.all([users.find(id), users.rolesOf(id)]);
     if (!row) throw new Problem('unauthenticated');
-    return { row, roles };
+    return { row, roles, newEmail: await pendingEmail(queries, caller.tenantId, id, clock.now()) };
   }
 
   app.get(
@@ -38,8 +39,8 @@ export async function currentUserRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller } = request;
       const query = queryOf(request, RULES);
-      const { row, roles } = await db.read(caller.tenantId, (queries) => load(queries, caller));
-      return sendOne(reply, presentCurrentUser(row, caller, roles), {
+      const { row, roles, newEmail } = await db.read(caller.tenantId, (queries) => load(queries, caller));
+      return sendOne(reply, presentCurrentUser(row, caller, roles, newEmail), {
         query,
         included: query.include.includes('roles') ? roles.map(presentRole) : [],
       });
@@ -53,7 +54,7 @@ export async function currentUserRoutes(app: App): Promise<void> {
       const { caller, body } = request;
       const changes = 'user' in body ? body.user : body.data.attributes;
       const now = clock.now();
-      const { row, roles } = await db.write(caller.tenantId, async (queries) => {
+      const { row, roles, newEmail } = await db.write(caller.tenantId, async (queries) => {
         const before = await load(queries, caller);
         const users = userRepository(queries, caller.tenantId);
         const fields = fieldReader();
@@ -67,18 +68,24 @@ export async function currentUserRoutes(app: App): Promise<void> {
           changes.lockVersion,
         );
         if (!changed) throw new Problem('stale_record');
+        const { email, currentPassword } = changes;
+        if (email !== undefined && email.trim().toLowerCase() !== changed.email)
+          await requestEmailChange(queries, request, changed, { email, currentPassword });
         await audit(queries, caller, now, {
           action: 'user.changed',
           subjectType: 'users',
           subjectId: changed.id,
           data: { fields: Object.keys({ ...columnsOf(changes), ...(avatar ? { avatar_id: null } : {}) }) },
         });
-        return { row: changed, roles: before.roles };
+        return {
+          ...{ row: changed, roles: before.roles },
+          newEmail: await pendingEmail(queries, caller.tenantId, changed.id, now),
+        };
       });
       const ignored = ignoredOf(changes);
       return sendOne(
         reply,
-        presentCurrentUser(row, caller, roles),
+        presentCurrentUser(row, caller, roles, newEmail),
         ignored.length ? { meta: { ignored } } : {},
       );
     },

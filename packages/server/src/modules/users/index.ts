@@ -1,4 +1,6 @@
 export { createAccount, readAccount, sendConfirmation, type AccountOrigin } from './accounts.ts';
+export { sendReactivation } from './reactivation.ts';
+export { ownAccountRoutes } from './own-account.routes.ts';
 export { currentUserRoutes } from './current-user.routes.ts';
 export { callerActions, presentCurrentUser, presentRole, presentUsersById } from './users.resource.ts';
 export { userRepository, type RoleRow, type UserRow } from './users.repository.ts';

@@ -32,7 +32,12 @@ export async function presentUsersById(
 }
 
 /** The account of the caller, as only the caller sees it. */
-export function presentCurrentUser(row: UserRow, caller: Caller, roles: readonly RoleRow[]): Resource {
+export function presentCurrentUser(
+  row: UserRow,
+  caller: Caller,
+  roles: readonly RoleRow[],
+  newEmail: string | null = null,
+): Resource {
   const { organization } = caller;
   return resource('users', row.id, {
     attributes: {
@@ -40,6 +45,7 @@ export function presentCurrentUser(row: UserRow, caller: Caller, roles: readonly
       lastName: row.last_name,
       fullName: `${row.first_name} ${row.last_name}`,
       email: row.email,
+      newEmail,
       phoneNumber: row.phone_number,
       jobTitle: row.job_title,
       gender: row.gender,
