@@ -4,10 +4,28 @@ export default {
   name: 'vacancies',
   contract: { min: 1, max: 1 },
   routes: [
+    {
+      ...{ path: '/vacancies', public: false, layout: 'default', titleKey: 'manage.title' },
+      roles: ['admin', 'center_superuser', 'organization_superuser', 'content_manager', 'mentor'],
+    },
     { path: '/vacancies/search', public: true, layout: 'wide', titleKey: 'search.title' },
     { path: '/vacancies/:id', public: true, layout: 'default', titleKey: 'vacancy.title' },
   ],
   navigation: [
+    {
+      group: 'main',
+      order: 20,
+      labelKey: 'navigation.manage',
+      path: '/vacancies',
+      icon: 'lucide:megaphone',
+    },
+    {
+      group: 'main',
+      order: 30,
+      labelKey: 'navigation.bank',
+      path: '/vacancies/search',
+      icon: 'lucide:search',
+    },
     {
       group: 'public',
       order: 10,

@@ -23,6 +23,9 @@ export const paths = {
     one: path('/nieuws/:slug', (slug: string) => `/nieuws/${part(slug)}`),
   },
   vacancies: {
+    list: fixed('/vacancies'),
+    add: fixed('/vacancies/add'),
+    bulkEdit: fixed('/vacancies/bulk-edit'),
     search: fixed('/vacancies/search'),
     one: path('/vacancies/:id', (id: string) => `/vacancies/${part(id)}`),
     edit: path('/vacancies/:id/edit', (id: string) => `/vacancies/${part(id)}/edit`),

@@ -109,6 +109,8 @@ export interface VacancyFacets {
   frequency: FacetValue[];
   dayparts: FacetValue[];
   ageGroupIds: FacetValue[];
+  /** Only of what the caller manages: how many there are in each state. */
+  status?: FacetValue[];
   drop: { filter: string; count: number }[];
   /**
    * A word of the query that was found only by a correction: `{ typed: 'taalmatje', used: 'taalmaatje' }`; words that
@@ -155,7 +157,14 @@ export interface VacancyFilter {
   allCenters?: boolean;
 }
 
-export const VACANCY_SORTS = ['published_at', 'expires_at', 'title', 'starts_at', 'distance'] as const;
+export const VACANCY_SORTS = [
+  'published_at',
+  'updated_at',
+  'expires_at',
+  'title',
+  'starts_at',
+  'distance',
+] as const;
 export type VacancySort = (typeof VACANCY_SORTS)[number];
 
 /** Names of the search page's query string; they are part of the product's addresses and stay. */

@@ -13,6 +13,7 @@ function facetValue({ value, count }: Pick<CountRow, 'value' | 'count'>): FacetV
 export function presentFacets(
   rows: readonly CountRow[],
   corrections: VacancyFacets['corrections'],
+  { isManaged }: { isManaged: boolean },
 ): Resource {
   const group = (facet: FacetGroup) => rows.filter((row) => row.facet === facet).map(facetValue);
   const total = facetValue(rows.find(({ facet }) => facet === 'total') ?? { value: '', count: 0 });
@@ -26,6 +27,7 @@ export function presentFacets(
     frequency: group('frequency'),
     dayparts: group('dayparts'),
     ageGroupIds: group('age_group_ids'),
+    ...(isManaged ? { status: group('status') } : {}),
     drop: total.count === 0 ? drop : [],
     corrections,
   };

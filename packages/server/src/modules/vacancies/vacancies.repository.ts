@@ -98,6 +98,7 @@ const shownJoins = sql`
 
 const SORTS: Record<VacancySort, RawBuilder<unknown>> = {
   published_at: sql`v.published_at`,
+  updated_at: sql`v.updated_at`,
   expires_at: sql`v.expires_at`,
   // By the letters, whatever the collation of the database.
   title: sql`lower(unaccent(v.title)) COLLATE "C"`,

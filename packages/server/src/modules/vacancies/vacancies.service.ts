@@ -125,7 +125,7 @@ export async function countFacets(
     (asked) => facets.counts(asked),
     (rows) => rows.some(({ facet, count }) => facet === 'total' && count === 0),
   );
-  return presentFacets(answer, corrections);
+  return presentFacets(answer, corrections, { isManaged: view.managed !== undefined });
 }
 
 /**

@@ -154,6 +154,22 @@ describe('the management list', () => {
     const everywhere = '/api/v1/vacancies?filter[status_in]=draft&filter[all_centers]=true';
     expect((await server.request('GET', everywhere, { as: center })).statusCode).toBe(403);
   });
+
+  it('counts every state whatever state is asked for, and the last changed one is first', async () => {
+    const [first, second] = [await draft(), await draft()];
+    await setStatus(second, 'archived');
+    server.clock.advance(1000);
+    await patch(first, { summary: 'Later' });
+    const path = '/api/v1/vacancies/facets?filter[status_in]=draft&filter[q]=koffie';
+    const counted = (await server.request('GET', path, { as: admin })).json().data.attributes;
+    const count = (value: string) =>
+      counted.status.find((one: { value: string }) => one.value === value)?.count;
+    expect(counted.total.count).toBe(count('draft'));
+    expect(count('archived')).toBe((await list(admin, 'filter[status_in]=archived&filter[q]=koffie')).length);
+    expect((await list(admin, 'filter[status_in]=draft&sort=-updated_at'))[0]).toBe(first);
+    const site = await server.request('GET', '/api/v1/vacancies/facets', { host: tenant.host });
+    expect(site.json().data.attributes).not.toHaveProperty('status');
+  });
 });
 
 describe('one-on-one help', () => {

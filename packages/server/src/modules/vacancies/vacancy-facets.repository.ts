@@ -5,7 +5,8 @@ import { allOf, conditionsOf, hitsSql, visibleSql } from './vacancy-conditions.r
 import type { VacancyFilterName, VacancyFilters } from './vacancy-filters.ts';
 import type { VacancyView } from './vacancy-view.ts';
 
-export type FacetGroup = 'category_ids' | 'vacancy_type' | 'frequency' | 'dayparts' | 'age_group_ids';
+export type FacetGroup =
+  'category_ids' | 'vacancy_type' | 'frequency' | 'dayparts' | 'age_group_ids' | 'status';
 
 /** The filters whose choices a group offers: its counts leave exactly these out. */
 const OWN_FILTERS: Record<FacetGroup, readonly VacancyFilterName[]> = {
@@ -14,6 +15,7 @@ const OWN_FILTERS: Record<FacetGroup, readonly VacancyFilterName[]> = {
   frequency: ['frequency_eq', 'frequency_in'],
   dayparts: ['dayparts_in'],
   age_group_ids: ['age_group_ids_in'],
+  status: ['status_in'],
 };
 
 /** Where the values of a group come from, per row of `base`. */
@@ -24,6 +26,7 @@ const VALUES: Record<FacetGroup, RawBuilder<unknown>> = {
   dayparts: sql`unnest(base.dayparts)`,
   // A vacancy without age groups is for all of them.
   age_group_ids: sql`unnest(CASE WHEN base.age_group_ids = '{}' THEN all_ages.ids ELSE base.age_group_ids END)`,
+  status: sql`unnest(ARRAY[base.status])`,
 };
 
 export interface CountRow {
@@ -48,7 +51,11 @@ export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
     const tests = conditions.map(
       ({ sql: condition }, index) => sql`, coalesce(${condition}, false) AS ${column(index)}`,
     );
-    const groups = (Object.keys(VALUES) as FacetGroup[]).map(
+    // What a site shows is all in one state.
+    const offered = (Object.keys(VALUES) as FacetGroup[]).filter(
+      (group) => group !== 'status' || view.managed,
+    );
+    const groups = offered.map(
       (group) => sql`
         UNION ALL SELECT ${group}::text, value::text, count(*)
         FROM base, all_ages, LATERAL ${VALUES[group]} AS value
@@ -62,7 +69,7 @@ export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
       WITH ${hitsSql(filters.q)}, all_ages AS (
         SELECT coalesce(array_agg(id), '{}') AS ids FROM age_groups WHERE tenant_id = ${view.tenantId}
       ), base AS MATERIALIZED (
-        SELECT v.category_ids, v.vacancy_type, v.frequency, v.dayparts, v.age_group_ids
+        SELECT v.category_ids, v.vacancy_type, v.frequency, v.dayparts, v.age_group_ids, v.status
           ${tests.length > 0 ? sql.join(tests, sql` `) : sql``}
         FROM vacancies v LEFT JOIN hits ON hits.id = v.id WHERE ${visibleSql(view)}
       )

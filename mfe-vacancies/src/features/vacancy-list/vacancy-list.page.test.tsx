@@ -1,0 +1,121 @@
+import { refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Vacancy } from '@samen/contracts';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+import { managed, manageHandlers, staff } from '../../test/manage-api.ts';
+import { vacancyList } from '../../test/site-api.ts';
+
+async function open(vacancies: readonly Vacancy[], path = '/vacancies', handlers: ApiHandlers = {}) {
+  const api = await startApi(manageHandlers(vacancies, handlers));
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, session: staff });
+  return { api, ...page };
+}
+
+const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+const sent = ({ api }: Awaited<ReturnType<typeof open>>, method: string) =>
+  api.calls.find((call) => call.method === method);
+
+it('shows what somebody looks after, with state, answers and last day, in parts with their counts', async () => {
+  const page = await open([
+    managed(),
+    managed({ id: 'v2', title: 'Tuinhulp', status: 'draft', expiresAt: null }),
+  ]);
+  await using _api = page.api;
+  expect(await row('Taalmaatje')).toHaveTextContent('Gepubliceerd');
+  expect(await row('Taalmaatje')).toHaveTextContent('Zorggroep De Linde, Vrijwilligerswerk');
+  expect(await row('Tuinhulp')).toHaveTextContent('Concept');
+  expect(screen.getByText('2 vacatures')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Alle 2' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Concept 1' })).toHaveAttribute('href', '/vacancies?status=draft');
+  const asked = page.api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
+  expect(asked?.get('filter[status_in]')).toBe('draft,published,filled,expired');
+  expect(asked?.get('sort')).toBe('-updated_at');
+});
+
+it('asks what the address says', async () => {
+  const page = await open([managed()], '/vacancies?q=taal&status=archived&sort=title&page=2&size=50');
+  await using _api = page.api;
+  await row('Taalmaatje');
+  const asked = page.api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
+  expect(asked?.get('filter[q]')).toBe('taal');
+  expect(asked?.get('filter[status_in]')).toBe('archived');
+  expect(asked?.get('page[number]')).toBe('2');
+  await page.user.click(screen.getByRole('button', { name: 'Verloopt' }));
+  expect(page.router.state.location.search).toBe('?q=taal&status=archived&sort=expires_at&size=50');
+});
+
+it('fills a vacancy after asking, with the version that was seen', async () => {
+  const page = await open([managed()], '/vacancies', {
+    'PUT /api/v1/vacancies/vacancy-1/status': {
+      data: toResource('vacancies', managed({ status: 'filled' })),
+    },
+  });
+  await using _api = page.api;
+  await row('Taalmaatje');
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Taalmaatje' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Vervuld melden' }));
+  expect(sent(page, 'PUT')).toBeUndefined();
+  const dialog = screen.getByRole('alertdialog', { name: 'Is deze vacature vervuld?' });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Vacature vervuld melden' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(sent(page, 'PUT')?.body).toMatchObject({
+    data: { attributes: { status: 'filled', lock_version: 3 } },
+  });
+});
+
+it('renews with a new last day, and not with one that is past', async () => {
+  const page = await open([managed({ status: 'expired' })], '/vacancies', {
+    'PUT /api/v1/vacancies/vacancy-1/status': { data: toResource('vacancies', managed()) },
+  });
+  await using _api = page.api;
+  await row('Taalmaatje');
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Taalmaatje' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Verlengen' }));
+  const day = screen.getByLabelText('Zichtbaar tot en met');
+  await page.user.clear(day);
+  await page.user.type(day, '2020-01-01');
+  await page.user.click(screen.getByRole('button', { name: 'Vacature verlengen' }));
+  expect(day).toHaveAccessibleDescription('Kies een datum in de toekomst');
+  expect(sent(page, 'PUT')).toBeUndefined();
+});
+
+it('brings to the form what cannot be published yet', async () => {
+  const page = await open([managed({ status: 'draft' })], '/vacancies', {
+    'PUT /api/v1/vacancies/vacancy-1/status': refusal(422, 'required', {
+      pointer: '/data/attributes/description',
+    }),
+  });
+  await using _api = page.api;
+  await row('Taalmaatje');
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Taalmaatje' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Publiceren' }));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/vacancies/vacancy-1/edit'));
+});
+
+it('takes what was chosen along to bulk editing', async () => {
+  const page = await open([managed(), managed({ id: 'v2', title: 'Tuinhulp' })], '/vacancies?q=hulp');
+  await using _api = page.api;
+  await row('Tuinhulp');
+  await page.user.click(screen.getByRole('checkbox', { name: 'Tuinhulp selecteren' }));
+  await page.user.click(screen.getByRole('button', { name: 'Bewerken' }));
+  const { pathname, search, state } = page.router.state.location;
+  expect([pathname + search, state]).toEqual(['/vacancies/bulk-edit?q=hulp', { ids: ['v2'] }]);
+});
+
+it('offers the first vacancy where there is none, and other words where none fits', async () => {
+  const page = await open([], '/vacancies', { 'GET /api/v1/vacancies': vacancyList([]) });
+  await using _api = page.api;
+  expect(await screen.findByRole('heading', { name: 'Nog geen vacatures' })).toBeInTheDocument();
+  await page.user.type(screen.getByRole('searchbox'), 'xylofoon{Enter}');
+  expect(await screen.findByRole('heading', { name: 'Geen resultaten gevonden' })).toBeInTheDocument();
+});
+
+it('says why there is no list, and asks again', async () => {
+  const page = await open([managed()], '/vacancies', { 'GET /api/v1/vacancies': refusal(500, 'internal') });
+  await using _api = page.api;
+  expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
+  page.api.handlers['GET /api/v1/vacancies'] = vacancyList([managed()]);
+  await page.user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  await row('Taalmaatje');
+});

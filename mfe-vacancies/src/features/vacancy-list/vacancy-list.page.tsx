@@ -1,0 +1,91 @@
+import { paths, scopeOf, type Vacancy } from '@samen/contracts';
+import { Button, Glyph, LinkButton } from '@samen/design-system';
+import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import {
+  DataTable,
+  ListEmpty,
+  ListFoot,
+  ListPage,
+  ListTabs,
+  useListAddress,
+  useRowSelection,
+} from '@samen/records';
+import { useNavigate } from '@samen/router';
+import { PencilLine, Plus } from 'lucide-react';
+import { useEffect } from 'react';
+import { ListTools } from '../../shared/list-tools.tsx';
+import { useListManagedQuery } from '../../shared/manage.api.ts';
+import { MANAGED_RULES, managedRequest } from '../../shared/managed-list.ts';
+import { useParts } from '../../shared/use-parts.ts';
+import { useVacancyActions } from '../../shared/vacancy-actions/use-vacancy-actions.tsx';
+import { useVacancyColumns } from '../../shared/vacancy-columns.tsx';
+
+const titleOf = ({ title }: Vacancy): string => title;
+
+/** The vacancies that somebody looks after: in parts by their state, found, sorted, acted on one by one or together. */
+export function VacancyListPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const navigate = useNavigate();
+  const { roles, organization } = useSession();
+  const list = useListAddress(MANAGED_RULES);
+  const { data, currentData, error, isFetching, refetch } = useListManagedQuery(managedRequest(list));
+  const parts = useParts(list);
+  const columns = useVacancyColumns();
+  const { itemsFor, dialog } = useVacancyActions();
+  const selection = useRowSelection();
+  const mayEdit = organization !== null && scopeOf('vacancies.edit', roles, organization) !== null;
+  const records = data?.pagination?.records ?? 0;
+  usePageTitle(t('manage.title'));
+  const shown = list.hrefFor({ page: list.page });
+  // Nothing stays chosen that is not in sight.
+  useEffect(() => selection.clear(), [selection, shown]);
+
+  const add = (
+    <LinkButton href={paths.vacancies.add()} size="md" icon={<Glyph icon={Plus} />}>
+      {t('manage.add')}
+    </LinkButton>
+  );
+  const bulk = (ids: readonly string[]) => (
+    <Button
+      variant="tertiary"
+      size="sm"
+      icon={<Glyph icon={PencilLine} size="sm" />}
+      onClick={() => void navigate(`${paths.vacancies.bulkEdit()}${queryOf(shown)}`, { state: { ids } })}
+    >
+      {t('manage.editSelected')}
+    </Button>
+  );
+  return (
+    <ListPage
+      title={t('manage.title')}
+      action={mayEdit && add}
+      tabs={<ListTabs label={t('manage.parts')} items={parts} />}
+      tools={<ListTools list={list} />}
+      foot={<ListFoot list={list} records={records} />}
+    >
+      <DataTable
+        label={t('manage.title')}
+        columns={columns}
+        rows={error ? currentData?.items : data?.items}
+        nameOf={titleOf}
+        sort={list.sort}
+        onSort={(sort) => list.change({ sort: sort as typeof list.sort })}
+        {...(mayEdit ? { selection, bulkActions: bulk } : {})}
+        actionsFor={itemsFor}
+        summary={data && t('manage.count', { count: records, number: format.number(records) })}
+        error={error}
+        onRetry={() => void refetch()}
+        isStale={isFetching && currentData === undefined}
+        empty={
+          <ListEmpty list={list} records={records} title={t('manage.none')} action={mayEdit && add}>
+            {t('manage.noneText')}
+          </ListEmpty>
+        }
+      />
+      {dialog}
+    </ListPage>
+  );
+}
+
+const queryOf = (address: string): string => address.replace(/^[^?]*/, '');

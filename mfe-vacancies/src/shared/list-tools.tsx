@@ -1,0 +1,42 @@
+import { VACANCY_TYPES, type VacancyType } from '@samen/contracts';
+import { Button, Select } from '@samen/design-system';
+import { useSite } from '@samen/federation-kit';
+import { ListSearch } from '@samen/records';
+import type { ManagedList } from './managed-list.ts';
+import { offeredTypes, typeText, useWords } from './vacancy-texts.ts';
+
+/** Words and kind, for the management list and bulk editing. */
+export function ListTools({ list }: { list: ManagedList }) {
+  const words = useWords();
+  const { t } = words;
+  const site = useSite();
+  const { q, type } = list.filters;
+  return (
+    <>
+      <ListSearch
+        label={t('manage.search')}
+        value={q}
+        onSearch={(text) => list.change({ filters: { q: text } }, { replace: true })}
+      />
+      <Select
+        size="md"
+        label={t('manage.type')}
+        hideLabel
+        placeholder={t('manage.allTypes')}
+        value={type ?? ''}
+        options={offeredTypes(VACANCY_TYPES, site).map((value) => ({
+          value,
+          label: typeText(value, words, site),
+        }))}
+        onChange={({ target }) =>
+          list.change({ filters: { type: target.value === '' ? null : (target.value as VacancyType) } })
+        }
+      />
+      {list.isFiltered && (
+        <Button variant="tertiary" size="md" onClick={list.clear}>
+          {t('common:list.clearFilters')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { listTags, resource, type Page } from '@samen/api-client';
+import type {
+  BulkFailure,
+  NewVacancy,
+  Organization,
+  User,
+  Vacancy,
+  VacancyBulkUpdate,
+  VacancyChanges,
+  VacancyFacets,
+  VacancyFeature,
+  VacancyFilter,
+  VacancyStatusChange,
+} from '@samen/contracts';
+import { defineEndpoints } from '@samen/federation-kit';
+import { listParameters, type ListRequest } from '@samen/jsonapi';
+
+const LIST = { type: 'vacancies', id: 'LIST' } as const;
+const MOST = 1000;
+
+/** A vacancy and the list it stands in, once it was changed. */
+const changed = (error: unknown, id: string) => (error ? [] : [{ type: 'vacancies', id } as const, LIST]);
+
+export type Contact = Pick<User, 'id' | 'fullName' | 'jobTitle'>;
+export type ChosenOrganization = Pick<Organization, 'id' | 'name' | 'city'>;
+
+export interface BulkResult {
+  meta: { updated: string[]; failed: BulkFailure[] };
+}
+
+/** What those behind vacancies ask and change. */
+export const manageApi = defineEndpoints(
+  (build) => ({
+    listManaged: build.query<Page<Vacancy>, ListRequest>({
+      query: (request) => ({ path: 'vacancies', query: listParameters(request) }),
+      providesTags: (page) => listTags('vacancies', page?.items),
+    }),
+    countManaged: build.query<VacancyFacets, VacancyFilter>({
+      query: (filter) => ({ path: 'vacancies/facets', query: listParameters({ filter }) }),
+      providesTags: [LIST],
+    }),
+    getManaged: build.query<Vacancy, string>({
+      query: (id) => ({ path: `vacancies/${id}`, query: { include: 'organization,address,categories' } }),
+      providesTags: (_vacancy, _error, id) => [{ type: 'vacancies', id }],
+    }),
+    createVacancy: build.mutation<Vacancy, NewVacancy>({
+      query: (vacancy) => ({ path: 'vacancies', method: 'POST', body: resource('vacancies', vacancy) }),
+      invalidatesTags: (_vacancy, error) => (error ? [] : [LIST]),
+    }),
+    updateVacancy: build.mutation<Vacancy, { id: string; changes: VacancyChanges }>({
+      query: ({ id, changes }) => ({
+        ...{ path: `vacancies/${id}`, method: 'PATCH', body: resource('vacancies', changes, id) },
+      }),
+      invalidatesTags: (_vacancy, error, { id }) => changed(error, id),
+    }),
+    setVacancyStatus: build.mutation<Vacancy, { id: string; change: VacancyStatusChange }>({
+      query: ({ id, change }) => ({
+        ...{ path: `vacancies/${id}/status`, method: 'PUT', body: resource('vacancies', change, id) },
+      }),
+      invalidatesTags: (_vacancy, error, { id }) => changed(error, id),
+    }),
+    removeVacancy: build.mutation<null, string>({
+      query: (id) => ({ path: `vacancies/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_nothing, error) => (error ? [] : [LIST]),
+    }),
+    duplicateVacancy: build.mutation<Vacancy, string>({
+      query: (id) => ({ path: `vacancies/${id}/duplicate`, method: 'POST' }),
+      invalidatesTags: (_vacancy, error) => (error ? [] : [LIST]),
+    }),
+    featureVacancy: build.mutation<Vacancy, { id: string; change: VacancyFeature }>({
+      query: ({ id, change }) => ({
+        ...{ path: `vacancies/${id}/feature`, method: 'PUT', body: resource('vacancies', change, id) },
+      }),
+      invalidatesTags: (_vacancy, error, { id }) => changed(error, id),
+    }),
+    bulkUpdate: build.mutation<BulkResult, VacancyBulkUpdate>({
+      query: (change) => ({
+        ...{ path: 'vacancies/bulk_update', method: 'PUT', body: resource('vacancies', change) },
+        as: 'document',
+      }),
+      // The vacancies that changed are asked for again by whoever ends the work.
+    }),
+    getContacts: build.query<Page<Contact>, string | null>({
+      query: (organizationId) => ({
+        path: 'users',
+        query: listParameters({
+          filter: organizationId ? { organizationIdEq: organizationId } : {},
+          size: MOST,
+          fields: { users: ['fullName', 'jobTitle', 'status'] },
+        }),
+      }),
+    }),
+    getOwnOrganizations: build.query<Page<ChosenOrganization>, void>({
+      query: () => ({
+        path: 'organizations',
+        query: listParameters({
+          ...{ filter: { statusEq: 'approved' }, sort: 'name', size: MOST },
+          fields: { organizations: ['name', 'city'] },
+        }),
+      }),
+    }),
+  }),
+  { tagTypes: ['vacancies'] },
+);
+
+export const {
+  useListManagedQuery,
+  useCountManagedQuery,
+  useGetManagedQuery,
+  useLazyGetManagedQuery,
+  useCreateVacancyMutation,
+  useUpdateVacancyMutation,
+  useSetVacancyStatusMutation,
+  useRemoveVacancyMutation,
+  useDuplicateVacancyMutation,
+  useFeatureVacancyMutation,
+  useBulkUpdateMutation,
+  useGetContactsQuery,
+  useGetOwnOrganizationsQuery,
+} = manageApi;

@@ -1,0 +1,88 @@
+import { Button, ConfirmDialog, DateField, Dialog } from '@samen/design-system';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useState, type FormEvent } from 'react';
+import { expiryDays } from '../expiry-days.ts';
+import type { ActedOn, VacancyAction } from './offered-actions.ts';
+
+export type AskedAction = Extract<VacancyAction, 'renew' | 'fill' | 'archive' | 'remove'>;
+
+interface ActionDialogProps {
+  action: AskedAction;
+  vacancy: ActedOn;
+  isBusy: boolean;
+  onConfirm: (expiresAt?: string) => void;
+  onCancel: () => void;
+}
+
+/** The question before something that ends a vacancy, or that takes a new last day. */
+export function ActionDialog(props: ActionDialogProps) {
+  const { action, vacancy, isBusy, onConfirm, onCancel } = props;
+  const { t } = useTranslation();
+  if (action === 'renew') return <RenewDialog {...props} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t(`manage.ask.${action}.title`)}
+      confirmLabel={t(`manage.ask.${action}.confirm`)}
+      cancelLabel={t('common:form.cancel')}
+      danger={action === 'remove'}
+      busy={isBusy}
+      onConfirm={() => onConfirm()}
+      onCancel={onCancel}
+    >
+      {t(`manage.ask.${action}.text`, { title: vacancy.title })}
+    </ConfirmDialog>
+  );
+}
+
+function RenewDialog({ vacancy, isBusy, onConfirm, onCancel }: ActionDialogProps) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [days] = useState(() => expiryDays(Date.now()));
+  const [day, setDay] = useState(days.usual);
+  const [error, setError] = useState<string>();
+  const check = (): string | undefined => {
+    if (!day) return t('common:validation.required');
+    if (day < days.first) return t('common:validation.date_future');
+    return day > days.last ? t('common:validation.date_max', { date: format.date(days.last) }) : undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = check();
+    setError(wrong);
+    if (wrong === undefined) onConfirm(day);
+    else document.getElementById('renew-day')?.focus();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('manage.ask.renew.title')}
+      onClose={onCancel}
+      locked={isBusy}
+      actions={
+        <>
+          <Button variant="outlineSecondary" size="md" disabled={isBusy} onClick={onCancel}>
+            {t('common:form.cancel')}
+          </Button>
+          <Button size="md" type="submit" form="renew" busy={isBusy}>
+            {t('manage.ask.renew.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('manage.ask.renew.text', { title: vacancy.title })}</p>
+      <form id="renew" noValidate onSubmit={submit}>
+        <DateField
+          id="renew-day"
+          label={t('manage.expiresAt')}
+          value={day}
+          min={days.first}
+          max={days.last}
+          error={error}
+          onChange={(event) => setDay(event.target.value)}
+          onBlur={() => setError(check())}
+        />
+      </form>
+    </Dialog>
+  );
+}

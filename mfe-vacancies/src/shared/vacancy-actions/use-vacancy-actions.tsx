@@ -1,0 +1,123 @@
+import { asProblem, problemText } from '@samen/api-client';
+import { paths, scopeOf } from '@samen/contracts';
+import type { MenuItem } from '@samen/design-system';
+import { useSession, useSite, useToasts, useTranslation } from '@samen/federation-kit';
+import { useNavigate } from '@samen/router';
+import { useState, type ReactNode } from 'react';
+import {
+  useDuplicateVacancyMutation,
+  useFeatureVacancyMutation,
+  useRemoveVacancyMutation,
+  useSetVacancyStatusMutation,
+} from '../manage.api.ts';
+import { ActionDialog, type AskedAction } from './action-dialog.tsx';
+import { offeredActions, type ActedOn, type VacancyAction } from './offered-actions.ts';
+
+/** These end something, or need a new date: they are asked about first. */
+const ASKED: readonly VacancyAction[] = ['renew', 'fill', 'archive', 'remove'] satisfies AskedAction[];
+
+interface Options {
+  /** On the page of one vacancy: what leads to that page is left out. */
+  on?: 'list' | 'edit';
+  /** After it went well. */
+  onDone?: (action: VacancyAction, vacancy: ActedOn) => void;
+}
+
+/** What can be done with vacancies, as menu items, and the questions that some of it asks first. */
+export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
+  itemsFor: (vacancy: ActedOn) => MenuItem[];
+  dialog: ReactNode;
+} {
+  const { t } = useTranslation();
+  const site = useSite();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { roles, organization } = useSession();
+  const [asked, setAsked] = useState<{ action: AskedAction; vacancy: ActedOn } | null>(null);
+  const [setStatus, status] = useSetVacancyStatusMutation();
+  const [remove, removal] = useRemoveVacancyMutation();
+  const [duplicate] = useDuplicateVacancyMutation();
+  const [feature] = useFeatureVacancyMutation();
+  const reaches = organization !== null && scopeOf('vacancies.edit', roles, organization) !== null;
+
+  const send = (action: VacancyAction, vacancy: ActedOn, expiresAt?: string) => {
+    const { id, lockVersion } = vacancy;
+    const version = lockVersion === undefined ? {} : { lockVersion };
+    const to = (wanted: 'published' | 'filled' | 'archived' | 'draft') =>
+      setStatus({ id, change: { status: wanted, ...version, ...(expiresAt ? { expiresAt } : {}) } });
+    switch (action) {
+      case 'publish':
+      case 'renew':
+        return to('published');
+      case 'fill':
+        return to('filled');
+      case 'archive':
+        return to('archived');
+      case 'restore':
+        return to('draft');
+      case 'remove':
+        return remove(id);
+      case 'duplicate':
+        return duplicate(id);
+      case 'feature':
+      case 'unfeature':
+        return feature({ id, change: { featured: action === 'feature' } });
+      default:
+        return feature({ id, change: { sharedAcrossCenters: action === 'share' } });
+    }
+  };
+
+  const refuse = (error: unknown, action: VacancyAction, vacancy: ActedOn) => {
+    const problem = asProblem(error);
+    const isIncomplete = action === 'publish' && problem?.kind === 'rejected' && problem.status === 422;
+    if (isIncomplete && on === 'list') {
+      toasts.add({ color: 'warning', title: t('manage.incomplete'), message: vacancy.title });
+      void navigate(paths.vacancies.edit(vacancy.id));
+      return;
+    }
+    const isField = problem?.kind === 'rejected' && problem.status === 422;
+    const message = isField ? (problem.errors[0]?.detail ?? '') : problemText(error, t);
+    toasts.add({ color: 'danger', duration: 0, title: t(`manage.failed.${action}`), message });
+  };
+
+  const act = async (action: VacancyAction, vacancy: ActedOn, expiresAt?: string) => {
+    const { data, error } = await send(action, vacancy, expiresAt);
+    setAsked(null);
+    if (error !== undefined) return refuse(error, action, vacancy);
+    const isReviewed = action === 'publish' && data?.status === 'draft';
+    toasts.add({
+      ...{ color: isReviewed ? 'info' : 'success', message: vacancy.title },
+      title: t(isReviewed ? 'manage.reviewed' : `manage.done.${action}`),
+    });
+    if (action === 'duplicate' && data) void navigate(paths.vacancies.edit(data.id));
+    onDone?.(action, vacancy);
+  };
+
+  const choose = (action: VacancyAction, vacancy: ActedOn) => {
+    if (ASKED.includes(action)) setAsked({ action: action as AskedAction, vacancy });
+    else void act(action, vacancy);
+  };
+
+  const itemsFor = (vacancy: ActedOn): MenuItem[] =>
+    offeredActions(vacancy, site, !reaches).flatMap((action): MenuItem[] => {
+      const label = t(`manage.action.${action}`);
+      if (action === 'edit')
+        return on === 'edit'
+          ? []
+          : [{ kind: 'link', id: action, label, href: paths.vacancies.edit(vacancy.id) }];
+      if (action === 'view')
+        return [{ kind: 'link', id: action, label, href: paths.vacancies.one(vacancy.id) }];
+      return [{ id: action, label, danger: action === 'remove', onSelect: () => choose(action, vacancy) }];
+    });
+
+  const dialog = asked && (
+    <ActionDialog
+      key={`${asked.action} ${asked.vacancy.id}`}
+      {...asked}
+      isBusy={status.isLoading || removal.isLoading}
+      onConfirm={(expiresAt) => void act(asked.action, asked.vacancy, expiresAt)}
+      onCancel={() => setAsked(null)}
+    />
+  );
+  return { itemsFor, dialog };
+}

@@ -1,0 +1,101 @@
+import { CONSTANTS, paths, type Vacancy } from '@samen/contracts';
+import { Link, Tag, truncated } from '@samen/design-system';
+import { useSite } from '@samen/federation-kit';
+import { StatusTag, type Column } from '@samen/records';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { dayFrom } from './expiry-days.ts';
+import { typeText, useWords } from './vacancy-texts.ts';
+
+const SOON = Math.max(...CONSTANTS.expiryReminderDays);
+
+/** The columns of vacancies as those behind them see them. */
+export function useVacancyColumns(): Column<Vacancy>[] {
+  const words = useWords();
+  const site = useSite();
+  const [soon] = useState(() => dayFrom(Date.now(), SOON));
+  return useMemo(() => {
+    const { t, format } = words;
+    const day = (value: string) => format.date(value, { day: 'numeric', month: 'short', year: 'numeric' });
+    return [
+      {
+        ...{ id: 'title', header: t('manage.column.title'), sortBy: 'title', card: 'title' },
+        cell: (vacancy) => (
+          <>
+            <Name
+              href={mayEdit(vacancy) ? paths.vacancies.edit(vacancy.id) : paths.vacancies.one(vacancy.id)}
+            >
+              {vacancy.title}
+            </Name>
+            <Below>
+              {[vacancy.organization?.name, typeText(vacancy.vacancyType, words, site)]
+                .filter(Boolean)
+                .join(', ')}
+            </Below>
+          </>
+        ),
+      },
+      {
+        ...{ id: 'status', header: t('manage.column.status'), width: '150px', card: 'plain' },
+        cell: ({ status, reviewRequestedAt, featured }) => (
+          <Signs>
+            <StatusTag of="vacancies" status={status} />
+            {reviewRequestedAt && <Tag tone="warning">{t('manage.asked')}</Tag>}
+            {featured && <Tag tone="secondary">{t('manage.featured')}</Tag>}
+          </Signs>
+        ),
+      },
+      {
+        ...{ id: 'answers', header: t('manage.column.answers'), align: 'end', width: '92px' },
+        cell: ({ applicationsCount = 0 }) => applicationsCount,
+      },
+      {
+        ...{ id: 'expires', header: t('manage.column.expires'), sortBy: 'expires_at', width: '124px' },
+        cell: ({ expiresAt, status }) =>
+          expiresAt === null ? (
+            t('manage.noEnd')
+          ) : (
+            <Day $isSoon={status === 'published' && expiresAt <= soon}>{day(expiresAt)}</Day>
+          ),
+      },
+      {
+        ...{ id: 'changed', header: t('manage.column.changed'), sortBy: 'updated_at', width: '132px' },
+        cell: ({ updatedAt }) => format.relative(updatedAt),
+      },
+    ];
+  }, [words, site, soon]);
+}
+
+const mayEdit = ({ meta }: Vacancy): boolean => meta?.can?.includes('vacancies.edit') ?? false;
+
+const Name = styled(Link)`
+  ${truncated}
+  display: block;
+  padding-block: 3px;
+  color: var(--text-strong);
+  font-size: var(--fs-sm);
+  font-weight: 550;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Below = styled.span`
+  ${truncated}
+  display: block;
+  color: var(--text-muted);
+`;
+
+const Signs = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 8px;
+`;
+
+const Day = styled.span<{ $isSoon: boolean }>`
+  white-space: nowrap;
+  ${({ $isSoon }) => $isSoon && 'color: var(--warning-text); font-weight: 650;'}
+`;
