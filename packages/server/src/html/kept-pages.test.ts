@@ -1,17 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
-import os from 'node:os';
-import path from 'node:path';
-import { DirectoryStore } from '@samen/releases';
-import type { ReleaseDescriptor } from '@samen/contracts';
-import { createApp } from '../app.ts';
 import { followContent } from '../db/content-changes.ts';
 import { openDatabase } from '../db/database.ts';
-import { openPlatform, type Platform } from '../modules/platform/index.ts';
-import { openPageRenderer, type PageRenderer } from '../rendering/index.ts';
-import type { SeededTenant } from '../test/seed.ts';
-import { testServer, type TestServer } from '../test/test-server.ts';
 import type { App } from '../http/app-types.ts';
+import { renderingServer, type RenderingServer } from '../test/rendering-server.ts';
+import type { SeededTenant } from '../test/seed.ts';
+import type { TestServer } from '../test/test-server.ts';
 
 /** A shell that draws the name of the centre, and how often it was asked to. */
 const SHELL = `
@@ -25,63 +17,19 @@ exports.render = async ({ site, address, startedAt }, { fetch }) => {
   return { kind: 'page', page: { status: 200, html, styles: '', links: '', head: { title: null }, state } };
 };`;
 
-const log = { info: () => undefined, warn: () => undefined };
-const BUILD = '1.0.0-00000001';
+let drawn: RenderingServer;
 let server: TestServer;
 let alfa: SeededTenant;
-let folder: string;
-let platform: Platform;
-let renderer: PageRenderer;
 let app: App;
-
-async function builtShell(): Promise<string> {
-  const directory = path.join(folder, 'build');
-  const files = { 'web/main.js': 'void 0;', 'server/index.cjs': SHELL };
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(directory, file)), { recursive: true });
-    await writeFile(path.join(directory, file), content);
-  }
-  const descriptor: ReleaseDescriptor = {
-    ...{ format: 1, remote: 'shell', version: '1.0.0', buildId: BUILD, mode: 'production' },
-    ...{ contract: { min: 1, max: 1 }, shared: {}, globalName: 'shell_1_0_0_00000001', sizeBudget: 10_000 },
-    ...{ entry: ['web/main.js'], styles: [], preload: [], server: 'server/index.cjs' },
-    files: Object.entries(files).map(([file, content]) => ({
-      path: file,
-      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-      size: Buffer.byteLength(content),
-    })),
-    contributes: {
-      ...{ routes: [], navigation: [], slots: {}, namespaces: ['shell'], texts: {}, slices: [] },
-      switchPolicy: 'ask',
-    },
-  };
-  await writeFile(path.join(directory, 'release.json'), JSON.stringify(descriptor));
-  return directory;
-}
 
 beforeAll(async () => {
   // One renderer, so that its drawings can be counted; with time, for what it fails once it does not try again.
-  server = await testServer({ environment: { RENDERERS: '1', RENDER_TIMEOUT: '10000' } });
-  folder = await mkdtemp(path.join(os.tmpdir(), 'samen-kept-'));
-  const { context } = server;
-  platform = await openPlatform({
-    ...{ db: context.db, directUrl: server.database.url, log },
-    store: new DirectoryStore(path.join(folder, 'releases')),
-  });
-  await platform.publishDirectory(await builtShell(), 'test');
-  await platform.activateNeverActive([{ remote: 'shell', buildId: BUILD }], 'test');
-  renderer = openPageRenderer({ context, platform, log });
-  app = await createApp(context, { platform, renderer });
+  drawn = await renderingServer(SHELL, { RENDERERS: '1', RENDER_TIMEOUT: '10000' });
+  ({ app, server } = drawn);
   await server.seed.tenant('public');
   alfa = await server.seed.tenant('alfa');
 });
-afterAll(async () => {
-  await app.close();
-  await renderer.close();
-  await platform.close();
-  await server.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => drawn.close());
 
 const visit = (url: string, host = 'alfa.localhost', headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, 'accept-language': 'nl', ...headers } });
@@ -139,7 +87,7 @@ it('draws nothing anew for writes that no page shows', async () => {
 });
 
 it('hears of what another server has written', async () => {
-  const channel = followContent(server.context.content, server.database.url, log);
+  const channel = followContent(server.context.content, server.database.url, drawn.log);
   const elsewhere = openDatabase({ url: server.database.url, poolSize: 1 });
   // Being connected counts as a change; after it there is silence.
   await new Promise((wake) => setTimeout(wake, 500));

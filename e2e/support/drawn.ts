@@ -1,0 +1,11 @@
+import { call } from './api.ts';
+import type { Product } from '@samen/dev-env/outside';
+
+/** Whether the server has sent the page itself, not only its frame. */
+export const isDrawn = (body: unknown): boolean => String(body).includes('id="samen-state"');
+
+/** The address of a vacancy that the search shows. */
+export async function vacancyPath(product: Product): Promise<string> {
+  const { body } = await call(product, '/vacancies/search?type=volunteering');
+  return /href="(\/vacancies\/[0-9a-f-]{36})"/.exec(String(body))?.[1] ?? '';
+}

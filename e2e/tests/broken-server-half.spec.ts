@@ -1,0 +1,132 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from '@playwright/test';
+import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { call } from '../support/api.ts';
+import { isDrawn, vacancyPath } from '../support/drawn.ts';
+import { expect, test as base } from '../support/test.ts';
+import { buildVariant, type Change } from '../support/variant.ts';
+
+interface Ship {
+  buildId: string;
+  directory: string;
+}
+
+/** A product whose releases a test may break. */
+const test = base.extend<object, { own: Product }>({
+  own: [
+    async ({}, use) => {
+      const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60', RENDER_TIMEOUT: '1500' } });
+      await use(product);
+      await product.stop();
+      removeData(product.dataDir);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+async function ship(product: Product, changes: readonly Change[]): Promise<Ship> {
+  const built = await buildVariant('vacancies', product.dataDir, changes);
+  for (const args of [
+    ['publish', 'vacancies', '--dir', built.directory],
+    ['activate', 'vacancies', built.buildId, '--reason', 'for the test'],
+  ]) {
+    const { code, output } = await product.run('release', ...args);
+    expect(code, output).toBe(0);
+  }
+  const directory = join(product.dataDir, 'releases', 'vacancies', built.buildId, 'server');
+  return { buildId: built.buildId, directory };
+}
+
+const goBack = async (product: Product) => {
+  const { code, output } = await product.run('release', 'rollback', 'vacancies', '--reason', 'back');
+  expect(code, output).toBe(0);
+};
+
+const SEARCH_PAGE = 'src/features/vacancy-search/vacancy-search.page.tsx';
+const VACANCY_PAGE = 'src/features/vacancy/vacancy.page.tsx';
+
+/** Does it on the server alone: the browser's half is good. */
+const here = (file: string, name: string, statement: string): Change => ({
+  file,
+  find: `export function ${name}() {`,
+  put: `export function ${name}() {\n  const [asked] = useAsked();\n  if (typeof window === 'undefined') { ${statement} }`,
+});
+const asking = (file: string): Change => ({
+  file,
+  find: 'import ',
+  put: "import { useSearchParams as useAsked } from '@samen/router';\nimport ",
+});
+const GROW = 'const held: unknown[] = []; for (;;) held.push(new Uint8Array(1e6).fill(1));';
+const words = (put: string): Change => ({
+  file: 'src/locales/nl.json',
+  find: '"words": "Wat"',
+  put: `"words": "${put}"`,
+});
+
+async function expectContained(own: Product, buildId: string, path: string): Promise<void> {
+  const broken = await call(own, path);
+  expect(broken.status, path).toBe(200);
+  expect(isDrawn(broken.body), `${path}: a frame`).toBe(false);
+  expect(isDrawn((await call(own, '/nieuws')).body), `${path}: the next page is drawn`).toBe(true);
+  expect(own.output(), `${path}: reported`).toMatch(
+    new RegExp(`"buildId":"${buildId}".*a renderer reported`),
+  );
+}
+
+/** The browser draws what the server could not. */
+async function expectShown(browser: Browser, own: Product, path: string): Promise<void> {
+  const page = await browser.newPage();
+  await page.goto(own.url(path));
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await page.close();
+}
+
+test('a server half that throws, loops or grows costs its page the HTML; a rollback is in the next', async ({
+  own,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const vacancy = await vacancyPath(own);
+  const { buildId } = await ship(own, [
+    words('Wat wil je doen'),
+    asking(SEARCH_PAGE),
+    here(
+      SEARCH_PAGE,
+      'VacancySearchPage',
+      "if (asked.has('throw')) throw new Error('broken'); if (asked.has('loop')) for (;;);",
+    ),
+    asking(VACANCY_PAGE),
+    here(VACANCY_PAGE, 'VacancyPage', `if (asked.has('grow')) { ${GROW} }`),
+  ]);
+  const good = String((await call(own, '/vacancies/search')).body);
+  expect(isDrawn(good)).toBe(true);
+  expect(good).toContain('Wat wil je doen');
+  for (const path of ['/vacancies/search?throw=1', '/vacancies/search?loop=1', `${vacancy}?grow=1`]) {
+    await expectContained(own, buildId, path);
+    await expectShown(browser, own, path);
+  }
+  const since = Date.now();
+  expect(isDrawn((await call(own, '/vacancies/search?loop=2')).body)).toBe(false);
+  expect(Date.now() - since, 'it is remembered that it loops').toBeLessThan(1_000);
+
+  await goBack(own);
+  const back = String((await call(own, '/vacancies/search')).body);
+  expect(isDrawn(back)).toBe(true);
+  expect(back).not.toContain('Wat wil je doen');
+});
+
+const SPOILS: [string, (directory: string) => void][] = [
+  ['is missing', (directory) => rmSync(directory, { recursive: true })],
+  ['has another hash', (directory) => appendFileSync(join(directory, 'index.cjs'), '\nmodule.exports = {};')],
+];
+
+for (const [what, spoil] of SPOILS)
+  test(`a server half that ${what} costs its pages the HTML, and nothing else`, async ({ own, browser }) => {
+    const { buildId, directory } = await ship(own, [words(`Wat ${what}`)]);
+    spoil(directory);
+    await expectContained(own, buildId, '/vacancies/search');
+    await expectShown(browser, own, '/vacancies/search');
+    await goBack(own);
+    expect(isDrawn((await call(own, '/vacancies/search')).body)).toBe(true);
+  });

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { DirectoryStore } from '@samen/releases';
+import type { ReleaseDescriptor } from '@samen/contracts';
+import { createApp } from '../app.ts';
+import type { App } from '../http/app-types.ts';
+import { openPlatform } from '../modules/platform/index.ts';
+import { openPageRenderer } from '../rendering/index.ts';
+import { testServer, type TestServer } from './test-server.ts';
+
+const BUILD = '1.0.0-00000001';
+const log = { info: () => undefined, warn: () => undefined };
+
+async function buildShell(directory: string, script: string): Promise<void> {
+  const files = { 'web/main.js': 'void 0;', 'server/index.cjs': script };
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(directory, file)), { recursive: true });
+    await writeFile(path.join(directory, file), content);
+  }
+  const descriptor: ReleaseDescriptor = {
+    ...{ format: 1, remote: 'shell', version: '1.0.0', buildId: BUILD, mode: 'production' },
+    ...{ contract: { min: 1, max: 1 }, shared: {}, globalName: 'shell_1_0_0_00000001', sizeBudget: 10_000 },
+    ...{ entry: ['web/main.js'], styles: [], preload: [], server: 'server/index.cjs' },
+    files: Object.entries(files).map(([file, content]) => ({
+      path: file,
+      integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      size: Buffer.byteLength(content),
+    })),
+    contributes: {
+      ...{ routes: [], navigation: [], slots: {}, namespaces: ['shell'], texts: {}, slices: [] },
+      switchPolicy: 'ask',
+    },
+  };
+  await writeFile(path.join(directory, 'release.json'), JSON.stringify(descriptor));
+}
+
+export interface RenderingServer {
+  server: TestServer;
+  app: App;
+  /** Hears what happens beside it, and says nothing. */
+  log: typeof log;
+  close(): Promise<void>;
+}
+
+/** A server that draws pages with a shell whose server half is this script, published and live. */
+export async function renderingServer(
+  script: string,
+  environment: Record<string, string> = {},
+): Promise<RenderingServer> {
+  const server = await testServer({ environment });
+  const { context } = server;
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'samen-drawn-'));
+  await buildShell(path.join(folder, 'build'), script);
+  const platform = await openPlatform({
+    ...{ db: context.db, directUrl: server.database.url, log },
+    store: new DirectoryStore(path.join(folder, 'releases')),
+  });
+  await platform.publishDirectory(path.join(folder, 'build'), 'test');
+  await platform.activateNeverActive([{ remote: 'shell', buildId: BUILD }], 'test');
+  const renderer = openPageRenderer({ context, platform, log });
+  const app = await createApp(context, { platform, renderer });
+  return {
+    ...{ server, app, log },
+    async close() {
+      await app.close();
+      await renderer.close();
+      await platform.close();
+      await server.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
