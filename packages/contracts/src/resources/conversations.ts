@@ -41,8 +41,20 @@ export interface ConversationFilter {
   unread?: boolean;
 }
 
-const Subject = Type.String({ minLength: 2, maxLength: 120 });
-const MessageBody = Type.String({ minLength: 1, maxLength: 5000 });
+/** `conversation_recipients`: somebody, or an organization, to whom the caller may begin a conversation. */
+export interface ConversationRecipient extends Identified {
+  kind: 'user' | 'organization';
+  name: string;
+  /** What tells two of one name apart: a job, or a place. */
+  detail: string | null;
+}
+
+/** Bounds that the forms and the server share; `[least, most]` characters. */
+export const CONVERSATION_BOUNDS = { subject: [2, 120], body: [1, 5000] } as const;
+
+const text = ([minLength, maxLength]: readonly [number, number]) => Type.String({ minLength, maxLength });
+const Subject = text(CONVERSATION_BOUNDS.subject);
+const MessageBody = text(CONVERSATION_BOUNDS.body);
 
 /** Attributes of `POST conversations`; exactly one of recipient and organization. */
 export const NewConversation = Type.Object({

@@ -1,3 +1,4 @@
+import type { ConversationRecipient } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { ConversationRow, MessageRow, ParticipantRow } from './conversations.repository.ts';
 
@@ -43,4 +44,13 @@ export function presentMessage(row: MessageRow, participants: readonly Participa
       readBy: participants.filter(hasRead).map(({ user_id }) => user_id),
     },
   });
+}
+
+export function presentRecipient({
+  id,
+  kind,
+  name,
+  detail,
+}: Pick<ConversationRecipient, 'id' | 'kind' | 'name' | 'detail'>): Resource {
+  return resource('conversation_recipients', id, { attributes: { kind, name, detail } });
 }

@@ -10,15 +10,22 @@ import { audit } from '../../audit/audit.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
+import { queryOf, sendCreated, sendDocument, sendList, sendOne } from '../../http/answers.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
 import { userOf } from '../../http/user-of.ts';
 import { enforceLimit } from '../../plugins/limits.ts';
-import { requestSender } from '../notifications/index.ts';
+import { reachOf } from '../../reach.ts';
+import { notificationRepository, requestSender } from '../notifications/index.ts';
 import { conversationRepository, type ConversationFilters } from './conversations.repository.ts';
-import { presentConversation, presentMessage, presentParticipant } from './conversations.resource.ts';
-import { tellOfMessage } from './messages.ts';
+import {
+  presentConversation,
+  presentMessage,
+  presentParticipant,
+  presentRecipient,
+} from './conversations.resource.ts';
+import { addressOf, tellOfMessage } from './messages.ts';
+import { conversationRecipientRepository } from './recipients.repository.ts';
 import { startConversation } from './start-conversation.ts';
 
 const LIST_RULES = { filters: ['status_eq', 'unread'], includes: ['participants'] };
@@ -26,6 +33,7 @@ const ONE_RULES = { includes: ['participants', 'messages'] };
 const TYPES = ['conversations', 'conversation'] as const;
 const MESSAGE_TYPES = ['messages', 'message'] as const;
 const OWN = { config: { access: 'signed_in' } } as const;
+const CREATE = { config: { access: { action: 'conversations.create' } } } as const;
 /** Nobody begins more conversations than this in an hour. */
 const QUOTA = { count: 30, seconds: 3600 };
 
@@ -90,6 +98,21 @@ export async function conversationRoutes(app: App): Promise<void> {
     );
   });
 
+  app.get('/conversations/recipients', CREATE, async (request, reply) => {
+    const { caller } = request;
+    const user = userOf(caller);
+    const text = queryOf(request, { filters: ['q'] }).filters['q']?.trim() ?? '';
+    const found = await db.read(caller.tenantId, async (queries) => {
+      const reach = await reachOf(queries, caller, 'conversations.create');
+      const recipients = conversationRecipientRepository(queries, caller.tenantId);
+      return [
+        ...(await recipients.people(user.id, reach, text)),
+        ...(await recipients.organizations(user.id, reach, text)),
+      ];
+    });
+    return sendDocument(reply, { data: found.map(presentRecipient) });
+  });
+
   app.get('/conversations/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
     const query = queryOf(request, ONE_RULES);
     const { data, included } = await db.read(request.caller.tenantId, (queries) =>
@@ -101,7 +124,7 @@ export async function conversationRoutes(app: App): Promise<void> {
   app.post(
     '/conversations',
     {
-      config: { access: { action: 'conversations.create' } },
+      ...CREATE,
       schema: { body: resourceBody(TYPES, NewConversation) },
     },
     async (request, reply) => {
@@ -146,7 +169,11 @@ export async function conversationRoutes(app: App): Promise<void> {
     const { data } = await db.write(caller.tenantId, async (queries) => {
       const { row } = await load(queries, request, params.id, []);
       const conversations = conversationRepository(queries, caller.tenantId);
-      await conversations.markRead(userOf(caller).id, row.id, clock.now());
+      const { id: userId } = userOf(caller);
+      await conversations.markRead(userId, row.id, clock.now());
+      await notificationRepository(queries, caller.tenantId).markReadAbout(
+        ...([userId, addressOf(row.id), clock.now()] as const),
+      );
       return load(queries, request, params.id, []);
     });
     return sendOne(reply, data);

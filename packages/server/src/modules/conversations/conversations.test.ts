@@ -120,6 +120,40 @@ it('is begun with whom a role reaches, or with an organization after applying', 
   expect((await start(center, {})).statusCode).toBe(422);
 });
 
+it('proposes whom one may write to, and nobody else', async () => {
+  const names = async (as: SeededUser, text = '') =>
+    (await send('GET', `conversations/recipients?filter[q]=${text}`, as))
+      .json()
+      .data.map(({ attributes }: { attributes: { name: string } }) => attributes.name);
+  expect(await names(volunteer)).toEqual(['Zorghuis']);
+  expect(await names(volunteer, 'zorgh')).toEqual(['Zorghuis']);
+  expect(await names(volunteer, '%')).toEqual([]);
+  const nobody = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  expect(await names(nobody)).toEqual([]);
+  await server.seed.organization('public', tenant.centerId, { name: 'Zonder beheerder' });
+  const other = await server.seed.organization('public', tenant.centerId, { name: 'Zwembad' });
+  await server.seed.user(tenant, { [other]: ['admin'] });
+  await server.seed.user(
+    tenant,
+    { [organizationId]: ['volunteer'] },
+    { first_name: 'Zuzanna', last_name: 'Zorgzaam' },
+  );
+  expect(await names(admin, 'zuz')).toEqual(['Zuzanna Zorgzaam']);
+  expect(await names(admin, 'zwem')).toEqual([]);
+  const center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+  expect(await names(center, 'zwem')).toEqual(['Zwembad']);
+  expect(await names(center, 'zonder')).toEqual([]);
+});
+
+it('takes the notification of a message back when the conversation is read', async () => {
+  const unread = async () => (await send('GET', 'notifications', volunteer)).json().meta.unread;
+  const before = await unread();
+  await write(admin, 'Kom maandag.');
+  expect(await unread()).toBe(before + 1);
+  await send('PUT', `conversations/${conversationId}/read`, volunteer);
+  expect(await unread()).toBe(before);
+});
+
 describe('the contact form', () => {
   it('reaches the centre from members and visitors', async () => {
     const center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });

@@ -19,12 +19,15 @@ interface Told {
   body: string;
 }
 
+/** Where the screen shows a conversation; notifications about it carry the same. */
+export const addressOf = (conversationId: string) => `${paths.conversations()}?id=${conversationId}`;
+
 async function tell(queries: Queries, sender: Sender, told: Told, only: 'inApp' | 'email'): Promise<void> {
   const person = await recipientRepository(queries, sender.tenantId).person(told.userId);
   if (!person) return;
   await notify(queries, sender, {
     ...{ event: 'conversation_message', to: [person], centerId: told.centerId, only },
-    path: `${paths.conversations()}?id=${told.conversationId}`,
+    path: addressOf(told.conversationId),
     data: {
       conversation: { subject: told.subject, excerpt: told.body.slice(0, EXCERPT) },
       sender: { first_name: told.sender },

@@ -1,3 +1,4 @@
+export { notificationRepository } from './notifications.repository.ts';
 export { notificationRoutes } from './notifications.routes.ts';
 export { notify, type Notice, type Recipient } from './notify.ts';
 export { recipientRepository, type Person } from './recipients.repository.ts';

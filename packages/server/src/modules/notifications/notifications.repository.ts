@@ -85,6 +85,18 @@ export function notificationRepository(queries: Queries, tenantId: string) {
         .returningAll()
         .executeTakeFirst()) ?? null,
 
+    /** Whoever has seen what they were told of need not be told any more. */
+    markReadAbout: async (userId: string, url: string, now: Date): Promise<void> => {
+      await queries
+        .updateTable('notifications')
+        .set({ read_at: now })
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .where('url', '=', url)
+        .where('read_at', 'is', null)
+        .execute();
+    },
+
     markAllRead: async (userId: string, now: Date): Promise<void> => {
       await queries
         .updateTable('notifications')
