@@ -3,10 +3,21 @@ import type { RemoteConfig } from '@samen/contracts/release';
 export default {
   name: 'messaging',
   contract: { min: 1, max: 1 },
-  routes: [{ path: '/notificaties', public: false, layout: 'default', titleKey: 'notifications.title' }],
-  navigation: [],
+  routes: [
+    { path: '/notificaties', public: false, layout: 'default', titleKey: 'notifications.title' },
+    { path: '/conversations', public: false, layout: 'default', titleKey: 'conversations.title' },
+  ],
+  navigation: [
+    {
+      group: 'main',
+      order: 90,
+      labelKey: 'conversations.title',
+      path: '/conversations',
+      icon: 'lucide:messages-square',
+    },
+  ],
   namespaces: ['messaging'],
-  slices: [],
+  slices: [{ key: 'messaging/drafts', schema: 1, onSwitch: 'keep' }],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
 } satisfies RemoteConfig;

@@ -1,13 +1,21 @@
 import { defineRemote } from '@samen/federation-kit';
+import { setupListeners } from '@samen/redux';
+import { conversationsApi } from './features/conversations/conversations.api.ts';
+import { conversationsRoute } from './features/conversations/conversations.route.ts';
+import { messageDrafts } from './features/conversations/message-drafts.slice.ts';
 import { notificationsApi } from './features/notifications/notifications.api.ts';
 import { notificationsRoute } from './features/notifications/notifications.route.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 
 export default defineRemote({
-  routes: [notificationsRoute],
-  activate({ endpoints, translations }) {
+  routes: [notificationsRoute, conversationsRoute],
+  activate({ endpoints, slice, translations, store }) {
     endpoints(notificationsApi);
+    endpoints(conversationsApi);
+    slice(messageDrafts);
     translations('messaging', { nl, en });
+    // Without it nobody notices that somebody comes back to the tab.
+    return typeof window === 'undefined' ? undefined : setupListeners(store.dispatch);
   },
 });

@@ -42,9 +42,7 @@ export function NotificationsPage() {
   return (
     <Container>
       <Head>
-        <PageTitle ref={title} size="h2">
-          {t('notifications.title')}
-        </PageTitle>
+        <PageTitle ref={title}>{t('notifications.title')}</PageTitle>
         {unread > 0 && (
           <Button
             variant="outlineSecondary"

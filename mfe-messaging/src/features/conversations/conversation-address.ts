@@ -1,0 +1,48 @@
+import { paths, type ConversationFilter } from '@samen/contracts';
+
+/** Which conversations the list shows. */
+export const VIEWS = ['open', 'unread', 'closed'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** Where one is among one's conversations: what the list shows, and what stands beside it. */
+export interface ConversationPlace {
+  view: View;
+  page: number;
+  /** The conversation that is read. */
+  id: string | null;
+  /** A new one is written. */
+  isNew: boolean;
+}
+
+const ID = 'id';
+const VIEW = 'view';
+const PAGE = 'page';
+const NEW = 'new';
+
+/** What an address says; what it says wrongly is as if it were not there. */
+export function readPlace(search: URLSearchParams): ConversationPlace {
+  const page = Number(search.get(PAGE));
+  const id = search.get(ID);
+  return {
+    view: VIEWS.find((view) => view === search.get(VIEW)) ?? 'open',
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    id: id || null,
+    isNew: !id && search.get(NEW) === 'true',
+  };
+}
+
+/** The address of a place. */
+export function addressOf({ view, page, id, isNew }: ConversationPlace): string {
+  const search = new URLSearchParams();
+  if (view !== 'open') search.set(VIEW, view);
+  if (page > 1) search.set(PAGE, String(page));
+  if (id) search.set(ID, id);
+  else if (isNew) search.set(NEW, 'true');
+  const text = search.toString();
+  return paths.conversations() + (text ? `?${text}` : '');
+}
+
+/** What the API is asked for a view. */
+export function filterOf(view: View): ConversationFilter {
+  return view === 'unread' ? { unread: true } : { statusEq: view };
+}

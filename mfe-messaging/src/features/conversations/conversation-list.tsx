@@ -1,0 +1,99 @@
+import { EmptyState, LinkButton, LinkChip, Pagination, Skeleton } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { Failed } from '../../shared/failed.tsx';
+import { addressOf, filterOf, VIEWS, type ConversationPlace } from './conversation-address.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import { PAGE_SIZE, useGetConversationsQuery } from './conversations.api.ts';
+import { FRESH } from './fresh.ts';
+
+/** One's conversations, the one with the newest message first. */
+export function ConversationList({ place }: { place: ConversationPlace }) {
+  const { t } = useTranslation();
+  const query = { ...filterOf(place.view), page: place.page };
+  const { currentData: data, error, isFetching, refetch } = useGetConversationsQuery(query, FRESH);
+  const unread = Number(data?.meta['unread'] ?? 0);
+  const pageCount = Math.ceil((data?.pagination?.records ?? 0) / PAGE_SIZE);
+  return (
+    <>
+      <Views role="group" aria-label={t('conversations.show')}>
+        {VIEWS.map((view) => (
+          <LinkChip
+            key={view}
+            current={view === place.view}
+            href={addressOf({ view, page: 1, id: null, isNew: false })}
+          >
+            {t(`conversations.view.${view}`)}
+            {view === 'unread' && unread > 0 && ` (${unread})`}
+          </LinkChip>
+        ))}
+      </Views>
+      {!data && error && (
+        <Failed
+          title={t('conversations.failed')}
+          problem={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton rows={5} shape="row" label={t('conversations.loading')} />}
+      {data?.items.length === 0 && (
+        <Nothing>
+          <EmptyState
+            title={t(`conversations.none.${place.view}`)}
+            action={
+              place.view === 'open' && (
+                <LinkButton variant="light" size="md" href={addressOf({ ...place, id: null, isNew: true })}>
+                  {t('conversations.new')}
+                </LinkButton>
+              )
+            }
+          >
+            <p>{t(`conversations.noneDetail.${place.view}`)}</p>
+          </EmptyState>
+        </Nothing>
+      )}
+      {data && data.items.length > 0 && (
+        <Rows aria-busy={isFetching}>
+          {data.items.map((conversation) => (
+            <ConversationRow
+              key={conversation.id}
+              conversation={conversation}
+              href={addressOf({ ...place, id: conversation.id, isNew: false })}
+              isCurrent={conversation.id === place.id}
+            />
+          ))}
+        </Rows>
+      )}
+      {pageCount > 1 && (
+        <Pagination
+          page={place.page}
+          pageCount={pageCount}
+          hrefFor={(page) => addressOf({ ...place, page })}
+          labels={{
+            navigation: t('pagination.label'),
+            previous: t('pagination.previous'),
+            next: t('pagination.next'),
+            page: (page) => t('pagination.page', { page }),
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+const Views = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  padding: 0 20px 12px;
+`;
+
+const Rows = styled.ul`
+  border-top: 1.5px solid var(--text-strong);
+`;
+
+const Nothing = styled.div`
+  padding: 16px 20px;
+  border-top: 1.5px solid var(--text-strong);
+`;

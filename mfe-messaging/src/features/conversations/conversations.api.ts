@@ -1,0 +1,89 @@
+import { listTags, resource, type Page } from '@samen/api-client';
+import type {
+  Conversation,
+  ConversationFilter,
+  ConversationRecipient,
+  Message,
+  NewConversation,
+} from '@samen/contracts';
+import { defineEndpoints } from '@samen/federation-kit';
+
+/** How many conversations stand in the list at once. */
+export const PAGE_SIZE = 25;
+
+const TAG = 'conversations';
+
+export interface ListQuery extends ConversationFilter {
+  page: number;
+}
+
+export const conversationsApi = defineEndpoints(
+  (build) => ({
+    getConversations: build.query<Page<Conversation>, ListQuery>({
+      query: ({ statusEq, unread, page }) => ({
+        path: 'conversations',
+        query: {
+          'filter[status_eq]': statusEq,
+          'filter[unread]': unread,
+          'page[number]': page,
+          'page[size]': PAGE_SIZE,
+          include: 'participants',
+        },
+      }),
+      providesTags: (page) => listTags(TAG, page?.items),
+    }),
+    getConversation: build.query<Conversation, string>({
+      query: (id) => ({ path: `conversations/${id}`, query: { include: 'participants,messages' } }),
+      providesTags: (_conversation, _error, id) => [{ type: TAG, id }],
+    }),
+    getRecipients: build.query<Page<ConversationRecipient>, string>({
+      query: (text) => ({ path: 'conversations/recipients', query: { 'filter[q]': text } }),
+    }),
+    createConversation: build.mutation<Conversation, NewConversation>({
+      query: (draft) => ({ path: 'conversations', method: 'POST', body: resource('conversations', draft) }),
+      invalidatesTags: [{ type: TAG, id: 'LIST' }],
+    }),
+    sendMessage: build.mutation<Message, { id: string; body: string }>({
+      query: ({ id, body }) => ({
+        path: `conversations/${id}/messages`,
+        method: 'POST',
+        body: resource('messages', { body }),
+      }),
+      invalidatesTags: (_message, error, { id }) =>
+        error
+          ? []
+          : [
+              { type: TAG, id },
+              { type: TAG, id: 'LIST' },
+            ],
+    }),
+    /** What was told of its messages counts as read with it. */
+    readConversation: build.mutation<Conversation, string>({
+      query: (id) => ({ path: `conversations/${id}/read`, method: 'PUT' }),
+      invalidatesTags: (_conversation, _error, id) => [
+        { type: TAG, id },
+        { type: TAG, id: 'LIST' },
+        'notifications',
+      ],
+    }),
+    changeConversation: build.mutation<Conversation, { id: string; to: 'close' | 'reopen' }>({
+      query: ({ id, to }) => ({ path: `conversations/${id}/${to}`, method: 'PUT' }),
+      // Also when it was refused: somebody else was first.
+      invalidatesTags: (_conversation, _error, { id }) => [
+        { type: TAG, id },
+        { type: TAG, id: 'LIST' },
+      ],
+    }),
+  }),
+  { tagTypes: [TAG, 'notifications'] },
+);
+
+export const {
+  useGetConversationsQuery,
+  useGetConversationQuery,
+  useGetRecipientsQuery,
+  useCreateConversationMutation,
+  useSendMessageMutation,
+  useReadConversationMutation,
+  useChangeConversationMutation,
+} = conversationsApi;

@@ -1,0 +1,195 @@
+import { makeUser, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+import { conversationHandlers, makeConversation, makeMessage } from '../../test/conversations-api.ts';
+
+afterEach(() => sessionStorage.clear());
+
+async function open(handlers: ApiHandlers, path = '/conversations?id=c-1', user = makeUser()) {
+  const api = await startApi(handlers);
+  const session = { status: 'SIGNED_IN' as const, userState: 'loaded' as const, user };
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, session });
+  return { api, ...page };
+}
+
+const field = () => screen.findByRole('textbox', { name: 'Je bericht' });
+const send = () => screen.getByRole('button', { name: 'Verstuur' });
+const log = () => screen.getByRole('log', { name: 'Berichten' });
+const two = () => [
+  makeConversation({ unreadCount: 2 }),
+  makeConversation({ id: 'c-2', subject: 'Taalmaatje', status: 'closed' }),
+];
+
+describe('the list', () => {
+  it('shows with whom and about what, and marks what is unread', async () => {
+    const page = await open(conversationHandlers(two()), '/conversations');
+    await using _api = page.api;
+    const list = await screen.findByRole('region', { name: 'Je conversaties' });
+    const [row] = await within(list).findAllByRole('listitem');
+    expect(row).toHaveTextContent(/Joke Bakker.*2 ongelezen: Koffie schenken.*Wanneer kun je komen/);
+    expect(within(list).queryByText('Taalmaatje')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Ongelezen (1)' })).toHaveAttribute(
+      'href',
+      '/conversations?view=unread',
+    );
+  });
+
+  it('keeps to the view of the address', async () => {
+    const page = await open(conversationHandlers(two()), '/conversations?view=closed');
+    await using _api = page.api;
+    expect(await screen.findByText('Taalmaatje')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Gesloten' })).toHaveAttribute('aria-current', 'true');
+  });
+});
+
+describe('a conversation', () => {
+  it('is read by being shown', async () => {
+    const page = await open(conversationHandlers(two()));
+    await using api = page.api;
+    expect(await screen.findByRole('heading', { name: 'Koffie schenken' })).toBeInTheDocument();
+    expect(log()).toHaveTextContent('Wanneer kun je komen?');
+    await waitFor(() =>
+      expect(api.calls.map(({ path }) => path)).toContain('/api/v1/conversations/c-1/read'),
+    );
+    expect(await screen.findByRole('link', { name: 'Ongelezen' })).toBeInTheDocument();
+  });
+
+  it('takes a message, and forgets what was typed once it has it', async () => {
+    const page = await open(conversationHandlers(two()));
+    await using _api = page.api;
+    await page.user.type(await field(), 'Maandag!');
+    await page.user.click(send());
+    await waitFor(() => expect(log()).toHaveTextContent(/Jij.*Maandag!/));
+    expect(await field()).toHaveValue('');
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('keeps the text when it cannot be sent, and sends it once', async () => {
+    const conversations = two();
+    const handlers = conversationHandlers(conversations);
+    const path = 'POST /api/v1/conversations/c-1/messages';
+    const page = await open({ ...handlers, [path]: refusal(500, 'internal') });
+    await using api = page.api;
+    await page.user.type(await field(), 'Maandag!');
+    await page.user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Je bericht is niet verstuurd/);
+    expect(await field()).toHaveValue('Maandag!');
+    api.handlers[path] = handlers[path] ?? refusal(404, 'not_found');
+    await page.user.click(send());
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(conversations[0]?.messages?.map(({ body }) => body)).toEqual([
+      'Wanneer kun je komen?',
+      'Maandag!',
+    ]);
+  });
+
+  it('sends nothing that is empty or too long, and says so', async () => {
+    const page = await open(conversationHandlers(two()));
+    await using api = page.api;
+    await field();
+    await page.user.click(send());
+    expect(await field()).toHaveAccessibleDescription('Dit veld is verplicht');
+    expect(await field()).toHaveFocus();
+    await page.user.click(await field());
+    await page.user.paste('a'.repeat(5001));
+    await page.user.click(send());
+    expect(await field()).toHaveAccessibleDescription('Gebruik maximaal 5000 tekens');
+    expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([]);
+  });
+
+  it('closes, says that a message opens it, and opens again', async () => {
+    const page = await open(conversationHandlers(two()));
+    await using _api = page.api;
+    await page.user.click(await screen.findByRole('button', { name: 'Sluiten' }));
+    expect(await screen.findByText(/Met een nieuw bericht gaat zij weer open/)).toBeInTheDocument();
+    await page.user.click(screen.getByRole('button', { name: 'Heropenen' }));
+    expect(await screen.findByRole('button', { name: 'Sluiten' })).toBeInTheDocument();
+  });
+
+  it('shows what others have written meanwhile as soon as one looks', async () => {
+    const conversations = two();
+    const page = await open(conversationHandlers(conversations));
+    await using _api = page.api;
+    await field();
+    conversations[0]?.messages?.push(makeMessage({ id: 'm-9', body: 'Ben je er nog?' }));
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await waitFor(() => expect(log()).toHaveTextContent('Ben je er nog?'));
+  });
+
+  it('that is not one’s own is not found', async () => {
+    const page = await open(conversationHandlers([]));
+    await using _api = page.api;
+    expect(await screen.findByRole('alert')).toHaveTextContent('404');
+  });
+});
+
+describe('a half-written message', () => {
+  it('belongs to its conversation, and is there again after leaving and after a reload', async () => {
+    const handlers = conversationHandlers([makeConversation(), makeConversation({ id: 'c-2' })]);
+    const page = await open(handlers);
+    await using _api = page.api;
+    await page.user.type(await field(), 'Half');
+    await act(() => page.router.navigate('/conversations?id=c-2'));
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    await act(() => page.router.navigate('/notificaties'));
+    await act(() => page.router.navigate('/conversations?id=c-1'));
+    expect(await field()).toHaveValue('Half');
+    page.unmount();
+    const again = await open(handlers);
+    await using _again = again.api;
+    expect(await field()).toHaveValue('Half');
+  });
+
+  it('is not for the next person at this computer', async () => {
+    const handlers = conversationHandlers([makeConversation()]);
+    const page = await open(handlers);
+    await using _api = page.api;
+    await page.user.type(await field(), 'Half');
+    page.unmount();
+    const other = await open(handlers, '/conversations?id=c-1', makeUser({ id: 'user-3' }));
+    await using _other = other.api;
+    expect(await field()).toHaveValue('');
+    await other.user.type(await field(), 'x');
+    expect(JSON.stringify(other.runtime.store.getState()['messaging/drafts'])).not.toContain('Half');
+  });
+});
+
+describe('a new conversation', () => {
+  const path = '/conversations?new=true';
+
+  it('checks its fields, finds whom one may write to, and opens what was begun', async () => {
+    const conversations = [makeConversation()];
+    const page = await open(conversationHandlers(conversations), path);
+    await using api = page.api;
+    api.handlers['POST /api/v1/conversations'] = {
+      status: 201,
+      body: { data: toResource('conversations', { id: 'c-1' }) },
+    };
+    const to = await screen.findByRole('combobox', { name: 'Aan' });
+    await page.user.click(send());
+    expect(await screen.findByText('Het formulier bevat fouten')).toBeInTheDocument();
+    await page.user.type(to, 'zorg');
+    await page.user.click(await screen.findByRole('option', { name: /Zorghuis De Linde/ }));
+    await page.user.type(screen.getByRole('textbox', { name: 'Onderwerp' }), 'Een vraag');
+    await page.user.type(screen.getByRole('textbox', { name: 'Bericht' }), 'Is er nog plek?');
+    expect(to).toHaveValue('Zorghuis De Linde');
+    await page.user.click(send());
+    await waitFor(() => expect(page.router.state.location.search).toBe('?id=c-1'));
+    const [sent] = api.calls.filter(({ method }) => method === 'POST');
+    expect(sent?.body).toEqual({
+      data: {
+        type: 'conversations',
+        attributes: { organization_id: 'o-1', subject: 'Een vraag', body: 'Is er nog plek?' },
+      },
+    });
+  });
+
+  it('says so where there is nobody to write to', async () => {
+    const nobody = { 'GET /api/v1/conversations/recipients': { data: [] } };
+    const page = await open(conversationHandlers([], nobody), path);
+    await using _api = page.api;
+    expect(await screen.findByText('Je kunt nog niemand schrijven')).toBeInTheDocument();
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+});

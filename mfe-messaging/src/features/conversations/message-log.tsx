@@ -1,0 +1,134 @@
+import type { Conversation, Message } from '@samen/contracts';
+import { Avatar, below, text } from '@samen/design-system';
+import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
+import { Fragment, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+/** What was written, oldest first, by day; it opens at its end, and stays there when something is added. */
+export function MessageLog({ conversation }: { conversation: Conversation }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const messages = conversation.messages ?? [];
+  const log = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
+  useEffect(() => {
+    if (!log.current) return;
+    log.current.scrollTop = log.current.scrollHeight;
+    // Where the page scrolls and not the messages, the field below the newest one comes into sight.
+    log.current.nextElementSibling?.scrollIntoView({ block: 'nearest' });
+  }, [newest]);
+  const dayOf = ({ createdAt }: Message) =>
+    date(createdAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  return (
+    // It scrolls by itself, so it has to be within reach of the keyboard.
+    <Log ref={log} role="log" aria-label={t('conversations.messages')} tabIndex={0}>
+      {messages.map((message, index) => {
+        const before = messages[index - 1];
+        const day = dayOf(message);
+        return (
+          <Fragment key={message.id}>
+            {(!before || dayOf(before) !== day) && <Day>{day}</Day>}
+            <Entry message={message} />
+          </Fragment>
+        );
+      })}
+      <Seen conversation={conversation} last={messages.at(-1)} />
+    </Log>
+  );
+}
+
+function Entry({ message }: { message: Message }) {
+  const { t } = useTranslation();
+  const { date, dateTime } = useFormat();
+  const isOwn = message.senderId === useSession().user?.id;
+  return (
+    <Post $own={isOwn}>
+      <Avatar name={message.senderName} tone={isOwn ? 'dark' : 'primary'} />
+      <div>
+        <p>
+          <strong>{isOwn ? t('conversations.own') : message.senderName}</strong>{' '}
+          <time dateTime={message.createdAt} title={dateTime(message.createdAt)}>
+            {date(message.createdAt, { hour: '2-digit', minute: '2-digit' })}
+          </time>
+        </p>
+        <Body>{message.body}</Body>
+      </div>
+    </Post>
+  );
+}
+
+/** Whether one's own last message has been read by everybody else. */
+function Seen({ conversation, last }: { conversation: Conversation; last: Message | undefined }) {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const others = (conversation.participants ?? []).filter(({ id }) => id !== user?.id);
+  if (!last || last.senderId !== user?.id || others.length === 0) return null;
+  if (!others.every(({ id }) => last.readBy.includes(id))) return null;
+  return <Remark>{t('conversations.seen')}</Remark>;
+}
+
+const Log = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+  padding: 8px 32px 20px;
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ${below.lg} {
+    padding-inline: var(--w-gutter);
+  }
+`;
+
+const Day = styled.p`
+  ${text('xs')}
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  margin: 18px 0 8px;
+  color: var(--text-muted);
+  text-align: center;
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-top: 1px solid var(--border);
+  }
+`;
+
+const Post = styled.div<{ $own: boolean }>`
+  display: grid;
+  grid-template-columns: 36px minmax(0, 1fr);
+  gap: 14px;
+  padding-block: 10px;
+
+  strong {
+    color: var(--text-strong);
+    font-weight: 600;
+  }
+  time {
+    ${text('xs')}
+    color: var(--text-muted);
+  }
+  > div {
+    justify-self: start;
+    max-width: 100%;
+    ${({ $own }) =>
+      $own && 'padding: 12px 18px; border-radius: var(--r-md); background: var(--primary-soft);'}
+  }
+  ${({ $own }) => $own && 'time { color: var(--on-primary-soft); }'}
+`;
+
+const Body = styled.p`
+  max-width: 62ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Remark = styled.p`
+  ${text('xs')}
+  padding-left: 50px;
+  color: var(--text-muted);
+`;

@@ -1,0 +1,175 @@
+import { CONVERSATION_BOUNDS, paths } from '@samen/contracts';
+import {
+  below,
+  Button,
+  EmptyState,
+  from,
+  Glyph,
+  Heading,
+  Link,
+  LinkButton,
+  Skeleton,
+  text,
+  Textarea,
+  TextField,
+} from '@samen/design-system';
+import { useToasts, useTranslation } from '@samen/federation-kit';
+import { RecordField, RecordForm, useRecordForm, useRules, Combobox } from '@samen/records';
+import { useNavigate } from '@samen/router';
+import { ArrowLeft } from 'lucide-react';
+import type { RefObject } from 'react';
+import { styled } from 'styled-components';
+import { Failed } from '../../shared/failed.tsx';
+import { addressOf, type ConversationPlace } from './conversation-address.ts';
+import { useCreateConversationMutation, useGetRecipientsQuery } from './conversations.api.ts';
+import { useRecipients } from './use-recipients.ts';
+
+interface NewConversationProps {
+  place: ConversationPlace;
+  backTo: string;
+  title: RefObject<HTMLHeadingElement | null>;
+}
+
+/** A first message: to whom, about what. */
+export function NewConversation({ place, backTo, title }: NewConversationProps) {
+  const { t } = useTranslation();
+  const { data, error, isFetching, refetch } = useGetRecipientsQuery('');
+  return (
+    <Sheet>
+      <Back href={backTo}>
+        <Glyph icon={ArrowLeft} size="sm" />
+        {t('conversations.back')}
+      </Back>
+      <Heading ref={title} level={2} size="h4" tabIndex={-1}>
+        {t('conversations.new')}
+      </Heading>
+      {!data && error && (
+        <Failed
+          title={t('conversations.failedRecipients')}
+          problem={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Skeleton rows={5} label={t('conversations.loadingRecipients')} />}
+      {data?.items.length === 0 && (
+        <EmptyState
+          level={3}
+          title={t('conversations.nobody')}
+          action={
+            <LinkButton variant="light" size="md" href={paths.vacancies.search()}>
+              {t('toVacancies')}
+            </LinkButton>
+          }
+        >
+          <p>{t('conversations.nobodyDetail')}</p>
+        </EmptyState>
+      )}
+      {data && data.items.length > 0 && <NewForm place={place} backTo={backTo} />}
+    </Sheet>
+  );
+}
+
+interface NewValues {
+  /** `user:…` or `organization:…`. */
+  recipientId: string | null;
+  subject: string;
+  body: string;
+}
+
+function NewForm({ place, backTo }: Omit<NewConversationProps, 'title'>) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const navigate = useNavigate();
+  const toasts = useToasts();
+  const recipients = useRecipients();
+  const [create] = useCreateConversationMutation();
+  const form = useRecordForm<NewValues, { id: string }>({
+    name: 'new-conversation',
+    values: { recipientId: null, subject: '', body: '' },
+    label: (field) => t(`conversations.field.${field}`),
+    save({ recipientId, subject, body }) {
+      const [kind, id = ''] = (recipientId ?? '').split(':');
+      const to = kind === 'organization' ? { organizationId: id } : { recipientId: id };
+      return create({ ...to, subject: subject.trim(), body: body.trim() });
+    },
+    onSaved({ id }) {
+      toasts.add({ title: t('conversations.begun'), color: 'success' });
+      void navigate(addressOf({ ...place, view: 'open', page: 1, id, isNew: false }));
+    },
+  });
+  const [shortest, longest] = CONVERSATION_BOUNDS.subject;
+  const [, most] = CONVERSATION_BOUNDS.body;
+  return (
+    <RecordForm
+      form={form}
+      footer={
+        <Acts>
+          <LinkButton href={backTo} variant="tertiary" size="md">
+            {t('common:form.cancel')}
+          </LinkButton>
+          <Button type="submit" size="md" busy={form.isSubmitting}>
+            {t('conversations.send')}
+          </Button>
+        </Acts>
+      }
+    >
+      <RecordField form={form} name="recipientId" rule={rules.text({ required: true })}>
+        {({ onChange, ...field }) => (
+          <Combobox
+            {...field}
+            {...recipients}
+            help={t('conversations.recipientHelp')}
+            onChange={(value) => {
+              recipients.onChosen(value);
+              onChange(value);
+            }}
+          />
+        )}
+      </RecordField>
+      <TextField
+        {...form.field('subject', rules.text({ required: true, min: shortest, max: longest }))}
+        size="md"
+        autoComplete="off"
+      />
+      <Textarea
+        {...form.field('body', rules.text({ required: true, max: most }))}
+        size="md"
+        rows={8}
+        counter={{ max: most, label: (used, max) => t('conversations.counter', { used, max }) }}
+      />
+    </RecordForm>
+  );
+}
+
+const Sheet = styled.div`
+  display: grid;
+  gap: 16px;
+  align-content: start;
+  max-width: calc(var(--w-form) + 64px);
+  padding: 18px 32px 32px;
+  overflow-y: auto;
+
+  ${below.lg} {
+    padding: 0 var(--w-gutter) 24px;
+  }
+`;
+
+const Back = styled(Link)`
+  ${text('sm')}
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 40px;
+
+  ${from.lg} {
+    display: none;
+  }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 10px;
+`;

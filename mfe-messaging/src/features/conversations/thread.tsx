@@ -1,0 +1,179 @@
+import { asProblem, problemText } from '@samen/api-client';
+import { paths, type Conversation } from '@samen/contracts';
+import { below, Button, from, Glyph, Heading, Link, LinkButton, Skeleton, text } from '@samen/design-system';
+import { PageError, useToasts, useTranslation } from '@samen/federation-kit';
+import { ArrowLeft, Check, RotateCcw } from 'lucide-react';
+import type { RefObject } from 'react';
+import { styled } from 'styled-components';
+import { Failed } from '../../shared/failed.tsx';
+import { Composer } from './composer.tsx';
+import { useChangeConversationMutation, useGetConversationQuery } from './conversations.api.ts';
+import { FRESH } from './fresh.ts';
+import { MessageLog } from './message-log.tsx';
+import { useNames } from './participants.ts';
+import { useReading } from './use-reading.ts';
+
+interface ThreadProps {
+  id: string;
+  /** The list, for screens that show one at a time. */
+  backTo: string;
+  title: RefObject<HTMLHeadingElement | null>;
+}
+
+/** One conversation: who takes part, what was written, and the next message. */
+export function Thread({ id, backTo, title }: ThreadProps) {
+  const { t } = useTranslation();
+  const { currentData: conversation, error, isFetching, refetch } = useGetConversationQuery(id, FRESH);
+  useReading(conversation);
+  const problem = asProblem(error);
+  if (problem?.kind === 'rejected' && problem.status === 404)
+    throw new PageError(404, `Page not found: ${paths.conversations()}`);
+  return (
+    <>
+      <Back href={backTo}>
+        <Glyph icon={ArrowLeft} size="sm" />
+        {t('conversations.back')}
+      </Back>
+      {conversation && (
+        <>
+          <ThreadHead conversation={conversation} title={title} />
+          <MessageLog conversation={conversation} />
+          <Composer key={id} conversation={conversation} />
+        </>
+      )}
+      {!conversation && (
+        <Waiting>
+          {error ? (
+            <Failed
+              title={t('conversations.failedOne')}
+              problem={error}
+              busy={isFetching}
+              onRetry={() => void refetch()}
+            />
+          ) : (
+            <Skeleton rows={6} label={t('conversations.loadingOne')} />
+          )}
+        </Waiting>
+      )}
+    </>
+  );
+}
+
+function ThreadHead({ conversation, title }: { conversation: Conversation; title: ThreadProps['title'] }) {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const { all } = useNames(conversation);
+  const [change, { isLoading }] = useChangeConversationMutation();
+  const { id, subject, subjectType, subjectId } = conversation;
+  const can = conversation.meta?.can ?? [];
+  const act = async (to: 'close' | 'reopen') => {
+    const { error } = await change({ id, to });
+    toasts.add(
+      error
+        ? { title: problemText(error, t), color: 'danger' }
+        : { title: t(`conversations.done.${to}`), color: 'success' },
+    );
+  };
+  return (
+    <Head>
+      <div>
+        <Heading ref={title} level={2} size="h4" tabIndex={-1}>
+          {subject}
+        </Heading>
+        <p>
+          {all}
+          {subjectType === 'application' && subjectId && (
+            <>
+              {' · '}
+              <Link href={paths.applications.one(subjectId)}>{t('conversations.application')}</Link>
+            </>
+          )}
+        </p>
+      </div>
+      {can.includes('conversations.close') && (
+        <Button
+          variant="outline"
+          size="md"
+          busy={isLoading}
+          icon={<Glyph icon={Check} size="sm" />}
+          onClick={() => void act('close')}
+        >
+          {t('conversations.close')}
+        </Button>
+      )}
+      {can.includes('conversations.reopen') && (
+        <Button
+          variant="outlineSecondary"
+          size="md"
+          busy={isLoading}
+          icon={<Glyph icon={RotateCcw} size="sm" />}
+          onClick={() => void act('reopen')}
+        >
+          {t('conversations.reopen')}
+        </Button>
+      )}
+    </Head>
+  );
+}
+
+/** Beside the list while nothing is chosen. */
+export function NothingChosen({ newHref }: { newHref: string }) {
+  const { t } = useTranslation();
+  return (
+    <Waiting>
+      <p>{t('conversations.choose')}</p>
+      <LinkButton variant="light" size="md" href={newHref}>
+        {t('conversations.new')}
+      </LinkButton>
+    </Waiting>
+  );
+}
+
+const Back = styled(Link)`
+  ${text('sm')}
+  display: inline-flex;
+  align-items: center;
+  align-self: start;
+  gap: 6px;
+  min-height: 40px;
+  padding-inline: var(--w-gutter);
+
+  ${from.lg} {
+    display: none;
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+  padding: 18px 32px 14px;
+  border-bottom: 1px solid var(--border);
+  overflow-wrap: anywhere;
+
+  p {
+    ${text('xs')}
+    color: var(--text-muted);
+  }
+  ${below.lg} {
+    padding: 4px var(--w-gutter) 12px;
+  }
+`;
+
+const Waiting = styled.div`
+  display: grid;
+  gap: 16px;
+  justify-items: start;
+  align-content: start;
+  padding: 32px;
+  color: var(--text-muted);
+
+  > div {
+    width: 100%;
+  }
+  ${below.lg} {
+    padding: 16px var(--w-gutter);
+  }
+`;

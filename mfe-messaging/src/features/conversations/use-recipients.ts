@@ -1,0 +1,37 @@
+import type { ConversationRecipient } from '@samen/contracts';
+import { useTranslation } from '@samen/federation-kit';
+import type { Choice } from '@samen/records';
+import { useEffect, useState } from 'react';
+import { useGetRecipientsQuery } from './conversations.api.ts';
+
+/** How long somebody may pause between two letters of a name. */
+const PAUSE = 250;
+
+/** Whom one may write to, as a search-select asks for it; what was chosen stays among the choices. */
+export function useRecipients() {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState('');
+  const [chosen, setChosen] = useState<Choice | null>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(typed.trim()), PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const { currentData, isFetching } = useGetRecipientsQuery(asked);
+  const choiceOf = ({ id, kind, name, detail }: ConversationRecipient): Choice => ({
+    value: `${kind}:${id}`,
+    label: name,
+    detail: [t(`conversations.kind.${kind}`), detail].filter(Boolean).join(' · '),
+  });
+  const found = (currentData?.items ?? []).map(choiceOf);
+  const isFound = found.some(({ value }) => value === chosen?.value);
+  return {
+    choices: chosen && !isFound && typed === '' ? [chosen, ...found] : found,
+    isSearching: isFetching || typed.trim() !== asked,
+    onSearch: setTyped,
+    onChosen(value: string | null) {
+      setChosen(found.find((choice) => choice.value === value) ?? null);
+      if (value !== null) setTyped('');
+    },
+  };
+}
