@@ -13,7 +13,7 @@ import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
 import { canonicalOrigin } from '../http/origin.ts';
 import {
-  askApi,
+  readApi,
   createPageCache,
   knownQuery,
   pageKey,
@@ -87,7 +87,7 @@ export function pageMaker({ app, context, renderer }: PageMakerOptions): PageMak
       address: fullAddress(address),
       owner: match?.owner ?? null,
       pattern: match?.pattern ?? '*',
-      fetch: (call) => askApi(app, request.host, call),
+      fetch: (call) => readApi(app, request.host, call),
     });
   }
 

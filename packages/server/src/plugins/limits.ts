@@ -3,7 +3,7 @@ import type { Limit, RateLimits } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
 import { addressKey, rateLimiter, type RateLimiter } from '../http/rate-limiter.ts';
-import { RENDERER_ADDRESS } from '../rendering/api-fetch.ts';
+import { RENDERER_ADDRESS } from '../rendering/read-api.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,4 +1,4 @@
-export { askApi } from './api-fetch.ts';
+export { readApi } from './read-api.ts';
 export { createPageCache, type KeptPage } from './page-cache.ts';
 export { knownQuery, pageKey } from './page-key.ts';
 export { openPageRenderer, type PageRenderer } from './page-renderer.ts';

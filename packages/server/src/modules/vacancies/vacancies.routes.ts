@@ -18,7 +18,7 @@ import {
   shownVacancy,
   VACANCY_INCLUDES,
 } from './vacancies.service.ts';
-import { RENDERER_ADDRESS } from '../../rendering/api-fetch.ts';
+import { RENDERER_ADDRESS } from '../../rendering/read-api.ts';
 import { readVacancyFilters, VACANCY_FILTER_NAMES, type VacancyFilters } from './vacancy-filters.ts';
 import { vacancyView, type VacancyView } from './vacancy-view.ts';
 

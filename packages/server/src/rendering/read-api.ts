@@ -10,7 +10,7 @@ const HEADERS = ['accept', 'accept-language', 'tenant', 'app-context', 'voluntee
 const refused = (status: number): ApiAnswer => ({ status, headers: {}, body: '' });
 
 /** Asks the API in process, as nobody, in the name of a page on `host`. Only reads are answered. */
-export async function askApi(app: App, host: string, { method, url, headers }: ApiCall): Promise<ApiAnswer> {
+export async function readApi(app: App, host: string, { method, url, headers }: ApiCall): Promise<ApiAnswer> {
   if (method !== 'GET' || !url.startsWith('/api/v1/')) return refused(400);
   const sent = HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
   try {
