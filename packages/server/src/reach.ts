@@ -1,7 +1,7 @@
 import type { Action } from '@samen/contracts';
 import { callerScope, type Caller } from './context.ts';
 import type { Queries } from './db/database.ts';
-import { organizationRepository } from './modules/organizations/index.ts';
+import { organizationRepository } from './modules/organizations/organizations.repository.ts';
 
 /** Whose records the caller's roles reach, as far as one action goes. One's own records are another matter. */
 export type Reach =
