@@ -8,6 +8,14 @@ export default {
       ...{ path: '/vacancies', public: false, layout: 'default', titleKey: 'manage.title' },
       roles: ['admin', 'center_superuser', 'organization_superuser', 'content_manager', 'mentor'],
     },
+    {
+      ...{ path: '/vacancies/add', public: false, layout: 'default', titleKey: 'write.newTitle' },
+      roles: ['admin', 'center_superuser', 'organization_superuser', 'volunteer'],
+    },
+    {
+      ...{ path: '/vacancies/:id/edit', public: false, layout: 'default', titleKey: 'write.editTitle' },
+      roles: ['admin', 'center_superuser', 'organization_superuser', 'volunteer'],
+    },
     { path: '/vacancies/search', public: true, layout: 'wide', titleKey: 'search.title' },
     { path: '/vacancies/:id', public: true, layout: 'default', titleKey: 'vacancy.title' },
   ],

@@ -1,8 +1,10 @@
 import { defineRemote } from '@samen/federation-kit';
+import { uploadApi } from '@samen/records';
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
 import { vacancyRoute } from './features/vacancy/vacancy.route.ts';
 import { searchApi } from './features/vacancy-search/vacancy-search.api.ts';
 import { searchRoute } from './features/vacancy-search/vacancy-search.route.ts';
+import { vacancyAddRoute, vacancyEditRoute } from './features/vacancy-edit/vacancy-edit.route.ts';
 import { vacancyListRoute } from './features/vacancy-list/vacancy-list.route.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
@@ -11,13 +13,14 @@ import { lookupsApi } from './shared/lookups.api.ts';
 import { manageApi } from './shared/manage.api.ts';
 
 export default defineRemote({
-  routes: [searchRoute, vacancyListRoute, vacancyRoute],
+  routes: [searchRoute, vacancyListRoute, vacancyAddRoute, vacancyEditRoute, vacancyRoute],
   activate({ endpoints, translations }) {
     endpoints(lookupsApi);
     endpoints(favoritesApi);
     endpoints(searchApi);
     endpoints(vacancyApi);
     endpoints(manageApi);
+    endpoints(uploadApi);
     translations('vacancies', { nl, en });
   },
 });

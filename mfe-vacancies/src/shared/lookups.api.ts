@@ -10,10 +10,14 @@ export const lookupsApi = defineEndpoints((build) => ({
     query: () => ({ path: 'categories', query: { 'page[size]': 100 } }),
     keepUnusedDataFor: HOUR,
   }),
+  getSkills: build.query<Page<Lookup>, void>({
+    query: () => ({ path: 'skills', query: { 'page[size]': 100 } }),
+    keepUnusedDataFor: HOUR,
+  }),
   getAgeGroups: build.query<Page<Lookup>, void>({
     query: () => ({ path: 'age_groups', query: { 'page[size]': 100 } }),
     keepUnusedDataFor: HOUR,
   }),
 }));
 
-export const { useGetCategoriesQuery, useGetAgeGroupsQuery } = lookupsApi;
+export const { useGetCategoriesQuery, useGetSkillsQuery, useGetAgeGroupsQuery } = lookupsApi;

@@ -1,16 +1,10 @@
-import {
-  DAY_PARTS,
-  DAYS,
-  FREQUENCIES,
-  VACANCY_SEARCH_PARAMS as names,
-  VACANCY_TYPES,
-} from '@samen/contracts';
-import type { Day, DayPart, FacetValue, VacancyFacets } from '@samen/contracts';
+import { FREQUENCIES, VACANCY_SEARCH_PARAMS as names, VACANCY_TYPES } from '@samen/contracts';
+import type { FacetValue, VacancyFacets } from '@samen/contracts';
 import { CheckboxGroup, DayPartGrid } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { dayPartLabels } from '../../shared/day-part-labels.ts';
 import { lookupLabel, offeredTypes, typeText, useWords } from '../../shared/vacancy-texts.ts';
-import type { Words } from '../../shared/when-text.ts';
 import type { Search } from './search-address.ts';
 import type { SearchLookups } from './search-request.ts';
 import type { ChangeSearch } from './use-search.ts';
@@ -94,29 +88,6 @@ export function FilterGroups({ search, change, lookups, facets }: FilterGroupsPr
 
 function countOf(values: readonly FacetValue[], value: string): number {
   return values.find((one) => one.value === value)?.count ?? 0;
-}
-
-function dayPartLabels({ t, format }: Words, counts: readonly FacetValue[] | undefined) {
-  const record = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
-    Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
-  const days = record(DAYS, (day) => ({ short: t(`day.${day}.short`), long: t(`day.${day}.long`) }));
-  const parts = record(DAY_PARTS, (part) => t(`partTitle.${part}`));
-  const cells = new Map(
-    DAYS.flatMap((day) =>
-      DAY_PARTS.map((part) => [`${days[day].long} ${parts[part]}`, cellName(day, part)] as const),
-    ),
-  );
-  function cellName(day: Day, part: DayPart): string {
-    const cell = { day: t(`day.${day}.long`), part: t(`part.${part}`) };
-    if (!counts) return t('filters.cell', cell);
-    const count = countOf(counts, `${day}_${part}`);
-    return t('filters.cellWithCount', { ...cell, count, number: format.number(count) });
-  }
-  return {
-    days,
-    parts,
-    cell: (day: string, part: string) => cells.get(`${day} ${part}`) ?? `${day} ${part}`,
-  };
 }
 
 const Groups = styled.div`

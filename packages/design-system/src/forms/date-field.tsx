@@ -2,11 +2,8 @@ import { styled } from 'styled-components';
 import { TextField } from './text-field.tsx';
 import type { TextFieldProps } from './text-field.tsx';
 
-export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'inputMode' | 'min' | 'max'> {
-  /** First and last day that fit, as `2027-03-31`; a day outside is still typed and left to validation. */
-  min?: string;
-  max?: string;
-}
+/** `min` and `max` are days as `2027-03-31`; one outside is still typed and left to validation. */
+export type DateFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
 
 /** A day, as the browser's own date input; its value is `2027-03-31`, or empty while it is no date. */
 export function DateField(props: DateFieldProps) {

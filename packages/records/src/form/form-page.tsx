@@ -16,6 +16,8 @@ export interface FormPageProps<Values extends FieldValues> {
   aside?: ReactNode;
   /** On the button that sends it, "Opslaan" when left out. */
   saveLabel?: string;
+  /** What `save` is told when that button was used. */
+  saveValue?: string;
   /** Where "Annuleren" leads. */
   cancelHref: string;
   /** Further buttons, before the one that sends it. */
@@ -34,6 +36,7 @@ export function FormPage<Values extends FieldValues>({
   trail,
   aside,
   saveLabel,
+  saveValue,
   cancelHref,
   actions,
   children,
@@ -65,7 +68,7 @@ export function FormPage<Values extends FieldValues>({
                 {t('common:form.cancel')}
               </LinkButton>
               {actions}
-              <Button type="submit" size="md" busy={form.isSubmitting}>
+              <Button type="submit" value={saveValue} size="md" busy={form.isSubmitting}>
                 {saveLabel ?? t('common:form.save')}
               </Button>
             </Bar>

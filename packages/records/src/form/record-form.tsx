@@ -44,7 +44,8 @@ export function RecordForm<Values extends FieldValues>({
       {!way && <NeedsScripts />}
       <FormErrorSummary title={form.summaryTitle} errors={form.summary} />
       <Fragment key={form.round}>{children}</Fragment>
-      {form.refusal !== null && (refusal ?? <FormRefusal error={form.refusal} isBusy={form.isSubmitting} />)}
+      {form.refusal !== null &&
+        (refusal ?? <FormRefusal error={form.refusal} isBusy={form.isSubmitting} pressed={form.pressed} />)}
       {footer}
       <StaleDialog form={form} />
     </Fields>
@@ -60,8 +61,15 @@ function NeedsScripts() {
   );
 }
 
+interface FormRefusalProps {
+  error: unknown;
+  isBusy: boolean;
+  /** The value of the button that was used, so that trying again does the same. */
+  pressed?: string;
+}
+
 /** Says what went wrong and what is kept; where trying again may help it offers that, and never makes a second one. */
-export function FormRefusal({ error, isBusy }: { error: unknown; isBusy: boolean }) {
+export function FormRefusal({ error, isBusy, pressed }: FormRefusalProps) {
   const { t } = useTranslation();
   const problem = asProblem(error);
   const isOffline = problem?.kind === 'offline';
@@ -72,7 +80,7 @@ export function FormRefusal({ error, isBusy }: { error: unknown; isBusy: boolean
       announce
       action={
         isRepeatable && (
-          <Button type="submit" variant="outlineSecondary" size="sm" busy={isBusy}>
+          <Button type="submit" value={pressed} variant="outlineSecondary" size="sm" busy={isBusy}>
             {t('common:form.again')}
           </Button>
         )

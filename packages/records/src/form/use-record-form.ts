@@ -66,6 +66,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const [isStale, setStale] = useState(false);
   const [round, setRound] = useState(0);
   const isBusy = useRef(false);
+  const [pressed, setPressed] = useState('');
   const { isDirty: isTouched, isSubmitting, errors, defaultValues } = form.formState;
   const isDirty = isRestored || isTouched;
   const unsaved = useUnsavedChanges(name, kept !== 'lose' && isDirty, { keepsDraft: kept === 'draft' });
@@ -122,6 +123,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     event?.preventDefault();
     if (isBusy.current) return;
     isBusy.current = true;
+    setPressed(pressedIn(event));
     // What the server refused may stand on a field that is not checked here, and would never go away.
     form.clearErrors();
     try {
@@ -173,6 +175,8 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     /** Why it was not taken, as far as it is about no field; null when there is nothing to say. */
     refusal,
     restart,
+    /** The value of the button that was used last. */
+    pressed,
     withoutScripts,
     /** How many times it was started anew; fields are drawn anew with it. */
     round,

@@ -1,0 +1,104 @@
+import { VACANCY_BOUNDS, type Lookup } from '@samen/contracts';
+import { Select, Textarea, TextField } from '@samen/design-system';
+import { FormSection, ImageField, MultiCombobox, RecordField } from '@samen/records';
+import { useWatch } from 'react-hook-form';
+import { useGetCategoriesQuery, useGetSkillsQuery } from '../../shared/lookups.api.ts';
+import { lookupLabel } from '../../shared/vacancy-texts.ts';
+import { DescriptionPreview } from './description-preview.tsx';
+import { optionsOf, type FieldParts } from './field-parts.ts';
+import { isHelp } from './vacancy-values.ts';
+
+const DIRECTIONS = ['request', 'offer'] as const;
+const LEVELS = ['A0', 'A1', 'A2', 'B1', 'B2'] as const;
+
+/** What it is: title, texts, kind of work, picture. */
+export function AboutFields({ form, rules, words }: FieldParts) {
+  const { t, locale } = words;
+  const categories = useGetCategoriesQuery();
+  const skills = useGetSkillsQuery();
+  const type = useWatch({ control: form.methods.control, name: 'vacancyType' });
+  const optional = t('common:form.optional');
+  const counted = ([, max]: readonly [number, number]) => ({
+    ...{ max, label: (used: number, most: number) => t('common:form.counter', { used, max: most }) },
+  });
+  const choices = (lookups: readonly Lookup[] = []) =>
+    lookups.map((lookup) => ({ value: lookup.id, label: lookupLabel(lookup, locale) }));
+  return (
+    <FormSection title={t('write.section.about')}>
+      {isHelp(type) && (
+        <Select
+          {...form.field('direction', rules.direction)}
+          size="md"
+          placeholder={t('write.choose')}
+          options={optionsOf(DIRECTIONS, (value) => t(`vacancy.direction_${value}`))}
+        />
+      )}
+      {type === 'language' && (
+        <>
+          <TextField {...form.field('language', rules.language)} size="md" optionalText={optional} />
+          <Select
+            {...form.field('level')}
+            size="md"
+            optionalText={optional}
+            placeholder={t('write.anyLevel')}
+            options={optionsOf(LEVELS, (value) => value)}
+          />
+        </>
+      )}
+      <TextField {...form.field('title', rules.title)} size="md" help={t('write.help.title')} />
+      <Textarea
+        {...form.field('summary', rules.summary)}
+        rows={2}
+        size="md"
+        optionalText={optional}
+        help={t('write.help.summary')}
+        counter={counted(VACANCY_BOUNDS.summary)}
+      />
+      <Textarea
+        {...form.field('description', rules.description)}
+        rows={10}
+        size="md"
+        help={t('write.help.description')}
+        counter={counted(VACANCY_BOUNDS.description)}
+      />
+      <DescriptionPreview form={form} />
+      <RecordField form={form} name="categoryIds" rule={rules.categoryIds}>
+        {({ value, ...field }) => (
+          <MultiCombobox
+            {...field}
+            values={value}
+            choices={choices(categories.data?.items)}
+            max={VACANCY_BOUNDS.categoryIds[1]}
+            help={t('write.help.categoryIds')}
+          />
+        )}
+      </RecordField>
+      <RecordField form={form} name="skillIds" rule={rules.skillIds}>
+        {({ value, ...field }) => (
+          <MultiCombobox
+            {...field}
+            values={value}
+            choices={choices(skills.data?.items)}
+            max={VACANCY_BOUNDS.skillIds[1]}
+            optionalText={optional}
+          />
+        )}
+      </RecordField>
+      <RecordField form={form} name="imageId">
+        {(field) => (
+          <ImageField {...field} purpose="image" optionalText={optional} help={t('write.help.imageId')} />
+        )}
+      </RecordField>
+      <ImageText form={form} rules={rules} words={words} />
+    </FormSection>
+  );
+}
+
+/** Only where there is a picture to tell of. */
+function ImageText({ form, rules, words }: FieldParts) {
+  const image = useWatch({ control: form.methods.control, name: 'imageId' });
+  if (image === null) return null;
+  return (
+    <TextField {...form.field('imageAlt', rules.imageAlt)} size="md" help={words.t('write.help.imageAlt')} />
+  );
+}

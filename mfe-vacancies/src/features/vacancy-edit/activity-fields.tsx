@@ -1,0 +1,143 @@
+import { DAYS, FREQUENCIES, VACANCY_BOUNDS } from '@samen/contracts';
+import {
+  Button,
+  CheckboxGroup,
+  DateField,
+  Glyph,
+  NumberField,
+  Select,
+  TextField,
+} from '@samen/design-system';
+import { FieldPair, FormSection, RecordField } from '@samen/records';
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray, useWatch } from 'react-hook-form';
+import { styled } from 'styled-components';
+import { optionsOf, type FieldParts } from './field-parts.ts';
+
+const [, MOST_SESSIONS] = VACANCY_BOUNDS.sessions;
+
+/** When an activity is: once, on several days, or every week until a last day. */
+export function ActivityFields(parts: FieldParts) {
+  const { form, rules, words } = parts;
+  const { t } = words;
+  const frequency = useWatch({ control: form.methods.control, name: 'frequency' });
+  const optional = t('common:form.optional');
+  return (
+    <FormSection title={t('write.section.activity')}>
+      <Select
+        {...form.field('frequency', rules.frequency)}
+        size="md"
+        placeholder={t('write.choose')}
+        options={optionsOf(FREQUENCIES, (value) => t(`frequency.${value}`))}
+      />
+      {frequency !== '' && frequency !== 'multi_day' && (
+        <FieldPair>
+          <TextField {...form.field('startsAt', rules.startsAt)} type="datetime-local" size="md" />
+          <TextField {...form.field('endsAt', rules.endsAt)} type="datetime-local" size="md" />
+        </FieldPair>
+      )}
+      {frequency === 'multi_day' && <Sessions {...parts} />}
+      {frequency === 'regularly' && (
+        <>
+          <RecordField form={form} name="recurrence.weekdays" rule={rules.weekdays}>
+            {({ label, value, onChange, ...field }) => (
+              <InLine
+                {...field}
+                legend={label}
+                values={value}
+                onChange={onChange}
+                options={DAYS.map((day, index) => ({ value: `${index + 1}`, label: t(`day.${day}.long`) }))}
+              />
+            )}
+          </RecordField>
+          <DateField {...form.field('recurrence.until', rules.until)} size="md" max={rules.days.last} />
+        </>
+      )}
+      <TextField
+        {...form.field('registrationClosesAt', rules.registrationClosesAt)}
+        type="datetime-local"
+        size="md"
+        optionalText={optional}
+      />
+      <NumberField
+        {...form.field('price', rules.price)}
+        decimals
+        size="md"
+        optionalText={optional}
+        help={t('write.help.price')}
+      />
+    </FormSection>
+  );
+}
+
+function Sessions({ form, rules, words }: FieldParts) {
+  const { t } = words;
+  const { control } = form.methods;
+  const { fields, append, remove } = useFieldArray({ control, name: 'sessions', rules: rules.sessions });
+  const { id, error } = form.common('sessions');
+  // An error of the list as a whole is kept at its root.
+  const whole = form.methods.formState.errors.sessions?.root?.message ?? error;
+  return (
+    <>
+      {fields.map((session, index) => (
+        <Session key={session.id} role="group" aria-label={t('write.session', { number: index + 1 })}>
+          <FieldPair>
+            <TextField
+              {...form.field(`sessions.${index}.startsAt`, rules.sessionStart)}
+              type="datetime-local"
+              size="md"
+            />
+            <TextField
+              {...form.field(`sessions.${index}.endsAt`, rules.sessionEnd(index))}
+              type="datetime-local"
+              size="md"
+            />
+          </FieldPair>
+          <Button
+            variant="tertiary"
+            size="sm"
+            icon={<Glyph icon={Trash2} size="sm" />}
+            onClick={() => remove(index)}
+          >
+            {t('write.removeSession', { number: index + 1 })}
+          </Button>
+        </Session>
+      ))}
+      <div>
+        <Button
+          id={id}
+          variant="outlineSecondary"
+          size="md"
+          icon={<Glyph icon={Plus} />}
+          disabled={fields.length >= MOST_SESSIONS}
+          aria-describedby={whole ? `${id}-error` : undefined}
+          onClick={() => append({ startsAt: '', endsAt: '' })}
+        >
+          {t('write.addSession')}
+        </Button>
+        {whole && <Wrong id={`${id}-error`}>{whole}</Wrong>}
+      </div>
+    </>
+  );
+}
+
+const Session = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 4px;
+
+  > :first-child {
+    width: 100%;
+  }
+`;
+
+const InLine = styled(CheckboxGroup)`
+  display: flow-root;
+`;
+
+const Wrong = styled.p`
+  margin-top: 6px;
+  color: var(--danger-text);
+  font-size: var(--fs-xs);
+  font-weight: 500;
+`;

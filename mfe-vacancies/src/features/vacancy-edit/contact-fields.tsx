@@ -1,0 +1,78 @@
+import { Checkbox, DateField, Select, TextField } from '@samen/design-system';
+import { useSession } from '@samen/federation-kit';
+import { Combobox, FormSection, RecordField, type Choice } from '@samen/records';
+import { skipToken } from '@samen/redux';
+import { useWatch } from 'react-hook-form';
+import { useGetContactsQuery } from '../../shared/manage.api.ts';
+import { optionsOf, type FieldParts } from './field-parts.ts';
+
+const LOCALES = ['nl', 'en'] as const;
+
+interface ContactFieldsProps extends FieldParts {
+  /** The one it has, who need not be in the list any more. */
+  current?: Choice | null;
+}
+
+/** Who answers, how to apply, and how long it is open. */
+export function ContactFields({ form, rules, words, current = null }: ContactFieldsProps) {
+  const { t } = words;
+  const { control } = form.methods;
+  const type = useWatch({ control, name: 'vacancyType' });
+  const optional = t('common:form.optional');
+  return (
+    <FormSection title={t('write.section.contact')}>
+      {type !== 'p2p' && (
+        <>
+          <Contact form={form} rules={rules} words={words} current={current} />
+          <Checkbox {...form.tick('contactPhoneVisible')} />
+          <TextField
+            {...form.field('applyUrl', rules.applyUrl)}
+            type="url"
+            size="md"
+            optionalText={optional}
+            help={t('write.help.applyUrl')}
+          />
+        </>
+      )}
+      <Select
+        {...form.field('locale')}
+        size="md"
+        options={optionsOf(LOCALES, (value) => t(`vacancy.language_${value}`))}
+      />
+      {type === 'activity' ? (
+        <p>{t('write.activityEnd')}</p>
+      ) : (
+        <DateField
+          {...form.field('expiresAt', rules.expiresAt)}
+          size="md"
+          min={rules.days.first}
+          max={rules.days.last}
+          help={t('write.help.expiresAt')}
+        />
+      )}
+    </FormSection>
+  );
+}
+
+function Contact({ form, rules, words, current }: ContactFieldsProps) {
+  const { user } = useSession();
+  const organizationId = useWatch({ control: form.methods.control, name: 'organizationId' });
+  const { data } = useGetContactsQuery(organizationId ?? skipToken);
+  const known: Choice[] = (data?.items ?? []).map(({ id, fullName, jobTitle }) => ({
+    ...{ value: id, label: fullName },
+    ...(jobTitle ? { detail: jobTitle } : {}),
+  }));
+  const self = user && { value: user.id, label: user.fullName };
+  const choices = [self, current, ...known].filter((one) => one !== null && one !== undefined);
+  return (
+    <RecordField form={form} name="contactPersonId" rule={rules.contactPersonId}>
+      {(field) => (
+        <Combobox
+          {...field}
+          choices={[...new Map(choices.map((one) => [one.value, one])).values()]}
+          help={words.t('write.help.contactPersonId')}
+        />
+      )}
+    </RecordField>
+  );
+}

@@ -1,0 +1,14 @@
+import type { RecordFormHandle } from '@samen/records';
+import type { Words } from '../../shared/when-text.ts';
+import type { VacancyRules } from './use-vacancy-rules.ts';
+import type { VacancyValues } from './vacancy-values.ts';
+
+/** What every group of fields is drawn with. */
+export interface FieldParts {
+  form: RecordFormHandle<VacancyValues>;
+  rules: VacancyRules;
+  words: Words;
+}
+
+export const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>
+  values.map((value) => ({ value, label: label(value) }));

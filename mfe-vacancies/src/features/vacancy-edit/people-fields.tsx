@@ -1,0 +1,69 @@
+import { Checkbox, CheckboxGroup, NumberField, Select } from '@samen/design-system';
+import { FormSection, RecordField } from '@samen/records';
+import { useWatch } from 'react-hook-form';
+import { useGetAgeGroupsQuery } from '../../shared/lookups.api.ts';
+import { lookupLabel } from '../../shared/vacancy-texts.ts';
+import { optionsOf, type FieldParts } from './field-parts.ts';
+
+const LANGUAGES = ['nl', 'en', 'other'] as const;
+const DUTCH = ['none', 'basic', 'good'] as const;
+const REIMBURSEMENTS = ['none', 'expenses', 'allowance'] as const;
+
+/** For whom, and what they may expect. */
+export function PeopleFields({ form, rules, words }: FieldParts) {
+  const { t, locale } = words;
+  const ages = useGetAgeGroupsQuery();
+  const type = useWatch({ control: form.methods.control, name: 'vacancyType' });
+  const optional = t('common:form.optional');
+  return (
+    <FormSection title={t('write.section.people')}>
+      <NumberField {...form.field('positions', rules.positions)} size="md" />
+      <Checkbox {...form.tick('closeWhenFull')} help={t('write.help.closeWhenFull')} />
+      <RecordField form={form} name="ageGroupIds">
+        {({ label, value, ...field }) => (
+          <CheckboxGroup
+            {...field}
+            legend={label}
+            values={value}
+            optionalText={optional}
+            help={t('write.help.ageGroupIds')}
+            options={(ages.data?.items ?? []).map((one) => ({
+              value: one.id,
+              label: lookupLabel(one, locale),
+            }))}
+          />
+        )}
+      </RecordField>
+      <RecordField form={form} name="languages">
+        {({ label, value, ...field }) => (
+          <CheckboxGroup
+            {...field}
+            legend={label}
+            values={value}
+            optionalText={optional}
+            options={optionsOf(LANGUAGES, (one) => t(`vacancy.language_${one}`))}
+          />
+        )}
+      </RecordField>
+      <Select
+        {...form.field('dutchLevel')}
+        size="md"
+        optionalText={optional}
+        placeholder={t('write.unsaid')}
+        options={optionsOf(DUTCH, (value) => t(`vacancy.dutchLevel_${value}`))}
+      />
+      <Checkbox {...form.tick('wheelchairAccessible')} />
+      {type !== 'p2p' && (
+        <>
+          <Checkbox {...form.tick('requiresVog')} />
+          <Checkbox {...form.tick('trainingOffered')} />
+          <Select
+            {...form.field('reimbursement')}
+            size="md"
+            options={optionsOf(REIMBURSEMENTS, (value) => t(`vacancy.reimbursement_${value}`))}
+          />
+        </>
+      )}
+    </FormSection>
+  );
+}

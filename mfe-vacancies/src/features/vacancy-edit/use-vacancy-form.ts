@@ -1,0 +1,98 @@
+import { paths, type Vacancy } from '@samen/contracts';
+import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useRecordForm } from '@samen/records';
+import { useNavigate } from '@samen/router';
+import { useRef, type MouseEvent } from 'react';
+import {
+  useCreateVacancyMutation,
+  useLazyGetManagedQuery,
+  useSetVacancyStatusMutation,
+  useUpdateVacancyMutation,
+} from '../../shared/manage.api.ts';
+import { useVacancyRules } from './use-vacancy-rules.ts';
+import { changesOf, newVacancyOf, valuesOf, type VacancyValues } from './vacancy-values.ts';
+
+/** The button that publishes says so with this. */
+export const PUBLISH = 'publish';
+
+interface Options {
+  values: VacancyValues;
+  /** Absent while there is none yet. */
+  vacancy?: Vacancy;
+}
+
+/** The form of a vacancy: saves a draft or changes one, and publishes it when that button was used. */
+export function useVacancyForm({ values, vacancy }: Options) {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [create] = useCreateVacancyMutation();
+  const [update] = useUpdateVacancyMutation();
+  const [setStatus] = useSetVacancyStatusMutation();
+  const [ask] = useLazyGetManagedQuery();
+  // What is saved already when publishing is refused: the next try changes that and makes no second one.
+  const saved = useRef<{ id: string; lockVersion: number } | null>(null);
+  const isOpen = vacancy?.status === 'published';
+  const isPublishing = useRef(isOpen);
+
+  const keep = (answer: Vacancy) => {
+    saved.current = { id: answer.id, lockVersion: answer.lockVersion ?? 0 };
+  };
+  const store = (given: VacancyValues) => {
+    const id = saved.current?.id ?? vacancy?.id;
+    if (id === undefined) return create(newVacancyOf(given));
+    const lockVersion = saved.current?.lockVersion ?? given.lockVersion;
+    return update({ id, changes: { ...changesOf(given), lockVersion } });
+  };
+  const save = async (given: VacancyValues, pressed: string) => {
+    const stored = await store(given);
+    if (stored.error !== undefined) return { error: stored.error as unknown };
+    keep(stored.data);
+    if (pressed !== PUBLISH) return { data: stored.data };
+    const published = await setStatus({ id: stored.data.id, change: { status: 'published' } });
+    if (published.error !== undefined) return { error: published.error as unknown };
+    keep(published.data);
+    return { data: published.data };
+  };
+
+  const form = useRecordForm<VacancyValues, Vacancy>({
+    name: `vacancy-${vacancy?.id ?? 'new'}`,
+    values,
+    label: (field) => labelOf(field, t),
+    save,
+    onSaved(answer, given) {
+      const isReviewed = answer.status === 'draft' && Boolean(answer.reviewRequestedAt);
+      const said = answer.status === 'published' && !isOpen ? 'published' : isReviewed ? 'reviewed' : 'saved';
+      toasts.add({
+        color: isReviewed ? 'info' : 'success',
+        title: t(`write.${said}`),
+        message: answer.title,
+      });
+      if (vacancy === undefined) return void navigate(paths.vacancies.edit(answer.id), { replace: true });
+      saved.current = null;
+      form.restart({ ...given, lockVersion: answer.lockVersion ?? 0 });
+    },
+    latest: async () => {
+      const id = saved.current?.id ?? vacancy?.id;
+      const { data } = id === undefined ? {} : await ask(id);
+      if (!data) return null;
+      saved.current = vacancy ? null : { id: data.id, lockVersion: data.lockVersion ?? 0 };
+      return valuesOf(data);
+    },
+  });
+  const rules = useVacancyRules(isPublishing, form.methods.getValues, vacancy?.expiresAt ?? '');
+
+  /** Hears of the button before the form is checked, since publishing takes more than saving. */
+  const hearButton = (event: MouseEvent) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('button[type="submit"]');
+    if (button) isPublishing.current = isOpen || button.value === PUBLISH;
+  };
+  return { form, rules, hearButton };
+}
+
+/** `sessions.2.startsAt` is `Dag 3 begint`. */
+function labelOf(field: string, t: (key: string, values?: Record<string, unknown>) => string): string {
+  const [, index, part] = /^sessions\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  if (part) return t(`write.sessionField.${part}`, { number: Number(index) + 1 });
+  return t(`write.field.${field}`);
+}

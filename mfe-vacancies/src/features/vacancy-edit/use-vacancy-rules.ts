@@ -1,0 +1,119 @@
+import { VACANCY_BOUNDS as bounds } from '@samen/contracts';
+import { useTranslation } from '@samen/federation-kit';
+import { useRules, type Rule } from '@samen/records';
+import { useState, type RefObject } from 'react';
+import { expiryDays } from '../../shared/expiry-days.ts';
+import type { VacancyValues } from './vacancy-values.ts';
+
+const [, PRICE] = bounds.price;
+
+type Validate = Rule['validate'];
+
+/** Several rules as one; the checks run in this order. */
+function all(...rules: Rule[]): Rule {
+  const checks = rules.flatMap(({ validate }) => Object.values(validate));
+  return {
+    validate: Object.fromEntries(
+      checks.map((check, index): [string, Validate[string]] => [`${index}`, check]),
+    ),
+  };
+}
+
+/**
+ * The rules of the form: the API's bounds always, what publishing takes only while `isPublishing`. `values` reads what
+ * stands in the form now, `kept` is the last day the vacancy has already.
+ */
+export function useVacancyRules(isPublishing: RefObject<boolean>, values: () => VacancyValues, kept: string) {
+  const rules = useRules();
+  const { t } = useTranslation();
+  const [days] = useState(() => expiryDays(Date.now()));
+  const toPublish = ({ validate }: Rule): Rule => ({
+    validate: Object.fromEntries(
+      Object.entries(validate).map(([name, check]): [string, Validate[string]] => [
+        name,
+        (value) => !isPublishing.current || check(value),
+      ]),
+    ),
+  });
+  const required = rules.text({ required: true });
+  const text = ([min, max]: readonly [number, number], own = {}) => rules.text({ min, max, ...own });
+  const after = (start: () => string): Rule => ({
+    validate: {
+      order: (value) => !value || !start() || String(value) > start() || t('common:validation.date_order'),
+    },
+  });
+  const day = rules.date({ from: days.first, until: days.last });
+  const whole = ([min, max]: readonly [number, number]) => rules.whole({ min, max });
+  const item = ([, max]: readonly [number, number]) => rules.items({ max });
+  return {
+    days,
+    title: text(bounds.title, { required: true }),
+    summary: text(bounds.summary),
+    description: all(
+      toPublish(text(bounds.description, { required: true })),
+      rules.text({ max: bounds.description[1] }),
+    ),
+    categoryIds: all(toPublish(rules.items({ min: 1 })), item(bounds.categoryIds)),
+    skillIds: item(bounds.skillIds),
+    imageAlt: text(bounds.imageAlt),
+    direction: required,
+    language: text(bounds.language),
+    frequency: required,
+    startsAt: toPublish(required),
+    endsAt: all(
+      toPublish(required),
+      after(() => values().startsAt),
+    ),
+    sessions: toPublish(rules.items({ min: 1 })),
+    sessionStart: required,
+    sessionEnd: (index: number) =>
+      all(
+        required,
+        after(() => values().sessions[index]?.startsAt ?? ''),
+      ),
+    weekdays: toPublish(rules.items({ min: 1 })),
+    until: all(toPublish(required), day),
+    registrationClosesAt: {
+      validate: {
+        order: (value: unknown) => {
+          const { endsAt, frequency } = values();
+          const isOver = frequency === 'once' && Boolean(endsAt) && String(value) > endsAt;
+          return !value || !isOver || t('common:validation.date_order');
+        },
+      },
+    } satisfies Rule,
+    price: rules.amount({ min: 0, max: PRICE }),
+    hoursPerWeek: whole(bounds.hoursPerWeek),
+    positions: all(required, whole(bounds.positions)),
+    street: rules.text({ max: 100 }),
+    houseNumber: rules.text({ max: 10 }),
+    postalCode: rules.postalCode(),
+    city: all(
+      {
+        validate: {
+          place: (value) => {
+            const { address, locationType } = values();
+            const isBegun = [address.street, address.houseNumber, address.postalCode].some(Boolean);
+            const isWanted = isBegun || (isPublishing.current && locationType === 'onsite');
+            return !isWanted || String(value).trim() !== '' || t('common:validation.required');
+          },
+        },
+      },
+      rules.text({ max: 80 }),
+    ),
+    contactPersonId: toPublish({
+      validate: { chosen: (value) => value !== null || t('common:validation.required') },
+    }),
+    applyUrl: rules.url(),
+    expiresAt: all(toPublish(required), {
+      validate: Object.fromEntries(
+        Object.entries(day.validate).map(([name, check]): [string, Validate[string]] => [
+          name,
+          (value) => (value === kept && !isPublishing.current) || check(value),
+        ]),
+      ),
+    }),
+  };
+}
+
+export type VacancyRules = ReturnType<typeof useVacancyRules>;

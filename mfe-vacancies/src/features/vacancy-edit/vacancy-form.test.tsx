@@ -1,0 +1,157 @@
+import { makeLookup, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Vacancy } from '@samen/contracts';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+import { managed, manageHandlers, staff } from '../../test/manage-api.ts';
+import { losingAnswers } from '../../test/losing-answers.ts';
+import { lookupList, oneVacancy } from '../../test/site-api.ts';
+
+const draft = (own: Partial<Vacancy> = {}) => managed({ status: 'draft', title: 'Koffie schenken', ...own });
+const answer = (vacancy: Vacancy) => ({ data: toResource('vacancies', vacancy) });
+
+async function open(path: string, handlers: ApiHandlers = {}) {
+  const api = await startApi(
+    manageHandlers([], {
+      'GET /api/v1/skills': lookupList('skills', [makeLookup({ id: 's-1', labelNl: 'Koken' })]),
+      'GET /api/v1/users': { data: [] },
+      'GET /api/v1/vacancies/vacancy-1': oneVacancy(draft()),
+      'POST /api/v1/vacancies': answer(draft()),
+      'PATCH /api/v1/vacancies/vacancy-1': answer(draft({ lockVersion: 4 })),
+      'PUT /api/v1/vacancies/vacancy-1/status': answer(draft({ status: 'published' })),
+      ...handlers,
+    }),
+  );
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, session: staff });
+  const calls = (method: string) => api.calls.filter((call) => call.method === method);
+  const sent = (method: string) =>
+    (calls(method).at(-1)?.body as { data: { attributes: Record<string, unknown> } } | undefined)?.data
+      .attributes;
+  return { api, calls, sent, ...page };
+}
+
+const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+
+it('saves a draft with little in it, and goes on to its own address', async () => {
+  const page = await open('/vacancies/add');
+  await using _api = page.api;
+  await page.user.type(await field('Titel'), 'Koffie schenken');
+  await page.user.click(press('Concept opslaan'));
+  await waitFor(() => expect(page.router.state.location.pathname).toBe('/vacancies/vacancy-1/edit'));
+  expect(page.sent('POST')).toMatchObject({
+    ...{ title: 'Koffie schenken', vacancy_type: 'volunteering', organization_id: 'organization-1' },
+    ...{ contact_person_id: 'user-1', positions: 1, description: null },
+  });
+  expect(page.calls('PUT')).toEqual([]);
+});
+
+it('asks for everything that publishing takes, each on its field, and goes to the first', async () => {
+  const page = await open('/vacancies/add');
+  await using _api = page.api;
+  await field('Titel');
+  await page.user.click(press('Publiceren'));
+  const summary = await screen.findByRole('alert');
+  const said = within(summary)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(said).toEqual([
+    'Titel: Dit veld is verplicht',
+    'Omschrijving: Dit veld is verplicht',
+    'Soort werk: Kies minimaal 1',
+    'Plaats: Dit veld is verplicht',
+  ]);
+  expect(await field('Titel')).toHaveFocus();
+  expect(await field('Omschrijving')).toHaveAccessibleDescription(/Dit veld is verplicht/);
+  expect(page.calls('POST')).toEqual([]);
+});
+
+it('publishes after saving, and changes what is saved already when that is refused', async () => {
+  const page = await open('/vacancies/vacancy-1/edit', {
+    'PUT /api/v1/vacancies/vacancy-1/status': refusal(422, 'required', {
+      ...{ pointer: '/data/attributes/contact_person_id', detail: 'Dit veld is verplicht' },
+    }),
+    'GET /api/v1/vacancies/vacancy-1': oneVacancy(
+      draft({
+        description: 'Een middag in de week koffie schenken en een praatje maken met bewoners.',
+        ...{ categoryIds: ['c-taal'], city: 'Nijmegen', expiresAt: '2099-01-01', locationType: 'remote' },
+      }),
+    ),
+  });
+  await using _api = page.api;
+  const day = await screen.findByLabelText('Zichtbaar tot en met');
+  await page.user.clear(day);
+  await page.user.type(day, new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10));
+  await page.user.click(press('Publiceren'));
+  expect(
+    await screen.findByRole('link', { name: 'Contactpersoon: Dit veld is verplicht' }),
+  ).toBeInTheDocument();
+  expect(page.sent('PATCH')?.['lock_version']).toBe(3);
+  await page.user.click(press('Concept opslaan'));
+  await waitFor(() => expect(page.calls('PATCH')).toHaveLength(2));
+  expect(page.sent('PATCH')?.['lock_version']).toBe(4);
+});
+
+it('sends of an activity what an activity has, in the time of the Netherlands', async () => {
+  const page = await open('/vacancies/add');
+  await using _api = page.api;
+  await page.user.click(await screen.findByRole('radio', { name: /Activiteit/ }));
+  await page.user.type(await field('Titel'), 'Oogstfeest');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Hoe vaak' }), 'Meerdaags');
+  await page.user.click(press('Dag toevoegen'));
+  await page.user.type(screen.getByLabelText('Dag 1 begint'), '2027-07-15T09:30');
+  await page.user.type(screen.getByLabelText('Dag 1 eindigt'), '2027-07-15T08:30');
+  await page.user.click(press('Concept opslaan'));
+  expect(
+    await screen.findByRole('link', { name: 'Dag 1 eindigt: De einddatum ligt voor de begindatum' }),
+  ).toBeInTheDocument();
+  await page.user.clear(screen.getByLabelText('Dag 1 eindigt'));
+  await page.user.type(screen.getByLabelText('Dag 1 eindigt'), '2027-07-15T11:30');
+  await page.user.click(press('Concept opslaan'));
+  await waitFor(() => expect(page.calls('POST')).toHaveLength(1));
+  expect(page.sent('POST')).toMatchObject({
+    frequency: 'multi_day',
+    sessions: [{ starts_at: '2027-07-15T07:30:00.000Z', ends_at: '2027-07-15T09:30:00.000Z' }],
+  });
+  expect(page.sent('POST')).not.toHaveProperty('expires_at');
+});
+
+it('keeps what was typed when the answer is lost, and makes no second one on the next try', async () => {
+  const keys: unknown[] = [];
+  const api = await startApi(
+    manageHandlers([], {
+      'GET /api/v1/skills': lookupList('skills', []),
+      'GET /api/v1/users': { data: [] },
+      'GET /api/v1/vacancies/vacancy-1': oneVacancy(draft()),
+      'POST /api/v1/vacancies': ({ headers }) => {
+        keys.push(headers['idempotency-key']);
+        return { status: 201, body: answer(draft()) };
+      },
+    }),
+  );
+  await using _api = api;
+  await using line = await losingAnswers(api.url);
+  const { router, user } = await renderRemote(remote, {
+    ...{ path: '/vacancies/add', config: remoteConfig, session: staff, api: { ...api, url: line.url } },
+  });
+  await user.type(await field('Titel'), 'Koffie schenken');
+  line.isOn = true;
+  await user.click(press('Concept opslaan'));
+  expect(await screen.findByText('Er is geen verbinding', {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(await field('Titel')).toHaveValue('Koffie schenken');
+  line.isOn = false;
+  expect(press('Opnieuw proberen')).toHaveValue('draft');
+  await user.click(press('Opnieuw proberen'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/vacancies/vacancy-1/edit'));
+  expect(keys.length).toBeGreaterThan(1);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('shows the description as visitors will read it', async () => {
+  const page = await open('/vacancies/add');
+  await using _api = page.api;
+  await page.user.type(await field('Omschrijving'), '**Gezellig**');
+  await page.user.click(press('Voorbeeld van de omschrijving'));
+  const preview = screen.getByRole('region', { name: 'Voorbeeld van de omschrijving' });
+  expect(within(preview).getByText('Gezellig').tagName).toBe('STRONG');
+});

@@ -1,0 +1,70 @@
+import { paths, type Vacancy } from '@samen/contracts';
+import { Button } from '@samen/design-system';
+import { FormPage } from '@samen/records';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useWords } from '../../shared/vacancy-texts.ts';
+import { AboutFields } from './about-fields.tsx';
+import { ActivityFields } from './activity-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { KindFields } from './kind-fields.tsx';
+import { PeopleFields } from './people-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { PUBLISH, useVacancyForm } from './use-vacancy-form.ts';
+import type { VacancyValues } from './vacancy-values.ts';
+
+interface VacancyFormProps {
+  title: string;
+  lead?: ReactNode;
+  values: VacancyValues;
+  vacancy?: Vacancy;
+  /** Saving may publish it, too. */
+  mayPublish: boolean;
+  cancelHref: string;
+  /** Beside the title. */
+  aside?: ReactNode;
+}
+
+/** The fields of a vacancy with the buttons that save and publish it. */
+export function VacancyForm({ values, vacancy, mayPublish, ...page }: VacancyFormProps) {
+  const words = useWords();
+  const { t } = words;
+  const { form, rules, hearButton } = useVacancyForm(vacancy ? { values, vacancy } : { values });
+  const type = useWatch({ control: form.methods.control, name: 'vacancyType' });
+  const parts = { form, rules, words };
+  const isDraft = vacancy === undefined || vacancy.status === 'draft';
+  const contact =
+    vacancy?.contactPersonId && vacancy.contactName
+      ? { value: vacancy.contactPersonId, label: vacancy.contactName }
+      : null;
+  const buttons =
+    isDraft && mayPublish
+      ? {
+          saveLabel: t('write.publish'),
+          saveValue: PUBLISH,
+          // Stands first, so that Enter in a field saves and does not publish.
+          actions: (
+            <Button type="submit" value="draft" variant="outlineSecondary" size="md" busy={form.isSubmitting}>
+              {t('write.saveDraft')}
+            </Button>
+          ),
+        }
+      : { saveLabel: isDraft ? t('write.saveDraft') : t('common:form.save') };
+  return (
+    <div onClickCapture={hearButton}>
+      <FormPage
+        {...page}
+        {...buttons}
+        form={form}
+        trail={[{ label: t('manage.title'), href: paths.vacancies.list() }]}
+      >
+        {!vacancy && <KindFields {...parts} />}
+        <AboutFields {...parts} />
+        {type === 'activity' && <ActivityFields {...parts} />}
+        <PlaceFields {...parts} />
+        <PeopleFields {...parts} />
+        <ContactFields {...parts} current={contact} />
+      </FormPage>
+    </div>
+  );
+}
