@@ -10,6 +10,7 @@ export * from './posted-form.ts';
 export * from './problems.ts';
 export * from './release.ts';
 export * from './rendering.ts';
+export * from './resources/activity-events.ts';
 export * from './resources/applications.ts';
 export * from './resources/common.ts';
 export * from './resources/conversations.ts';

@@ -104,6 +104,11 @@ export const PERMISSIONS = {
     center_superuser: 'center',
     organization_superuser: 'branches',
   },
+  'activity.read': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
   'users.impersonate': { admin: 'root', center_superuser: 'center' },
   'uploads.edit': {
     admin: 'byOrganization',

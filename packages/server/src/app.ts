@@ -11,6 +11,7 @@ import { exportRoutes } from './modules/account/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
 import { feedRoutes } from './modules/feeds/index.ts';
+import { activityEventRoutes } from './modules/activity-events/index.ts';
 import { contactMessageRoutes } from './modules/contact-messages/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
@@ -81,6 +82,7 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   notificationRoutes,
   conversationRoutes,
   contactMessageRoutes,
+  activityEventRoutes,
   contentPageRoutes,
   uploadRoutes,
   dashboardRoutes,

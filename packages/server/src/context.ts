@@ -50,6 +50,7 @@ export interface Session {
   tokenId: string;
   client: string;
   impersonatorId: string | null;
+  expiresAt: Date;
 }
 
 /** Who asks, where: everything a handler needs to know of a request besides its input. */

@@ -40,6 +40,8 @@ export interface User extends Timestamped, WithCan {
   impersonatorId?: string | null;
   /** Of the current user: the address that waits for its link to be used. */
   newEmail?: string | null;
+  /** When that ends by itself. */
+  impersonationEndsAt?: string | null;
   lockVersion?: number;
 }
 

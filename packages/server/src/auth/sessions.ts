@@ -43,8 +43,8 @@ export function signInHeaders(
 }
 
 function opened(stored: StoredSession, client: string, headers: OpenedSession['headers']): OpenedSession {
-  const { tokenId, impersonatorId, user } = stored;
-  return { user, session: { tokenId, client, impersonatorId }, headers };
+  const { tokenId, impersonatorId, user, token } = stored;
+  return { user, session: { tokenId, client, impersonatorId, expiresAt: token.expiresAt }, headers };
 }
 
 /**

@@ -85,6 +85,9 @@ export async function foreignRecords(
       INSERT INTO data_exports (tenant_id, user_id, volunteer_center_id, archive, created_at, ready_at, expires_at)
       VALUES (${tenantId}, ${userId}, ${centerId}, ${Buffer.from(secret)}, now(), now(), now() + interval '7 days')
       RETURNING id`.execute(queries);
+      await sql`INSERT INTO audit_events (tenant_id, occurred_at, actor_id, volunteer_center_id, organization_id, action,
+        subject_type, subject_id, data) VALUES (${tenantId}, now(), ${userId}, ${centerId}, ${organizationId},
+        ${secret}, 'sessions', ${userId}, '{}')`.execute(queries);
       return {
         exportId: copy.rows[0]?.id ?? '',
         savedSearchId: savedSearch.rows[0]?.id ?? '',

@@ -1,4 +1,6 @@
 import { PERMISSIONS, ROLES, type Action, type RoleName } from '@samen/contracts';
+import { audit } from '../audit/audit.ts';
+import type { CallerOrganization } from '../context.ts';
 import { domainBuilders } from './domain-seed.ts';
 import type { SeededTenant, SeededUser } from './seed.ts';
 import { testServer, type TestServer } from './test-server.ts';
@@ -42,6 +44,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'users.delete': CENTRE,
   'roles.grant': MANAGING,
   'uploads.edit': { ...MANAGING, content_manager: 'center' },
+  'activity.read': MANAGING,
   'users.impersonate': { 'root admin': 'tenant', center_superuser: 'center' },
 };
 
@@ -128,6 +131,15 @@ async function spot(organizationId: string, centerId: string): Promise<Spot> {
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
+  );
+  await server.context.db.write('public', (queries) =>
+    audit(
+      queries,
+      { tenantId: 'public', centerId, organization: { id: organizationId } as CallerOrganization },
+      // Later than whatever else is asked here, so that it stands on the first page.
+      new Date('2100-01-01'),
+      { action: 'vacancy.published', subjectType: 'vacancies', subjectId: vacancyId },
+    ),
   );
   return { organizationId, centerId, memberId: member.id, vacancyId, draftId, applicationId, uploadId };
 }
@@ -265,6 +277,10 @@ const ASK: Partial<Record<Action, Ask>> = {
     'uploads',
     () => ({ alt_text: 'Een bank' }),
   ),
+  'activity.read': async (as, { vacancyId }) => {
+    const list = await server.request('GET', '/api/v1/activity_events?page[size]=100', { as });
+    return list.body.includes(vacancyId) ? 200 : 404;
+  },
   'users.impersonate': send(
     'POST',
     () => 'sign_in_as_user',

@@ -93,6 +93,8 @@ describe('signing in as somebody else', () => {
     const started = await become(member.id, center);
     expect(started.statusCode).toBe(200);
     expect(started.json().data).toMatchObject({ id: member.id, attributes: { impersonator_id: center.id } });
+    const endsAt = Date.parse(started.json().data.attributes.impersonation_ends_at);
+    expect(endsAt - server.context.clock.now().getTime()).toBeCloseTo(60 * 60_000, -5);
     const headers = sessionOf(started);
     await withSession(headers, 'PATCH', 'current_user', { job_title: 'Kok' });
     expect((await withSession(headers, 'DELETE', `users/${member.id}`)).statusCode).toBe(403);

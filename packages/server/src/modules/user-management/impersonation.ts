@@ -3,6 +3,7 @@ import { CONSTANTS, paths, TIME_ZONE } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
 import { deleteToken, findOrganizations } from '../../auth/session.repository.ts';
 import { startSession } from '../../auth/sessions.ts';
+import { impersonationExpiry } from '../../auth/token-rules.ts';
 import { after, minutes } from '../../clock.ts';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -77,7 +78,9 @@ export async function startImpersonation(
     ...{ tenantId, kind: 'impersonation.end', runAt: after(now, minutes(CONSTANTS.impersonationMinutes)) },
     payload: { userId, impersonatorId: impersonator.id, startedAt: now, centerId: caller.centerId },
   });
-  const session = { tokenId: '', client: '', impersonatorId: impersonator.id };
+  const session = {
+    ...{ tokenId: '', client: '', impersonatorId: impersonator.id, expiresAt: impersonationExpiry(now) },
+  };
   return { headers, row, as: await asUser(queries, caller, row, session) };
 }
 

@@ -59,6 +59,7 @@ export function presentCurrentUser(
       avatarUrl: row.avatar_url,
       lastSignInAt: row.last_sign_in_at,
       impersonatorId: caller.session?.impersonatorId ?? null,
+      impersonationEndsAt: caller.session?.impersonatorId ? caller.session.expiresAt : null,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       lockVersion: row.lock_version,

@@ -1,0 +1,1 @@
+export { activityEventRoutes } from './activity-events.routes.ts';
