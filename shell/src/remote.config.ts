@@ -11,6 +11,8 @@ export default {
     { ...open, path: '/auth/reset', titleKey: 'reset.title' },
     { ...open, path: '/auth/token', titleKey: 'token.title', public: false, layout: 'default' },
     { ...open, path: '/confirm', titleKey: 'confirm.title', layout: 'default' },
+    { ...open, path: '/switch', titleKey: 'switch.title' },
+    { ...open, path: '/support', titleKey: 'support.title', public: false, layout: 'default' },
     { ...open, path: '/uitloggen', titleKey: 'signOut.title', public: false, layout: 'default' },
   ],
   navigation: [],

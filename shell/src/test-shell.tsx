@@ -16,10 +16,13 @@ import type { ApiHandlers, ApiServer } from '@samen/testing';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './app/app.tsx';
-import { routes } from './app/router.tsx';
 import { workFrame } from './frame/late.ts';
+import { loadPageAt, routes } from './app/router.tsx';
+import { commandMenu } from './command/late.ts';
+import { sidePanels } from './panels/late.ts';
 import { tellOfError } from './errors/tell-of-error.ts';
 import { createPage, type Page } from './boot/create-page.ts';
+import { landingOf } from './session/landing.ts';
 import { answerFailure } from './session/answer-failure.ts';
 
 // A loaded machine takes its time; what is waited for is shown within it or never.
@@ -91,6 +94,7 @@ export interface TestPage extends Page, AsyncDisposable {
 export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
   const { path = '/', cookies = memoryJar(), storage = memoryStorage(), modules = {} } = options;
   const api = await startApi(options.handlers ?? {});
+  await loadPageAt(new URL(path, 'http://page.invalid').pathname);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const page: Page = await createPage({
     site: makeSite({ ...options.site, apiBaseUrl: api.url }),
@@ -99,6 +103,7 @@ export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
     storage,
     document,
     onSessionFailure: (failure, detail) => fail(failure, detail),
+    onSwap: () => void router.navigate(landingOf(page.runtime)),
     surroundings: { ...stillSurroundings(memorySource(modules)), cookies, ...options.surroundings },
   });
   const fail = answerFailure({
@@ -113,7 +118,7 @@ export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
 export async function renderShell(options: ShellOptions = {}) {
   const page = await makePage(options);
   const user = userEvent.setup();
-  await workFrame.load();
+  await Promise.all([workFrame.load(), sidePanels.load(), commandMenu.load()]);
   const rendered = await act(async () => {
     const result = render(
       <App {...page}>

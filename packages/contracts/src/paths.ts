@@ -69,6 +69,7 @@ export const paths = {
   },
   confirm: fixed('/confirm'),
   support: fixed('/support'),
+  switch: fixed('/switch'),
   feeds: {
     vacancies: fixed('/feeds/vacancies.rss'),
     news: fixed('/feeds/news.rss'),

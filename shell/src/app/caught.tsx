@@ -1,17 +1,27 @@
+import { isChunkError, useRuntime } from '@samen/federation-kit/shell';
 import { useRouteError } from '@samen/router';
-import { useContext, useLayoutEffect } from 'react';
+import { useContext, useEffect, useLayoutEffect } from 'react';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { BrokenContext } from './broken-context.ts';
 import { MainArea } from './main-area.tsx';
 
-/** A page threw: the error page stands in its place, inside the chrome. */
+/**
+ * A page threw: the error page stands in its place, inside the chrome. Where its code did not come, the document is
+ * loaded anew, within the guard.
+ */
 export function Caught() {
+  const error = useRouteError();
+  const { loadAnew } = useRuntime();
+  const isMissing = isChunkError(error);
+  useEffect(() => {
+    if (isMissing) loadAnew();
+  }, [isMissing, loadAnew]);
   const setBroken = useContext(BrokenContext);
   useLayoutEffect(() => {
     setBroken(true);
     return () => setBroken(false);
   }, [setBroken]);
-  return <ErrorPage error={useRouteError()} />;
+  return <ErrorPage error={error} />;
 }
 
 /** The chrome itself threw: the error page alone. */

@@ -70,11 +70,13 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' }> })
   const session = useSession();
   const frame = frameKind({ layout, isWaiting: decision.kind === 'wait' }, session);
   const isWork = frame === 'work';
+  const isInOthersName = Boolean(session.user?.impersonatorId);
   const switches = useSwitches();
   // Its code begins to come while it is still being found out whether somebody gets it.
   const work = workFrame.use(session.status === 'SIGNED_IN');
   return (
-    <PageFrame $isWork={isWork}>
+    <PageFrame $isWork={isWork} $hasBanner={isInOthersName}>
+      {isInOthersName && work && <work.ImpersonationBanner />}
       <LoadingBar isLoading={(isLoading && isTakenOver) || decision.kind === 'wait'} label={t('loading')} />
       <SkipLink targetId={MAIN_ID}>{t('skipLink')}</SkipLink>
       {isWork && (work ? <work.Side /> : <SidePlace />)}

@@ -1,23 +1,26 @@
 import { LOCALES, paths } from '@samen/contracts';
 import { RemoteOutlet } from '@samen/federation-kit/shell';
-import type { RouteObject } from '@samen/router';
-import { SignInPage } from '../pages/auth/sign-in.page.tsx';
-import { RecoverPage } from '../pages/auth/recover.page.tsx';
-import { ResetPage } from '../pages/auth/reset.page.tsx';
-import { SignOutPage } from '../pages/auth/sign-out.page.tsx';
-import { TokenPage } from '../pages/auth/token.page.tsx';
-import { ConfirmPage } from '../pages/confirm/confirm.page.tsx';
+import { matchRoutes, type RouteObject } from '@samen/router';
+import type { ComponentType } from 'react';
 import { Caught, CaughtOutside } from './caught.tsx';
 import { Root } from './root.tsx';
 
-const pages = {
-  [paths.auth.signIn()]: SignInPage,
-  [paths.auth.recover()]: RecoverPage,
-  [paths.auth.reset()]: ResetPage,
-  [paths.auth.token()]: TokenPage,
-  [paths.auth.signOut()]: SignOutPage,
-  [paths.confirm()]: ConfirmPage,
+type LoadPage = () => Promise<{ Component: ComponentType }>;
+
+/** Few visits see these, so their code and their forms come in a chunk of their own. */
+const pages: Record<string, LoadPage> = {
+  [paths.auth.signIn()]: () => accountPages().then((all) => ({ Component: all.SignInPage })),
+  [paths.auth.recover()]: () => accountPages().then((all) => ({ Component: all.RecoverPage })),
+  [paths.auth.reset()]: () => accountPages().then((all) => ({ Component: all.ResetPage })),
+  [paths.auth.token()]: () => accountPages().then((all) => ({ Component: all.TokenPage })),
+  [paths.auth.signOut()]: () => accountPages().then((all) => ({ Component: all.SignOutPage })),
+  [paths.support()]: () => helpPages().then((all) => ({ Component: all.SupportPage })),
+  [paths.switch()]: () => helpPages().then((all) => ({ Component: all.SwitchPage })),
+  [paths.confirm()]: () => accountPages().then((all) => ({ Component: all.ConfirmPage })),
 };
+
+const helpPages = () => import('../pages/help/index.ts');
+const accountPages = () => import('../pages/index.ts');
 
 /** The shell's own pages, each also below a locale, and one `*` for whatever releases offer. */
 export const routes: RouteObject[] = [
@@ -26,9 +29,9 @@ export const routes: RouteObject[] = [
     ErrorBoundary: CaughtOutside,
     children: [
       ...['', ...LOCALES.map((locale) => `/${locale}`)].flatMap((prefix) =>
-        Object.entries(pages).map(([path, Component]) => ({
+        Object.entries(pages).map(([path, lazy]) => ({
           path: prefix + path,
-          Component,
+          lazy,
           ErrorBoundary: Caught,
         })),
       ),
@@ -36,3 +39,10 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+/** Loads the code of a page before it is drawn: a drawing that waits for it would take the server's HTML away. */
+export async function loadPageAt(pathname: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined });
+  }
+}

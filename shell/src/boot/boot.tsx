@@ -3,9 +3,10 @@ import { startPage } from '@samen/federation-kit/shell';
 import { createBrowserRouter, RouterProvider } from '@samen/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
-import { routes } from '../app/router.tsx';
+import { loadPageAt, routes } from '../app/router.tsx';
 import { tellOfError } from '../errors/tell-of-error.ts';
 import { answerFailure } from '../session/answer-failure.ts';
+import { landingOf } from '../session/landing.ts';
 import { followCookies } from '../session/follow-session.ts';
 import { enterByLink } from '../session/token-entry.ts';
 import { createPage } from './create-page.ts';
@@ -17,13 +18,17 @@ async function boot(): Promise<void> {
   const tokens = enterByLink(window);
   const cookies = documentCookies(document);
   const inline = readInline(document);
+  // Where the page's code does not come, the router meets that failure itself.
+  const code = loadPageAt(window.location.pathname).catch(() => undefined);
   const page = await createPage({
     ...inline,
     cookies,
     storage: tolerantStorage(() => window.localStorage),
     document,
     onSessionFailure: (failure, detail) => fail(failure, detail),
+    onSwap: () => void router.navigate(landingOf(runtime)),
   });
+  await code;
   const { runtime, session, answer } = page;
   const loading = tokens ? session.takeTokens(tokens) : session.load();
   const router = createBrowserRouter(routes);

@@ -10,6 +10,9 @@ import {
 import type { AnswerCell } from '../errors/answer-context.ts';
 import { createLocaleControl } from '../locale/locale-control.ts';
 import type { SetLocale } from '../locale/locale-context.ts';
+import { frameApi } from '../frame/frame.api.ts';
+import { tellRefusals } from '../impersonation/tell-refusals.ts';
+import { followLook } from '../look/follow-look.ts';
 import { accountApi } from '../session/account.api.ts';
 import { followSession } from '../session/follow-session.ts';
 import { centerEntered } from '../session/preferences.slice.ts';
@@ -20,6 +23,7 @@ import {
 } from '../session/session-control.ts';
 import { sessionSlice } from '../session/session.slice.ts';
 import type { ShellState } from '../session/session-state.ts';
+import { watchIdentity } from '../session/watch-identity.ts';
 import { followColorMode } from './color-mode.ts';
 import { persistedPreferences } from './persistence.ts';
 import { texts } from './texts.ts';
@@ -44,6 +48,8 @@ interface PageOptions {
   storage: Storage;
   document: Document;
   onSessionFailure: (failure: SessionFailure, detail: string) => void;
+  /** Another account than before is signed in, and loaded. */
+  onSwap: () => void;
   surroundings?: SamenOptions['surroundings'];
 }
 
@@ -52,23 +58,27 @@ const stateOf = (runtime: Runtime) => runtime.store.getState() as unknown as She
 /** Puts the parts of a page together; resolves when what this browser remembers has been read. Nothing is asked yet. */
 export async function createPage(options: PageOptions): Promise<Page> {
   const { site, composition, state = null, posted = null, cookies, storage, document } = options;
-  const { onSessionFailure, surroundings } = options;
+  const { onSessionFailure, onSwap, surroundings } = options;
   const { connection, middleware } = watchConnection();
-  const runtime = createSamen({
+  const runtime: Runtime = createSamen({
     site,
     composition,
     posted,
     texts,
-    endpoints: [accountApi],
+    endpoints: [accountApi, frameApi],
     slices: [sessionSlice, persistedPreferences(storage)],
-    middleware: [middleware],
+    middleware: [
+      middleware,
+      watchIdentity(cookies, () => void session.swap().then(onSwap)),
+      tellRefusals(() => tellOfRefusal(runtime)),
+    ],
     requestIds: (root) => (root as unknown as ShellState).preferences,
     hydrates: state !== null,
     ...(state ? { startedAt: state.startedAt, preloadedState: { api: state.api } } : {}),
     surroundings: { cookies, ...surroundings },
   });
   const drawnState = state ? runtime.store.getState() : null;
-  const session = createSessionControl({
+  const session: SessionControl = createSessionControl({
     store: runtime.store,
     cookies,
     flags: site.flags,
@@ -79,6 +89,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
   runtime.store.dispatch(centerEntered(site.center.id));
   followSession(runtime);
   followColorMode(runtime, document.documentElement);
+  followLook(runtime, document);
   return {
     runtime,
     session,
@@ -90,6 +101,14 @@ export async function createPage(options: PageOptions): Promise<Page> {
     answer: answerFor(runtime, state?.answer ?? null),
     ...(drawnState ? { drawnState } : {}),
   };
+}
+
+function tellOfRefusal({ toasts, i18n }: Runtime): void {
+  const [title, message] = [
+    i18n.t('shell:impersonation.refused'),
+    i18n.t('shell:impersonation.refusedMessage'),
+  ];
+  toasts.add({ id: 'impersonation', color: 'danger', title, message });
 }
 
 /** What a visitor was answered does not hold for somebody who signs in. */

@@ -15,7 +15,7 @@ function stored(version: number, values: Record<string, unknown>) {
   return memoryStorage(new Map([[KEY, JSON.stringify(text)]]));
 }
 
-it('keeps the three choices and nothing else, readable before the first paint', async () => {
+it('keeps the four choices and nothing else, readable before the first paint', async () => {
   const storage = memoryStorage();
   await using page = await makePage({ storage });
   page.runtime.store.dispatch(colorModeChosen('dark'));
@@ -25,6 +25,7 @@ it('keeps the three choices and nothing else, readable before the first paint', 
     '_persist',
     'colorMode',
     'currentOrganizationId',
+    'look',
     'volunteerCenterId',
   ]);
   expect(JSON.parse(kept['colorMode'] ?? '')).toBe('dark');
@@ -48,6 +49,7 @@ it('finds its choices back, except the centre, which the host decides', async ()
 it.each([
   ['another version', stored(0, { colorMode: 'dark' })],
   ['a mode that does not exist', stored(1, { colorMode: 'sepia' })],
+  ['a look that does not exist', stored(1, { colorMode: 'dark', look: { primary: 'sepia' } })],
   ['no JSON at all', memoryStorage(new Map([[KEY, '{{']]))],
 ])('starts anew with %s', async (_what, storage) => {
   await using page = await makePage({ storage });

@@ -1,6 +1,7 @@
 import { COLOR_MODES, PERSIST_KEY } from '@samen/contracts';
 import type { Reducer } from '@samen/redux';
 import { persistReducer, type PersistedState, type Storage } from 'redux-persist';
+import { isLook } from '../look/look.ts';
 import { preferencesSlice, type PreferencesState } from '../session/preferences.slice.ts';
 
 /** Rises when the shape of what is kept changes; a browser with another version starts anew. */
@@ -25,8 +26,9 @@ export function tolerantStorage(storage: () => globalThis.Storage): Storage {
 /** Keeps what was stored only when it has today's version and can be read. */
 async function migrate(state: PersistedState): Promise<PersistedState> {
   if (state?._persist.version !== VERSION) return undefined;
-  const { colorMode } = state as unknown as PreferencesState;
-  return COLOR_MODES.includes(colorMode) ? state : undefined;
+  // A browser that has been here before there were looks has kept none.
+  const { colorMode, look = null } = state as unknown as PreferencesState;
+  return COLOR_MODES.includes(colorMode) && (look === null || isLook(look)) ? state : undefined;
 }
 
 /** The preferences with what this browser remembers of them, under `persist:samen`. */
@@ -35,7 +37,7 @@ export function persistedPreferences(storage: Storage) {
     key: PERSIST_KEY,
     version: VERSION,
     storage,
-    whitelist: ['volunteerCenterId', 'currentOrganizationId', 'colorMode'],
+    whitelist: ['volunteerCenterId', 'currentOrganizationId', 'colorMode', 'look'],
     migrate,
   };
   const reducer = persistReducer<PreferencesState>(config, preferencesSlice.reducer) as Reducer;

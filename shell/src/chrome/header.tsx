@@ -1,5 +1,5 @@
 import { Glyph, SiteHeader } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSession, useSite, useTranslation } from '@samen/federation-kit';
 import { stripLocale, useContributedNavigation } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
 import { Phone } from 'lucide-react';
@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { headerNavigation } from '../navigation/navigation.ts';
 import { toNavigationItems } from '../navigation/navigation-items.ts';
 import { useKnownRoutes, useRouteRoles } from '../routing/use-routes.ts';
+import { workFrame } from '../frame/late.ts';
 import { Account, CompactAccount, MenuAccount } from './account.tsx';
 import { ShellColorMode } from './color-mode.tsx';
 import { ShellLanguageSwitch } from './language-switch.tsx';
@@ -33,11 +34,17 @@ export function Header() {
         <>
           <ShellColorMode />
           {header.languageToggle && <ShellLanguageSwitch />}
+          <Notifications />
           <Account />
         </>
       }
       search={<MenuSearch />}
-      compactTools={<CompactAccount />}
+      compactTools={
+        <>
+          <Notifications />
+          <CompactAccount />
+        </>
+      }
       actions={<MenuAccount />}
       footer={<MenuFoot />}
       labels={{
@@ -48,6 +55,13 @@ export function Header() {
       }}
     />
   );
+}
+
+/** For whoever is signed in; the place beside it does not move while it comes. */
+function Notifications() {
+  const { userState } = useSession();
+  const work = workFrame.use(userState === 'loaded');
+  return work && <work.Bell />;
 }
 
 function useHeaderItems() {

@@ -1,64 +1,7 @@
-import { useUnsavedChanges, useSite, defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
-import { makeComposition, makeRelease } from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShell, signedInAs } from '../test-shell.tsx';
+import { both, heading, shown } from './garden.test-support.tsx';
 
-const BUILD = '1.0.0-00000001';
-
-function Beds() {
-  const { flags } = useSite();
-  return <h1>{flags.enableOrganizationsMoving ? 'Bedden, te verplaatsen' : 'Bedden'}</h1>;
-}
-
-function Sowing() {
-  useUnsavedChanges('zaaien', true);
-  return (
-    <>
-      <h1>Zaaien</h1>
-      <input aria-label="Wat" />
-    </>
-  );
-}
-
-const page = (Component: () => React.ReactNode) => lazyPage(async () => Component);
-const garden = defineRemote({
-  routes: [
-    defineRoute({ path: '/bedden', Component: page(Beds) }),
-    defineRoute({ path: '/bedden/:id', Component: page(() => <h1>Eén bed</h1>) }),
-    defineRoute({ path: '/zaaien', Component: page(Sowing) }),
-    defineRoute({ path: '/vacancies/search', Component: page(() => <h1>Zoeken</h1>) }),
-  ],
-  activate: () => undefined,
-});
-const route = { public: false, layout: 'default' as const, titleKey: 'beds' };
-const composition = makeComposition({
-  garden: makeRelease('garden', BUILD, {
-    contributes: {
-      routes: [
-        { ...route, path: '/bedden' },
-        { ...route, path: '/bedden/:id' },
-        { ...route, path: '/zaaien', roles: ['admin'] },
-        { ...route, path: '/vacancies/search', layout: 'wide', public: true },
-      ],
-      navigation: [
-        { group: 'secondary', order: 1, labelKey: 'sow', path: '/zaaien' },
-        { group: 'main', order: 2, labelKey: 'search', path: '/vacancies/search' },
-        { group: 'main', order: 1, labelKey: 'beds', path: '/bedden' },
-      ],
-      texts: {
-        nl: { beds: 'Bedden', sow: 'Zaaien', search: 'Zoeken' },
-        en: { beds: 'Beds', sow: 'Sow', search: 'Search' },
-      },
-    },
-  }),
-});
-const shown = { composition, modules: { [BUILD]: garden } };
-const both = [
-  { id: 'club', name: 'Voetbalclub' },
-  { id: 'bieb', name: 'Bibliotheek' },
-];
-
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** Beside the page; the bottom bar of small screens is another navigation. */
 const sidebar = () => screen.findByRole('navigation', { name: 'Hoofdmenu' });
 const names = (within_: HTMLElement) =>

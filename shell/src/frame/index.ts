@@ -1,3 +1,5 @@
+export { ImpersonationBanner } from '../impersonation/banner.tsx';
+export { Bell } from './bell.tsx';
 export { Bottom } from './bottom.tsx';
 export { Side } from './side.tsx';
 export { Top } from './top.tsx';

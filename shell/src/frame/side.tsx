@@ -1,13 +1,15 @@
 import { paths } from '@samen/contracts';
 import { Glyph } from '@samen/design-system';
-import { SideBar, type SideItem } from '@samen/design-system/work';
+import { SideBar, type SideAction, type SideItem } from '@samen/design-system/work';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { stripLocale } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
-import { LifeBuoy } from 'lucide-react';
+import { LifeBuoy, Palette } from 'lucide-react';
+import { useState } from 'react';
 import { logoOf } from '../chrome/logo.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { useIsReachable } from '../routing/use-routes.ts';
+import { sidePanels } from '../panels/late.ts';
 import { ShellOrganizationSwitch } from './organization-switch.tsx';
 import { toSideItems } from './side-items.tsx';
 
@@ -17,14 +19,23 @@ export function Side() {
   const site = useSite();
   const { main, secondary } = useWorkNavigation();
   const help = useHelp();
+  const [isCustomizing, setCustomizing] = useState(false);
+  const panels = sidePanels.use(isCustomizing);
+  const customize: SideAction = {
+    ...{ id: 'look', label: t('look.open'), icon: <Glyph icon={Palette} /> },
+    onSelect: () => setCustomizing(true),
+  };
   return (
-    <SideBar
-      logo={logoOf(site)}
-      organization={<ShellOrganizationSwitch />}
-      groups={[toSideItems(main), toSideItems(secondary)]}
-      foot={help}
-      labels={{ navigation: t('menu.main'), foot: t('menu.help') }}
-    />
+    <>
+      <SideBar
+        logo={logoOf(site)}
+        organization={<ShellOrganizationSwitch />}
+        groups={[toSideItems(main), toSideItems(secondary)]}
+        foot={[...help, customize]}
+        labels={{ navigation: t('menu.main'), foot: t('menu.help') }}
+      />
+      {panels && <panels.LookPanel onClose={() => setCustomizing(false)} />}
+    </>
   );
 }
 

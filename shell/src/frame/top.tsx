@@ -3,8 +3,10 @@ import { useSite, useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import { CompactAccount } from '../chrome/account.tsx';
 import { ShellColorMode } from '../chrome/color-mode.tsx';
-import { ShellLanguageSwitch } from '../chrome/language-switch.tsx';
+import { CommandTool } from '../command/command-tool.tsx';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
+import { ActivityTool, LanguageTool } from '../panels/panel-tools.tsx';
+import { Bell } from './bell.tsx';
 import { WorkMenu } from './work-menu.tsx';
 
 /** The line above the page: where somebody is, and the tools. */
@@ -17,13 +19,20 @@ export function Top() {
       <TopBar
         name={center.name}
         trail={<Trail />}
+        command={<CommandTool />}
         tools={
           <>
             <ShellColorMode />
-            <ShellLanguageSwitch />
+            <LanguageTool />
+            <ActivityTool />
           </>
         }
-        pinned={<CompactAccount />}
+        pinned={
+          <>
+            <Bell />
+            <CompactAccount />
+          </>
+        }
         onOpenMenu={() => setOpen(true)}
         labels={{ menu: t('menu.open') }}
       />

@@ -1,4 +1,4 @@
-import { MobileMenu } from '@samen/design-system';
+import { Button, MobileMenu } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { MenuAccount } from '../chrome/account.tsx';
 import { ShellColorMode } from '../chrome/color-mode.tsx';
@@ -6,7 +6,9 @@ import { ShellLanguageSwitch } from '../chrome/language-switch.tsx';
 import { logoOf } from '../chrome/logo.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { ShellOrganizationSwitch } from './organization-switch.tsx';
+import { sidePanels } from '../panels/late.ts';
 import { useHelp } from './side.tsx';
+import { useState } from 'react';
 
 /** On a small screen: everything that the sidebar holds, over the whole of it. */
 export function WorkMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -14,6 +16,9 @@ export function WorkMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const site = useSite();
   const { main, secondary } = useWorkNavigation();
   const help = useHelp();
+  const [isCustomizing, setCustomizing] = useState(false);
+  const panels = sidePanels.use(isCustomizing);
+  if (panels) return <panels.LookPanel onClose={() => setCustomizing(false)} />;
   const places = [...main, ...secondary].map((place) => ({ ...place, id: place.href }));
   return (
     <MobileMenu
@@ -26,6 +31,16 @@ export function WorkMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       footer={
         <>
           <ShellLanguageSwitch />
+          <Button
+            variant="tertiary"
+            size="md"
+            onClick={() => {
+              setCustomizing(true);
+              onClose();
+            }}
+          >
+            {t('look.open')}
+          </Button>
           <ShellColorMode />
         </>
       }

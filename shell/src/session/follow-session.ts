@@ -11,7 +11,9 @@ export function followSession({ store, session, site, refreshAnswers, forgetScre
     const before = session.get();
     const next = selectSession(store.getState() as unknown as ShellState);
     session.set(next);
-    const isOther = before.organization !== null && before.organization.id !== next.organization?.id;
+    const isOther =
+      (before.organization !== null && before.organization.id !== next.organization?.id) ||
+      (before.user !== null && next.user !== null && before.user.id !== next.user.id);
     followFlags(site, next);
     if (isOther || (before.status === 'SIGNED_IN' && next.status === 'SIGNED_OUT')) forgetScreens();
     if (before.status !== next.status || isOther) refreshAnswers();

@@ -1,4 +1,5 @@
 import { paths, SYSTEM_PAGES, type Composition, type RoleName } from '@samen/contracts';
+import type { Runtime } from '@samen/federation-kit/shell';
 import { sameOriginPath } from '../routing/redirects.ts';
 
 const DASHBOARD = '/dashboard';
@@ -24,4 +25,9 @@ export function landingPath(
     ),
   );
   return wishes.find((path) => contributed.has(path)) ?? paths.home();
+}
+
+/** Where whoever is signed in now goes. */
+export function landingOf({ session, releases }: Runtime): string {
+  return landingPath(null, session.get().roles[0] ?? null, releases.composition.get());
 }

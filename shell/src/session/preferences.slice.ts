@@ -1,5 +1,6 @@
 import type { ColorMode } from '@samen/contracts';
 import { createSlice, type PayloadAction } from '@samen/redux';
+import type { Look } from '../look/look.ts';
 import { signedOut } from './session.slice.ts';
 
 /** What this browser remembers, under `persist:samen`. */
@@ -7,12 +8,15 @@ export interface PreferencesState {
   volunteerCenterId: string | null;
   currentOrganizationId: string | null;
   colorMode: ColorMode;
+  /** Chosen over the centre's theme; null is the centre's. */
+  look: Look | null;
 }
 
 const initialState: PreferencesState = {
   volunteerCenterId: null,
   currentOrganizationId: null,
   colorMode: 'system',
+  look: null,
 };
 
 export const preferencesSlice = createSlice({
@@ -28,6 +32,9 @@ export const preferencesSlice = createSlice({
     colorModeChosen(preferences, { payload }: PayloadAction<ColorMode>) {
       preferences.colorMode = payload;
     },
+    lookChosen(preferences, { payload }: PayloadAction<Look | null>) {
+      preferences.look = payload;
+    },
   },
   extraReducers: (builder) =>
     builder.addCase(signedOut, (preferences) => {
@@ -35,4 +42,4 @@ export const preferencesSlice = createSlice({
     }),
 });
 
-export const { centerEntered, organizationSelected, colorModeChosen } = preferencesSlice.actions;
+export const { centerEntered, organizationSelected, colorModeChosen, lookChosen } = preferencesSlice.actions;

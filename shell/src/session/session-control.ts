@@ -126,6 +126,11 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Surro
       storeSession(cookies, tokens);
       await load();
     },
+    /** The cookies are another account's now: nothing of the one before stays. */
+    async swap(): Promise<void> {
+      store.dispatch(organizationSelected(null));
+      await load();
+    },
     /** Signs out whatever the server says. */
     async signOut(): Promise<void> {
       const tokens = readSession(cookies);

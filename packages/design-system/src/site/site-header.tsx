@@ -90,7 +90,7 @@ export function SiteHeader({
 }
 
 const Header = styled.header<{ $variant: HeaderVariant; $sticky: boolean }>`
-  ${({ $sticky }) => ($sticky ? 'position: sticky; top: 0;' : 'position: relative;')}
+  ${({ $sticky }) => ($sticky ? 'position: sticky; top: var(--banner-height, 0px);' : 'position: relative;')}
   z-index: var(--z-header);
   background: ${({ $variant }) => ($variant === 'tab' ? 'var(--sunken)' : 'var(--surface)')};
   /* The current tab stands over this line and so runs into the page. */

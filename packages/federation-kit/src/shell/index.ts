@@ -1,4 +1,5 @@
 export { useComeAlive } from '../early/use-come-alive.ts';
+export { isChunkError } from '../releases/classify.ts';
 export { stripLocale } from '../routing/locale-prefix.ts';
 export { matchAddress, ownedRoutes, type Match, type OwnedRoute } from '../routing/match.ts';
 export {

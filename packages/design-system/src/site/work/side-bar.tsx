@@ -93,13 +93,13 @@ function Entry({ item }: { item: SideItem | SideAction }) {
 
 const Side = styled.div`
   position: sticky;
-  top: 0;
+  top: var(--banner-height, 0px);
   z-index: var(--z-sidebar);
   align-self: start;
   display: flex;
   flex-direction: column;
   gap: 14px;
-  height: 100dvh;
+  height: calc(100dvh - var(--banner-height, 0px));
   padding: 14px 0 14px 14px;
   font-size: var(--fs-sm);
   line-height: var(--lh-sm);

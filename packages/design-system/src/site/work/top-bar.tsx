@@ -39,7 +39,7 @@ export function TopBar({ trail, name, command, tools, pinned, onOpenMenu, labels
 
 const Bar = styled.header`
   position: sticky;
-  top: 0;
+  top: var(--banner-height, 0px);
   z-index: var(--z-header);
   display: flex;
   align-items: center;

@@ -1,0 +1,48 @@
+import { paths } from '@samen/contracts';
+import { CountBubble, Glyph, Tooltip, ToolLink } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { Bell as BellIcon } from 'lucide-react';
+import { styled } from 'styled-components';
+import { useIsReachable } from '../routing/use-routes.ts';
+import { frameApi } from './frame.api.ts';
+
+/** How often somebody who only looks hears of something new. */
+const EVERY = 60_000;
+
+/** How many notifications are unread, and the way to them, where somebody offers them. */
+export function Bell() {
+  const { t } = useTranslation('shell');
+  const isOffered = useIsReachable()(paths.notifications());
+  const { data: unread = 0 } = frameApi.useCountUnreadQuery(undefined, {
+    skip: !isOffered,
+    pollingInterval: EVERY,
+  });
+  if (!isOffered) return null;
+  const name = unread === 0 ? t('notifications.title') : t('notifications.unread', { count: unread });
+  return (
+    <Tooltip text={name} isName>
+      <ToolLink href={paths.notifications()} aria-label={name}>
+        <Glyph icon={BellIcon} />
+        {unread > 0 && (
+          <Corner aria-hidden>
+            <CountBubble count={unread} />
+          </Corner>
+        )}
+      </ToolLink>
+    </Tooltip>
+  );
+}
+
+const Corner = styled.span`
+  position: absolute;
+  top: 2px;
+  left: calc(50% + 1px);
+
+  > span {
+    min-width: 16px;
+    height: 16px;
+    padding: 0 4px;
+    font-size: 0.6875rem;
+    line-height: 16px;
+  }
+`;

@@ -1,0 +1,38 @@
+import type { Page } from '@samen/api-client';
+import { resource } from '@samen/api-client';
+import type { ActivityEvent, NewContactMessage, VolunteerCenter } from '@samen/contracts';
+import { defineEndpoints } from '@samen/federation-kit';
+
+/** Whatever counts or shows notifications carries this tag, whoever owns it. */
+const NOTIFICATIONS = 'notifications';
+
+/** How much of what happened the panel shows. */
+const RECENT = 30;
+
+/** What the frame around pages asks. */
+export const frameApi = defineEndpoints(
+  (build) => ({
+    countUnread: build.query<number, void>({
+      query: () => ({ path: 'notifications', query: { 'filter[read_at_null]': true, 'page[size]': 1 } }),
+      transformResponse: ({ meta }: Page<unknown>) => Number(meta['unread'] ?? 0),
+      providesTags: [NOTIFICATIONS],
+    }),
+    getActivity: build.query<Page<ActivityEvent>, void>({
+      query: () => ({ path: 'activity_events', query: { 'page[size]': RECENT } }),
+    }),
+    getCenters: build.query<Page<VolunteerCenter>, void>({
+      query: () => ({ path: 'volunteer_centers', query: { 'page[size]': 100 } }),
+    }),
+    sendContactMessage: build.mutation<unknown, NewContactMessage>({
+      query: (message) => ({
+        path: 'contact_messages',
+        method: 'POST',
+        body: resource('contact_messages', message),
+      }),
+    }),
+    stopImpersonation: build.mutation<unknown, void>({
+      query: () => ({ path: 'sign_in_as_user', method: 'DELETE' }),
+    }),
+  }),
+  { tagTypes: [NOTIFICATIONS] },
+);

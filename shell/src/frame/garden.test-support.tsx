@@ -1,0 +1,60 @@
+import { defineRemote, defineRoute, lazyPage, useSite, useUnsavedChanges } from '@samen/federation-kit';
+import { makeComposition, makeRelease } from '@samen/testing';
+import { screen } from '@testing-library/react';
+
+export const BUILD = '1.0.0-00000001';
+
+function Beds() {
+  const { flags } = useSite();
+  return <h1>{flags.enableOrganizationsMoving ? 'Bedden, te verplaatsen' : 'Bedden'}</h1>;
+}
+
+function Sowing() {
+  useUnsavedChanges('zaaien', true);
+  return (
+    <>
+      <h1>Zaaien</h1>
+      <input aria-label="Wat" />
+    </>
+  );
+}
+
+const page = (Component: () => React.ReactNode) => lazyPage(async () => Component);
+const garden = defineRemote({
+  routes: [
+    defineRoute({ path: '/bedden', Component: page(Beds) }),
+    defineRoute({ path: '/bedden/:id', Component: page(() => <h1>Eén bed</h1>) }),
+    defineRoute({ path: '/zaaien', Component: page(Sowing) }),
+    defineRoute({ path: '/vacancies/search', Component: page(() => <h1>Zoeken</h1>) }),
+  ],
+  activate: () => undefined,
+});
+export const route = { public: false, layout: 'default' as const, titleKey: 'beds' };
+const composition = makeComposition({
+  garden: makeRelease('garden', BUILD, {
+    contributes: {
+      routes: [
+        { ...route, path: '/bedden' },
+        { ...route, path: '/bedden/:id' },
+        { ...route, path: '/zaaien', roles: ['admin'] },
+        { ...route, path: '/vacancies/search', layout: 'wide', public: true },
+      ],
+      navigation: [
+        { group: 'secondary', order: 1, labelKey: 'sow', path: '/zaaien' },
+        { group: 'main', order: 2, labelKey: 'search', path: '/vacancies/search' },
+        { group: 'main', order: 1, labelKey: 'beds', path: '/bedden' },
+      ],
+      texts: {
+        nl: { beds: 'Bedden', sow: 'Zaaien', search: 'Zoeken' },
+        en: { beds: 'Beds', sow: 'Sow', search: 'Search' },
+      },
+    },
+  }),
+});
+export const shown = { composition, modules: { [BUILD]: garden } };
+export const both = [
+  { id: 'club', name: 'Voetbalclub' },
+  { id: 'bieb', name: 'Bibliotheek' },
+];
+
+export const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

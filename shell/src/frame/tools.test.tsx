@@ -1,0 +1,228 @@
+import {
+  makeCenter,
+  makeComposition,
+  makeRelease,
+  makeUser,
+  refusal,
+  toResource,
+  type ApiHandlers,
+} from '@samen/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { accountApi } from '../session/account.api.ts';
+import { memoryStorage, renderShell, signedInAs } from '../test-shell.tsx';
+import { both, BUILD, heading, route, shown } from './garden.test-support.tsx';
+
+describe('the command menu', () => {
+  it('opens by keyboard, finds a place or an organization, and goes there', async () => {
+    await using view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/bedden' });
+    await heading('Bedden, te verplaatsen');
+    await view.user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: 'Zoek een pagina of organisatie' });
+    expect(field).toHaveFocus();
+    await view.user.keyboard('zoek');
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Zoeken',
+      'Zoek ‘zoek’ in de vacaturebank',
+    ]);
+    await view.user.clear(field);
+    await view.user.keyboard('biblio{ArrowDown}{ArrowUp}');
+    const option = screen.getByRole('option', { name: 'Bibliotheek' });
+    expect(option).toHaveAttribute('aria-selected', 'true');
+    expect(field).toHaveAttribute('aria-activedescendant', option.id);
+    await view.user.keyboard('{Enter}');
+    await waitFor(() => expect(view.runtime.session.get().organization?.id).toBe('bieb'));
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('says so when it finds nothing, and closes on Escape', async () => {
+    await using view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/zaaien' });
+    await heading('Zaaien');
+    await view.user.click(screen.getByRole('button', { name: /^Zoek of ga naar/ }));
+    await view.user.keyboard('zzz');
+    // The vacancy bank can be asked for anything.
+    expect(screen.getAllByRole('option')).toHaveLength(1);
+    await view.user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('a sign-in in somebody else’s name', () => {
+  const original = { id: 'boss', email: 'baas@alfa.example', fullName: 'Bas Baas', firstName: 'Bas' };
+
+  function inOthersName() {
+    const signedIn = signedInAs(['admin'], both);
+    const document = (own: object) => ({
+      data: toResource('users', makeUser({ roles: [], ...own }), { relations: { roles: 'roles' } }),
+    });
+    const endsAt = new Date(Date.now() + 41 * 60_000).toISOString();
+    const handlers: ApiHandlers = {
+      ...signedIn.handlers,
+      'GET /api/v1/current_user': ({ headers }) =>
+        headers['uid'] === original.email
+          ? document(original)
+          : document({ impersonatorId: 'boss', impersonationEndsAt: endsAt }),
+      'DELETE /api/v1/sign_in_as_user': {
+        status: 200,
+        headers: { 'access-token': 'again', client: 'c2', uid: original.email },
+        body: document(original),
+      },
+    };
+    return { ...signedIn, handlers };
+  }
+
+  it('is said over every page, with the time that is left, and stops', async () => {
+    await using view = await renderShell({ ...shown, ...inOthersName(), path: '/bedden' });
+    const banner = await screen.findByRole('region', { name: 'Ingelogd in naam van iemand anders' });
+    expect(banner).toHaveTextContent('Je bent ingelogd als Fatima El Amrani');
+    expect(banner).toHaveTextContent(/nog 4[01] minuten/);
+    await view.user.click(within(banner).getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(view.runtime.session.get().user?.fullName).toBe('Bas Baas'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
+    expect(view.cookies.all.get('uid')).toBe(original.email);
+    expect(view.router.state.location.pathname).toBe('/vacancies/search');
+  });
+
+  it('tells what may not be done in that name, whoever tried it', async () => {
+    await using view = await renderShell({ ...shown, ...inOthersName(), path: '/bedden' });
+    await heading('Bedden');
+    view.api.handlers['POST /auth/password'] = refusal(403, 'impersonation_forbidden');
+    await act(() =>
+      view.runtime.store.dispatch(accountApi.endpoints.requestReset.initiate({ email: 'a@b.nl' })),
+    );
+    expect(await screen.findByText('Dit kan nu niet')).toBeInTheDocument();
+  });
+});
+
+describe('the tools', () => {
+  const notifications = makeComposition({
+    garden: makeRelease('garden', BUILD, {
+      contributes: {
+        routes: [
+          { ...route, path: '/bedden' },
+          { ...route, path: '/notificaties' },
+        ],
+      },
+    }),
+  });
+  const withUnread = (unread: number) => {
+    const signedIn = signedInAs(['admin'], both);
+    const pagination = { current: 1, last: 1, records: unread };
+    return {
+      ...signedIn,
+      handlers: {
+        ...signedIn.handlers,
+        'GET /api/v1/notifications': { data: [], meta: { unread, pagination } },
+      },
+    };
+  };
+
+  it('count what is unread, where somebody shows it', async () => {
+    await using view = await renderShell({
+      ...{ composition: notifications, modules: shown.modules, path: '/bedden' },
+      ...withUnread(3),
+    });
+    const bell = await screen.findByRole('link', { name: 'Notificaties, 3 ongelezen' });
+    expect(bell).toHaveAttribute('href', '/notificaties');
+    view.unmount();
+    await using without = await renderShell({ ...shown, ...withUnread(3), path: '/bedden' });
+    await heading('Bedden, te verplaatsen');
+    expect(screen.queryByRole('link', { name: /^Notificaties/ })).toBeNull();
+    expect(without.api.calls.some(({ path }) => path.includes('notifications'))).toBe(false);
+  });
+
+  it('show what happened, by whom', async () => {
+    const signedIn = signedInAs(['admin'], both);
+    const event = (id: string, own: object) =>
+      toResource('activity_events', {
+        ...{ id, action: 'vacancy.published', subjectType: 'vacancies', subjectId: 'v1', actorId: 'x' },
+        ...{ occurredAt: new Date().toISOString(), actorName: 'Noor Bakker', impersonatorName: null, ...own },
+      });
+    const handlers: ApiHandlers = {
+      ...signedIn.handlers,
+      'GET /api/v1/activity_events': {
+        data: [
+          event('1', {}),
+          event('2', { action: 'nobody.knows', actorId: null, actorName: null }),
+          event('3', { action: 'user.changed', impersonatorName: 'Bas Baas' }),
+        ],
+        meta: { pagination: { current: 1, records: 3 } },
+      },
+    };
+    await using view = await renderShell({ ...shown, ...signedIn, handlers, path: '/bedden' });
+    await heading('Bedden, te verplaatsen');
+    await view.user.click(screen.getByRole('button', { name: 'Activiteit' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Activiteit' }));
+    const rows = await panel.findAllByRole('listitem');
+    expect(rows.map(({ textContent }) => textContent?.replace(/(,) .*$/, '$1'))).toEqual([
+      'Vacature gepubliceerdNoor Bakker,',
+      'Iets gewijzigdAutomatisch,',
+      'Gebruiker gewijzigdBas Baas als Noor Bakker,',
+    ]);
+  });
+
+  it('change the look of this browser, and back', async () => {
+    const storage = memoryStorage();
+    await using view = await renderShell({
+      ...shown,
+      ...signedInAs(['admin'], both),
+      storage,
+      path: '/bedden',
+    });
+    await heading('Bedden, te verplaatsen');
+    await view.user.click(screen.getByRole('button', { name: 'Weergave aanpassen' }));
+    const panel = within(await screen.findByRole('dialog', { name: 'Weergave aanpassen' }));
+    await view.user.click(panel.getByRole('radio', { name: 'Recht' }));
+    const [orange] = panel.getAllByRole('radio', { name: 'Oranje' });
+    await view.user.click(orange as HTMLElement);
+    const style = () => document.getElementById('samen-look')?.textContent ?? '';
+    await waitFor(() => expect(style()).toContain('--r-lg:0px'));
+    await waitFor(() => expect(storage.all.get('persist:samen')).toContain('straight'));
+    await view.user.click(panel.getByRole('button', { name: 'Terug naar die van het centrum' }));
+    expect(style()).toBe('');
+  });
+});
+
+describe('support', () => {
+  it('sends the centre a message', async () => {
+    const signedIn = signedInAs(['volunteer'], both);
+    const handlers: ApiHandlers = {
+      ...signedIn.handlers,
+      'POST /api/v1/contact_messages': {
+        status: 201,
+        body: { data: { type: 'contact_messages', id: 'c1' } },
+      },
+    };
+    await using view = await renderShell({ ...shown, ...signedIn, handlers, path: '/support' });
+    await heading('Support');
+    await view.user.click(await screen.findByRole('button', { name: 'Verstuur bericht' }));
+    expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveFocus();
+    await view.user.type(screen.getByRole('textbox', { name: 'Onderwerp' }), 'Vraag');
+    await view.user.type(screen.getByRole('textbox', { name: 'Je bericht' }), 'Hoe verleng ik een vacature?');
+    await view.user.click(screen.getByRole('button', { name: 'Verstuur bericht' }));
+    expect(await screen.findByText('Je bericht is verstuurd')).toBeInTheDocument();
+    const sent = view.api.calls.find(({ path }) => path === '/api/v1/contact_messages');
+    expect(sent?.body).toMatchObject({
+      data: { attributes: { subject: 'Vraag', body: 'Hoe verleng ik een vacature?' } },
+    });
+    expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveValue('');
+  });
+
+  it('is where the sidebar leads to', async () => {
+    await using _view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/support' });
+    const help = within(await screen.findByRole('navigation', { name: 'Hulp' }));
+    expect(help.getByRole('link', { name: 'Support' })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+it('offers the centres, each at its own address', async () => {
+  const centers = [
+    makeCenter(),
+    makeCenter({ id: 'c2', name: 'Vrijwilligershuis Arnhem', hosts: ['arnhem.public.localhost'] }),
+  ].map(({ profile: _profile, ...center }) => toResource('volunteer_centers', center));
+  const handlers: ApiHandlers = {
+    'GET /api/v1/volunteer_centers': { data: centers, meta: { pagination: { current: 1, records: 2 } } },
+  };
+  await using _view = await renderShell({ ...shown, handlers, path: '/switch' });
+  const link = await screen.findByRole('link', { name: 'Vrijwilligershuis Arnhem' });
+  expect(link.getAttribute('href')).toMatch(/^\/\/arnhem\.public\.localhost/);
+});

@@ -1,0 +1,2 @@
+export { SupportPage } from './support.page.tsx';
+export { SwitchPage } from './switch.page.tsx';

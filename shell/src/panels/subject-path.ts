@@ -1,0 +1,12 @@
+import { paths, type ActivityEvent } from '@samen/contracts';
+
+const PATHS: Record<string, (id: string) => string> = {
+  vacancies: paths.vacancies.one,
+  applications: paths.applications.one,
+  organizations: paths.organizations.one,
+};
+
+/** Where what happened can be seen; null for what has no page. */
+export function subjectPath({ subjectType, subjectId }: ActivityEvent): string | null {
+  return PATHS[subjectType]?.(subjectId) ?? null;
+}
