@@ -1,5 +1,6 @@
 import { CONSTANTS } from '@samen/contracts';
 import { makeOrganization, makeUser, refusal, toResource, type ApiHandlers } from '@samen/testing';
+import { waitFor } from '@testing-library/react';
 import { makePage, memoryJar, memoryStorage, signedInCookies, type TestPage } from '../test-shell.tsx';
 
 const club = makeOrganization({ id: 'club', name: 'Voetbalclub' });
@@ -94,7 +95,8 @@ describe('somebody with the three cookies', () => {
     await page.session.load();
     expect(session(page)).toMatchObject({ status: 'SIGNED_OUT', user: null, userState: 'failed' });
     expect(cookies.all.size).toBe(0);
-    expect(page.router.state.location.pathname).toBe('/auth/login-1');
+    // The code of that page comes first.
+    await waitFor(() => expect(page.router.state.location.pathname).toBe('/auth/login-1'));
   });
 
   it('keeps the session while the API gives no answer', async () => {
