@@ -18,9 +18,7 @@ async function boot(): Promise<void> {
   const tokens = enterByLink(window);
   const cookies = documentCookies(document);
   const inline = readInline(document);
-  // Where the page's code does not come, the router meets that failure itself.
-  const code = loadPageAt(window.location.pathname).catch(() => undefined);
-  const page = await createPage({
+  const opening = createPage({
     ...inline,
     cookies,
     storage: tolerantStorage(() => window.localStorage),
@@ -28,6 +26,9 @@ async function boot(): Promise<void> {
     onSessionFailure: (failure, detail) => fail(failure, detail),
     onSwap: () => void router.navigate(landingOf(runtime)),
   });
+  // Not before: the files of the shell are admitted there. Code that does not come the router meets itself.
+  const code = loadPageAt(window.location.pathname).catch(() => undefined);
+  const page = await opening;
   await code;
   const { runtime, session, answer } = page;
   const loading = tokens ? session.takeTokens(tokens) : session.load();

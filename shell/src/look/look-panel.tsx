@@ -9,10 +9,13 @@ import type { ShellState } from '../session/session-state.ts';
 import { SHAPES, type Look } from './look.ts';
 import { Swatches } from './swatches.tsx';
 
-const swatchesOf = (names: readonly string[]) =>
-  names.map((name) => ({ name, colour: presetRamp(name)?.[600] ?? '' }));
-const COLOURS = swatchesOf(COLOUR_PRESETS);
-const GREYS = swatchesOf(MUTED_PRESETS);
+const swatchesOf = (names: readonly string[], step: 400 | 600) =>
+  names.map((name) => ({ name, colour: presetRamp(name)?.[step] ?? '' }));
+
+/** Each at the step that the theme fills with. */
+const MAIN = swatchesOf(COLOUR_PRESETS, 600);
+const SECOND = swatchesOf(COLOUR_PRESETS, 400);
+const GREYS = swatchesOf(MUTED_PRESETS, 600);
 
 /** Another look than the centre's, for this browser alone; seen at once. */
 export function LookPanel({ onClose }: { onClose: () => void }) {
@@ -65,13 +68,13 @@ export function LookPanel({ onClose }: { onClose: () => void }) {
         />
         <Swatches
           legend={t('look.primary')}
-          colours={COLOURS}
+          colours={MAIN}
           value={own.primary}
           onChange={(primary) => change({ primary } as Look)}
         />
         <Swatches
           legend={t('look.secondary')}
-          colours={COLOURS}
+          colours={SECOND}
           value={own.secondary}
           onChange={(secondary) => change({ secondary } as Look)}
         />

@@ -10,6 +10,7 @@ import { isPageError } from '@samen/federation-kit';
 import { createServerPage, type ServerPage } from '@samen/federation-kit/server';
 import { createCell, ownedRoutes, stripLocale } from '@samen/federation-kit/shell';
 import { texts } from '../boot/texts.ts';
+import { frameApi } from '../frame/frame.api.ts';
 import { decide, matchKnown } from '../routing/decide.ts';
 import { findRedirect } from '../routing/redirects.ts';
 import { ownRoutes } from '../routing/use-routes.ts';
@@ -30,7 +31,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
   try {
     const page = createServerPage({
       ...{ request, host, texts },
-      endpoints: [accountApi],
+      endpoints: [accountApi, frameApi],
       slices: [sessionSlice, preferencesSlice],
     });
     try {
