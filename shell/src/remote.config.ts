@@ -19,5 +19,5 @@ export default {
   namespaces: ['shell'],
   slices: [],
   switchPolicy: 'ask',
-  sizeBudget: 280_000,
+  sizeBudget: 268_000,
 } satisfies RemoteConfig;

@@ -9,10 +9,15 @@ import {
 
 /** The shell's own routes; the composition carries only those of remotes. */
 const SHELL_ROUTES: readonly Pick<ContributedRoute, 'path' | 'public'>[] = [
-  ...[paths.auth.signIn, paths.auth.recover, paths.auth.reset, paths.confirm, paths.switch].map(({ pattern }) => ({
-    ...{ path: pattern, public: true },
+  ...[paths.auth.signIn, paths.auth.recover, paths.auth.reset, paths.confirm, paths.switch].map(
+    ({ pattern }) => ({
+      ...{ path: pattern, public: true },
+    }),
+  ),
+  ...[paths.auth.token, paths.auth.signOut, paths.support].map(({ pattern }) => ({
+    path: pattern,
+    public: false,
   })),
-  ...[paths.auth.token, paths.auth.signOut, paths.support].map(({ pattern }) => ({ path: pattern, public: false })),
 ];
 
 export interface PageMatch {
