@@ -13,6 +13,24 @@ export const REJECTION_REASONS = [
   'other',
 ] as const;
 
+export const APPLICATION_STEPS = ['submitted', 'confirmed', 'accepted', 'rejected', 'withdrawn'] as const;
+
+/** Something that happened to an application. */
+export interface ApplicationStep {
+  step: (typeof APPLICATION_STEPS)[number];
+  at: string;
+  /** Who decided, for the organization's side; null for the applicant's own steps, and where time decided. */
+  by: string | null;
+}
+
+/** Where applications stand, as lists divide them. */
+export const APPLICATION_STATES = ['new', 'accepted', 'rejected', 'withdrawn'] as const;
+
+/** `meta` of `GET applications`: how many there are in each state, whatever state is asked for. */
+export interface ApplicationCounts {
+  counts: Record<(typeof APPLICATION_STATES)[number], number>;
+}
+
 /** `applications`. A status of null reads as new; a visitor's application is hidden until it is confirmed. */
 export interface Application extends Timestamped, WithCan {
   name: string;
@@ -33,6 +51,13 @@ export interface Application extends Timestamped, WithCan {
   /** Of an application with an account: where both sides write to each other. */
   conversationId: string | null;
   lockVersion: number;
+  organizationName?: string;
+  /** Messages in its conversation that the caller has not read; 0 for who takes no part in that. */
+  unreadCount?: number;
+  /** Of one application: what happened to it, the first thing first. */
+  history?: ApplicationStep[];
+  /** Of one's own application that was accepted: who to get in touch with. */
+  contact?: { fullName: string; phoneNumber: string | null } | null;
   vacancy?: Vacancy;
   user?: User | null;
 }

@@ -23,6 +23,14 @@ export interface Teller {
   view: VacancyView;
 }
 
+/** Who asks for help without working for an organization has no page of the answers: only of what they posted. */
+const isHelper = (vacancy: AnsweredVacancy) => (person: Person) =>
+  vacancy.contact_person_id === null && person.id === posterOf(vacancy);
+const not =
+  <Value>(test: (value: Value) => boolean) =>
+  (value: Value) =>
+    !test(value);
+
 const posterOf = ({ vacancy_type, created_by_id }: AnsweredVacancy) =>
   vacancy_type === 'p2p' ? created_by_id : null;
 
@@ -75,12 +83,11 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
   const forApplicant = row.user_id === null ? { mailPath: vacancyPage } : {};
   const withMentor = async () => [applicant, await recipients.mentorOf(row.user_id)];
 
-  /** The contact person, the organization's admins, and a student's mentor; not who applied. */
+  /** The contact person and the organization's admins; not who applied. */
   async function readers(vacancy: AnsweredVacancy): Promise<Person[]> {
     const found = [
       await recipients.person(vacancy.contact_person_id ?? posterOf(vacancy)),
       ...(await recipients.adminsOf(row.organization_id)),
-      await recipients.mentorOf(row.user_id),
     ];
     return found.filter((person): person is Person => person !== null && person.id !== row.user_id);
   }
@@ -95,13 +102,21 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
     /** To those who read it, and a receipt to who wrote it. */
     async received(vacancy: AnsweredVacancy): Promise<void> {
       const data = await shared();
-      await tell('application_received', await readers(vacancy), data, { mailPath: vacancyPage });
-      await tell('application_receipt', [applicant], data, { mailPath: vacancyPage });
+      const people = await readers(vacancy);
+      await tell('application_received', people.filter(isHelper(vacancy)), data, { path: vacancyPage });
+      await tell('application_received', people.filter(not(isHelper(vacancy))), data);
+      // A mentor follows a student's applications, not what the student wrote.
+      const mentor = await recipients.mentorOf(row.user_id);
+      const isReader = people.some(({ id }) => id === mentor?.id);
+      const unread = { ...data, application: { ...data['application'], message: '–' } };
+      if (!isReader) await tell('application_received', [mentor], unread);
+      await tell('application_receipt', [applicant], data, forApplicant);
     },
 
     async withdrawn(vacancy: AnsweredVacancy): Promise<void> {
       const person = await recipients.person(vacancy.contact_person_id ?? posterOf(vacancy));
-      await tell('application_withdrawn', [person], await shared(), { mailPath: vacancyPage });
+      const to = person && isHelper(vacancy)(person) ? { path: vacancyPage } : {};
+      await tell('application_withdrawn', [person], await shared(), to);
     },
 
     async accepted(vacancy: AnsweredVacancy | null): Promise<void> {

@@ -6,7 +6,7 @@ import {
   type RawBuilder,
   type Selectable,
 } from 'kysely';
-import type { Application, Locale } from '@samen/contracts';
+import type { Application, ApplicationCounts, Locale } from '@samen/contracts';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../db/database.ts';
 import { nextVersion } from '../../db/next-version.ts';
@@ -51,6 +51,18 @@ declare module '../../db/schema.ts' {
 }
 
 export type ApplicationRow = Selectable<ApplicationsTable>;
+
+/** An application with what is told beside it. */
+export interface SeenApplicationRow extends ApplicationRow {
+  organization_name: string;
+  unread: number;
+}
+
+export interface StepRow {
+  action: string;
+  occurred_at: Date;
+  by: string | null;
+}
 
 export interface ApplicationFilters {
   status_eq?: 'accepted' | 'rejected';
@@ -120,11 +132,20 @@ function filterSql(filters: ApplicationFilters, { userId }: ApplicationView): Ra
 
 /** The applications that somebody may see. */
 export function seenApplicationRepository(queries: Queries, view: ApplicationView) {
+  const columns = sql`a.*,
+    (SELECT o.name FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.id = a.organization_id)
+      AS organization_name,
+    (SELECT count(*) FROM conversation_participants p
+      JOIN messages m ON m.tenant_id = p.tenant_id AND m.conversation_id = p.conversation_id
+      WHERE p.tenant_id = a.tenant_id AND p.conversation_id = a.conversation_id
+        AND p.user_id = ${view.userId}::uuid AND m.sender_id IS DISTINCT FROM p.user_id
+        AND (p.read_at IS NULL OR m.created_at > p.read_at)) AS unread`;
+
   return {
-    async list({ filters, sort, page }: ListedApplications): Promise<ApplicationRow[]> {
+    async list({ filters, sort, page }: ListedApplications): Promise<SeenApplicationRow[]> {
       const direction = sort[0] && !sort[0].descending ? sql`ASC` : sql`DESC`;
-      const { rows } = await sql<ApplicationRow>`
-        SELECT a.* FROM applications a WHERE ${seenSql(view)} AND ${filterSql(filters, view)}
+      const { rows } = await sql<SeenApplicationRow>`
+        SELECT ${columns} FROM applications a WHERE ${seenSql(view)} AND ${filterSql(filters, view)}
         ORDER BY a.created_at ${direction}, a.id
         LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
       return rows;
@@ -137,11 +158,41 @@ export function seenApplicationRepository(queries: Queries, view: ApplicationVie
       return rows[0]?.records ?? 0;
     },
 
-    async find(id: string): Promise<ApplicationRow | null> {
-      const { rows } = await sql<ApplicationRow>`
-        SELECT a.* FROM applications a WHERE ${seenSql(view)} AND a.id = ${id}::uuid`.execute(queries);
+    /** How many there are in each state, whatever state the filters ask for. */
+    async countStates(filters: ApplicationFilters): Promise<ApplicationCounts['counts']> {
+      const { status_eq: _status, status_null: _null, withdrawn_at_null: _withdrawn, ...others } = filters;
+      const { rows } = await sql<{ state: keyof ApplicationCounts['counts']; records: number }>`
+        SELECT CASE WHEN a.withdrawn_at IS NOT NULL THEN 'withdrawn' ELSE coalesce(a.status, 'new') END AS state,
+          count(*) AS records FROM applications a
+        WHERE ${seenSql(view)} AND ${filterSql(others, view)} GROUP BY 1`.execute(queries);
+      const none = { new: 0, accepted: 0, rejected: 0, withdrawn: 0 };
+      return { ...none, ...Object.fromEntries(rows.map(({ state, records }) => [state, records])) };
+    },
+
+    async find(id: string): Promise<SeenApplicationRow | null> {
+      const { rows } = await sql<SeenApplicationRow>`
+        SELECT ${columns} FROM applications a WHERE ${seenSql(view)} AND a.id = ${id}::uuid`.execute(queries);
       return rows[0] ?? null;
     },
+
+    /** What happened to one of them, and who did it. */
+    stepsOf: (id: string): Promise<StepRow[]> =>
+      queries
+        .selectFrom('audit_events as e')
+        .leftJoin('users as u', (join) =>
+          join.onRef('u.tenant_id', '=', 'e.tenant_id').onRef('u.id', '=', 'e.actor_id'),
+        )
+        .where('e.tenant_id', '=', view.tenantId)
+        .where('e.subject_type', '=', 'applications')
+        .where('e.subject_id', '=', id)
+        .select([
+          'e.action',
+          'e.occurred_at',
+          sql<string | null>`u.first_name || ' ' || u.last_name`.as('by'),
+        ])
+        .orderBy('e.occurred_at')
+        .orderBy('e.id')
+        .execute(),
   };
 }
 

@@ -1,15 +1,28 @@
 import { resource, type Resource } from '@samen/jsonapi';
-import type { ApplicationRow } from './applications.repository.ts';
+import { APPLICATION_STEPS, type ApplicationStep } from '@samen/contracts';
+import type { ApplicationRow, SeenApplicationRow, StepRow } from './applications.repository.ts';
 
 export interface PresentApplicationOptions {
   can?: readonly string[];
   /** A mentor follows a student's application, not what the student wrote. */
   withMessage?: boolean;
+  /** Beside a single one. */
+  more?: { history: readonly object[]; contact: object | null };
+}
+
+const DECISIONS: readonly string[] = ['accepted', 'rejected'] satisfies ApplicationStep['step'][];
+
+/** Its history, of which names are the organization's own matter. */
+export function presentSteps(rows: readonly StepRow[], { withNames }: { withNames: boolean }) {
+  return rows.flatMap(({ action, occurred_at: at, by }) => {
+    const step = APPLICATION_STEPS.find((one) => action === `application.${one}`);
+    return step ? [{ step, at, by: withNames && DECISIONS.includes(step) ? by : null }] : [];
+  });
 }
 
 export function presentApplication(
-  row: ApplicationRow,
-  { can = [], withMessage = true }: PresentApplicationOptions = {},
+  row: ApplicationRow | SeenApplicationRow,
+  { can = [], withMessage = true, more }: PresentApplicationOptions = {},
 ): Resource {
   return resource('applications', row.id, {
     attributes: {
@@ -32,6 +45,8 @@ export function presentApplication(
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       lockVersion: row.lock_version,
+      ...('unread' in row ? { organizationName: row.organization_name, unreadCount: row.unread } : {}),
+      ...more,
     },
     relations: {
       vacancy: { type: 'vacancies', id: row.vacancy_id },

@@ -102,9 +102,7 @@ describe('a visitor', () => {
         ...{ template: 'application_received', subject: 'Nieuwe reactie op Koken met ouderen' },
       });
       expect(note?.text).toContain(`Je antwoordt Noor Bakker op ${person.email} / +31612345678.`);
-      expect(note?.text).toContain(
-        `http://public.localhost/vacancies/${application.relationships.vacancy.data.id}`,
-      );
+      expect(note?.text).toContain(`http://public.localhost/applications/${application.id}`);
     }
   });
 

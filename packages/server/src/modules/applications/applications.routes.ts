@@ -6,16 +6,19 @@ import type { App } from '../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
 import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
 import type { Queries } from '../../db/database.ts';
-import { reachOf, type Reach } from '../../reach.ts';
+import { reaches, reachOf, type Reach } from '../../reach.ts';
 import { presentUsersById } from '../users/index.ts';
 import { presentVacanciesById } from '../vacancies/index.ts';
 import { applicationActions } from './applications.policy.ts';
-import { presentApplication } from './applications.resource.ts';
+import { applicationState } from './application-state.ts';
+import { presentApplication, presentSteps, type PresentApplicationOptions } from './applications.resource.ts';
+import { involvedRepository } from './involved.repository.ts';
 import {
   seenApplicationRepository,
   type ApplicationFilters,
   type ApplicationRow,
   type ApplicationView,
+  type SeenApplicationRow,
 } from './applications.repository.ts';
 import { decide } from './decide.ts';
 import { apply, confirm, withdraw } from './applications.service.ts';
@@ -86,11 +89,23 @@ export async function applicationRoutes(app: App): Promise<void> {
     return { tenantId, userId: user.id, reach, centerId: allCenters ? null : centerId };
   }
 
-  function present(row: ApplicationRow, view: ApplicationView, decide: Reach) {
+  function present(
+    row: SeenApplicationRow,
+    view: ApplicationView,
+    decide: Reach,
+    more?: PresentApplicationOptions['more'],
+  ) {
     return presentApplication(row, {
       can: applicationActions(row, view.userId, decide),
       withMessage: view.reach.kind !== 'students' || row.user_id === view.userId,
+      ...(more ? { more } : {}),
     });
+  }
+
+  /** Who to get in touch with, for who was accepted. */
+  async function contactFor(queries: Queries, row: SeenApplicationRow, userId: string) {
+    if (row.user_id !== userId || applicationState(row) !== 'accepted') return null;
+    return involvedRepository(queries, row.tenant_id).contactOfVacancy(row.vacancy_id);
   }
 
   const included = (
@@ -177,13 +192,15 @@ export async function applicationRoutes(app: App): Promise<void> {
       const found = await db.read(caller.tenantId, async (queries) => {
         const view = await viewOf(queries, request, query.filters['all_centers'] === 'true');
         const seen = seenApplicationRepository(queries, view);
-        const [rows, records] = await Promise.all([
+        const [rows, records, counts] = await Promise.all([
           seen.list({ filters, sort: query.sort, page: query.page }),
           seen.count(filters),
+          seen.countStates(filters),
         ]);
         const decide = await reachOf(queries, caller, 'applications.decide');
         return {
           records,
+          counts,
           data: rows.map((row) => present(row, view, decide)),
           included: await included(queries, request, rows, query.include),
         };
@@ -192,6 +209,7 @@ export async function applicationRoutes(app: App): Promise<void> {
         query,
         records: found.records,
         included: found.included,
+        meta: { counts: found.counts },
       });
     },
   );
@@ -205,12 +223,15 @@ export async function applicationRoutes(app: App): Promise<void> {
       const found = await db.read(caller.tenantId, async (queries) => {
         const view = await viewOf(queries, request, false);
         // One record is asked for by its id, whatever centre's site is open: a role reaches as far as it reaches.
-        const row = await seenApplicationRepository(queries, { ...view, centerId: null }).find(
-          request.params.id,
-        );
+        const seen = seenApplicationRepository(queries, { ...view, centerId: null });
+        const row = await seen.find(request.params.id);
         if (!row) throw new Problem('not_found');
+        const decide = await reachOf(queries, caller, 'applications.decide');
+        const withNames = reaches(decide, row) && row.user_id !== view.userId;
+        const history = presentSteps(await seen.stepsOf(row.id), { withNames });
+        const contact = await contactFor(queries, row, view.userId);
         return {
-          data: present(row, view, await reachOf(queries, caller, 'applications.decide')),
+          data: present(row, view, decide, { history, contact }),
           included: await included(queries, request, [row], query.include),
         };
       });

@@ -45,6 +45,27 @@ export function involvedRepository(queries: Queries, tenantId: string) {
         : null;
     },
 
+    /** Who is to be reached about a vacancy; the number only where it may be shown. */
+    contactOfVacancy: async (
+      vacancyId: string,
+    ): Promise<{ fullName: string; phoneNumber: string | null } | null> => {
+      const found = await queries
+        .selectFrom('vacancies as v')
+        .innerJoin('users as u', (join) =>
+          join.onRef('u.tenant_id', '=', 'v.tenant_id').onRef('u.id', '=', 'v.contact_person_id'),
+        )
+        .where('v.tenant_id', '=', tenantId)
+        .where('v.id', '=', vacancyId)
+        .select(['u.first_name', 'u.last_name', 'u.phone_number', 'v.contact_phone_visible'])
+        .executeTakeFirst();
+      if (!found) return null;
+      const { first_name, last_name, phone_number, contact_phone_visible } = found;
+      return {
+        fullName: `${first_name} ${last_name}`,
+        phoneNumber: contact_phone_visible ? phone_number : null,
+      };
+    },
+
     accepted: async (vacancyId: string): Promise<number> => {
       const row = await queries
         .selectFrom('applications')

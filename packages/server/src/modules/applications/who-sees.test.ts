@@ -81,6 +81,10 @@ describe('who sees applications', () => {
     expect(await messageFor(branchAdmin)).toBe('Geheim');
     expect(await messageFor(mentor)).toBeNull();
     expect(await templatesTo(mentor.email)).toEqual(['application_received']);
+    const told = await server.context.db.read('public', (queries) =>
+      queries.selectFrom('mails').where('to_address', '=', mentor.email).select('text_body').execute(),
+    );
+    expect(told.map(({ text_body }) => text_body).join()).not.toContain('Geheim');
     const canOf = async (as: SeededUser) => (await get(`/${application}`, { as })).json().data.meta.can;
     expect(await canOf(branchAdmin)).toEqual(['applications.decide']);
     expect(await canOf(student)).toEqual(['applications.withdraw']);
