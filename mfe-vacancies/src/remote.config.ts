@@ -18,6 +18,8 @@ export default {
     },
     { path: '/vacancies/search', public: true, layout: 'wide', titleKey: 'search.title' },
     { path: '/vacancies/:id', public: true, layout: 'default', titleKey: 'vacancy.title' },
+    { path: '/applications', public: false, layout: 'default', titleKey: 'navigation.applications' },
+    { path: '/applications/:id', public: false, layout: 'default', titleKey: 'applications.one' },
   ],
   navigation: [
     {
@@ -33,6 +35,13 @@ export default {
       labelKey: 'navigation.bank',
       path: '/vacancies/search',
       icon: 'lucide:search',
+    },
+    {
+      group: 'main',
+      order: 60,
+      labelKey: 'navigation.applications',
+      path: '/applications',
+      icon: 'lucide:inbox',
     },
     {
       group: 'public',

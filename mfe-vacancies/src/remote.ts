@@ -1,5 +1,7 @@
 import { defineRemote } from '@samen/federation-kit';
 import { uploadApi } from '@samen/records';
+import { applicationsApi } from './features/applications/applications.api.ts';
+import { applicationRoute, applicationsRoute } from './features/applications/applications.route.ts';
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
 import { vacancyRoute } from './features/vacancy/vacancy.route.ts';
 import { searchApi } from './features/vacancy-search/vacancy-search.api.ts';
@@ -13,7 +15,10 @@ import { lookupsApi } from './shared/lookups.api.ts';
 import { manageApi } from './shared/manage.api.ts';
 
 export default defineRemote({
-  routes: [searchRoute, vacancyListRoute, vacancyAddRoute, vacancyEditRoute, vacancyRoute],
+  routes: [
+    ...[searchRoute, vacancyListRoute, vacancyAddRoute, vacancyEditRoute, vacancyRoute],
+    ...[applicationsRoute, applicationRoute],
+  ],
   activate({ endpoints, translations }) {
     endpoints(lookupsApi);
     endpoints(favoritesApi);
@@ -21,6 +26,7 @@ export default defineRemote({
     endpoints(vacancyApi);
     endpoints(manageApi);
     endpoints(uploadApi);
+    endpoints(applicationsApi);
     translations('vacancies', { nl, en });
   },
 });

@@ -52,6 +52,24 @@ it('tells its history, and names of those who decided to their own side alone', 
   expect(names((await detailsOf(id, volunteer)).history)).toEqual(steps.map((step) => [step, null]));
 });
 
+it('tells of what was not written down, or no longer is, what it says of itself', async () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const { id } = await server.context.db.write('public', (queries) =>
+    queries
+      .insertInto('applications')
+      .values({
+        ...{ tenant_id: 'public', vacancy_id: vacancyId, vacancy_title: 'Koken', first_name: 'Noor' },
+        ...{ last_name: 'Bakker', email: 'noor@public.example', organization_id: organizationId },
+        ...{ volunteer_center_id: tenant.centerId, created_at: at(1), updated_at: at(3) },
+        ...{ confirmed_at: at(2), status: 'accepted', decided_at: at(3) },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const { history } = await detailsOf(id, admin);
+  expect(history.map(({ step }: { step: string }) => step)).toEqual(['submitted', 'confirmed', 'accepted']);
+});
+
 it('names the contact person to who was accepted, and to nobody else', async () => {
   const as = await someone();
   const id = await apply(as);

@@ -12,12 +12,29 @@ export interface PresentApplicationOptions {
 
 const DECISIONS: readonly string[] = ['accepted', 'rejected'] satisfies ApplicationStep['step'][];
 
+/** What the application says of itself: what was written down of it is kept for a year only. */
+function stepsOf(row: ApplicationRow) {
+  const { created_at, confirmed_at, user_id, status, decided_at, withdrawn_at } = row;
+  return [
+    { step: 'submitted' as const, at: created_at },
+    ...(confirmed_at && user_id === null ? [{ step: 'confirmed' as const, at: confirmed_at }] : []),
+    ...(status && decided_at ? [{ step: status, at: decided_at }] : []),
+    ...(withdrawn_at ? [{ step: 'withdrawn' as const, at: withdrawn_at }] : []),
+  ].map((one) => ({ ...one, by: null }));
+}
+
 /** Its history, of which names are the organization's own matter. */
-export function presentSteps(rows: readonly StepRow[], { withNames }: { withNames: boolean }) {
-  return rows.flatMap(({ action, occurred_at: at, by }) => {
+export function presentSteps(
+  row: ApplicationRow,
+  events: readonly StepRow[],
+  { withNames }: { withNames: boolean },
+) {
+  const known = events.flatMap(({ action, occurred_at: at, by }) => {
     const step = APPLICATION_STEPS.find((one) => action === `application.${one}`);
     return step ? [{ step, at, by: withNames && DECISIONS.includes(step) ? by : null }] : [];
   });
+  const missing = stepsOf(row).filter(({ step }) => !known.some((one) => one.step === step));
+  return [...known, ...missing].sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
 export function presentApplication(

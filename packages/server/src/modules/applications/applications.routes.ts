@@ -228,7 +228,7 @@ export async function applicationRoutes(app: App): Promise<void> {
         if (!row) throw new Problem('not_found');
         const decide = await reachOf(queries, caller, 'applications.decide');
         const withNames = reaches(decide, row) && row.user_id !== view.userId;
-        const history = presentSteps(await seen.stepsOf(row.id), { withNames });
+        const history = presentSteps(row, await seen.stepsOf(row.id), { withNames });
         const contact = await contactFor(queries, row, view.userId);
         return {
           data: present(row, view, decide, { history, contact }),

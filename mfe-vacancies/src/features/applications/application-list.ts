@@ -1,0 +1,66 @@
+import { APPLICATION_STATES, CONSTANTS, type Application, type ApplicationFilter } from '@samen/contracts';
+import { idFilter, oneFilter, type ListAddress } from '@samen/records';
+import type { ListRequest } from '@samen/jsonapi';
+
+export type ShownState = (typeof APPLICATION_STATES)[number];
+/** The parts of the list. */
+export const PARTS = ['all', ...APPLICATION_STATES] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What the address of the list holds. `view` is one's own, for who also answers those of others. */
+export const APPLICATION_RULES = {
+  filters: { status: oneFilter(PARTS), vacancy: idFilter, view: oneFilter(['mine']) },
+  sorts: ['created_at'],
+  // Who has waited longest comes first.
+  defaultSort: 'created_at',
+} as const;
+
+/** The same for one's own, the newest first. */
+export const OWN_RULES = { ...APPLICATION_RULES, defaultSort: '-created_at' } as const;
+
+export type ApplicationList = ListAddress<
+  typeof APPLICATION_RULES.filters,
+  (typeof APPLICATION_RULES.sorts)[number]
+>;
+
+/** Where an application stands; a withdrawal outlives a decision. */
+export function stateOf({ status, withdrawnAt }: Pick<Application, 'status' | 'withdrawnAt'>): ShownState {
+  if (withdrawnAt !== null) return 'withdrawn';
+  return status ?? 'new';
+}
+
+const FILTERS: Record<ShownState, ApplicationFilter> = {
+  new: { statusNull: true, withdrawnAtNull: true },
+  accepted: { statusEq: 'accepted', withdrawnAtNull: true },
+  rejected: { statusEq: 'rejected', withdrawnAtNull: true },
+  withdrawn: { withdrawnAtNull: false },
+};
+
+/** The request of a page of the list: what one has sent in oneself, or what others have. */
+export function applicationRequest(list: ApplicationList, part: Part, own: boolean): ListRequest {
+  const { vacancy } = list.filters;
+  return {
+    filter: {
+      own,
+      ...(part === 'all' ? {} : FILTERS[part]),
+      ...(vacancy === null ? {} : { vacancyIdEq: vacancy }),
+    },
+    ...{ sort: list.wireSort, page: list.page, size: list.size },
+  };
+}
+
+const DAY = 86_400_000;
+
+/** Whole days that it has waited; since a visitor's mail was answered, that is when it came. */
+export function waitingDays({ confirmedAt, createdAt }: Application, now: number): number {
+  return Math.max(0, Math.floor((now - new Date(confirmedAt ?? createdAt).getTime()) / DAY));
+}
+
+/** Whether a decision may still be changed. */
+export function mayStillChange({ decidedAt }: Pick<Application, 'decidedAt'>, now: number): boolean {
+  return decidedAt !== null && now - new Date(decidedAt).getTime() < CONSTANTS.decisionChangeDays * DAY;
+}
+
+/** The last day on which a decision may be changed. */
+export const changeableUntil = (decidedAt: string): Date =>
+  new Date(new Date(decidedAt).getTime() + CONSTANTS.decisionChangeDays * DAY);

@@ -1,0 +1,204 @@
+import type { Application, Vacancy } from '@samen/contracts';
+import {
+  makeApplication,
+  makeUser,
+  makeVacancy,
+  renderRemote,
+  startApi,
+  toResource,
+  type ApiHandlers,
+} from '@samen/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const ME = 'user-me';
+const READ = 'GET /api/v1/applications/application-1';
+const DECIDE = 'PUT /api/v1/applications/application-1/status';
+
+type Seen = Partial<Application> & { userId?: string; about?: Partial<Vacancy> };
+
+function answer({ userId = 'user-2', about = {}, meta, ...own }: Seen = {}) {
+  const vacancy = makeVacancy({ positions: 3, acceptedCount: 0, ...about });
+  const application = makeApplication({
+    ...{ message: 'Ik help graag.', organizationName: 'Zorghuis', unreadCount: 0, contact: null },
+    history: [{ step: 'submitted', at: '2026-11-20T09:00:00Z', by: null }],
+    ...own,
+  });
+  const resource = toResource('applications', application);
+  return {
+    data: {
+      ...resource,
+      relationships: {
+        vacancy: { data: { type: 'vacancies', id: vacancy.id } },
+        user: { data: { type: 'users', id: userId } },
+      },
+      meta: meta ?? { can: ['applications.decide'] },
+    },
+    included: [toResource('vacancies', vacancy)],
+  };
+}
+
+async function open(handlers: ApiHandlers = {}) {
+  const api = await startApi({ [READ]: answer(), ...handlers });
+  const page = await renderRemote(remote, {
+    path: '/applications/application-1',
+    config: remoteConfig,
+    api,
+    session: { status: 'SIGNED_IN', userState: 'loaded', user: makeUser({ id: ME }) },
+  });
+  await screen.findByRole('heading', { level: 1 });
+  return { api, ...page };
+}
+
+const bodies = ({ api }: Awaited<ReturnType<typeof open>>) =>
+  api.calls
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => (body as { data: { attributes: object } }).data.attributes);
+const press = (name: string) => screen.getByRole('button', { name });
+
+describe('deciding', () => {
+  it('accepts with a message at one press, and says what it was', async () => {
+    const page = await open({
+      [DECIDE]: (call) => {
+        page.api.handlers[READ] = answer({ status: 'accepted', decidedAt: new Date().toISOString() });
+        expect(call.method).toBe('PUT');
+        return answer({ status: 'accepted' });
+      },
+    });
+    await using _api = page.api;
+    await page.user.type(screen.getByLabelText(/Bericht aan Fatima/), 'Kom je dinsdag?');
+    await page.user.click(press('Accepteren'));
+    expect(await screen.findByText(/Fatima is geaccepteerd op/)).toBeInTheDocument();
+    expect(bodies(page)).toEqual([{ status: 'accepted', message: 'Kom je dinsdag?' }]);
+    expect(press('Besluit wijzigen')).toBeInTheDocument();
+  });
+
+  it('asks for a reason before it rejects', async () => {
+    const page = await open({ [DECIDE]: answer({ status: 'rejected' }) });
+    await using _api = page.api;
+    await page.user.click(press('Afwijzen met reden'));
+    const reason = screen.getByLabelText('Reden');
+    await waitFor(() => expect(reason).toHaveFocus());
+    await page.user.click(press('Afwijzen'));
+    await waitFor(() => expect(reason).toHaveAccessibleDescription('Dit veld is verplicht'));
+    expect(bodies(page)).toEqual([]);
+    await page.user.selectOptions(reason, 'Past niet bij de vacature');
+    await page.user.click(press('Afwijzen'));
+    await waitFor(() =>
+      expect(bodies(page)).toEqual([{ status: 'rejected', message: null, rejection_reason: 'no_fit' }]),
+    );
+  });
+
+  it('tells who was first, and gives back what was written', async () => {
+    const meta = {
+      ...{ status: 'rejected', decided_at: '2026-11-21T09:30:00Z', withdrawn_at: null },
+      decided_by: 'Ans Kuipers',
+    };
+    const page = await open({
+      [DECIDE]: () => {
+        page.api.handlers[READ] = answer({ status: 'rejected', decidedAt: meta.decided_at });
+        return {
+          status: 409,
+          body: { errors: [{ status: '409', code: 'stale_record', title: '', detail: 'Oud', meta }] },
+        };
+      },
+    });
+    await using _api = page.api;
+    await page.user.type(screen.getByLabelText(/Bericht aan Fatima/), 'Welkom!');
+    await page.user.click(press('Accepteren'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Ans Kuipers heeft deze aanvraag afgewezen op');
+    expect(await screen.findByLabelText('Wat jij invulde')).toHaveValue('Welkom!');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Accepteren' })).not.toBeInTheDocument());
+  });
+
+  it('changes a decision with the version that was seen, and only so long', async () => {
+    const decidedAt = new Date(Date.now() - 13 * 86_400_000).toISOString();
+    const page = await open({
+      [READ]: answer({ status: 'rejected', decidedAt, lockVersion: 4 }),
+      [DECIDE]: answer({ status: 'accepted' }),
+    });
+    await using _api = page.api;
+    await page.user.click(press('Besluit wijzigen'));
+    await page.user.click(press('Accepteren'));
+    await waitFor(() =>
+      expect(bodies(page)).toEqual([{ status: 'accepted', message: null, lock_version: 4 }]),
+    );
+  });
+
+  it('no longer offers a change after 14 days', async () => {
+    const decidedAt = new Date(Date.now() - 15 * 86_400_000).toISOString();
+    const page = await open({ [READ]: answer({ status: 'rejected', decidedAt }) });
+    await using _api = page.api;
+    expect(screen.getByText(/langer dan 14 dagen geleden/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Besluit wijzigen' })).not.toBeInTheDocument();
+  });
+
+  it('tells that the vacancy is filled and what becomes of the others', async () => {
+    const page = await open({
+      [READ]: answer({
+        status: 'accepted',
+        decidedAt: new Date().toISOString(),
+        about: { status: 'filled' },
+      }),
+      'GET /api/v1/applications': {
+        data: [],
+        meta: { counts: { new: 2, accepted: 1, rejected: 0, withdrawn: 0 } },
+      },
+    });
+    await using _api = page.api;
+    const note = await screen.findByText(/De vacature is vervuld/);
+    expect(note).toHaveTextContent('2 anderen wachten nog op antwoord');
+    expect(within(note).getByRole('link')).toHaveAttribute('href', '/applications?vacancy=vacancy-1');
+  });
+
+  it('is not offered to who may not', async () => {
+    const page = await open({ [READ]: answer({ message: null, meta: { can: [] } }) });
+    await using _api = page.api;
+    expect(screen.queryByRole('button', { name: 'Accepteren' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Bericht' })).not.toBeInTheDocument();
+  });
+});
+
+describe('one’s own', () => {
+  const own = (seen: Seen = {}) => answer({ userId: ME, meta: { can: ['applications.withdraw'] }, ...seen });
+  const WITHDRAW = 'PUT /api/v1/applications/application-1/withdraw';
+
+  it('is taken back with a reason', async () => {
+    const page = await open({
+      [READ]: own(),
+      [WITHDRAW]: () => {
+        page.api.handlers[READ] = own({ withdrawnAt: '2026-11-21T10:00:00Z', meta: { can: [] } });
+        return own();
+      },
+    });
+    await using _api = page.api;
+    await page.user.click(press('Aanvraag intrekken'));
+    const dialog = screen.getByRole('dialog', { name: 'Aanvraag intrekken?' });
+    await page.user.type(within(dialog).getByLabelText(/Waarom/), 'Ik ga verhuizen.');
+    await page.user.click(within(dialog).getByRole('button', { name: 'Aanvraag intrekken' }));
+    expect(await screen.findByText(/Je hebt deze aanvraag ingetrokken/)).toBeInTheDocument();
+    expect(bodies(page)).toEqual([{ reason: 'Ik ga verhuizen.' }]);
+    expect(screen.queryByRole('button', { name: 'Aanvraag intrekken' })).not.toBeInTheDocument();
+  });
+
+  it('names whom to reach once it was accepted', async () => {
+    const contact = { fullName: 'Ans Kuipers', phoneNumber: '+31612345678' };
+    const page = await open({ [READ]: own({ status: 'accepted', contact }) });
+    await using _api = page.api;
+    expect(screen.getByText('Ans Kuipers')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '+31612345678' })).toHaveAttribute('href', 'tel:+31612345678');
+  });
+});
+
+it('marks what is read here as read', async () => {
+  const page = await open({
+    [READ]: answer({ conversationId: 'talk-1', unreadCount: 2 }),
+    'PUT /api/v1/conversations/talk-1/read': { data: null },
+  });
+  await using _api = page.api;
+  await waitFor(() =>
+    expect(page.api.calls.map(({ path }) => path)).toContain('/api/v1/conversations/talk-1/read'),
+  );
+});

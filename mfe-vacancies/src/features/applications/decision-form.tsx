@@ -1,0 +1,180 @@
+import { asProblem, type Problem } from '@samen/api-client';
+import {
+  APPLICATION_BOUNDS,
+  REJECTION_REASONS,
+  type Application,
+  type ApplicationDecision,
+} from '@samen/contracts';
+import { Button, Glyph, Select, Textarea } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { RecordForm, useRecordForm, useRules } from '@samen/records';
+import { Check, X } from 'lucide-react';
+import { useState } from 'react';
+import { stateOf } from './application-list.ts';
+import { useDecideApplicationMutation, useGetApplicationQuery } from './applications.api.ts';
+import type { Overtaken } from './overtaken-note.tsx';
+import { Muted } from './parts.ts';
+
+interface Values {
+  rejectionReason: string;
+  message: string;
+}
+
+/** Reasons that people choose; the others are given where an organization or a vacancy ends. */
+const CHOSEN = REJECTION_REASONS.filter((reason) => reason !== 'organization_archived');
+type Status = ApplicationDecision['status'];
+
+interface DecisionFormProps {
+  application: Application;
+  onDecided: (status: Status) => void;
+  onOvertaken: (overtaken: Overtaken) => void;
+  /** For a change of mind: leaves it as it is. */
+  onCancel?: () => void;
+}
+
+/** Message, and one press to accept; to reject a reason has to be chosen first. */
+export function DecisionForm({ application, onDecided, onOvertaken, onCancel }: DecisionFormProps) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const [decide] = useDecideApplicationMutation();
+  const { refetch } = useGetApplicationQuery(application.id);
+  const state = stateOf(application);
+  const [isRejecting, setRejecting] = useState(state === 'accepted');
+  const { id, firstName, lockVersion, vacancy } = application;
+
+  async function save({ message, rejectionReason }: Values, pressed: string) {
+    const status: Status = pressed === 'rejected' ? 'rejected' : 'accepted';
+    if (status === 'rejected' && !rejectionReason)
+      return { error: missingReason(t('common:validation.required')) };
+    const result = await decide({
+      id,
+      decision: {
+        status,
+        message: message.trim() || null,
+        ...(status === 'rejected' ? { rejectionReason: rejectionReason as (typeof CHOSEN)[number] } : {}),
+        // Without a version it decides what nobody has decided yet.
+        ...(state === 'new' ? {} : { lockVersion }),
+      },
+    });
+    const found = overtakenBy(asProblem(result.error), message);
+    if (!found) return result.error === undefined ? { data: status } : { error: result.error };
+    onOvertaken(found);
+    void refetch();
+    // What was written stands in the note now.
+    return { data: null };
+  }
+
+  const form = useRecordForm<Values, Status | null>({
+    name: `decision-${id}`,
+    values: { rejectionReason: '', message: '' },
+    label: (field) => t(`applications.form.${field}`, { name: firstName }),
+    save,
+    onSaved: (status) => status && onDecided(status),
+  });
+  const max = APPLICATION_BOUNDS.decision;
+  const isLast =
+    vacancy?.closeWhenFull === true &&
+    vacancy.status === 'published' &&
+    vacancy.acceptedCount + 1 >= vacancy.positions;
+
+  return (
+    <RecordForm
+      form={form}
+      footer={
+        isRejecting ? (
+          <>
+            <Button
+              type="submit"
+              name="decision"
+              value="rejected"
+              variant="outline"
+              danger
+              block
+              busy={form.isSubmitting}
+            >
+              {t('applications.reject')}
+            </Button>
+            <Button
+              variant="tertiary"
+              block
+              onClick={() => (state === 'new' ? setRejecting(false) : onCancel?.())}
+            >
+              {t('applications.back')}
+            </Button>
+          </>
+        ) : (
+          <>
+            {isLast && <Muted>{t('applications.lastPlace')}</Muted>}
+            <Button
+              type="submit"
+              name="decision"
+              value="accepted"
+              block
+              busy={form.isSubmitting}
+              icon={<Glyph icon={Check} />}
+            >
+              {t('applications.accept')}
+            </Button>
+            {state === 'new' ? (
+              <Button
+                variant="outline"
+                danger
+                block
+                icon={<Glyph icon={X} />}
+                onClick={() => {
+                  setRejecting(true);
+                  requestAnimationFrame(() => form.methods.setFocus('rejectionReason'));
+                }}
+              >
+                {t('applications.rejectWithReason')}
+              </Button>
+            ) : (
+              <Button variant="tertiary" block onClick={onCancel}>
+                {t('applications.back')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {isRejecting && (
+        <Select
+          {...form.field('rejectionReason')}
+          placeholder={t('applications.form.choose')}
+          options={CHOSEN.map((value) => ({ value, label: t(`applications.reasons.${value}`) }))}
+        />
+      )}
+      <Textarea
+        {...form.field('message', rules.text({ max }))}
+        rows={4}
+        optionalText={t('common:form.optional')}
+        help={t('applications.form.messageHelp', { name: firstName })}
+        counter={{ max, label: (used, most) => t('common:form.counter', { used, max: most }) }}
+      />
+    </RecordForm>
+  );
+}
+
+function missingReason(detail: string): Problem {
+  const error = { status: '422', code: 'required', title: '', detail };
+  return {
+    kind: 'rejected',
+    status: 422,
+    code: 'required',
+    errors: [{ ...error, source: { pointer: '/data/attributes/rejection_reason' } }],
+  };
+}
+
+/** Somebody else was first, or the applicant has taken it back. */
+function overtakenBy(problem: Problem | null, message: string): Overtaken | null {
+  if (problem?.kind !== 'rejected') return null;
+  if (problem.code !== 'stale_record' && problem.code !== 'invalid_transition') return null;
+  const meta = problem.errors[0]?.meta ?? {};
+  const text = (name: string) => (typeof meta[name] === 'string' ? meta[name] : null);
+  return {
+    status: text('withdrawn_at') ? 'withdrawn' : text('status'),
+    decidedAt: text('withdrawn_at') ?? text('decided_at'),
+    decidedBy: text('decided_by'),
+    message: message.trim(),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Application } from '@samen/contracts';
+import { Button, Note } from '@samen/design-system';
+import { useFormat, useToasts, useTranslation } from '@samen/federation-kit';
+import { useState } from 'react';
+import { changeableUntil, mayStillChange, stateOf } from './application-list.ts';
+import { DecisionForm } from './decision-form.tsx';
+import { FilledNote } from './filled-note.tsx';
+import { OvertakenNote, type Overtaken } from './overtaken-note.tsx';
+import { Muted, Panel } from './parts.ts';
+
+/** Where an organization accepts or rejects, and for a while changes its mind. */
+export function DecisionPanel({ application }: { application: Application }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const toasts = useToasts();
+  const [now] = useState(() => Date.now());
+  const [isChanging, setChanging] = useState(false);
+  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const state = stateOf(application);
+  const { decidedAt } = application;
+  const isNew = state === 'new';
+  return (
+    <Panel aria-labelledby="decision">
+      <h2 id="decision">{t('applications.decision')}</h2>
+      {overtaken && <OvertakenNote overtaken={overtaken} onClose={() => setOvertaken(null)} />}
+      {!isNew && decidedAt && (
+        <p>
+          {t(`applications.decided.${state}`, { date: format.date(decidedAt), name: application.firstName })}
+        </p>
+      )}
+      <FilledNote application={application} />
+      {isNew || isChanging ? (
+        <DecisionForm
+          key={isNew ? 'first' : 'change'}
+          application={application}
+          onDecided={(status) => {
+            setChanging(false);
+            setOvertaken(null);
+            toasts.add({
+              title: t(`applications.done.${status}`, { name: application.firstName }),
+              color: 'success',
+            });
+          }}
+          onOvertaken={(found) => {
+            setChanging(false);
+            setOvertaken(found);
+          }}
+          {...(isChanging ? { onCancel: () => setChanging(false) } : {})}
+        />
+      ) : (
+        decidedAt !== null &&
+        (mayStillChange(application, now) ? (
+          <>
+            <Muted>{t('applications.changeUntil', { date: format.date(changeableUntil(decidedAt)) })}</Muted>
+            <div>
+              <Button variant="outlineSecondary" size="md" onClick={() => setChanging(true)}>
+                {t('applications.change')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <Note tone="info">{t('applications.tooLate')}</Note>
+        ))
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import { CONSTANTS, paths, type Application } from '@samen/contracts';
+import { Link, Note } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { useListApplicationsQuery } from './applications.api.ts';
+
+/** The vacancy has all it needs: what becomes of those nobody has decided on. */
+export function FilledNote({ application }: { application: Application }) {
+  const { t } = useTranslation();
+  const { vacancy, vacancyId } = application;
+  const isFilled = vacancy?.status === 'filled';
+  const request = { filter: { vacancyIdEq: vacancyId, own: false }, size: 10 };
+  const { data } = useListApplicationsQuery(request, { skip: !isFilled });
+  if (!isFilled || !data) return null;
+  const count = data.meta.counts?.new ?? 0;
+  const days = CONSTANTS.undecidedAfterFilledDays;
+  return (
+    <Note tone="info" announce>
+      {t('applications.filled')}{' '}
+      {count > 0 && (
+        <>
+          {t('applications.filledUndecided', { count, days })}{' '}
+          <Link href={`${paths.applications.list()}?vacancy=${vacancyId}`}>{t('applications.showThem')}</Link>
+        </>
+      )}
+    </Note>
+  );
+}

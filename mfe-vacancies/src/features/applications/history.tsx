@@ -1,0 +1,61 @@
+import type { Application } from '@samen/contracts';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { Section } from './parts.ts';
+
+/** What happened to it, and who decided. */
+export function History({ application, isOwn }: { application: Application; isOwn: boolean }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { history = [], rejectionReason, decisionMessage, name } = application;
+  return (
+    <Section>
+      <h2>{t('applications.history')}</h2>
+      <Steps>
+        {history.map(({ step, at, by }) => (
+          <li key={`${step} ${at}`}>
+            <span>
+              {by === null
+                ? t(`applications.steps.${isOwn ? 'own' : 'others'}.${step}`, { name })
+                : t(`applications.steps.by.${step}`, { name: by })}
+            </span>
+            <time dateTime={at}>{format.dateTime(at)}</time>
+          </li>
+        ))}
+      </Steps>
+      {rejectionReason && !isOwn && (
+        <p>
+          {t('applications.reason')}: {t(`applications.reasons.${rejectionReason}`)}
+        </p>
+      )}
+      {decisionMessage && <Letter>{decisionMessage}</Letter>}
+    </Section>
+  );
+}
+
+const Steps = styled.ol`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 2px 16px;
+  }
+
+  time {
+    color: var(--text-muted);
+    font-size: var(--fs-sm);
+  }
+`;
+
+const Letter = styled.p`
+  padding-left: 14px;
+  border-left: 3px solid var(--border-strong);
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;

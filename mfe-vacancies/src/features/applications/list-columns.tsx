@@ -1,0 +1,123 @@
+import { paths, type Application } from '@samen/contracts';
+import { Link, Tag, truncated } from '@samen/design-system';
+import { useFormat, useTranslation, type Format } from '@samen/federation-kit';
+import { StatusTag, type Column } from '@samen/records';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { stateOf, waitingDays } from './application-list.ts';
+import { nextStepKey } from './next-step.ts';
+
+/** From this many days on it has waited longer than is polite. */
+const LATE = 3;
+type Translate = ReturnType<typeof useTranslation>['t'];
+
+const day = (format: Format, value: string) =>
+  format.date(value, { day: 'numeric', month: 'short', year: 'numeric' });
+
+function status(t: Translate): Column<Application> {
+  return {
+    ...{ id: 'status', header: t('applications.column.status'), width: '150px', card: 'plain' },
+    cell: (application) => <StatusTag of="applications" status={stateOf(application)} />,
+  };
+}
+
+/** What others have sent in: who, for what, since when. */
+export function useReceivedColumns(): Column<Application>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [now] = useState(() => Date.now());
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'name', header: t('applications.column.name'), card: 'title' },
+        cell: ({ id, name, vacancyTitle, unreadCount = 0 }) => (
+          <>
+            <Line>
+              <Name href={paths.applications.one(id)}>{name}</Name>
+              {unreadCount > 0 && (
+                <Tag tone="primary">{t('applications.unread', { count: unreadCount })}</Tag>
+              )}
+            </Line>
+            <Below>{vacancyTitle}</Below>
+          </>
+        ),
+      },
+      status(t),
+      {
+        ...{ id: 'organization', header: t('applications.column.organization'), width: '22%' },
+        cell: ({ organizationName }) => organizationName,
+      },
+      {
+        ...{ id: 'since', header: t('applications.column.since'), sortBy: 'created_at', width: '170px' },
+        cell: (application) => {
+          const days = waitingDays(application, now);
+          return stateOf(application) === 'new' ? (
+            <Waiting $isLate={days >= LATE}>
+              {days === 0 ? t('applications.today') : t('applications.days', { count: days })}
+            </Waiting>
+          ) : (
+            day(format, application.createdAt)
+          );
+        },
+      },
+    ],
+    [t, format, now],
+  );
+}
+
+/** One's own: for what, where it stands, and what comes next. */
+export function useOwnColumns(): Column<Application>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        ...{ id: 'vacancy', header: t('applications.column.vacancy'), card: 'title' },
+        cell: ({ id, vacancyTitle, organizationName }) => (
+          <>
+            <Name href={paths.applications.one(id)}>{vacancyTitle}</Name>
+            <Below>{organizationName}</Below>
+          </>
+        ),
+      },
+      status(t),
+      {
+        ...{ id: 'next', header: t('applications.column.next'), width: '34%' },
+        cell: (application) => t(`applications.next.${nextStepKey(application)}`),
+      },
+      {
+        ...{ id: 'sent', header: t('applications.column.sent'), sortBy: 'created_at', width: '130px' },
+        cell: ({ createdAt }) => day(format, createdAt),
+      },
+    ],
+    [t, format],
+  );
+}
+
+const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 8px;
+`;
+
+const Name = styled(Link)`
+  color: var(--text-strong);
+  font-weight: 600;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Below = styled.span`
+  ${truncated}
+  display: block;
+  color: var(--text-muted);
+  font-size: var(--fs-sm);
+`;
+
+const Waiting = styled.span<{ $isLate: boolean }>`
+  ${({ $isLate }) => $isLate && 'color: var(--warning-text); font-weight: 600;'}
+`;

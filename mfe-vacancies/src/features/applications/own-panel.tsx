@@ -1,0 +1,45 @@
+import type { Application } from '@samen/contracts';
+import { Button, DescriptionList } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { useState } from 'react';
+import { nextStepKey } from './next-step.ts';
+import { Panel } from './parts.ts';
+import { TalkLink } from './talk-link.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+/** For who applied: what comes next, whom to reach, and the way to take it back. */
+export function OwnPanel({ application }: { application: Application }) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const { contact, meta } = application;
+  const mayWithdraw = meta?.can?.includes('applications.withdraw') ?? false;
+  return (
+    <Panel aria-labelledby="next">
+      <h2 id="next">{t('applications.nextStep')}</h2>
+      <p>{t(`applications.next.${nextStepKey(application)}`)}</p>
+      {contact && (
+        <DescriptionList
+          items={[
+            { id: 'name', label: t('applications.contactPerson'), value: contact.fullName },
+            ...(contact.phoneNumber
+              ? [
+                  {
+                    id: 'phone',
+                    label: t('applications.phone'),
+                    value: <a href={`tel:${contact.phoneNumber}`}>{contact.phoneNumber}</a>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      {application.message === null && <TalkLink conversationId={application.conversationId} />}
+      {mayWithdraw && (
+        <Button variant="outline" danger onClick={() => setAsking(true)}>
+          {t('applications.withdraw')}
+        </Button>
+      )}
+      {isAsking && <WithdrawDialog application={application} onClose={() => setAsking(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,17 @@
+import { paths } from '@samen/contracts';
+import { LinkButton } from '@samen/design-system';
+import { useOffersRoute, useTranslation } from '@samen/federation-kit';
+
+/** The way to where both sides write to each other, while there is such a page. */
+export function TalkLink({ conversationId }: { conversationId: string | null }) {
+  const { t } = useTranslation();
+  const isOffered = useOffersRoute(paths.conversations.pattern);
+  if (!isOffered || conversationId === null) return null;
+  return (
+    <div>
+      <LinkButton variant="outlineSecondary" size="sm" href={`${paths.conversations()}?id=${conversationId}`}>
+        {t('applications.talk')}
+      </LinkButton>
+    </div>
+  );
+}

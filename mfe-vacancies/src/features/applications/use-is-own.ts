@@ -1,0 +1,8 @@
+import type { Application } from '@samen/contracts';
+import { useSession } from '@samen/federation-kit';
+
+/** Whether it was sent in by who looks at it. */
+export function useIsOwn(application: Application): boolean {
+  const { user } = useSession();
+  return user !== null && application.user?.id === user.id;
+}

@@ -1,0 +1,48 @@
+import { Button } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { Combobox } from '@samen/records';
+import { useState } from 'react';
+import type { ApplicationList } from './application-list.ts';
+import { useFindVacanciesQuery, useListApplicationsQuery } from './applications.api.ts';
+
+/** Only the answers to one vacancy. */
+export function VacancyFilter({ list }: { list: ApplicationList }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const { data, isFetching } = useFindVacanciesQuery(typed);
+  const { vacancy } = list.filters;
+  const chosen = useChosenTitle(vacancy);
+  const found = (data?.items ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  const isListed = found.some(({ value }) => value === vacancy);
+  const choices = vacancy && chosen && !isListed ? [{ value: vacancy, label: chosen }, ...found] : found;
+  return (
+    <>
+      <Combobox
+        label={t('applications.vacancy')}
+        hideLabel
+        placeholder={t('applications.allVacancies')}
+        choices={choices}
+        value={vacancy}
+        onChange={(id) => list.change({ filters: { vacancy: id } })}
+        onSearch={setTyped}
+        isSearching={isFetching}
+      />
+      {(vacancy !== null || list.filters.status !== null) && (
+        <Button
+          variant="tertiary"
+          size="md"
+          onClick={() => list.change({ filters: { vacancy: null, status: null } })}
+        >
+          {t('common:list.clearFilters')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The title of a vacancy that the address names, from one of its answers. */
+function useChosenTitle(id: string | null): string | null {
+  const filter = { vacancyIdEq: id ?? '' };
+  const { data } = useListApplicationsQuery({ filter, size: 10 }, { skip: id === null });
+  return data?.items[0]?.vacancyTitle ?? null;
+}

@@ -1,0 +1,47 @@
+import { paths, type Application, type Vacancy } from '@samen/contracts';
+import { DescriptionList, Link } from '@samen/design-system';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+import { StatusTag } from '@samen/records';
+import { Section } from './parts.ts';
+
+const isLoaded = (vacancy: Partial<Vacancy> | undefined): vacancy is Vacancy => vacancy?.status !== undefined;
+
+/** What it is about: the vacancy as it is now, or its title where it is gone. */
+export function VacancySummary({ application }: { application: Application }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { vacancy, vacancyTitle, organizationName } = application;
+  const known = isLoaded(vacancy) && vacancy.status !== 'deleted' ? vacancy : null;
+  return (
+    <Section>
+      <h2>{t('applications.vacancy')}</h2>
+      <DescriptionList
+        items={[
+          {
+            id: 'title',
+            label: t('applications.column.vacancy'),
+            value: known ? <Link href={paths.vacancies.one(known.id)}>{known.title}</Link> : vacancyTitle,
+          },
+          { id: 'organization', label: t('applications.column.organization'), value: organizationName },
+          ...(known
+            ? [
+                {
+                  id: 'status',
+                  label: t('applications.column.status'),
+                  value: <StatusTag of="vacancies" status={known.status} />,
+                },
+                {
+                  id: 'places',
+                  label: t('applications.places'),
+                  value: t('applications.placesTaken', {
+                    taken: format.number(known.acceptedCount),
+                    all: format.number(known.positions),
+                  }),
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Section>
+  );
+}
