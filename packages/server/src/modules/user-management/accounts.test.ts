@@ -154,4 +154,21 @@ describe('signing in as somebody else', () => {
       'impersonation_forbidden',
     );
   });
+
+  it('is offered for exactly those whom it is not refused for', async () => {
+    const member = await volunteer();
+    const school = await server.seed.organization('public', tenant.centerId);
+    const head = await server.seed.user(tenant, { [school]: ['admin'] });
+    const inactive = await server.seed.user(tenant, { [school]: ['volunteer'] }, { status: 'inactive' });
+    for (const caller of [root, center])
+      for (const one of [member, head, inactive, root, center]) {
+        const { data } = (await send('GET', `users/${one.id}`, caller)).json();
+        const isOffered = data?.meta.can.includes('users.impersonate') ?? false;
+        const status = (await become(one.id, caller)).statusCode;
+        expect([caller.email, one.email, isOffered]).toEqual([caller.email, one.email, status === 200]);
+      }
+    const headers = sessionOf(await become(head.id, root));
+    const asHead = (await withSession(headers, 'GET', `users/${inactive.id}`)).json();
+    expect(asHead.data.meta.can).toEqual(['users.edit']);
+  });
 });

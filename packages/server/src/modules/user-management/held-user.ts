@@ -11,6 +11,13 @@ import { heldRoleRepository, userListRepository, type HeldRole } from './user-li
 export const isRootAdmin = (roles: readonly HeldRole[]) =>
   roles.some(({ name, is_root }) => name === 'admin' && is_root);
 
+const isCenterRole = ({ name, organization_type, is_root }: HeldRole) =>
+  name === 'center_superuser' || (name === 'admin' && (is_root || organization_type === 'VolunteerCenter'));
+
+/** Whether somebody with these roles has rights as wide as whoever reaches that far, and is not signed in as. */
+export const outranks = (roles: readonly HeldRole[], reach: Reach): boolean =>
+  reach.kind === 'tenant' ? isRootAdmin(roles) : roles.some(isCenterRole);
+
 /** Somebody whom the caller may see, held for a change that takes `action`. */
 export async function holdUser(
   queries: Queries,

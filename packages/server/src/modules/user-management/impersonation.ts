@@ -15,8 +15,9 @@ import { selectOrganization } from '../../plugins/caller.ts';
 import { reachOf } from '../../reach.ts';
 import { jobSender, notify, requestSender, type Sender } from '../notifications/index.ts';
 import { userRepository, type UserRow } from '../users/index.ts';
+import { outranks } from './held-user.ts';
 import { impersonationRepository } from './impersonation.repository.ts';
-import { heldRoleRepository, userListRepository, type HeldRole } from './user-list.repository.ts';
+import { heldRoleRepository, userListRepository } from './user-list.repository.ts';
 
 /** A sign-in, with everything that its answer is made of. */
 export interface StartedSession {
@@ -24,9 +25,6 @@ export interface StartedSession {
   row: UserRow;
   as: Caller;
 }
-
-const isCenterRole = ({ name, organization_type, is_root }: HeldRole) =>
-  name === 'center_superuser' || (name === 'admin' && (is_root || organization_type === 'VolunteerCenter'));
 
 /** The caller that a session of this user is. */
 async function asUser(
@@ -62,11 +60,7 @@ export async function startImpersonation(
   const row = await userListRepository(queries, tenantId, reach).find(userId);
   if (!row) throw new Problem('not_found');
   const roles = await heldRoleRepository(queries, tenantId).of([userId]);
-  const outranks =
-    reach.kind === 'tenant'
-      ? roles.some(({ name, is_root }) => name === 'admin' && is_root)
-      : roles.some(isCenterRole);
-  if (userId === impersonator.id || outranks) throw new Problem('forbidden');
+  if (userId === impersonator.id || outranks(roles, reach)) throw new Problem('forbidden');
   if (row.status !== 'active') throw new Problem('invalid_transition');
   const now = clock.now();
   const identity = { tenantId, id: row.id, email: row.email };

@@ -18,7 +18,7 @@ import { reachOf, type Reach } from '../../reach.ts';
 import { organizationRepository, presentOrganization } from '../organizations/index.ts';
 import { presentRole, type UserRow } from '../users/index.ts';
 import { changeUser } from './change-user.ts';
-import { isRootAdmin } from './held-user.ts';
+import { isRootAdmin, outranks } from './held-user.ts';
 import { invite, signUp } from './invite.ts';
 import { heldRoleRepository, userListRepository, type UserFilters } from './user-list.repository.ts';
 import { addRole } from './user-roles.ts';
@@ -93,18 +93,23 @@ export async function userRoutes(app: App): Promise<void> {
     };
   }
 
+  /** In another's name no role is given, no account ended and nobody signed in as. */
+  const OF_ONESELF: readonly string[] = ['users.delete', 'roles.grant', 'users.impersonate'];
+
   async function actionsOn(queries: Queries, request: FastifyRequest, row: UserRow | undefined) {
     const { caller } = request;
     if (!row || !caller.user) return [];
     const isOther = row.id !== caller.user.id;
+    const roles = await heldRoleRepository(queries, caller.tenantId).of([row.id]);
     const allowed: string[] = [];
     for (const action of ACTIONS) {
       const reach = await reachOf(queries, caller, action);
       const isReached = (await userListRepository(queries, caller.tenantId, reach).find(row.id)) !== null;
-      const roles = await heldRoleRepository(queries, caller.tenantId).of([row.id]);
       const isAbove = isRootAdmin(roles) && reach.kind !== 'tenant';
-      if (isReached && !isAbove && (isOther || action === 'users.edit' || action === 'roles.grant'))
-        allowed.push(action);
+      const isPerson = isOther || action === 'users.edit' || action === 'roles.grant';
+      const isHidden = caller.session?.impersonatorId && OF_ONESELF.includes(action);
+      const isFit = action !== 'users.impersonate' || (row.status === 'active' && !outranks(roles, reach));
+      if (isReached && !isAbove && isPerson && !isHidden && isFit) allowed.push(action);
     }
     return allowed;
   }
