@@ -1,11 +1,20 @@
 import type { RemoteConfig } from '@samen/contracts/release';
 
-const member = { public: false, layout: 'wide' } as const;
+const member = { public: false, layout: 'default' } as const;
+const managers = ['admin', 'center_superuser', 'organization_superuser'];
+const readers = [...managers, 'mentor'];
 
 export default {
   name: 'admin',
   contract: { min: 1, max: 1 },
-  routes: [{ ...member, path: '/dashboard', titleKey: 'dashboard.title' }],
+  routes: [
+    { ...member, path: '/dashboard', titleKey: 'dashboard.title' },
+    { ...member, path: '/users', titleKey: 'users.title', roles: readers },
+    { ...member, path: '/users/add', titleKey: 'add.title', roles: managers },
+    { ...member, path: '/users/:id', titleKey: 'user.title', roles: readers },
+    { ...member, path: '/users/:id/edit', titleKey: 'edit.title', roles: managers },
+    { ...member, path: '/users/:id/add_role', titleKey: 'grant.title', roles: managers },
+  ],
   navigation: [
     {
       group: 'main',
@@ -13,6 +22,14 @@ export default {
       labelKey: 'dashboard.title',
       path: '/dashboard',
       icon: 'lucide:layout-dashboard',
+    },
+    {
+      group: 'main',
+      order: 50,
+      labelKey: 'users.title',
+      path: '/users',
+      icon: 'lucide:users',
+      roles: readers,
     },
   ],
   namespaces: ['admin'],

@@ -97,7 +97,9 @@ function waitingText(
   const sum = (some: Dashboard['tasks']) => some.reduce((count, task) => count + task.count, 0);
   const urgent = sum(tasks.filter((task) => task.urgent));
   const waiting = t('dashboard.waiting', { count: sum(tasks) });
-  return urgent > 0 ? `${waiting} ${t('dashboard.urgent', { count: urgent })}` : waiting;
+  if (urgent === 0) return waiting;
+  const isAll = urgent === sum(tasks);
+  return `${waiting} ${t(isAll ? 'dashboard.allUrgent' : 'dashboard.urgent', { count: urgent })}`;
 }
 
 const Head = styled.header`

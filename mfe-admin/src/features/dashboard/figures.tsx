@@ -21,7 +21,9 @@ export function Figures({ figures, audience, narrow = false }: FiguresProps) {
           <dt>{t(`figures.${name}`, { context: audience })}</dt>
           <dd>
             <b>{value === null ? t('figures.nothing') : figureText(name, value)}</b>
-            <small>{t(`figures.${name}_compared`, { number: format.number(compared ?? 0) })}</small>
+            {(value !== null || compared !== null) && (
+              <small>{t(`figures.${name}_compared`, { number: format.number(compared ?? 0) })}</small>
+            )}
           </dd>
         </div>
       ))}

@@ -53,7 +53,12 @@ function Chart({ weeks }: { weeks: readonly DashboardWeek[] }) {
         ))}
         {weeks.map(({ monday }, index) =>
           index % 3 === 1 ? (
-            <Label key={monday} x={x(index)} y={213} textAnchor="middle">
+            <Label
+              key={monday}
+              x={x(index)}
+              y={213}
+              textAnchor={index === weeks.length - 1 ? 'end' : 'middle'}
+            >
               {date(monday, DAY)}
             </Label>
           ) : null,

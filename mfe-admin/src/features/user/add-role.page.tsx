@@ -1,0 +1,53 @@
+import { paths, type RoleName, type User } from '@samen/contracts';
+import { usePageTitle, useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { FormPage, useRecordForm } from '@samen/records';
+import { useNavigate } from '@samen/router';
+import { RolePlaceFields } from '../../shared/role-place-fields.tsx';
+import { useAddRoleMutation } from '../../shared/users.api.ts';
+import { OneUser } from './one-user.tsx';
+
+/** Gives somebody a role in an organization, out of those that the caller may give there. */
+export function AddRolePage() {
+  const { organization } = useSession();
+  return (
+    <OneUser needs="roles.grant">
+      {(user) => organization && <GrantForm key={user.id} user={user} organizationId={organization.id} />}
+    </OneUser>
+  );
+}
+
+function GrantForm({ user, organizationId }: { user: User; organizationId: string }) {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [addRole] = useAddRoleMutation();
+  usePageTitle(t('grant.title'));
+  const form = useRecordForm({
+    name: `user-role-${user.id}`,
+    values: { organizationId: organizationId as string | null, role: '' },
+    label: (field) => t(`field.${field}`),
+    save: ({ organizationId: place, role }) =>
+      addRole({ id: user.id, change: { role: role as RoleName, organizationId: place ?? '' } }),
+    onSaved: () => {
+      toasts.add({ color: 'success', title: t('grant.given', { name: user.fullName }) });
+      void navigate(paths.users.one(user.id));
+    },
+  });
+  const held = (place: string) =>
+    (user.roles ?? []).filter((role) => role.organizationId === place).map(({ name }) => name);
+  return (
+    <FormPage
+      form={form}
+      title={t('grant.title')}
+      lead={t('grant.lead', { name: user.fullName })}
+      trail={[
+        { label: t('users.title'), href: paths.users.list() },
+        { label: user.fullName, href: paths.users.one(user.id) },
+      ]}
+      cancelHref={paths.users.one(user.id)}
+      saveLabel={t('grant.title')}
+    >
+      <RolePlaceFields form={form} held={held} />
+    </FormPage>
+  );
+}

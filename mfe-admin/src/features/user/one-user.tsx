@@ -1,0 +1,53 @@
+import { asProblem, problemText } from '@samen/api-client';
+import type { User } from '@samen/contracts';
+import { Container, ProblemNotice, Skeleton } from '@samen/design-system';
+import { PageError, useTranslation } from '@samen/federation-kit';
+import { useLocation, useParams } from '@samen/router';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useGetUserQuery } from '../../shared/users.api.ts';
+
+interface OneUserProps {
+  /** What the caller needs to be allowed, as `meta.can` says it; without it the page is forbidden. */
+  needs?: string;
+  children: (user: User) => ReactNode;
+}
+
+/** The person in the address: loading, gone, not for the caller, failed, or here. */
+export function OneUser({ needs, children }: OneUserProps) {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const { data, error, isFetching, refetch } = useGetUserQuery(id);
+  const problem = asProblem(error);
+  if (problem?.kind === 'rejected' && problem.status === 404)
+    throw new PageError(404, `Page not found: ${pathname}`);
+  if (problem?.kind === 'rejected' && problem.status === 403) throw new PageError(403, 'Access forbidden');
+  if (!data)
+    return (
+      <Container>
+        <Space>
+          {error ? (
+            <ProblemNotice
+              title={t('user.failed')}
+              detail={problemText(error, t)}
+              onRetry={() => void refetch()}
+              retryLabel={t('retry')}
+              busy={isFetching}
+            />
+          ) : (
+            <Skeleton rows={6} label={t('user.loading')} />
+          )}
+        </Space>
+      </Container>
+    );
+  if (needs && !mayDo(data, needs)) throw new PageError(403, 'Access forbidden');
+  return children(data);
+}
+
+/** Whether the server lets the caller do this with them. */
+export const mayDo = (user: User, action: string): boolean => user.meta?.can?.includes(action) ?? false;
+
+const Space = styled.div`
+  padding-block: 24px 40px;
+`;

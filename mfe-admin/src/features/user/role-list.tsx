@@ -1,0 +1,127 @@
+import { problemText } from '@samen/api-client';
+import { paths, type Organization, type Role, type User } from '@samen/contracts';
+import { Button, ConfirmDialog, LinkButton, SectionHeading } from '@samen/design-system';
+import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { useGetGrantableRolesQuery, useRemoveRoleMutation } from '../../shared/users.api.ts';
+import { mayDo } from './one-user.tsx';
+
+/** The roles that somebody holds, organization by organization; those that the caller may take can be taken. */
+export function RoleList({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const mayGrant = mayDo(user, 'roles.grant');
+  const { roles = [], organizations = [] } = user;
+  return (
+    <section>
+      <SectionHeading
+        title={t('user.roles')}
+        size="h4"
+        end={
+          mayGrant &&
+          user.status !== 'archived' && (
+            <LinkButton href={paths.users.addRole(user.id)} variant="tertiary" size="sm">
+              {t('grant.title')}
+            </LinkButton>
+          )
+        }
+      />
+      {roles.length === 0 && <p>{t('user.noRoles')}</p>}
+      {organizations.map((organization) => (
+        <InOrganization
+          key={organization.id}
+          user={user}
+          organization={organization}
+          roles={roles.filter(({ organizationId }) => organizationId === organization.id)}
+          mayGrant={mayGrant}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface InOrganizationProps {
+  user: User;
+  organization: Organization;
+  roles: readonly Role[];
+  mayGrant: boolean;
+}
+
+function InOrganization({ user, organization, roles, mayGrant }: InOrganizationProps) {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const { data } = useGetGrantableRolesQuery(organization.id, { skip: !mayGrant });
+  const [remove, { isLoading }] = useRemoveRoleMutation();
+  const [asked, setAsked] = useState<Role | null>(null);
+  const grantable = (data?.items ?? []).map(({ name }) => name);
+  const values = { name: user.fullName, organization: organization.name };
+
+  const take = async () => {
+    if (!asked) return;
+    const change = { role: asked.name, organizationId: organization.id };
+    const { error } = await remove({ id: user.id, change });
+    setAsked(null);
+    if (error === undefined) toasts.add({ color: 'success', title: t('grant.taken') });
+    else toasts.add({ color: 'danger', title: refusalText(error, t), duration: 0 });
+  };
+  return (
+    <Place>
+      <h3>{organization.name}</h3>
+      <ul>
+        {roles.map((role) => (
+          <li key={role.id}>
+            {t(`roles.${role.name}`)}
+            {grantable.includes(role.name) && (
+              <Button
+                variant="tertiary"
+                size="sm"
+                aria-label={t('grant.takeRole', { ...values, role: t(`roles.${role.name}`) })}
+                onClick={() => setAsked(role)}
+              >
+                {t('grant.take')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={asked ? t('grant.takeTitle', { ...values, role: t(`roles.${asked.name}`) }) : ''}
+        confirmLabel={t('grant.take')}
+        cancelLabel={t('common:form.cancel')}
+        danger
+        busy={isLoading}
+        onConfirm={() => void take()}
+        onCancel={() => setAsked(null)}
+      >
+        {t('grant.takeText', values)}
+      </ConfirmDialog>
+    </Place>
+  );
+}
+
+/** What a field is refused for says more than that it was refused. */
+function refusalText(error: unknown, t: Parameters<typeof problemText>[1]): string {
+  const problem = error as { errors?: { code?: string }[] };
+  const code = problem.errors?.[0]?.code;
+  return code === 'last_admin' || code === 'last_role'
+    ? t(`common:validation.${code}`)
+    : problemText(error, t);
+}
+
+const Place = styled.div`
+  padding-bottom: 12px;
+
+  h3 {
+    font-size: 1rem;
+    font-weight: 580;
+  }
+  li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-height: 44px;
+    border-bottom: 1px solid var(--border);
+  }
+`;

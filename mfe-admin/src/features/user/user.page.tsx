@@ -1,0 +1,96 @@
+import { paths, type User } from '@samen/contracts';
+import {
+  below,
+  Breadcrumb,
+  Container,
+  DescriptionList,
+  PageTitle,
+  SectionHeading,
+} from '@samen/design-system';
+import { useFormat, usePageTitle, useTranslation } from '@samen/federation-kit';
+import { StatusTag } from '@samen/records';
+import { styled } from 'styled-components';
+import { OneUser } from './one-user.tsx';
+import { RoleList } from './role-list.tsx';
+import { UserActions } from './user-actions.tsx';
+
+/** Somebody as those see them who look after them. */
+export function UserPage() {
+  return <OneUser>{(user) => <Shown user={user} />}</OneUser>;
+}
+
+function Shown({ user }: { user: User }) {
+  const { t } = useTranslation();
+  usePageTitle(user.fullName);
+  return (
+    <Container>
+      <Page>
+        <Breadcrumb
+          label={t('common:form.trail')}
+          items={[{ label: t('users.title'), href: paths.users.list() }, { label: user.fullName }]}
+        />
+        <Head>
+          <div>
+            <PageTitle size="h2">{user.fullName}</PageTitle>
+            <StatusTag of="users" status={user.status} />
+          </div>
+          <UserActions user={user} />
+        </Head>
+        <Columns>
+          <section>
+            <SectionHeading title={t('user.person')} size="h4" />
+            <Person user={user} />
+          </section>
+          <RoleList user={user} />
+        </Columns>
+      </Page>
+    </Container>
+  );
+}
+
+function Person({ user }: { user: User }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const none = t('user.none');
+  const fact = (id: string, value: string | null | undefined) => ({
+    ...{ id, label: t(`field.${id}`) },
+    value: value || none,
+  });
+  return (
+    <DescriptionList
+      items={[
+        { id: 'email', label: t('field.email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
+        fact('phoneNumber', user.phoneNumber),
+        fact('jobTitle', user.jobTitle),
+        fact('gender', user.gender && t(`gender.${user.gender}`)),
+        fact('locale', t(`locale.${user.locale}`)),
+        fact('signupMethod', t(`signup.${user.signupMethod ?? 'unknown'}`)),
+        fact('createdAt', format.date(user.createdAt)),
+        fact('lastSignInAt', user.lastSignInAt ? format.dateTime(user.lastSignInAt) : t('users.never')),
+      ]}
+    />
+  );
+}
+
+const Page = styled.div`
+  padding-block: 20px 48px;
+`;
+
+const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: 16px 24px;
+  padding-block: 16px 24px;
+`;
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 32px 48px;
+
+  ${below.lg} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

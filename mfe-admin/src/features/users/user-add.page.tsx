@@ -1,0 +1,100 @@
+import { paths, type RoleName, type User } from '@samen/contracts';
+import { TextField } from '@samen/design-system';
+import { usePageTitle, useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { FieldPair, FormPage, FormSection, useRecordForm, useRules } from '@samen/records';
+import { useNavigate } from '@samen/router';
+import { LocaleField } from '../../shared/locale-field.tsx';
+import { RolePlaceFields } from '../../shared/role-place-fields.tsx';
+import { useCreateUserMutation } from '../../shared/users.api.ts';
+
+/** Invites somebody: they get a mail with which they choose their password. */
+export function UserAddPage() {
+  const { t } = useTranslation();
+  const { organization } = useSession();
+  // The organization is the first choice of the form, so it has to be known.
+  return organization ? (
+    <AddForm key={organization.id} organizationId={organization.id} title={t('add.title')} />
+  ) : null;
+}
+
+function AddForm({ organizationId, title }: { organizationId: string; title: string }) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [createUser] = useCreateUserMutation();
+  usePageTitle(title);
+  const form = useRecordForm({
+    name: 'user-add',
+    values: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneNumber: '',
+      jobTitle: '',
+      organizationId: organizationId as string | null,
+      role: 'volunteer',
+      locale: 'nl',
+    },
+    label: (field) => t(`field.${field}`),
+    save: ({ phoneNumber, organizationId: place, role, locale, ...person }) =>
+      createUser({
+        ...person,
+        phoneNumber: phoneNumber || null,
+        ...(place ? { organizationId: place } : {}),
+        role: role as RoleName,
+        locale: locale === 'en' ? 'en' : 'nl',
+      }),
+    onSaved: (user: User) => {
+      toasts.add({
+        color: 'success',
+        title: t('add.done'),
+        message: t('add.doneDetail', { email: user.email }),
+      });
+      void navigate(paths.users.one(user.id));
+    },
+  });
+  return (
+    <FormPage
+      form={form}
+      title={title}
+      lead={t('add.lead')}
+      trail={[{ label: t('users.title'), href: paths.users.list() }]}
+      cancelHref={paths.users.list()}
+      saveLabel={t('add.invite')}
+    >
+      <FormSection title={t('add.who')}>
+        <FieldPair>
+          <TextField
+            {...form.field('firstName', rules.text({ required: true, max: 60 }))}
+            autoComplete="off"
+          />
+          <TextField
+            {...form.field('lastName', rules.text({ required: true, max: 80 }))}
+            autoComplete="off"
+          />
+        </FieldPair>
+        <TextField
+          type="email"
+          {...form.field('email', rules.email({ required: true }))}
+          autoComplete="off"
+        />
+        <TextField
+          type="tel"
+          {...form.field('phoneNumber', rules.phone())}
+          optionalText={t('common:form.optional')}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('jobTitle', rules.text({ max: 80 }))}
+          optionalText={t('common:form.optional')}
+          autoComplete="off"
+        />
+        <LocaleField {...form.field('locale')} />
+      </FormSection>
+      <FormSection title={t('add.where')}>
+        <RolePlaceFields form={form} />
+      </FormSection>
+    </FormPage>
+  );
+}

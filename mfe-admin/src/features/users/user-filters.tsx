@@ -1,0 +1,102 @@
+import {
+  ROLES,
+  SIGNUP_METHODS,
+  USER_STATUSES,
+  type RoleName,
+  type SignupMethod,
+  type UserStatus,
+} from '@samen/contracts';
+import { DateField, Select } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import {
+  Combobox,
+  idFilter,
+  ListSearch,
+  oneFilter,
+  textFilter,
+  type FilterKind,
+  type ListAddress,
+} from '@samen/records';
+import { useOrganizationChoices } from '../../shared/use-organization-choices.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day, `2026-03-02`; `''` when there is none. */
+const dayFilter: FilterKind<string> = {
+  none: '',
+  read: ([text = '']) => (DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''),
+  write: (day) => (day ? [day] : []),
+};
+
+export const USER_LIST = {
+  filters: {
+    q: textFilter,
+    status: oneFilter<UserStatus>(USER_STATUSES),
+    role: oneFilter<RoleName>(ROLES),
+    organization: idFilter,
+    signup: oneFilter<SignupMethod>(SIGNUP_METHODS),
+    since: dayFilter,
+  },
+  sorts: ['name', 'created_at', 'last_sign_in_at'],
+  defaultSort: 'name',
+} as const;
+
+export type UserList = ListAddress<(typeof USER_LIST)['filters'], (typeof USER_LIST)['sorts'][number]>;
+
+/** What the list of people can be narrowed down by. */
+export function UserFilters({ list }: { list: UserList }) {
+  const { t } = useTranslation();
+  const { choices } = useOrganizationChoices();
+  const { filters, change } = list;
+  const options = <Name extends string>(names: readonly Name[], key: string) =>
+    names.map((value) => ({ value, label: t(`${key}.${value}`) }));
+  const chosen = <Value extends string>(value: string) => (value === '' ? null : (value as Value));
+  return (
+    <>
+      <ListSearch
+        label={t('users.search')}
+        value={filters.q}
+        onSearch={(q) => change({ filters: { q } }, { replace: true })}
+      />
+      <Select
+        size="md"
+        label={t('users.status')}
+        placeholder={t('users.all')}
+        options={options(USER_STATUSES, 'common:status.users')}
+        value={filters.status ?? ''}
+        onChange={({ target }) => change({ filters: { status: chosen<UserStatus>(target.value) } })}
+      />
+      <Select
+        size="md"
+        label={t('users.role')}
+        placeholder={t('users.all')}
+        options={options(ROLES, 'roles')}
+        value={filters.role ?? ''}
+        onChange={({ target }) => change({ filters: { role: chosen<RoleName>(target.value) } })}
+      />
+      {choices.length > 1 && (
+        <Combobox
+          label={t('users.organization')}
+          placeholder={t('users.all')}
+          choices={choices}
+          value={filters.organization}
+          onChange={(organization) => change({ filters: { organization } })}
+        />
+      )}
+      <Select
+        size="md"
+        label={t('users.signup')}
+        placeholder={t('users.all')}
+        options={options(SIGNUP_METHODS, 'signup')}
+        value={filters.signup ?? ''}
+        onChange={({ target }) => change({ filters: { signup: chosen<SignupMethod>(target.value) } })}
+      />
+      <DateField
+        size="md"
+        label={t('users.since')}
+        value={filters.since}
+        onChange={({ target }) => change({ filters: { since: target.value } }, { replace: true })}
+      />
+    </>
+  );
+}

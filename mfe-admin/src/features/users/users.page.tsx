@@ -1,0 +1,131 @@
+import { paths, type RoleName, type User } from '@samen/contracts';
+import { Glyph, Link, LinkButton } from '@samen/design-system';
+import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import {
+  DataTable,
+  ListEmpty,
+  ListFoot,
+  ListPage,
+  StatusTag,
+  useListAddress,
+  type Column,
+} from '@samen/records';
+import { UserPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { useSearchUsersQuery } from '../../shared/users.api.ts';
+import { USER_LIST, UserFilters } from './user-filters.tsx';
+
+const INVITING: readonly RoleName[] = ['admin', 'center_superuser', 'organization_superuser'];
+
+/** The people that somebody looks after. */
+export function UsersPage() {
+  const { t } = useTranslation();
+  const { roles } = useSession();
+  usePageTitle(t('users.title'));
+  const list = useListAddress(USER_LIST);
+  const { filters, page, size, wireSort } = list;
+  const { data, error, isFetching, refetch } = useSearchUsersQuery({
+    ...filters,
+    sort: wireSort,
+    page,
+    size,
+  });
+  const columns = useColumns();
+  const records = data?.pagination?.records ?? 0;
+  const add = roles.some((role) => INVITING.includes(role)) && (
+    <LinkButton href={paths.users.add()} size="md" icon={<Glyph icon={UserPlus} />}>
+      {t('users.add')}
+    </LinkButton>
+  );
+  return (
+    <ListPage
+      title={t('users.title')}
+      action={add}
+      tools={<UserFilters list={list} />}
+      foot={<ListFoot list={list} records={records} />}
+    >
+      <DataTable
+        label={t('users.title')}
+        columns={columns}
+        rows={data?.items}
+        nameOf={({ fullName }) => fullName}
+        sort={list.sort}
+        onSort={({ by, descending }) =>
+          list.change({ sort: { by: by as (typeof USER_LIST)['sorts'][number], descending } })
+        }
+        summary={data && t('users.count', { count: records })}
+        error={error}
+        onRetry={() => void refetch()}
+        isStale={isFetching}
+        empty={
+          <ListEmpty list={list} title={t('users.none')} records={records} action={add}>
+            <p>{t('users.noneDetail')}</p>
+          </ListEmpty>
+        }
+      />
+    </ListPage>
+  );
+}
+
+function useColumns(): readonly Column<User>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('users.name'),
+        sortBy: 'name',
+        card: 'title',
+        cell: ({ id, fullName, email }) => (
+          <>
+            <Link href={paths.users.one(id)}>{fullName}</Link>
+            <Below>{email}</Below>
+          </>
+        ),
+      },
+      {
+        id: 'organizations',
+        header: t('users.organizations'),
+        cell: ({ role, organizations = [] }) => (
+          <>
+            {organizations.map(({ name }) => name).join(', ')}
+            {role && <Below>{t(`roles.${role}`)}</Below>}
+          </>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('users.status'),
+        width: '140px',
+        card: 'plain',
+        cell: ({ status }) => <StatusTag of="users" status={status} />,
+      },
+      {
+        id: 'created',
+        header: t('users.created'),
+        sortBy: 'created_at',
+        width: '150px',
+        card: 'hidden',
+        cell: ({ createdAt }) => format.date(createdAt, { dateStyle: 'medium' }),
+      },
+      {
+        id: 'seen',
+        header: t('users.seen'),
+        sortBy: 'last_sign_in_at',
+        width: '150px',
+        cell: ({ lastSignInAt }) =>
+          lastSignInAt ? format.date(lastSignInAt, { dateStyle: 'medium' }) : t('users.never'),
+      },
+    ],
+    [t, format],
+  );
+}
+
+const Below = styled.small`
+  display: block;
+  color: var(--text-muted);
+  font-size: var(--fs-xs);
+  overflow-wrap: anywhere;
+`;

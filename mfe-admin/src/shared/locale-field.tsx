@@ -1,0 +1,17 @@
+import { Select, type SelectProps } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+
+/** The language in which somebody gets mail. */
+export function LocaleField(props: Omit<SelectProps, 'options'>) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      {...props}
+      help={t('field.localeHelp')}
+      options={[
+        { value: 'nl', label: t('locale.nl') },
+        { value: 'en', label: t('locale.en') },
+      ]}
+    />
+  );
+}
