@@ -37,6 +37,30 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'reset, incomplete', path: '/auth/reset', ready: 'main h1' },
   { name: 'confirm', path: '/confirm?kind=application&token=abcdefghijklmnopqrstuvwx', ready: 'main h1' },
+  { name: 'dashboard of a centre', path: '/dashboard', ready: 'main dl', as: 'centrum' },
+  { name: 'users', path: '/users', ready: 'main tbody a', as: 'centrum' },
+  { name: 'users, nobody found', path: '/users?q=xylofoonbouwer', ready: 'main h2', as: 'centrum' },
+  { name: 'user to add', path: '/users/add', ready: 'main form', as: 'centrum' },
+  {
+    name: 'user',
+    path: async (firstId) => `/users/${await firstId('users?page[size]=1')}`,
+    ready: 'main dl',
+    as: 'centrum',
+  },
+  {
+    name: 'user to edit',
+    path: async (firstId) => `/users/${await firstId('users?page[size]=1')}/edit`,
+    ready: 'main form',
+    as: 'centrum',
+  },
+  {
+    name: 'role to add',
+    path: async (firstId) => `/users/${await firstId('users?page[size]=1')}/add_role`,
+    ready: 'main form',
+    as: 'centrum',
+  },
+  { name: 'dashboard of an organization', path: '/dashboard', ready: 'main dl', as: 'organisatie' },
+  { name: 'dashboard of a volunteer', path: '/dashboard', ready: 'main h2', as: 'vrijwilliger' },
   { name: 'unknown', path: '/dit/bestaat/niet', ready: 'main h1' },
 ];
 

@@ -32,7 +32,7 @@ export function DashboardPage() {
   return (
     <Container width="wide">
       <Head>
-        <PageTitle size="h2">
+        <PageTitle>
           {t(greetingKey(Number.parseInt(format.date(now, HOUR), 10)), { name: user?.firstName ?? '' })}
         </PageTitle>
         <p>

@@ -31,7 +31,7 @@ function Shown({ user }: { user: User }) {
         />
         <Head>
           <div>
-            <PageTitle size="h2">{user.fullName}</PageTitle>
+            <PageTitle>{user.fullName}</PageTitle>
             <StatusTag of="users" status={user.status} />
           </div>
           <UserActions user={user} />

@@ -20,6 +20,7 @@ export interface ApplicationRow {
   status: 'accepted' | 'rejected' | null;
   rejectionReason: string | null;
   decidedAt: Date | null;
+  decidedById: string | null;
   confirmedAt: Date;
   withdrawnAt: Date | null;
   /** How far the reminders about an undecided one have gone. */
@@ -100,6 +101,7 @@ export function makeApplications(
       status: decided ? state : null,
       rejectionReason: state === 'rejected' ? random.pick(REASONS) : null,
       decidedAt: decided ? calendar.at(-Math.max(0, age - 2)) : null,
+      decidedById: decided ? vacancy.contactPersonId : null,
       confirmedAt: calendar.at(-age, 9),
       withdrawnAt: state === 'withdrawn' ? calendar.at(-Math.max(0, age - 1)) : null,
       reminded: state === 'undecided' ? remindersAfter(age) : 0,

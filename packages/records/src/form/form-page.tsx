@@ -52,9 +52,7 @@ export function FormPage<Values extends FieldValues>({
       )}
       <Head>
         <div>
-          <PageTitle size="h2" lead={lead}>
-            {title}
-          </PageTitle>
+          <PageTitle lead={lead}>{title}</PageTitle>
         </div>
         {aside}
       </Head>

@@ -25,7 +25,7 @@ export function ListPage({ title, lead, action, tabs, tools, children, foot }: L
       <Page>
         <Top>
           <div>
-            <PageTitle size="h2">{title}</PageTitle>
+            <PageTitle>{title}</PageTitle>
             {lead && <Lead>{lead}</Lead>}
           </div>
           {action && <Actions>{action}</Actions>}

@@ -1,0 +1,138 @@
+import {
+  paths,
+  type Dashboard,
+  type DashboardApplication,
+  type DashboardTask,
+  type TaskKind,
+} from '@samen/contracts';
+import { resource } from '@samen/jsonapi';
+import { makeUser, refusal, renderRemote, startApi } from '@samen/testing';
+import { screen, within } from '@testing-library/react';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+import { areaPath, linePath, ticksFor } from './line-path.ts';
+import { taskHref } from './task-words.ts';
+
+const EMPTY: Omit<Dashboard, 'id'> = {
+  ...{ audience: 'organization', tasks: [], figures: [], weeks: [], vacancies: [], categories: [] },
+  ...{ activities: [], students: [], applications: [], recommended: [] },
+};
+
+const task = (own: Partial<DashboardTask>): DashboardTask => ({
+  ...{ kind: 'application_undecided', recordId: 'a1', count: 1, title: 'Eva Peters', detail: 'Taalmaatje' },
+  ...{ at: '2026-03-02T09:00:00.000Z', urgent: false },
+  ...own,
+});
+
+const answer = (own: Partial<Dashboard>) => ({
+  data: resource('dashboards', 'd', { attributes: { ...EMPTY, ...own } }),
+});
+
+async function open(reply: Parameters<typeof startApi>[0][string]) {
+  const api = await startApi({ 'GET /api/v1/dashboard': reply });
+  const user = makeUser({ firstName: 'Samira' });
+  const session = { status: 'SIGNED_IN', userState: 'loaded', user } as const;
+  const page = await renderRemote(remote, { path: '/dashboard', config: remoteConfig, api, session });
+  return { api, ...page };
+}
+
+describe('the dashboard', () => {
+  it('puts what waits in the order of the server, and says how much of it there is', async () => {
+    const { api } = await open(
+      answer({
+        tasks: [
+          task({ urgent: true }),
+          task({ recordId: null, count: 4, title: 'Kees' }),
+          task({ kind: 'vacancy_expiring', recordId: 'v1', title: 'Gastvrouw', at: '2026-03-09' }),
+        ],
+      }),
+    );
+    await using _api = api;
+    expect(await screen.findByText(/Er wachten 6 dingen op je\. Eén daarvan/)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: /Samira$/ })).toBeInTheDocument();
+    const list = within(screen.getByRole('region', { name: 'Te doen' }));
+    expect(list.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/applications/a1',
+      '/applications?status=new',
+      '/vacancies/v1/edit',
+    ]);
+    expect(list.getByText('Nog 4 aanvragen zonder antwoord')).toBeInTheDocument();
+    expect(list.getByText('Tot en met 9 maart')).toBeInTheDocument();
+  });
+
+  it('says so when nothing waits', async () => {
+    const { api } = await open(answer({}));
+    await using _api = api;
+    expect(await screen.findByText(/Er wacht niets op je/)).toBeInTheDocument();
+    expect(screen.getByText(/Alles is gedaan/)).toBeInTheDocument();
+  });
+
+  it('shows the weeks as a picture with its summary, and as a table', async () => {
+    const weeks = [
+      { monday: '2026-02-23', received: 3, yearBefore: 0 },
+      { monday: '2026-03-02', received: 5, yearBefore: 2 },
+    ];
+    const { api, user } = await open(answer({ weeks }));
+    await using _api = api;
+    expect(await screen.findByText('8 reacties in 2 weken.')).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: /Lijngrafiek/ })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Als tabel' }));
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      ...['Week vanNuEen jaar eerder', '23 feb30', '2 mrt52'],
+    ]);
+  });
+
+  it('shows a volunteer where their applications stand, and no empty to-do list', async () => {
+    const application: DashboardApplication = {
+      status: 'accepted',
+      ...{ applicationId: 'a1', vacancyId: 'v1', vacancyTitle: 'Taalmaatje', organizationName: 'De Linde' },
+      ...{
+        status: 'accepted',
+        withdrawnAt: '2026-03-01T09:00:00.000Z',
+        createdAt: '2026-02-01T09:00:00.000Z',
+      },
+    };
+    const { api } = await open(answer({ audience: 'volunteer', applications: [application] }));
+    await using _api = api;
+    expect(await screen.findByRole('link', { name: 'Taalmaatje' })).toHaveAttribute(
+      'href',
+      '/applications/a1',
+    );
+    expect(screen.getByText('Ingetrokken')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Te doen' })).not.toBeInTheDocument();
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    const { api, user } = await open(refusal(500, 'internal'));
+    await using _api = api;
+    const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+    api.handlers['GET /api/v1/dashboard'] = answer({});
+    await user.click(retry);
+    expect(await screen.findByText(/Alles is gedaan/)).toBeInTheDocument();
+  });
+});
+
+it.each<[TaskKind, string | null, string]>([
+  ['organization_pending', 'o1', paths.organizations.approve()],
+  ['conversation_unread', null, paths.conversations()],
+  ['user_invited', 'u1', '/users/u1'],
+  ['user_invited', null, '/users?status=invited'],
+  ['vacancy_draft', null, '/vacancies?status=draft'],
+])('a line about %s %s leads to %s', (kind, recordId, href) => {
+  expect(taskHref({ kind, recordId })).toBe(href);
+});
+
+it.each([
+  [0, [0, 1]],
+  [4, [0, 1, 2, 3, 4]],
+  [7, [0, 2, 4, 6, 8]],
+  [48, [0, 10, 20, 30, 40, 50]],
+])('an axis up to %d has the lines %j', (most, ticks) => {
+  expect(ticksFor(most)).toEqual(ticks);
+});
+
+it('draws a line from edge to edge, the highest value at the top', () => {
+  const plane = { left: 0, right: 10, top: 0, bottom: 100 };
+  expect(linePath([0, 5, 10], 10, plane)).toBe('M0.0,100.0 L5.0,50.0 L10.0,0.0');
+  expect(areaPath([0, 10], 10, plane)).toMatch(/L10,100 L0,100Z$/);
+});
