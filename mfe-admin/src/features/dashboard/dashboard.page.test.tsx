@@ -84,13 +84,9 @@ describe('the dashboard', () => {
 
   it('shows a volunteer where their applications stand, and no empty to-do list', async () => {
     const application: DashboardApplication = {
-      status: 'accepted',
       ...{ applicationId: 'a1', vacancyId: 'v1', vacancyTitle: 'Taalmaatje', organizationName: 'De Linde' },
-      ...{
-        status: 'accepted',
-        withdrawnAt: '2026-03-01T09:00:00.000Z',
-        createdAt: '2026-02-01T09:00:00.000Z',
-      },
+      ...{ withdrawnAt: '2026-03-01T09:00:00.000Z', createdAt: '2026-02-01T09:00:00.000Z' },
+      status: 'accepted',
     };
     const { api } = await open(answer({ audience: 'volunteer', applications: [application] }));
     await using _api = api;
