@@ -37,7 +37,12 @@ export const paths = {
   organizations: {
     list: fixed('/organizations'),
     approve: fixed('/organizations/approve'),
+    add: fixed('/organizations/add'),
+    signUp: fixed('/organizations/signup'),
+    signUpDone: fixed('/organizations/signup/success'),
     one: path('/organizations/:id', (id: string) => `/organizations/${part(id)}`),
+    edit: path('/organizations/:id/edit', (id: string) => `/organizations/${part(id)}/edit`),
+    move: path('/organizations/:id/move', (id: string) => `/organizations/${part(id)}/move`),
   },
   dashboard: fixed('/dashboard'),
   users: {
@@ -47,6 +52,7 @@ export const paths = {
     edit: path('/users/:id/edit', (id: string) => `/users/${part(id)}/edit`),
     addRole: path('/users/:id/add_role', (id: string) => `/users/${part(id)}/add_role`),
   },
+  contact: fixed('/contactformulier'),
   conversations: fixed('/conversations'),
   notifications: fixed('/notificaties'),
   signUp: fixed('/signup'),

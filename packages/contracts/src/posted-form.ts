@@ -20,6 +20,9 @@ export interface PostedForm {
 /** In the address of a vacancy, after an application was sent without scripts. */
 export const APPLIED_PARAM = 'applied';
 
+/** In the address of the contact form, after a message was sent without scripts. */
+export const SENT_PARAM = 'sent';
+
 /** In the address of `/confirm`, after its button was pressed without scripts. */
 export const OUTCOME_PARAM = 'outcome';
 

@@ -4,6 +4,7 @@ import { useSite } from '@samen/federation-kit';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { FavoriteButton } from '../../shared/favorite-button.tsx';
 import type { ListedVacancy } from '../../shared/listed-vacancy.ts';
+import { OrganizationLink } from '../../shared/organization-link.tsx';
 import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
 import { typeText, useWords, whereText } from '../../shared/vacancy-texts.ts';
 import { hoursText, whenText } from '../../shared/when-text.ts';
@@ -34,7 +35,13 @@ export function ResultRow({ vacancy, arrives, isLifted, onLift }: ResultRowProps
       level={2}
       title={vacancy.title}
       href={paths.vacancies.one(vacancy.id)}
-      subtitle={isPrivate ? typeText(vacancy.vacancyType, words, site) : vacancy.organization?.name}
+      subtitle={
+        isPrivate ? (
+          typeText(vacancy.vacancyType, words, site)
+        ) : (
+          <OrganizationLink of={vacancy.organization} />
+        )
+      }
       media={<VacancyPicture vacancy={vacancy} decorative arrives={arrives} />}
       meta={
         <MetaList

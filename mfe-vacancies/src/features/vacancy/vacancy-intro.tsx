@@ -3,6 +3,7 @@ import { below, BREAKPOINTS, Glyph, MetaList, PageTitle } from '@samen/design-sy
 import { useSite } from '@samen/federation-kit';
 import { Building2, MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
+import { OrganizationLink } from '../../shared/organization-link.tsx';
 import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
 import { typeText, useWords, whereText } from '../../shared/vacancy-texts.ts';
 import { FavoriteButton } from '../../shared/favorite-button.tsx';
@@ -12,14 +13,17 @@ export function VacancyIntro({ vacancy }: { vacancy: Vacancy }) {
   const words = useWords();
   const site = useSite();
   const where = whereText(vacancy, words);
-  const who = vacancy.vacancyType === 'p2p' ? typeText('p2p', words, site) : vacancy.organization?.name;
+  const isPrivate = vacancy.vacancyType === 'p2p';
+  const who = isPrivate ? typeText('p2p', words, site) : <OrganizationLink of={vacancy.organization} />;
   return (
     <>
       <Title lang={vacancy.locale === site.locale ? undefined : vacancy.locale}>{vacancy.title}</Title>
       <Meta>
         <MetaList
           items={[
-            ...(who ? [{ id: 'who', icon: <Glyph icon={Building2} />, text: who }] : []),
+            ...(isPrivate || vacancy.organization
+              ? [{ id: 'who', icon: <Glyph icon={Building2} />, text: who }]
+              : []),
             ...(where ? [{ id: 'where', icon: <Glyph icon={MapPin} />, text: where }] : []),
           ]}
         />

@@ -69,6 +69,9 @@ export type NewConversation = Static<typeof NewConversation>;
 export const NewMessage = Type.Object({ body: MessageBody });
 export type NewMessage = Static<typeof NewMessage>;
 
+/** Most characters of the name that a visitor gives. */
+export const CONTACT_NAME_LENGTH = 140;
+
 /**
  * Attributes of `POST contact_messages`. Visitors give a name and an address; for whoever is signed in they come from
  * the account. `website` is a trap that people do not see.
@@ -76,8 +79,9 @@ export type NewMessage = Static<typeof NewMessage>;
 export const NewContactMessage = Type.Object({
   subject: Subject,
   body: MessageBody,
-  name: Type.Optional(Type.String({ minLength: 1, maxLength: 140 })),
+  name: Type.Optional(text([1, CONTACT_NAME_LENGTH])),
   email: Type.Optional(Email),
+  /** A trap that people do not see. */
   website: Type.Optional(Type.String()),
 });
 export type NewContactMessage = Static<typeof NewContactMessage>;

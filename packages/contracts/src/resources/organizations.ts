@@ -75,31 +75,52 @@ export interface OrganizationProfile extends Identified {
   internshipHours: number | null;
 }
 
+/** Bounds that the form and the server share; `[least, most]`. */
+export const ORGANIZATION_BOUNDS = {
+  name: [2, 120],
+  /** The least is what it takes to be approved. */
+  description: [50, 4000],
+  street: [1, 100],
+  houseNumber: [1, 10],
+  city: [1, 80],
+  targetGroups: [0, 200],
+  openingHours: [0, 300],
+  activityTypeIds: [0, 5],
+  socialLinks: [0, 5],
+  internshipHours: [0, 400],
+  denialReason: [10, 500],
+} as const;
+const bounds = ORGANIZATION_BOUNDS;
+
+/** Number in the register of the chamber of commerce. */
+export const KVK_NUMBER = /^\d{8}$/;
+
 const optional = Type.Optional;
 const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
   Type.Optional(Type.Union([schema, Type.Null()]));
 const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
-const KvkNumber = Type.String({ pattern: '^\\d{8}$' });
+const bounded = ([minLength, maxLength]: readonly [number, number]) => Type.String({ minLength, maxLength });
+const KvkNumber = Type.String({ pattern: KVK_NUMBER.source });
 
 /** What `profile_attributes` may change. */
 export const OrganizationProfileInput = Type.Object({
   nonProfitTypeId: nullable(Id),
   showOnSocialMap: optional(Type.Boolean()),
-  activityTypeIds: optional(Type.Array(Id, { maxItems: 5 })),
-  targetGroups: nullable(text(0, 200)),
-  openingHours: nullable(text(0, 300)),
-  socialLinks: optional(Type.Array(text(1, 255), { maxItems: 5 })),
+  activityTypeIds: optional(Type.Array(Id, { maxItems: bounds.activityTypeIds[1] })),
+  targetGroups: nullable(bounded(bounds.targetGroups)),
+  openingHours: nullable(bounded(bounds.openingHours)),
+  socialLinks: optional(Type.Array(text(1, 255), { maxItems: bounds.socialLinks[1] })),
   wheelchairAccessible: nullable(Type.Boolean()),
   hasInsurance: nullable(Type.Boolean()),
   schoolLevel: nullable(Type.Enum([...SCHOOL_LEVELS])),
-  internshipHours: nullable(Type.Integer({ minimum: 0, maximum: 400 })),
+  internshipHours: nullable(Type.Integer({ minimum: 0, maximum: bounds.internshipHours[1] })),
 });
 export type OrganizationProfileInput = Static<typeof OrganizationProfileInput>;
 
 const shared = {
   website: nullable(text(0, 255)),
   /** Markdown without raw HTML; 50 characters are needed to be approved. */
-  description: nullable(text(0, 4000)),
+  description: nullable(text(0, bounds.description[1])),
   kvkNumber: nullable(KvkNumber),
   isPartner: optional(Type.Boolean()),
   /** An upload for the purpose `logo`. */
@@ -116,7 +137,7 @@ const ChosenType = Type.Enum(['School', 'NonProfit', 'Municipality', 'Company', 
  * the own branches it is approved at once, and its admin is invited. `faxNumber` is a trap that people do not see.
  */
 export const NewOrganization = Type.Object({
-  name: text(2, 120),
+  name: bounded(bounds.name),
   organizationType: optional(ChosenType),
   phoneNumber: Phone,
   email: Email,
@@ -130,7 +151,7 @@ export type NewOrganization = Static<typeof NewOrganization>;
 
 /** Attributes of `PATCH organizations/{id}`: what changes. */
 export const OrganizationChanges = Type.Object({
-  name: optional(text(2, 120)),
+  name: optional(bounded(bounds.name)),
   organizationType: optional(ChosenType),
   phoneNumber: optional(Phone),
   email: optional(Email),
@@ -142,7 +163,7 @@ export type OrganizationChanges = Static<typeof OrganizationChanges>;
 /** Attributes of `PUT organizations/{id}/approve` (approved, denied) and `PUT organizations/{id}` (every other state). */
 export const OrganizationStatusChange = Type.Object({
   status: Type.Enum([...ORGANIZATION_STATUSES]),
-  denialReason: nullable(text(10, 500)),
+  denialReason: nullable(bounded(bounds.denialReason)),
   lockVersion: optional(Type.Integer()),
 });
 export type OrganizationStatusChange = Static<typeof OrganizationStatusChange>;

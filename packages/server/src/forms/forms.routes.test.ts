@@ -239,6 +239,47 @@ describe('the button behind a mailed link', () => {
   });
 });
 
+describe('a message to the centre', () => {
+  const message = (fields: Record<string, string> = {}) => ({
+    ...{ name: 'Noor Bakker', email: `noor${(count += 1)}@example.nl`, website: '' },
+    ...{ subject: 'Een vraag', body: 'Zijn jullie open?' },
+    ...fields,
+  });
+  const audited = () =>
+    server.context.db.read('public', (queries) =>
+      queries.selectFrom('audit_events').where('action', '=', 'contact_message.sent').selectAll().execute(),
+    );
+
+  it('is taken once, however often the same form is sent', async () => {
+    const before = (await audited()).length;
+    const form = message();
+    const answers = [await post('/contactformulier', form), await post('/contactformulier', form)];
+    expect(answers.map(({ statusCode, headers }) => [statusCode, headers.location])).toEqual([
+      [303, '/contactformulier?sent=1'],
+      [303, '/contactformulier?sent=1'],
+    ]);
+    expect(await audited()).toHaveLength(before + 1);
+  });
+
+  it('comes back with its text and what is missing', async () => {
+    const { statusCode, body } = await post('/contactformulier', message({ subject: '', email: 'noor' }));
+    expect(statusCode).toBe(422);
+    const posted = postedIn(body);
+    expect(posted).toMatchObject({ path: '/contactformulier', values: { body: 'Zijn jullie open?' } });
+    expect(posted?.problem.errors.map(({ source }) => source?.pointer)).toEqual(
+      expect.arrayContaining(['/data/attributes/subject', '/data/attributes/email']),
+    );
+  });
+
+  it('is not taken from elsewhere, nor from who fills in the trap', async () => {
+    const before = (await audited()).length;
+    const headers = { origin: 'https://elsewhere.example' };
+    expect((await post('/contactformulier', message(), headers)).statusCode).toBe(403);
+    expect((await post('/contactformulier', message({ website: 'x' }))).statusCode).toBe(422);
+    expect(await audited()).toHaveLength(before);
+  });
+});
+
 it('leads a sign-in without scripts back to its page, and reads nothing of it', async () => {
   const answer = await post('/auth/login-1', { email: 'a@b.nl', password: 'geheim' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/auth/login-1']);

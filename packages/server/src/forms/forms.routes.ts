@@ -1,9 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { APPLIED_PARAM, PARAMETER_RULES, paths, type Locale, type PostedForm } from '@samen/contracts';
+import {
+  APPLIED_PARAM,
+  PARAMETER_RULES,
+  paths,
+  SENT_PARAM,
+  type Locale,
+  type PostedForm,
+} from '@samen/contracts';
 import { Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
 import { applyByForm } from './application-form.ts';
 import { confirmByForm } from './confirm-form.ts';
+import { contactByForm } from './contact-form.ts';
 import { isOneClick, stopByOneClick } from './one-click.ts';
 import { acceptForms, FORM_ROUTE, ownFields } from './read-form.ts';
 
@@ -14,7 +22,13 @@ export interface FormOptions {
 }
 
 /** Forms whose work is done by scripts alone; without them their page says so again, and nothing of it is read. */
-const SCRIPTED = [paths.auth.signIn, paths.auth.recover, paths.auth.reset, paths.signUp];
+const SCRIPTED = [
+  paths.auth.signIn,
+  paths.auth.recover,
+  paths.auth.reset,
+  paths.signUp,
+  paths.organizations.signUp,
+];
 
 /** Forms as browsers send them without scripts. Each is a call of the API, and answered with a page. */
 export async function formRoutes(app: App, { localeOf, sendForm }: FormOptions): Promise<void> {
@@ -32,6 +46,13 @@ export async function formRoutes(app: App, { localeOf, sendForm }: FormOptions):
       return reply.redirect(`${paths.vacancies.one(id)}?${APPLIED_PARAM}=1`, 303);
     },
   );
+
+  app.post(paths.contact.pattern, { config: FORM_ROUTE }, async (request, reply) => {
+    const fields = ownFields(request);
+    const form = await contactByForm(app, request, { fields, locale: localeOf(request) });
+    if (form) return sendForm(request, reply, form);
+    return reply.redirect(`${paths.contact()}?${SENT_PARAM}=1`, 303);
+  });
 
   app.post(paths.confirm.pattern, { config: FORM_ROUTE }, async (request, reply) => {
     if (isOneClick(request)) {

@@ -1,5 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import { organizationMachine, paths, transitionTo, type OrganizationStatusChange } from '@samen/contracts';
+import {
+  ORGANIZATION_BOUNDS,
+  organizationMachine,
+  paths,
+  transitionTo,
+  type OrganizationStatusChange,
+} from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
 import { after, days } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
@@ -14,7 +20,7 @@ import { holdOrganization } from './held-organization.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 
 /** A description of this length is needed to be approved. */
-const DESCRIBED = 50;
+const [DESCRIBED] = ORGANIZATION_BOUNDS.description;
 
 /** Its admins, also those who have not confirmed their account yet: they wait for this. */
 const admins = (queries: Queries, tenantId: string, id: string) =>

@@ -44,6 +44,20 @@ export function organizationRepository(queries: Queries, tenantId: string) {
         .selectAll()
         .executeTakeFirst()) ?? null,
 
+    /** At most `limit` of those that a centre shows to everybody, with when they changed. */
+    async shownAddresses(centerId: string, limit: number): Promise<{ id: string; modified: Date }[]> {
+      return queries
+        .selectFrom('organizations')
+        .where('tenant_id', '=', tenantId)
+        .where('volunteer_center_id', '=', centerId)
+        .where('status', '=', 'approved')
+        .where('is_root', '=', false)
+        .select(['id', 'updated_at as modified'])
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+    },
+
     /** An organization and all below it. */
     async branchesOf(organizationId: string): Promise<string[]> {
       const rows = await queries

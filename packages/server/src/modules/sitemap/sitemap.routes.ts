@@ -48,6 +48,7 @@ export async function sitemapRoutes(
       campaignPath: site.campaignPath,
       pages: { tenantId, centerId: site.center.id, locale: DEFAULT_LOCALE, now },
       vacancies: siteView(site, site.center.id, now),
+      organizations: { tenantId, centerId: site.center.id },
     };
   }
 

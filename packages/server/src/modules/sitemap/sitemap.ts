@@ -3,6 +3,7 @@ import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from '
 import type { Queries } from '../../db/database.ts';
 import { localizedPath } from '../../html/localized-path.ts';
 import { listedPages, matchPage } from '../../html/page-routes.ts';
+import { organizationRepository } from '../organizations/index.ts';
 import { pagePath, pageRepository, type PageView } from '../pages/index.ts';
 import { vacancyRepository, type VacancyView } from '../vacancies/index.ts';
 
@@ -17,6 +18,7 @@ export interface SitemapScope {
   campaignPath: string | null;
   pages: PageView;
   vacancies: VacancyView;
+  organizations: { tenantId: string; centerId: string };
   maxAddresses: number;
 }
 
@@ -28,6 +30,9 @@ interface Listed {
 
 /** One file, or the list of several. */
 export type Sitemap = { kind: 'pages'; listed: Listed[] } | { kind: 'index'; files: string[] };
+
+/** Pages that only follow on something; nobody looks for them. */
+const FOLLOWING: readonly string[] = [paths.organizations.signUpDone.pattern];
 
 const PAGES_FILE = 'pages';
 const VACANCIES_FILE = 'vacancies-';
@@ -44,13 +49,13 @@ function perFile({ features, maxAddresses }: SitemapScope): number {
 const isOpen = ({ composition, features }: SitemapScope, path: string) =>
   matchPage(composition, path, features)?.public === true;
 
-/** Pages without a parameter, of whatever remote; then those that editors made. */
+/** Pages without a parameter, of whatever remote; then those that editors made, and those of organizations. */
 async function contentPages(queries: Queries, scope: SitemapScope): Promise<Listed[]> {
   const { composition, features } = scope;
   const fixed = listedPages(composition, features)
     .filter(({ open }) => open)
     .map(({ pattern }) => pattern.replace(/\/:?\w+\?$/, '') || '/')
-    .filter((pattern) => !/[:*]/.test(pattern));
+    .filter((pattern) => !/[:*]/.test(pattern) && !FOLLOWING.includes(pattern));
   const addresses = isOpen(scope, paths.page('x'))
     ? await pageRepository(queries, scope.pages).addresses()
     : [];
@@ -63,7 +68,15 @@ async function contentPages(queries: Queries, scope: SitemapScope): Promise<List
   return [
     ...[...new Set(fixed)].filter((path) => !known.has(path)).map((path) => inAll(path, null)),
     ...made,
+    ...(await organizationPages(queries, scope)),
   ];
+}
+
+async function organizationPages(queries: Queries, scope: SitemapScope): Promise<Listed[]> {
+  if (!isOpen(scope, paths.organizations.one('x'))) return [];
+  const { tenantId, centerId } = scope.organizations;
+  const rows = await organizationRepository(queries, tenantId).shownAddresses(centerId, perFile(scope));
+  return rows.map(({ id, modified }) => inAll(paths.organizations.one(id), modified));
 }
 
 async function vacancyPages(queries: Queries, scope: SitemapScope, from: string | null, limit: number) {

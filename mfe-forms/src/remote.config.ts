@@ -1,0 +1,12 @@
+import type { RemoteConfig } from '@samen/contracts/release';
+
+export default {
+  name: 'forms',
+  contract: { min: 1, max: 1 },
+  routes: [{ path: '/contactformulier', public: true, layout: 'default', titleKey: 'contact.title' }],
+  navigation: [],
+  namespaces: ['forms'],
+  slices: [],
+  switchPolicy: 'auto',
+  sizeBudget: 25_000,
+} satisfies RemoteConfig;

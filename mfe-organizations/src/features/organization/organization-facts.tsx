@@ -1,0 +1,46 @@
+import type { Organization } from '@samen/contracts';
+import { DescriptionList, SectionHeading } from '@samen/design-system';
+import { useSite, useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import {
+  lookupLabel,
+  useGetActivityTypesQuery,
+  useGetNonProfitTypesQuery,
+} from '../../shared/lookups.api.ts';
+
+/** What it does and for whom, as far as it says so. */
+export function OrganizationFacts({ organization: { profile, type } }: { organization: Organization }) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  const { data: activities } = useGetActivityTypesQuery();
+  const { data: kinds } = useGetNonProfitTypesQuery();
+  if (!profile) return null;
+  const chosen = activities?.items.filter(({ id }) => profile.activityTypeIds.includes(id)) ?? [];
+  const kind = kinds?.items.find(({ id }) => id === profile.nonProfitTypeId);
+  const said = {
+    kind: kind && lookupLabel(kind, locale),
+    activities: new Intl.ListFormat(locale).format(chosen.map((one) => lookupLabel(one, locale))),
+    targetGroups: profile.targetGroups,
+    schoolLevel: type === 'School' && profile.schoolLevel && t(`schoolLevel.${profile.schoolLevel}`),
+    internshipHours:
+      type === 'School' && profile.internshipHours
+        ? t('facts.hours', { count: profile.internshipHours })
+        : null,
+    wheelchairAccessible: profile.wheelchairAccessible && t('facts.wheelchairYes'),
+    hasInsurance: profile.hasInsurance && t('facts.insuranceYes'),
+  };
+  const items = Object.entries(said).flatMap(([id, value]) =>
+    value ? [{ id, label: t(`facts.${id}`), value }] : [],
+  );
+  if (items.length === 0) return null;
+  return (
+    <Part aria-labelledby="over">
+      <SectionHeading id="over" size="h3" title={t('organization.about')} />
+      <DescriptionList items={items} />
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  margin-bottom: 48px;
+`;

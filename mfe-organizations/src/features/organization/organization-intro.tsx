@@ -1,0 +1,97 @@
+import { paths, type Organization } from '@samen/contracts';
+import { Glyph, LinkButton, MetaList, PageTitle, Scene } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { Building2, MapPin, Pencil } from 'lucide-react';
+import { styled } from 'styled-components';
+
+/** Its mark, its name, and where to go from here. */
+export function OrganizationIntro({ organization }: { organization: Organization }) {
+  const { t } = useTranslation();
+  const { id, name, type, city, logoUrl, vacancies = [], meta } = organization;
+  const mayEdit = meta?.can?.includes('organizations.edit') ?? false;
+  return (
+    <>
+      <Line>
+        <Mark>
+          {logoUrl ? (
+            <img src={logoUrl} alt="" width={88} height={88} />
+          ) : (
+            <Scene name="houses" alt="" ratio="1/1" arrives="first" />
+          )}
+        </Mark>
+        <div>
+          <Title>{name}</Title>
+          <MetaList
+            items={[
+              { id: 'type', icon: <Glyph icon={Building2} />, text: t(`type.${type}`) },
+              ...(city ? [{ id: 'city', icon: <Glyph icon={MapPin} />, text: city }] : []),
+            ]}
+          />
+        </div>
+      </Line>
+      <Acts>
+        {vacancies.length > 0 && (
+          <LinkButton href="#vacatures">
+            {t('organization.toVacancies', { count: vacancies.length })}
+          </LinkButton>
+        )}
+        {mayEdit && (
+          <LinkButton
+            href={paths.organizations.edit(id)}
+            variant="outlineSecondary"
+            icon={<Glyph icon={Pencil} size="sm" />}
+          >
+            {t('organization.edit')}
+          </LinkButton>
+        )}
+      </Acts>
+    </>
+  );
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: clamp(16px, 2vw, 24px);
+
+  > div:last-child {
+    min-width: 0;
+  }
+  ul {
+    margin-top: 8px;
+    font-size: var(--fs-base);
+    line-height: var(--lh-base);
+  }
+`;
+
+const Title = styled(PageTitle)`
+  font-size: clamp(1.875rem, 1.3rem + 2.4vw, 3rem);
+  hyphens: auto;
+`;
+
+const Mark = styled.div`
+  flex: none;
+  width: clamp(56px, 12vw, 88px);
+  overflow: hidden;
+  border-radius: var(--r-md);
+
+  img {
+    display: block;
+    width: 100%;
+    height: auto;
+    aspect-ratio: 1;
+    object-fit: contain;
+    background: #fff;
+  }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+  margin-top: 22px;
+
+  &:empty {
+    display: none;
+  }
+`;

@@ -1,0 +1,39 @@
+import { from } from '@samen/design-system';
+import { styled } from 'styled-components';
+
+export const Trail = styled.div`
+  padding-top: 24px;
+`;
+
+export const Loading = styled.div`
+  display: grid;
+  gap: 28px;
+  max-width: 760px;
+  padding-block: 56px 96px;
+`;
+
+export const Grid = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 40px;
+  align-items: start;
+  padding-block: 20px 72px;
+
+  ${from.lg} {
+    grid-template-columns: minmax(0, 1fr) minmax(300px, 360px);
+    gap: clamp(40px, 6vw, 80px);
+  }
+`;
+
+export const Main = styled.article`
+  min-width: 0;
+`;
+
+export const Aside = styled.div`
+  min-width: 0;
+
+  ${from.lg} {
+    position: sticky;
+    top: 109px;
+  }
+`;

@@ -1,0 +1,85 @@
+import { asProblem } from '@samen/api-client';
+import { paths, type Organization } from '@samen/contracts';
+import { Breadcrumb, Container, Markdown, Note, Skeleton } from '@samen/design-system';
+import { PageError, usePageHead, useTranslation } from '@samen/federation-kit';
+import { useParams } from '@samen/router';
+import { styled } from 'styled-components';
+import { Failed } from '../../shared/failed.tsx';
+import { useGetOrganizationQuery } from '../../shared/organizations.api.ts';
+import { organizationHead } from './organization-head.ts';
+import { OpenVacancies } from './open-vacancies.tsx';
+import { OrganizationContact } from './organization-contact.tsx';
+import { OrganizationFacts } from './organization-facts.tsx';
+import { OrganizationIntro } from './organization-intro.tsx';
+import { Aside, Grid, Loading, Main, Trail } from './organization-styles.ts';
+
+/** One organization for everybody: who it is, how to reach it, and what it looks for. */
+export function OrganizationPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation();
+  const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery(id);
+  const trail = [{ label: t('organization.home'), href: paths.home() }];
+  usePageHead(organization ? organizationHead(organization, trail) : { title: t('organization.title') });
+  const problem = asProblem(error);
+  if (problem?.kind === 'rejected' && !isFetching && problem.status === 404)
+    throw new PageError(404, `Page not found: ${paths.organizations.one(id)}`);
+  if (organization) return <Shown organization={organization} trail={trail} />;
+  return (
+    <Container>
+      <Loading>
+        {error ? (
+          <Failed
+            title={t('organization.failed')}
+            problem={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <>
+            <Skeleton rows={2} label={t('organization.loading')} />
+            <Skeleton rows={6} />
+          </>
+        )}
+      </Loading>
+    </Container>
+  );
+}
+
+function Shown({
+  organization,
+  trail,
+}: {
+  organization: Organization;
+  trail: { label: string; href: string }[];
+}) {
+  const { t } = useTranslation();
+  const { description, name, status } = organization;
+  return (
+    <Container>
+      <Trail>
+        <Breadcrumb label={t('common:form.trail')} items={[...trail, { label: name }]} />
+      </Trail>
+      <Grid>
+        <Main>
+          <OrganizationIntro organization={organization} />
+          {status !== 'approved' && <Note tone="warning">{t(`organization.hidden.${status}`)}</Note>}
+          {description ? (
+            <Text>
+              <Markdown>{description}</Markdown>
+            </Text>
+          ) : null}
+          <OrganizationFacts organization={organization} />
+          <OpenVacancies organization={organization} />
+        </Main>
+        <Aside>
+          <OrganizationContact organization={organization} />
+        </Aside>
+      </Grid>
+    </Container>
+  );
+}
+
+const Text = styled.div`
+  margin-block: 28px 40px;
+  max-width: 68ch;
+`;

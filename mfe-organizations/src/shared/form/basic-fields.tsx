@@ -1,0 +1,122 @@
+import { KVK_NUMBER, ORGANIZATION_BOUNDS as bounds } from '@samen/contracts';
+import { Checkbox, Select, Textarea, TextField } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { FieldPair, FormSection, useRules, type RecordFormHandle } from '@samen/records';
+import { CHOSEN_TYPES, type OrganizationValues } from './organization-values.ts';
+
+interface PartProps {
+  form: RecordFormHandle<OrganizationValues>;
+}
+
+interface OrganizationFieldsProps extends PartProps {
+  /** A centre's own organization is and stays one. */
+  isCenter?: boolean;
+  /** The centre alone says who its partners are. */
+  asksPartner?: boolean;
+  /** The description has to be there. */
+  needsDescription?: boolean;
+}
+
+/** What it is. */
+export function OrganizationFields({ form, ...props }: OrganizationFieldsProps) {
+  const { isCenter = false, asksPartner = false, needsDescription = false } = props;
+  const { t } = useTranslation();
+  const rules = useRules();
+  const [least, most] = bounds.description;
+  const optional = { optionalText: t('common:form.optional') };
+  const kvkNumber = {
+    validate: {
+      looksRight: (value: unknown) =>
+        !value || KVK_NUMBER.test(String(value).trim()) || t('form.kvkNumberError'),
+    },
+  };
+  return (
+    <FormSection title={t('form.organization')}>
+      <TextField
+        {...form.field('name', rules.text({ required: true, min: bounds.name[0], max: bounds.name[1] }))}
+        autoComplete="organization"
+      />
+      {!isCenter && (
+        <Select
+          {...form.field('organizationType')}
+          options={CHOSEN_TYPES.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+        />
+      )}
+      <TextField
+        {...form.field('kvkNumber', kvkNumber)}
+        {...optional}
+        inputMode="numeric"
+        help={t('form.kvkNumberHelp')}
+      />
+      <Textarea
+        {...form.field('description', rules.text({ required: needsDescription, min: least, max: most }))}
+        {...(needsDescription ? {} : optional)}
+        rows={7}
+        help={t('form.descriptionHelp', { n: least })}
+        counter={{ max: most, label: (used, max) => t('common:form.counter', { used, max }) }}
+      />
+      {asksPartner && <Checkbox {...form.tick('isPartner')} />}
+    </FormSection>
+  );
+}
+
+/** How to reach it. */
+export function ContactFields({ form }: PartProps) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  return (
+    <FormSection title={t('form.contact')} intro={t('form.contactIntro')}>
+      <TextField
+        {...form.field('phoneNumber', rules.phone({ required: true }))}
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        {...form.field('email', rules.email({ required: true }))}
+        type="email"
+        autoComplete="email"
+      />
+      <TextField
+        {...form.field('website', rules.url())}
+        type="text"
+        inputMode="url"
+        autoComplete="url"
+        optionalText={t('common:form.optional')}
+        placeholder={t('form.websiteExample')}
+      />
+    </FormSection>
+  );
+}
+
+/** Where it is. */
+export function AddressFields({ form }: PartProps) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const optional = { optionalText: t('common:form.optional') };
+  return (
+    <FormSection title={t('form.address')}>
+      <FieldPair $wide={3}>
+        <TextField
+          {...form.field('address.street', rules.text({ max: bounds.street[1] }))}
+          {...optional}
+          autoComplete="address-line1"
+        />
+        <TextField
+          {...form.field('address.houseNumber', rules.text({ max: bounds.houseNumber[1] }))}
+          autoComplete="off"
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          {...form.field('address.postalCode', rules.postalCode())}
+          {...optional}
+          autoComplete="postal-code"
+        />
+        <TextField
+          {...form.field('address.city', rules.text({ required: true, max: bounds.city[1] }))}
+          autoComplete="address-level2"
+        />
+      </FieldPair>
+    </FormSection>
+  );
+}

@@ -1,0 +1,151 @@
+import type {
+  NewAccount,
+  NewOrganization,
+  Organization,
+  OrganizationChanges,
+  OrganizationType,
+} from '@samen/contracts';
+
+export type ChosenType = Exclude<OrganizationType, 'VolunteerCenter'>;
+
+/** The kinds that somebody can choose; a centre is made by others. */
+export const CHOSEN_TYPES = ['NonProfit', 'Initiative', 'Municipality', 'School', 'Company'] as const;
+
+export interface AdminValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  passwordConfirmation: string;
+  acceptTerms: boolean;
+  sixteenOrOlder: boolean;
+}
+
+/** What the forms about an organization hold, in the order of the screen. */
+export interface OrganizationValues {
+  name: string;
+  organizationType: OrganizationType;
+  kvkNumber: string;
+  description: string;
+  isPartner: boolean;
+  phoneNumber: string;
+  email: string;
+  website: string;
+  address: { street: string; houseNumber: string; postalCode: string; city: string };
+  profile: {
+    nonProfitTypeId: string;
+    schoolLevel: string;
+    internshipHours: string;
+    activityTypeIds: string[];
+    targetGroups: string;
+    openingHours: string;
+    socialLinks: string[];
+    wheelchairAccessible: boolean;
+    hasInsurance: boolean;
+    showOnSocialMap: boolean;
+  };
+  /** Who will be its admin; asked when it is made. */
+  user: AdminValues;
+  lockVersion: number;
+}
+
+const NOBODY: AdminValues = {
+  ...{ firstName: '', lastName: '', email: '', password: '', passwordConfirmation: '' },
+  ...{ acceptTerms: false, sixteenOrOlder: false },
+};
+
+/** What an organization's forms start with; without one they are empty. */
+export function valuesOf(organization?: Organization): OrganizationValues {
+  const { address, profile } = organization ?? {};
+  return {
+    name: organization?.name ?? '',
+    organizationType: organization?.organizationType ?? 'NonProfit',
+    kvkNumber: organization?.kvkNumber ?? '',
+    description: organization?.description ?? '',
+    isPartner: organization?.isPartner ?? false,
+    phoneNumber: organization?.phoneNumber ?? '',
+    email: organization?.email ?? '',
+    website: organization?.website ?? '',
+    address: {
+      street: address?.street ?? '',
+      houseNumber: address?.houseNumber ?? '',
+      postalCode: address?.postalCode ?? '',
+      city: address?.city ?? '',
+    },
+    profile: {
+      nonProfitTypeId: profile?.nonProfitTypeId ?? '',
+      schoolLevel: profile?.schoolLevel ?? '',
+      internshipHours: profile?.internshipHours?.toString() ?? '',
+      activityTypeIds: profile?.activityTypeIds ?? [],
+      targetGroups: profile?.targetGroups ?? '',
+      openingHours: profile?.openingHours ?? '',
+      socialLinks: profile?.socialLinks.length ? profile.socialLinks : [''],
+      wheelchairAccessible: profile?.wheelchairAccessible ?? false,
+      hasInsurance: profile?.hasInsurance ?? false,
+      showOnSocialMap: profile?.showOnSocialMap ?? true,
+    },
+    user: NOBODY,
+    lockVersion: organization?.lockVersion ?? 0,
+  };
+}
+
+/** Text as it is sent; an empty field empties what was there. */
+const given = (text: string) => text.trim() || null;
+
+function basics(values: OrganizationValues) {
+  const { organizationType: type, address } = values;
+  return {
+    name: values.name.trim(),
+    phoneNumber: values.phoneNumber.trim(),
+    email: values.email.trim(),
+    website: given(values.website),
+    description: given(values.description),
+    kvkNumber: given(values.kvkNumber),
+    ...(type === 'VolunteerCenter' ? {} : { organizationType: type }),
+    addressAttributes: {
+      street: given(address.street),
+      houseNumber: given(address.houseNumber),
+      postalCode: given(address.postalCode),
+      city: address.city.trim(),
+    },
+  };
+}
+
+/** What is sent of a new organization, with its admin where one is asked for. */
+export function toNew(values: OrganizationValues, admin: NewAccount | null): NewOrganization {
+  return { ...basics(values), ...(admin ? { userAttributes: admin } : {}) };
+}
+
+/** The admin of somebody else's organization is invited; their password is their own. */
+export function toInvited({ user }: OrganizationValues): NewAccount {
+  const { firstName, lastName, email } = user;
+  return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim() };
+}
+
+/** What is sent of a change; `mayPartner` because nobody else's request may say anything about it. */
+export function toChanges(values: OrganizationValues, mayPartner: boolean): OrganizationChanges {
+  const { profile, lockVersion, isPartner, organizationType } = values;
+  const { schoolLevel, internshipHours } = profile;
+  const isSchool = organizationType === 'School';
+  return {
+    ...basics(values),
+    ...(mayPartner ? { isPartner } : {}),
+    lockVersion,
+    profileAttributes: {
+      nonProfitTypeId: isSchool ? null : given(profile.nonProfitTypeId),
+      activityTypeIds: profile.activityTypeIds,
+      targetGroups: given(profile.targetGroups),
+      openingHours: given(profile.openingHours),
+      socialLinks: profile.socialLinks.map((link) => link.trim()).filter(Boolean),
+      wheelchairAccessible: profile.wheelchairAccessible,
+      hasInsurance: profile.hasInsurance,
+      showOnSocialMap: profile.showOnSocialMap,
+      ...(isSchool
+        ? {
+            schoolLevel: (given(schoolLevel) ?? null) as 'po' | null,
+            internshipHours: internshipHours.trim() ? Number(internshipHours) : null,
+          }
+        : {}),
+    },
+  };
+}

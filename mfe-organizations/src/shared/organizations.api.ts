@@ -1,0 +1,87 @@
+import { listTags, resource, type Page } from '@samen/api-client';
+import type {
+  NewOrganization,
+  Organization,
+  OrganizationChanges,
+  OrganizationFilter,
+  OrganizationStatus,
+} from '@samen/contracts';
+import { defineEndpoints } from '@samen/federation-kit';
+import { listParameters, type ListRequest } from '@samen/jsonapi';
+
+export interface OrganizationQuery extends ListRequest {
+  filter?: OrganizationFilter;
+}
+
+/** A change of state, as seen at `lockVersion`. */
+export interface StatusChange {
+  id: string;
+  status: OrganizationStatus;
+  denialReason?: string;
+  lockVersion?: number;
+}
+
+const TYPE = 'organizations';
+
+/** Organizations as every screen of this remote asks for them. */
+export const organizationsApi = defineEndpoints(
+  (build) => ({
+    getOrganization: build.query<Organization, string>({
+      query: (id) => ({ path: `organizations/${id}`, query: { include: 'address,profile,vacancies' } }),
+      providesTags: (_organization, _error, id) => [{ type: TYPE, id }],
+    }),
+    listOrganizations: build.query<Page<Organization>, OrganizationQuery>({
+      query: (request) => ({ path: 'organizations', query: listParameters(request) }),
+      providesTags: (page) => listTags(TYPE, page?.items),
+    }),
+    createOrganization: build.mutation<Organization, NewOrganization>({
+      query: (draft) => ({ path: 'organizations', method: 'POST', body: resource(TYPE, draft) }),
+      invalidatesTags: (_created, error) => (error ? [] : [{ type: TYPE, id: 'LIST' }]),
+    }),
+    updateOrganization: build.mutation<Organization, { id: string; changes: OrganizationChanges }>({
+      query: ({ id, changes }) => ({
+        path: `organizations/${id}`,
+        method: 'PATCH',
+        body: resource(TYPE, changes, id),
+      }),
+      invalidatesTags: (_changed, error, { id }) => (error ? [] : changed(id)),
+    }),
+    changeStatus: build.mutation<Organization, StatusChange>({
+      query: ({ id, ...attributes }) => ({
+        path: `organizations/${id}`,
+        method: 'PUT',
+        body: resource(TYPE, attributes, id),
+      }),
+      invalidatesTags: (_changed, error, { id }) => (error ? [] : changed(id)),
+    }),
+    decideOrganization: build.mutation<Organization, StatusChange>({
+      query: ({ id, ...attributes }) => ({
+        path: `organizations/${id}/approve`,
+        method: 'PUT',
+        body: resource(TYPE, attributes, id),
+      }),
+      invalidatesTags: (_changed, error, { id }) => (error ? [] : changed(id)),
+    }),
+    removeOrganization: build.mutation<null, string>({
+      query: (id) => ({ path: `organizations/${id}`, method: 'DELETE' }),
+      // Not its own tag: the page that shows it would ask for what is no longer there.
+      invalidatesTags: (_removed, error) => (error ? [] : [{ type: TYPE, id: 'LIST' }]),
+    }),
+  }),
+  { tagTypes: [TYPE] },
+);
+
+const changed = (id: string) => [
+  { type: 'organizations' as const, id },
+  { type: 'organizations' as const, id: 'LIST' },
+];
+
+export const {
+  useGetOrganizationQuery,
+  useListOrganizationsQuery,
+  useCreateOrganizationMutation,
+  useUpdateOrganizationMutation,
+  useChangeStatusMutation,
+  useDecideOrganizationMutation,
+  useRemoveOrganizationMutation,
+} = organizationsApi;

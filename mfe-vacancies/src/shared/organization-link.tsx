@@ -1,0 +1,19 @@
+import { paths, type Organization } from '@samen/contracts';
+import { Link } from '@samen/design-system';
+import { styled } from 'styled-components';
+
+/** Who asks, as the way to its own page; nothing where nobody is named. */
+export function OrganizationLink({ of }: { of: Pick<Organization, 'id' | 'name'> | null | undefined }) {
+  return of ? <Quiet href={paths.organizations.one(of.id)}>{of.name}</Quiet> : null;
+}
+
+const Quiet = styled(Link)`
+  display: inline-block;
+  padding-block: 2px;
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
