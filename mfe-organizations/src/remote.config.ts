@@ -1,5 +1,8 @@
 import type { RemoteConfig } from '@samen/contracts/release';
 
+const CENTER = ['admin', 'center_superuser'];
+const MANAGERS = [...CENTER, 'organization_superuser'];
+
 export default {
   name: 'organizations',
   contract: { min: 1, max: 1 },
@@ -7,8 +10,35 @@ export default {
     { path: '/organizations/signup', public: true, layout: 'default', titleKey: 'signUp.title' },
     { path: '/organizations/signup/success', public: true, layout: 'default', titleKey: 'signUpDone.title' },
     { path: '/organizations/:id', public: true, layout: 'default', titleKey: 'organization.title' },
+    { path: '/organizations', public: false, layout: 'default', titleKey: 'list.title', roles: MANAGERS },
+    { path: '/organizations/add', public: false, layout: 'default', titleKey: 'add.title', roles: MANAGERS },
+    {
+      path: '/organizations/approve',
+      public: false,
+      layout: 'default',
+      titleKey: 'approve.title',
+      roles: CENTER,
+    },
+    // Also for the admin of one that was denied, who works in none: the record says who may.
+    { path: '/organizations/:id/edit', public: false, layout: 'default', titleKey: 'edit.title' },
+    {
+      path: '/organizations/:id/move',
+      public: false,
+      layout: 'default',
+      titleKey: 'move.title',
+      roles: CENTER,
+    },
   ],
-  navigation: [],
+  navigation: [
+    {
+      group: 'main',
+      order: 40,
+      labelKey: 'list.title',
+      path: '/organizations',
+      icon: 'lucide:building-2',
+      roles: MANAGERS,
+    },
+  ],
   namespaces: ['organizations'],
   slices: [],
   switchPolicy: 'auto',

@@ -1,16 +1,30 @@
 import { defineRemote } from '@samen/federation-kit';
 import { organizationRoute } from './features/organization/organization.route.ts';
+import { organizationAddRoute } from './features/organization-add/organization-add.route.ts';
+import { duplicatesApi } from './features/organization-approve/duplicates.api.ts';
+import { organizationApproveRoute } from './features/organization-approve/organization-approve.route.ts';
+import { organizationEditRoute } from './features/organization-edit/organization-edit.route.ts';
+import { organizationListRoute } from './features/organization-list/organization-list.route.ts';
+import { moveApi } from './features/organization-move/move.api.ts';
+import { organizationMoveRoute } from './features/organization-move/organization-move.route.ts';
 import { signUpDoneRoute, signUpRoute } from './features/organization-signup/organization-signup.route.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
+import { adminsApi } from './shared/admins.api.ts';
 import { lookupsApi } from './shared/lookups.api.ts';
 import { organizationsApi } from './shared/organizations.api.ts';
 
 export default defineRemote({
-  routes: [signUpRoute, signUpDoneRoute, organizationRoute],
+  routes: [
+    ...[signUpRoute, signUpDoneRoute, organizationRoute, organizationListRoute, organizationAddRoute],
+    ...[organizationApproveRoute, organizationEditRoute, organizationMoveRoute],
+  ],
   activate({ endpoints, translations }) {
     endpoints(lookupsApi);
     endpoints(organizationsApi);
+    endpoints(adminsApi);
+    endpoints(duplicatesApi);
+    endpoints(moveApi);
     translations('organizations', { nl, en });
   },
 });

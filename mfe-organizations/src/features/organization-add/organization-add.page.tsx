@@ -1,0 +1,54 @@
+import { paths, type Organization } from '@samen/contracts';
+import { PageError, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { FormPage, useRecordForm } from '@samen/records';
+import { useNavigate } from '@samen/router';
+import { AdminFields } from '../../shared/form/admin-fields.tsx';
+import { AddressFields, ContactFields, OrganizationFields } from '../../shared/form/basic-fields.tsx';
+import {
+  toInvited,
+  toNew,
+  valuesOf,
+  type OrganizationValues,
+} from '../../shared/form/organization-values.ts';
+import { useCreateOrganizationMutation } from '../../shared/organizations.api.ts';
+import { useReach } from '../../shared/use-may.ts';
+
+/** Adds an organization that need not wait, and invites its first admin. */
+export function OrganizationAddPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('add.title'));
+  if (useReach('organizations.create') === null) throw new PageError(403, 'Access forbidden');
+  return <AddForm />;
+}
+
+function AddForm() {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const [create] = useCreateOrganizationMutation();
+  const form = useRecordForm<OrganizationValues, Organization>({
+    name: 'organization-add',
+    values: valuesOf(),
+    label: (field) => t(`fields.${field}`),
+    save: (values) => create(toNew(values, toInvited(values))),
+    onSaved: ({ id, name }) => {
+      toasts.add({ color: 'success', title: t('add.done', { name }) });
+      void navigate(paths.organizations.edit(id));
+    },
+  });
+  return (
+    <FormPage
+      form={form}
+      title={t('add.title')}
+      lead={t('add.intro')}
+      trail={[{ label: t('list.title'), href: paths.organizations.list() }]}
+      cancelHref={paths.organizations.list()}
+      saveLabel={t('add.save')}
+    >
+      <OrganizationFields form={form} />
+      <ContactFields form={form} />
+      <AddressFields form={form} />
+      <AdminFields form={form} signsUp={false} />
+    </FormPage>
+  );
+}

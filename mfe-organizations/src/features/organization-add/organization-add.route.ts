@@ -1,0 +1,9 @@
+import { paths } from '@samen/contracts';
+import { defineRoute, lazyPage } from '@samen/federation-kit';
+
+export const organizationAddRoute = defineRoute({
+  path: paths.organizations.add.pattern,
+  Component: lazyPage(() =>
+    import('./organization-add.page.tsx').then((module) => module.OrganizationAddPage),
+  ),
+});

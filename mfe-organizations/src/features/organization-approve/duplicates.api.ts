@@ -1,0 +1,15 @@
+import type { Page } from '@samen/api-client';
+import type { Organization } from '@samen/contracts';
+import { defineEndpoints } from '@samen/federation-kit';
+
+export const duplicatesApi = defineEndpoints(
+  (build) => ({
+    getDuplicates: build.query<Page<Organization>, string>({
+      query: (id) => `organizations/${id}/duplicates`,
+      providesTags: [{ type: 'organizations', id: 'LIST' }],
+    }),
+  }),
+  { tagTypes: ['organizations'] },
+);
+
+export const { useGetDuplicatesQuery } = duplicatesApi;

@@ -1,0 +1,94 @@
+import { paths, type Organization } from '@samen/contracts';
+import { Link, Note } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { StatusTag } from '@samen/records';
+import { styled } from 'styled-components';
+import { useGetDuplicatesQuery } from './duplicates.api.ts';
+
+/** So many fit beside each other. */
+const BESIDE = 2;
+
+const ROWS = ['city', 'phoneNumber', 'email', 'kvkNumber'] as const;
+
+/** Those that it looks like, side by side with it; where they cannot be asked for, the decision is made without. */
+export function Duplicates({ organization }: { organization: Organization }) {
+  const { t } = useTranslation();
+  const { currentData } = useGetDuplicatesQuery(organization.id);
+  const alike = currentData?.items.slice(0, BESIDE) ?? [];
+  if (alike.length === 0) return null;
+  return (
+    <Part>
+      <Note tone="warning">
+        <strong>{t('approve.alike')}</strong> {t('approve.alikeText')}
+      </Note>
+      <Scroll tabIndex={0} role="region" aria-label={t('approve.comparison')}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('approve.comparison')}</th>
+              <th scope="col">{t('approve.submission')}</th>
+              {alike.map(({ id, name }) => (
+                <th key={id} scope="col">
+                  <Link href={paths.organizations.one(id)}>{name}</Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{t('list.status')}</th>
+              {[organization, ...alike].map(({ id, status }) => (
+                <td key={id}>
+                  <StatusTag of="organizations" status={status} />
+                </td>
+              ))}
+            </tr>
+            {ROWS.map((row) => (
+              <tr key={row}>
+                <th scope="row">{t(`approve.row.${row}`)}</th>
+                {[organization, ...alike].map((one) => (
+                  <td key={one.id}>{one[row] ?? '–'}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </Part>
+  );
+}
+
+const Part = styled.div`
+  margin-bottom: 22px;
+`;
+
+const Scroll = styled.div`
+  margin-top: 10px;
+  overflow-x: auto;
+  border: 1px solid var(--warning-line);
+  border-radius: var(--r-sm);
+
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    font-size: 0.8125rem;
+  }
+  th,
+  td {
+    padding: 7px 12px;
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+  th {
+    color: var(--text-muted);
+    font-weight: 400;
+  }
+  thead th:not(:first-child) {
+    color: var(--text-strong);
+    font-weight: 600;
+  }
+  tr + tr > *,
+  tbody tr > * {
+    border-top: 1px solid var(--border);
+  }
+`;

@@ -1,0 +1,9 @@
+import { paths } from '@samen/contracts';
+import { defineRoute, lazyPage } from '@samen/federation-kit';
+
+export const organizationApproveRoute = defineRoute({
+  path: paths.organizations.approve.pattern,
+  Component: lazyPage(() =>
+    import('./organization-approve.page.tsx').then((module) => module.OrganizationApprovePage),
+  ),
+});

@@ -1,0 +1,96 @@
+import type { Translate } from '@samen/api-client';
+import { paths, type Organization } from '@samen/contracts';
+import { LinkButton } from '@samen/design-system';
+import { PageError, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { FormPage, StatusTag, useRecordForm } from '@samen/records';
+import { useParams } from '@samen/router';
+import { styled } from 'styled-components';
+import { AddressFields, ContactFields, OrganizationFields } from '../../shared/form/basic-fields.tsx';
+import { toChanges, valuesOf, type OrganizationValues } from '../../shared/form/organization-values.ts';
+import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
+import { useGetOrganizationQuery, useUpdateOrganizationMutation } from '../../shared/organizations.api.ts';
+import { OrganizationAdmins } from './organization-admins.tsx';
+import { ProfileFields } from './profile-fields.tsx';
+import { StatusActs } from './status-acts.tsx';
+
+/** Changes an organization, its page and its state. */
+export function OrganizationEditPage() {
+  const { id = '' } = useParams();
+  const { t } = useTranslation();
+  usePageTitle(t('edit.title'));
+  return (
+    <LoadedOrganization id={id}>
+      {(organization) => {
+        if (!organization.meta?.can?.includes('organizations.edit'))
+          throw new PageError(403, 'Access forbidden');
+        return <EditForm key={organization.id} organization={organization} />;
+      }}
+    </LoadedOrganization>
+  );
+}
+
+function EditForm({ organization }: { organization: Organization }) {
+  const { id, name, status, type, meta, denialReason } = organization;
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const { refetch } = useGetOrganizationQuery(id);
+  const [update] = useUpdateOrganizationMutation();
+  const mayPartner = meta?.can?.includes('organizations.approve') ?? false;
+  const form = useRecordForm<OrganizationValues, Organization>({
+    name: 'organization-edit',
+    values: valuesOf(organization),
+    label: (field) => labelOf(field, t),
+    save: (values) => update({ id, changes: toChanges(values, mayPartner) }),
+    latest: async () => {
+      const { data } = await refetch();
+      return data ? valuesOf(data) : null;
+    },
+    onSaved: ({ lockVersion = 0 }, values) => {
+      form.restart({ ...values, lockVersion });
+      toasts.add({ color: 'success', title: t('edit.saved') });
+    },
+  });
+  return (
+    <FormPage
+      form={form}
+      title={name}
+      lead={status === 'denied' && denialReason ? t('edit.denied', { reason: denialReason }) : undefined}
+      trail={[{ label: t('list.title'), href: paths.organizations.list() }]}
+      cancelHref={paths.organizations.one(id)}
+      aside={
+        <Aside>
+          <StatusTag of="organizations" status={status} />
+          <LinkButton href={paths.organizations.one(id)} variant="outlineSecondary" size="md">
+            {t('edit.view')}
+          </LinkButton>
+        </Aside>
+      }
+      after={
+        <>
+          <OrganizationAdmins id={id} />
+          <StatusActs organization={organization} isDirty={form.isDirty} />
+        </>
+      }
+    >
+      <OrganizationFields form={form} isCenter={type === 'VolunteerCenter'} asksPartner={mayPartner} />
+      <ContactFields form={form} />
+      <AddressFields form={form} />
+      <ProfileFields form={form} />
+    </FormPage>
+  );
+}
+
+/** Links have no label of their own each, but a number. */
+function labelOf(field: string, t: Translate): string {
+  const [, index] = /^profile\.socialLinks\.(\d+)$/.exec(field) ?? [];
+  return index === undefined
+    ? t(`fields.${field}`)
+    : t('fields.profile.socialLink', { number: Number(index) + 1 });
+}
+
+const Aside = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 16px;
+`;

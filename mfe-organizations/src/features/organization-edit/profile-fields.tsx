@@ -1,0 +1,123 @@
+import { ORGANIZATION_BOUNDS as bounds, SCHOOL_LEVELS } from '@samen/contracts';
+import {
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  FieldSet,
+  NumberField,
+  Select,
+  Textarea,
+  TextField,
+} from '@samen/design-system';
+import { useSite, useTranslation } from '@samen/federation-kit';
+import { FieldPair, FormSection, RecordField, useRules, type RecordFormHandle } from '@samen/records';
+import { useWatch } from 'react-hook-form';
+import type { OrganizationValues } from '../../shared/form/organization-values.ts';
+import {
+  lookupLabel,
+  useGetActivityTypesQuery,
+  useGetNonProfitTypesQuery,
+} from '../../shared/lookups.api.ts';
+
+interface PartProps {
+  form: RecordFormHandle<OrganizationValues>;
+}
+
+/** What the public page says beyond the basics; a school says other things than the others. */
+export function ProfileFields({ form }: PartProps) {
+  const { t } = useTranslation();
+  const { locale } = useSite();
+  const rules = useRules();
+  const { data: activities } = useGetActivityTypesQuery();
+  const { data: sectors } = useGetNonProfitTypesQuery();
+  const isSchool = useWatch({ control: form.methods.control, name: 'organizationType' }) === 'School';
+  const optional = { optionalText: t('common:form.optional') };
+  const [, most] = bounds.activityTypeIds;
+  return (
+    <FormSection title={t('form.profile')} intro={t('form.profileIntro')}>
+      {isSchool ? (
+        <FieldPair>
+          <Select
+            {...form.field('profile.schoolLevel')}
+            placeholder={t('form.choose')}
+            options={SCHOOL_LEVELS.map((level) => ({ value: level, label: t(`schoolLevel.${level}`) }))}
+          />
+          <NumberField
+            {...form.field(
+              'profile.internshipHours',
+              rules.whole({ min: bounds.internshipHours[0], max: bounds.internshipHours[1] }),
+            )}
+            {...optional}
+          />
+        </FieldPair>
+      ) : (
+        <Select
+          {...form.field('profile.nonProfitTypeId')}
+          // Until the list has come, the choice has nothing to show itself with.
+          key={sectors ? 'loaded' : 'loading'}
+          placeholder={t('form.choose')}
+          options={(sectors?.items ?? []).map((one) => ({ value: one.id, label: lookupLabel(one, locale) }))}
+        />
+      )}
+      <RecordField form={form} name="profile.activityTypeIds" rule={rules.items({ max: most })}>
+        {({ id, label, error, value, onChange }) => (
+          <CheckboxGroup
+            {...{ id, error, onChange }}
+            legend={label}
+            values={value}
+            help={t('form.activitiesHelp', { n: most })}
+            options={(activities?.items ?? []).map((one) => ({
+              value: one.id,
+              label: lookupLabel(one, locale),
+            }))}
+          />
+        )}
+      </RecordField>
+      <TextField
+        {...form.field('profile.targetGroups', rules.text({ max: bounds.targetGroups[1] }))}
+        {...optional}
+        help={t('form.targetGroupsHelp')}
+      />
+      <Textarea
+        {...form.field('profile.openingHours', rules.text({ max: bounds.openingHours[1] }))}
+        {...optional}
+        rows={3}
+      />
+      <SocialLinks form={form} />
+      <Checkbox {...form.tick('profile.wheelchairAccessible')} />
+      <Checkbox {...form.tick('profile.hasInsurance')} />
+      <Checkbox {...form.tick('profile.showOnSocialMap')} />
+    </FormSection>
+  );
+}
+
+function SocialLinks({ form }: PartProps) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const links = useWatch({ control: form.methods.control, name: 'profile.socialLinks' });
+  const add = () => form.methods.setValue('profile.socialLinks', [...links, ''], { shouldDirty: true });
+  return (
+    <FieldSet
+      legend={t('form.socialLinks')}
+      optionalText={t('common:form.optional')}
+      help={t('form.socialLinksHelp')}
+    >
+      {links.map((_link, index) => (
+        <TextField
+          key={index}
+          {...form.field(`profile.socialLinks.${index}`, rules.url())}
+          hideLabel
+          inputMode="url"
+          autoComplete="off"
+        />
+      ))}
+      {links.length < bounds.socialLinks[1] && (
+        <div>
+          <Button variant="tertiary" size="sm" onClick={add}>
+            {t('form.addLink')}
+          </Button>
+        </div>
+      )}
+    </FieldSet>
+  );
+}

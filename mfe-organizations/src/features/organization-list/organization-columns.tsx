@@ -1,0 +1,65 @@
+import { paths, type Organization } from '@samen/contracts';
+import { Link } from '@samen/design-system';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+import { StatusTag, type Column } from '@samen/records';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+
+/** The columns of the list. */
+export function useColumns(): readonly Column<Organization>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        header: t('fields.name'),
+        sortBy: 'name',
+        card: 'title',
+        cell: ({ id, name, type }) => (
+          <Name>
+            <Link href={paths.organizations.one(id)}>{name}</Link>
+            <small>{t(`type.${type}`)}</small>
+          </Name>
+        ),
+      },
+      {
+        id: 'status',
+        header: t('list.status'),
+        width: '150px',
+        card: 'plain',
+        cell: ({ status }) => <StatusTag of="organizations" status={status} />,
+      },
+      {
+        id: 'city',
+        header: t('fields.address.city'),
+        width: '160px',
+        card: 'fact',
+        cell: ({ city }) => city,
+      },
+      {
+        id: 'created',
+        header: t('list.created'),
+        sortBy: 'created_at',
+        width: '160px',
+        card: 'fact',
+        cell: ({ createdAt }) => format.date(createdAt, { dateStyle: 'medium' }),
+      },
+    ],
+    [t, format],
+  );
+}
+
+const Name = styled.span`
+  display: grid;
+
+  a {
+    justify-self: start;
+    padding-block: 2px;
+  }
+  small {
+    color: var(--text-muted);
+    font-size: var(--fs-xs);
+    font-weight: 400;
+  }
+`;

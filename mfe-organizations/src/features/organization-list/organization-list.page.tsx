@@ -1,0 +1,168 @@
+import { ORGANIZATION_TYPES, paths, type Organization } from '@samen/contracts';
+import { Glyph, LinkButton, Select, type MenuItem } from '@samen/design-system';
+import { usePageTitle, useSite, useTranslation } from '@samen/federation-kit';
+import {
+  DataTable,
+  ListEmpty,
+  ListFoot,
+  ListPage,
+  ListSearch,
+  ListTabs,
+  oneFilter,
+  textFilter,
+  useListAddress,
+  type ListAddress,
+} from '@samen/records';
+import { useNavigate } from '@samen/router';
+import { Plus } from 'lucide-react';
+import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
+import { useReach } from '../../shared/use-may.ts';
+import { useColumns } from './organization-columns.tsx';
+
+const STATUSES = ['approved', 'pending', 'denied', 'archived'] as const;
+
+const RULES = {
+  filters: { q: textFilter, status: oneFilter(STATUSES), type: oneFilter(ORGANIZATION_TYPES) },
+  sorts: ['name', 'created_at', 'status_changed_at'],
+  defaultSort: 'name',
+} as const;
+
+/** The organizations that somebody looks after. */
+export function OrganizationListPage() {
+  const { t } = useTranslation();
+  usePageTitle(t('list.title'));
+  const list = useListAddress(RULES);
+  const { q, status, type } = list.filters;
+  const { data, currentData, error, isFetching, refetch } = useListOrganizationsQuery({
+    filter: {
+      ...(q && { q }),
+      ...(status && { statusEq: status }),
+      ...(type && { organizationTypeEq: type }),
+    },
+    ...{ sort: list.wireSort, page: list.page, size: list.size },
+  });
+  const columns = useColumns();
+  const actionsFor = useActions();
+  const shown = currentData ?? (error ? undefined : data);
+  const records = shown?.pagination?.records ?? 0;
+  const add = <AddButton />;
+  return (
+    <ListPage
+      title={t('list.title')}
+      action={
+        <>
+          <ApprovalButton />
+          {add}
+        </>
+      }
+      tabs={<StatusTabs list={list} />}
+      tools={
+        <>
+          <ListSearch
+            label={t('list.search')}
+            value={q}
+            onSearch={(words) => list.change({ filters: { q: words } }, { replace: true })}
+          />
+          <Select
+            size="md"
+            label={t('list.type')}
+            hideLabel
+            placeholder={t('list.anyType')}
+            value={type ?? ''}
+            onChange={({ target }) =>
+              list.change({
+                filters: { type: ORGANIZATION_TYPES.find((one) => one === target.value) ?? null },
+              })
+            }
+            options={ORGANIZATION_TYPES.map((one) => ({ value: one, label: t(`type.${one}`) }))}
+          />
+        </>
+      }
+      foot={shown && <ListFoot list={list} records={records} />}
+    >
+      <DataTable<Organization>
+        label={t('list.title')}
+        columns={columns}
+        rows={shown?.items}
+        nameOf={({ name }) => name}
+        sort={list.sort}
+        onSort={(sort) => list.change({ sort: sort as typeof list.sort })}
+        actionsFor={actionsFor}
+        error={error}
+        onRetry={() => void refetch()}
+        isStale={isFetching}
+        empty={
+          <ListEmpty list={list} title={t('list.empty')} records={records} action={add}>
+            {t('list.emptyText')}
+          </ListEmpty>
+        }
+      />
+    </ListPage>
+  );
+}
+
+function StatusTabs({ list }: { list: ListAddress<typeof RULES.filters, (typeof RULES.sorts)[number]> }) {
+  const { t } = useTranslation();
+  const { status } = list.filters;
+  return (
+    <ListTabs
+      label={t('list.statuses')}
+      items={[null, ...STATUSES].map((one) => ({
+        id: one ?? 'all',
+        label: one ? t(`common:status.organizations.${one}`) : t('list.all'),
+        href: list.hrefFor({ filters: { status: one } }),
+        isCurrent: status === one,
+      }))}
+    />
+  );
+}
+
+function AddButton() {
+  const { t } = useTranslation();
+  if (useReach('organizations.create') === null) return null;
+  return (
+    <LinkButton href={paths.organizations.add()} size="md" icon={<Glyph icon={Plus} size="sm" />}>
+      {t('add.title')}
+    </LinkButton>
+  );
+}
+
+function ApprovalButton() {
+  const { t } = useTranslation();
+  const isCenter = useReach('organizations.approve') !== null;
+  const { data } = useListOrganizationsQuery(
+    { filter: { statusEq: 'pending' }, size: 1 },
+    { skip: !isCenter },
+  );
+  const waiting = data?.pagination?.records ?? 0;
+  if (!isCenter) return null;
+  return (
+    <LinkButton href={paths.organizations.approve()} size="md" variant="outlineSecondary">
+      {waiting > 0 ? t('list.approveCount', { count: waiting }) : t('approve.title')}
+    </LinkButton>
+  );
+}
+
+/** What may be done with a row, as the server says. */
+function useActions() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { flags } = useSite();
+  return ({ id, status, type, meta }: Organization): MenuItem[] => {
+    const can = (action: string) => meta?.can?.includes(action) ?? false;
+    const ways = [
+      ...(can('organizations.edit') ? [['edit', paths.organizations.edit(id)]] : []),
+      ...(can('organizations.approve') && status === 'pending'
+        ? [['decide', `${paths.organizations.approve()}?id=${id}`]]
+        : []),
+      ...(can('organizations.approve') && flags.enableOrganizationsMoving && type !== 'VolunteerCenter'
+        ? [['move', paths.organizations.move(id)]]
+        : []),
+    ] as [string, string][];
+    return ways.map(([name, href]) => ({
+      id: name,
+      label: t(`list.${name}`),
+      onSelect: () => void navigate(href),
+    }));
+  };
+}

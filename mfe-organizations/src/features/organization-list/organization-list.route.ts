@@ -1,0 +1,9 @@
+import { paths } from '@samen/contracts';
+import { defineRoute, lazyPage } from '@samen/federation-kit';
+
+export const organizationListRoute = defineRoute({
+  path: paths.organizations.list.pattern,
+  Component: lazyPage(() =>
+    import('./organization-list.page.tsx').then((module) => module.OrganizationListPage),
+  ),
+});

@@ -1,0 +1,9 @@
+import { paths } from '@samen/contracts';
+import { defineRoute, lazyPage } from '@samen/federation-kit';
+
+export const organizationMoveRoute = defineRoute({
+  path: paths.organizations.move.pattern,
+  Component: lazyPage(() =>
+    import('./organization-move.page.tsx').then((module) => module.OrganizationMovePage),
+  ),
+});
