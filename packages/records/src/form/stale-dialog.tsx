@@ -58,19 +58,24 @@ function OpenDialog<Values extends FieldValues>({ form }: { form: RecordFormHand
   );
 }
 
-/** What was changed, a line per field: lists and numbers as they stand in the form. */
+const REFERENCE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What was changed, a line per field; references to other records say nothing to anybody. */
 function ownText(origin: FieldValues, values: FieldValues, label: (field: string) => string): string {
   return Object.keys(origin)
-    .filter((field) => JSON.stringify(values[field]) !== JSON.stringify(origin[field]))
-    .flatMap((field) => lines(values[field], label(field)))
+    .flatMap((field) => changes(origin[field], values[field], field, label))
     .join('\n');
 }
 
-function lines(value: unknown, label: string): string[] {
-  if (typeof value === 'string') return [`${label}: ${value}`];
-  if (typeof value === 'number') return [`${label}: ${value}`];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.values(value).flatMap((inner) => lines(inner, label));
+function changes(before: unknown, after: unknown, field: string, label: (field: string) => string): string[] {
+  if (typeof after === 'object' && after !== null) {
+    const old = (before ?? {}) as FieldValues;
+    return Object.entries(after).flatMap(([key, value]) =>
+      changes(old[key], value, `${field}.${key}`, label),
+    );
+  }
+  const isText = (typeof after === 'string' && !REFERENCE.test(after)) || typeof after === 'number';
+  return isText && after !== before ? [`${label(field)}: ${after}`] : [];
 }
 
 /** Where the clipboard is closed to pages, the text is selected and the browser's own command does it. */

@@ -1,0 +1,96 @@
+import {
+  makeOrganization,
+  makeUser,
+  refusal,
+  renderRemote,
+  startApi,
+  toResource,
+  type ApiHandlers,
+} from '@samen/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { Organization } from '@samen/contracts';
+import { paginate } from '@samen/jsonapi';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const ABOUT = 'Wij onderhouden met veertig buren een moestuin en delen de oogst met de voedselbank.';
+
+const waiting = (own: Partial<Organization> = {}) =>
+  makeOrganization({
+    id: 'o-1',
+    name: 'Moestuin',
+    status: 'pending',
+    lockVersion: 2,
+    description: ABOUT,
+    ...own,
+  });
+const one = (organization: Organization) => ({ data: toResource('organizations', organization) });
+const list = (organizations: Organization[]) => ({
+  data: organizations.map((each) => toResource('organizations', each)),
+  meta: { pagination: paginate(1, 100, organizations.length) },
+});
+
+async function open(organization: Organization, handlers: ApiHandlers = {}) {
+  const api = await startApi({
+    'GET /api/v1/organizations': list([organization]),
+    'GET /api/v1/organizations/o-1': one(organization),
+    'GET /api/v1/organizations/o-1/duplicates': list([]),
+    'GET /api/v1/users': {
+      data: [toResource('users', makeUser())],
+      meta: { pagination: paginate(1, 100, 1) },
+    },
+    ...handlers,
+  });
+  const page = await renderRemote(remote, {
+    path: '/organizations/approve',
+    config: { ...remoteConfig, routes: remoteConfig.routes.map((route) => ({ ...route, public: true })) },
+    api,
+  });
+  await screen.findByRole('heading', { level: 2, name: 'Moestuin' });
+  return { api, ...page };
+}
+
+const PUT = 'PUT /api/v1/organizations/o-1/approve';
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('approves what was seen, and goes on', async () => {
+  const page = await open(waiting(), { [PUT]: one(waiting({ status: 'approved' })) });
+  await using api = page.api;
+  await page.user.click(button('Goedkeuren'));
+  await waitFor(() => expect(api.calls.some(({ method }) => method === 'PUT')).toBe(true));
+  expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    data: { type: 'organizations', id: 'o-1', attributes: { status: 'approved', lock_version: 2 } },
+  });
+});
+
+it('denies with a reason of at least ten characters', async () => {
+  const page = await open(waiting(), { [PUT]: one(waiting({ status: 'denied' })) });
+  await using api = page.api;
+  await page.user.click(button('Afwijzen met reden'));
+  await page.user.type(screen.getByLabelText('Reden'), 'Kort');
+  await page.user.click(button('Afwijzen met reden'));
+  expect(screen.getByLabelText('Reden')).toHaveAccessibleDescription('Gebruik minimaal 10 tekens');
+  await page.user.type(screen.getByLabelText('Reden'), ' maar lang genoeg');
+  await page.user.click(button('Afwijzen met reden'));
+  await waitFor(() =>
+    expect(api.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+      data: { attributes: { status: 'denied', denial_reason: 'Kort maar lang genoeg', lock_version: 2 } },
+    }),
+  );
+});
+
+it('does not let in what says too little of itself, and says why', async () => {
+  const page = await open(waiting({ description: 'Kort' }));
+  await using _api = page.api;
+  expect(button('Goedkeuren')).toBeDisabled();
+  expect(screen.getByText(/minder dan 50 tekens/)).toBeInTheDocument();
+});
+
+it('tells who decides second how it stands now', async () => {
+  const page = await open(waiting(), { [PUT]: refusal(409, 'stale_record') });
+  await using api = page.api;
+  api.handlers['GET /api/v1/organizations/o-1'] = one(waiting({ status: 'denied' }));
+  await page.user.click(button('Goedkeuren'));
+  expect(await screen.findByText('De organisatie is afgewezen.', { exact: false })).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Goedkeuren' })).not.toBeInTheDocument();
+});

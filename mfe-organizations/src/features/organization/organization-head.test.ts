@@ -1,0 +1,52 @@
+import type { Organization } from '@samen/contracts';
+import { makeOrganization } from '@samen/testing';
+import { jsonLdMistakes } from '@samen/testing/json-ld';
+import { organizationHead } from './organization-head.ts';
+
+const trail = [{ label: 'Home', href: '/' }];
+const address = {
+  ...{ id: 'address-1', street: 'Dorpsstraat', houseNumber: '1', postalCode: '6511 AB', city: 'Nijmegen' },
+  ...{ country: 'NL', latitude: 51.8, longitude: 5.8 },
+};
+
+async function headOf(own: Partial<Organization> = {}) {
+  const head = organizationHead(makeOrganization(own), trail);
+  expect(await jsonLdMistakes(head.jsonLd ?? [])).toEqual([]);
+  return head;
+}
+
+it('names an organization with its address on this site and elsewhere', async () => {
+  const own = {
+    address,
+    website: 'https://linde.example',
+    phoneNumber: '024 1',
+    description: '**Zorg** en wonen',
+  };
+  const head = await headOf(own);
+  expect(head).toMatchObject({
+    title: 'Zorggroep De Linde',
+    description: 'Zorg en wonen',
+    canonical: '/organizations/organization-1',
+    noindex: false,
+  });
+  expect(head.jsonLd?.[0]).toMatchObject({
+    '@type': 'NGO',
+    name: 'Zorggroep De Linde',
+    url: '/organizations/organization-1',
+    sameAs: ['https://linde.example'],
+    telephone: '024 1',
+    address: { streetAddress: 'Dorpsstraat 1', postalCode: '6511 AB', addressLocality: 'Nijmegen' },
+  });
+});
+
+it.each([
+  ['School', 'EducationalOrganization'],
+  ['Municipality', 'GovernmentOrganization'],
+  ['Company', 'Organization'],
+] as const)('a %s is a kind of its own', async (organizationType, type) => {
+  expect((await headOf({ organizationType })).jsonLd?.[0]?.['@type']).toBe(type);
+});
+
+it('keeps what is not approved out of search engines', async () => {
+  expect((await headOf({ status: 'pending' })).noindex).toBe(true);
+});

@@ -1,0 +1,173 @@
+import { defineEndpoints, defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
+import { refusal, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
+import { Button, CheckboxGroup, TextField } from '@samen/design-system';
+import { screen, waitFor } from '@testing-library/react';
+import { RecordField } from './record-field.tsx';
+import { RecordForm } from './record-form.tsx';
+import { useRecordForm } from './use-record-form.ts';
+import { useRules } from './use-rules.ts';
+
+interface House {
+  id: string;
+  lockVersion: number;
+}
+
+interface Values {
+  name: string;
+  address: { city: string };
+  colours: string[];
+  lockVersion: number;
+}
+
+const api = defineEndpoints((build) => ({
+  saveHouse: build.mutation<House, Values>({
+    query: (values) => ({ path: 'houses/1', method: 'PATCH', body: values }),
+  }),
+  getHouse: build.query<House & Values, void>({ query: () => 'houses/1' }),
+}));
+
+const LABELS: Record<string, string> = { name: 'Naam', 'address.city': 'Plaats', colours: 'Kleuren' };
+const START: Values = { name: 'Oud', address: { city: 'Nijmegen' }, colours: ['rood'], lockVersion: 3 };
+
+function HouseForm() {
+  const rules = useRules();
+  const [save] = api.useSaveHouseMutation();
+  const [ask] = api.useLazyGetHouseQuery();
+  const form = useRecordForm<Values, House>({
+    name: 'house',
+    values: START,
+    label: (field) => LABELS[field] ?? field,
+    save,
+    latest: async () => (await ask()).data ?? null,
+    onSaved: ({ lockVersion }, values) => form.restart({ ...values, lockVersion }),
+  });
+  return (
+    <RecordForm form={form} footer={<Button type="submit">Opslaan</Button>}>
+      <TextField {...form.field('name', rules.text({ required: true, max: 10 }))} />
+      <TextField {...form.field('address.city', rules.text({ required: true }))} />
+      <RecordField form={form} name="colours" rule={rules.items({ min: 1 })}>
+        {({ id, label, error, value, onChange }) => (
+          <CheckboxGroup
+            {...{ id, error, onChange }}
+            legend={label}
+            values={value}
+            options={['rood', 'blauw'].map((one) => ({ value: one, label: one }))}
+          />
+        )}
+      </RecordField>
+      {form.isDirty && <p>Niet opgeslagen</p>}
+    </RecordForm>
+  );
+}
+
+const remote = defineRemote({
+  routes: [defineRoute({ path: '/house', Component: lazyPage(async () => HouseForm) })],
+  activate: ({ endpoints }) => endpoints(api),
+});
+
+const SAVE = 'PATCH /api/v1/houses/1';
+const saved = (lockVersion: number) => ({
+  data: { id: '1', type: 'houses', attributes: { lock_version: lockVersion } },
+});
+
+async function open(handlers: ApiHandlers) {
+  const server = await startApi(handlers);
+  const page = await renderRemote(remote, { path: '/house', api: server });
+  await screen.findByLabelText('Naam');
+  return { server, ...page };
+}
+
+const name = () => screen.getByLabelText('Naam');
+const press = (label: string) => screen.getByRole('button', { name: label });
+
+it('sums up what is wrong in the order of the screen and goes to the first, also into a group', async () => {
+  const page = await open({});
+  await using _server = page.server;
+  await page.user.click(screen.getByLabelText('rood'));
+  await page.user.clear(screen.getByLabelText('Plaats'));
+  await page.user.click(press('Opslaan'));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent(/Plaats: Dit veld is verplicht.*Kleuren: Kies minimaal 1/);
+  expect(screen.getByLabelText('Plaats')).toHaveFocus();
+  await page.user.click(screen.getByRole('link', { name: /Kleuren/ }));
+  expect(screen.getByLabelText('rood')).toHaveFocus();
+  expect(page.server.calls).toEqual([]);
+});
+
+it('puts refusals on nested fields, and one about a field that is not there does not stand in the way', async () => {
+  const error = (pointer: string, detail: string) => ({
+    ...{ status: '422', code: 'invalid', title: 'x', detail },
+    source: { pointer: `/data/attributes/${pointer}` },
+  });
+  const page = await open({
+    [SAVE]: {
+      status: 422,
+      body: {
+        errors: [error('owner', 'Wie is dit?'), error('address_attributes/city', 'Die plaats is er niet')],
+      },
+    },
+  });
+  await using _server = page.server;
+  await page.user.type(name(), '!');
+  await page.user.click(press('Opslaan'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Plaats: Die plaats is er niet.*Wie is dit\?/);
+  expect(screen.getByLabelText('Plaats')).toHaveFocus();
+  page.server.handlers[SAVE] = saved(4);
+  await page.user.click(press('Opslaan'));
+  await waitFor(() => expect(screen.queryByText('Niet opgeslagen')).not.toBeInTheDocument());
+});
+
+it('sends the version that it was filled from, and after saving the new one', async () => {
+  const page = await open({ [SAVE]: saved(4) });
+  await using _server = page.server;
+  await page.user.type(name(), '1');
+  await page.user.click(press('Opslaan'));
+  await waitFor(() => expect(screen.queryByText('Niet opgeslagen')).not.toBeInTheDocument());
+  expect(page.runtime.dirty.isDirty()).toBe(false);
+  await page.user.type(name(), '2');
+  expect(page.runtime.dirty.isDirty()).toBe(true);
+  await page.user.click(press('Opslaan'));
+  await waitFor(() => expect(page.server.calls).toHaveLength(2));
+  expect(page.server.calls.map(({ body }) => body)).toMatchObject([
+    { name: 'Oud1', lock_version: 3 },
+    { name: 'Oud12', lock_version: 4 },
+  ]);
+});
+
+it('offers to copy one’s own text and to load the latest version when somebody else was first', async () => {
+  const latest = { name: 'Ander', address: { city: 'Arnhem' }, colours: ['blauw'], lock_version: 9 };
+  const page = await open({
+    [SAVE]: refusal(409, 'stale_record'),
+    'GET /api/v1/houses/1': { data: { id: '1', type: 'houses', attributes: latest } },
+  });
+  await using _server = page.server;
+  await page.user.clear(name());
+  await page.user.type(name(), 'Van mij');
+  await page.user.click(press('Opslaan'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Iemand anders heeft dit gewijzigd' });
+  expect(dialog).toBeVisible();
+  expect(screen.getByLabelText('Wat jij invulde')).toHaveValue('Naam: Van mij');
+  await page.user.click(press('Mijn tekst kopiëren'));
+  expect(await navigator.clipboard.readText()).toBe('Naam: Van mij');
+  await page.user.click(press('Laatste versie laden'));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(name()).toHaveValue('Ander');
+  expect(screen.getByLabelText('blauw')).toBeChecked();
+  expect(page.runtime.dirty.isDirty()).toBe(false);
+  page.server.handlers[SAVE] = saved(10);
+  await page.user.type(name(), '!');
+  await page.user.click(press('Opslaan'));
+  await waitFor(() => expect(page.server.calls.at(-1)?.body).toMatchObject({ lock_version: 9 }));
+});
+
+it('keeps what was typed when there is no connection, and says so', async () => {
+  const page = await open({ [SAVE]: { status: 503 } });
+  await using _server = page.server;
+  await page.server.close();
+  await page.user.type(name(), '!');
+  await page.user.click(press('Opslaan'));
+  expect(await screen.findByText('Er is geen verbinding', {}, { timeout: 5000 })).toBeVisible();
+  expect(name()).toHaveValue('Oud!');
+  expect(page.runtime.dirty.isDirty()).toBe(true);
+  expect(press('Opnieuw proberen')).toHaveAttribute('type', 'submit');
+});
