@@ -6,6 +6,13 @@ export default {
   routes: [
     { path: '/notificaties', public: false, layout: 'default', titleKey: 'notifications.title' },
     { path: '/conversations', public: false, layout: 'default', titleKey: 'conversations.title' },
+    {
+      path: '/profile-replies',
+      public: false,
+      layout: 'default',
+      titleKey: 'replies.title',
+      feature: 'volunteerProfiles',
+    },
   ],
   navigation: [
     {

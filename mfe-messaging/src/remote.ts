@@ -5,14 +5,17 @@ import { conversationsRoute } from './features/conversations/conversations.route
 import { messageDrafts } from './features/conversations/message-drafts.slice.ts';
 import { notificationsApi } from './features/notifications/notifications.api.ts';
 import { notificationsRoute } from './features/notifications/notifications.route.ts';
+import { profileRepliesApi } from './features/profile-replies/profile-replies.api.ts';
+import { profileRepliesRoute } from './features/profile-replies/profile-replies.route.ts';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 
 export default defineRemote({
-  routes: [notificationsRoute, conversationsRoute],
+  routes: [notificationsRoute, conversationsRoute, profileRepliesRoute],
   activate({ endpoints, slice, translations, store }) {
     endpoints(notificationsApi);
     endpoints(conversationsApi);
+    endpoints(profileRepliesApi);
     slice(messageDrafts);
     translations('messaging', { nl, en });
     // Without it nobody notices that somebody comes back to the tab.

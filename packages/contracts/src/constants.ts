@@ -44,6 +44,8 @@ export const CONSTANTS = {
   purgeDeletedDays: 30,
   bulkLimit: 100,
   unreadMailMinutes: 15,
+  profileReplyDays: 14,
+  openRepliesPerVolunteer: 5,
 } as const;
 
 /** Time zone of every date shown and of every job. */

@@ -20,6 +20,7 @@ export * from './resources/lookups.ts';
 export * from './resources/notifications.ts';
 export * from './resources/organizations.ts';
 export * from './resources/pages.ts';
+export * from './resources/profile-replies.ts';
 export * from './resources/saved-searches.ts';
 export * from './resources/uploads.ts';
 export * from './resources/users.ts';

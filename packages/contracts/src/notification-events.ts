@@ -46,6 +46,8 @@ export const NOTIFICATION_EVENTS = {
   application_overdue: both,
   application_unanswered: both,
   conversation_message: both,
+  profile_reply_received: both,
+  profile_reply_answered: both,
   contact_message: both,
   weekly_digest: mailed,
 } as const satisfies Record<string, NotificationChannels>;

@@ -55,6 +55,7 @@ export const paths = {
   contact: fixed('/contactformulier'),
   conversations: fixed('/conversations'),
   notifications: fixed('/notificaties'),
+  profileReplies: fixed('/profile-replies'),
   signUp: fixed('/signup'),
   signedUp: fixed('/signup/success'),
   account: {

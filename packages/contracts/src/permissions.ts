@@ -57,6 +57,11 @@ export const PERMISSIONS = {
     center_superuser: 'center',
     organization_superuser: 'branches',
   },
+  'profile_replies.create': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+  },
   'conversations.create': {
     admin: 'byOrganization',
     center_superuser: 'center',
@@ -142,7 +147,7 @@ export interface ActingOrganization {
 }
 
 /** Actions that an organization may only do once it is approved. */
-export const NEEDS_APPROVED_ORGANIZATION: readonly Action[] = ['vacancies.publish'];
+export const NEEDS_APPROVED_ORGANIZATION: readonly Action[] = ['vacancies.publish', 'profile_replies.create'];
 
 const WIDTH: Record<Scope, number> = {
   own: 0,

@@ -1,6 +1,7 @@
 import type { NotificationEvent } from './notification-events.ts';
 import type { Action } from './permissions.ts';
 import type { ConversationStatus } from './resources/conversations.ts';
+import type { ProfileReplyStatus } from './resources/profile-replies.ts';
 import type { OrganizationStatus } from './resources/organizations.ts';
 import type { UserStatus } from './resources/users.ts';
 import type { VacancyStatus } from './resources/vacancies.ts';
@@ -157,6 +158,18 @@ export const userMachine: Machine<UserStatus> = {
 export const conversationMachine: Machine<ConversationStatus> = {
   open: { close: { to: 'closed', by: 'own' } },
   closed: { reopen: { to: 'open', by: 'own' } },
+};
+
+/** What may happen to an organization's message to a volunteer; it is answered once, or lapses. */
+export const profileReplyMachine: Machine<ProfileReplyStatus> = {
+  sent: {
+    accept: { to: 'accepted', by: 'own', effects: ['profile_reply_answered'] },
+    decline: { to: 'declined', by: 'own', effects: ['profile_reply_answered'] },
+    lapse: { to: 'lapsed', by: 'system' },
+  },
+  accepted: {},
+  declined: {},
+  lapsed: {},
 };
 
 /** The transition `name` out of `from`, or null where the table has none. */

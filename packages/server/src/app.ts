@@ -23,6 +23,7 @@ import { organizationRoutes } from './modules/organization-management/index.ts';
 import { currentOrganizationRoutes } from './modules/organizations/index.ts';
 import { inboxRoutes } from './mail/inbox.routes.ts';
 import { contentPageRoutes } from './modules/pages/index.ts';
+import { profileReplyRoutes } from './modules/profile-replies/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
 import { platformRoutes, type Platform } from './modules/platform/index.ts';
 import { shareImageRoutes } from './modules/share-images/index.ts';
@@ -81,6 +82,7 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   applicationRoutes,
   notificationRoutes,
   conversationRoutes,
+  profileReplyRoutes,
   contactMessageRoutes,
   activityEventRoutes,
   contentPageRoutes,

@@ -11,6 +11,7 @@ import {
 } from '../modules/applications/index.ts';
 import { passwordRequested } from '../modules/auth/index.ts';
 import { conversationRetention, mailUnread } from '../modules/conversations/index.ts';
+import { lapseReplies } from '../modules/profile-replies/index.ts';
 import { remindOfPending } from '../modules/organization-management/index.ts';
 import { tidyUploads } from '../modules/uploads/index.ts';
 import { mailDigests } from '../modules/saved-searches/index.ts';
@@ -33,6 +34,7 @@ export function jobKinds({ mail }: Pick<Config, 'mail'>): JobKinds {
     'organization.archived': rejectOfArchived,
     'organizations.remind': remindOfPending,
     'uploads.tidy': tidyUploads,
+    'profile_replies.lapse': lapseReplies,
     'vacancies.expire': expireVacancies,
     'vacancies.remind': remindOfExpiry,
     'vacancies.tidy': tidyVacancies,

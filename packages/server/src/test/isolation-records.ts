@@ -11,6 +11,8 @@ export interface ForeignRecords {
   pageId: string;
   notificationId: string;
   conversationId: string;
+  volunteerProfileId: string;
+  profileReplyId: string;
   savedSearchId: string;
   exportId: string;
   userId: string;
@@ -37,73 +39,92 @@ export async function foreignRecords(
     ...{ title: `${secret} helpen`, description: secret, organization_id: organizationId },
     shared_across_centers: true,
   });
-  const { applicationId, pageId, notificationId, conversationId, savedSearchId, uploadId, exportId } =
-    await db.write(tenantId, async (queries) => {
-      const application = await sql<{ id: string }>`
+  const {
+    applicationId,
+    pageId,
+    notificationId,
+    conversationId,
+    savedSearchId,
+    uploadId,
+    exportId,
+    ...profile
+  } = await db.write(tenantId, async (queries) => {
+    const application = await sql<{ id: string }>`
       INSERT INTO applications (tenant_id, vacancy_id, vacancy_title, organization_id, volunteer_center_id, user_id,
         first_name, last_name, email, confirmed_at)
       VALUES (${tenantId}, ${vacancyId}, ${secret}, ${organizationId}, ${centerId}, ${userId}, ${secret}, ${secret},
         'secret@alfa.example', now()) RETURNING id`.execute(queries);
-      const page = await sql<{ id: string }>`
+    const page = await sql<{ id: string }>`
       INSERT INTO pages (tenant_id, volunteer_center_id, title, slug, page_type, is_published, published_at, summary)
       VALUES (${tenantId}, ${centerId}, ${secret}, 'geheim', 'news', true, now() - interval '1 hour', ${secret})
       RETURNING id`.execute(queries);
-      await sql`
+    await sql`
       INSERT INTO menu_items (tenant_id, volunteer_center_id, name, menu, link_type, url, position)
       VALUES (${tenantId}, ${centerId}, ${secret}, 'header', 'url', 'https://example.org', 1)`.execute(
-        queries,
-      );
-      await sql`UPDATE volunteer_center_profiles SET name = ${secret} WHERE tenant_id = ${tenantId}`.execute(
-        queries,
-      );
-      await sql`UPDATE categories SET label_nl = ${secret} WHERE tenant_id = ${tenantId}`.execute(queries);
-      const notification = await sql<{ id: string }>`
+      queries,
+    );
+    await sql`UPDATE volunteer_center_profiles SET name = ${secret} WHERE tenant_id = ${tenantId}`.execute(
+      queries,
+    );
+    await sql`UPDATE categories SET label_nl = ${secret} WHERE tenant_id = ${tenantId}`.execute(queries);
+    const notification = await sql<{ id: string }>`
       INSERT INTO notifications (tenant_id, user_id, event, title, body, url, created_at)
       VALUES (${tenantId}, ${userId}, 'user_welcome', ${secret}, ${secret}, '/', now()) RETURNING id`.execute(
-        queries,
-      );
-      const conversation = await sql<{ id: string }>`
+      queries,
+    );
+    const conversation = await sql<{ id: string }>`
       INSERT INTO conversations (tenant_id, volunteer_center_id, subject, last_message_at, created_at, updated_at)
       VALUES (${tenantId}, ${centerId}, ${secret}, now(), now(), now()) RETURNING id`.execute(queries);
-      const conversationId = conversation.rows[0]?.id ?? '';
-      await sql`INSERT INTO conversation_participants (tenant_id, conversation_id, user_id)
+    const conversationId = conversation.rows[0]?.id ?? '';
+    await sql`INSERT INTO conversation_participants (tenant_id, conversation_id, user_id)
       VALUES (${tenantId}, ${conversationId}, ${userId})`.execute(queries);
-      await sql`INSERT INTO messages (tenant_id, conversation_id, sender_id, body, created_at)
+    await sql`INSERT INTO messages (tenant_id, conversation_id, sender_id, body, created_at)
       VALUES (${tenantId}, ${conversationId}, ${userId}, ${secret}, now())`.execute(queries);
-      const savedSearch = await sql<{ id: string }>`
+    const savedSearch = await sql<{ id: string }>`
       INSERT INTO saved_searches (tenant_id, user_id, volunteer_center_id, name, query)
       VALUES (${tenantId}, ${userId}, ${centerId}, ${secret}, '{"address": "", "filter": {}}') RETURNING id`.execute(
-        queries,
-      );
-      await sql`INSERT INTO volunteer_profiles (tenant_id, user_id, headline)
-      VALUES (${tenantId}, ${userId}, ${secret})`.execute(queries);
-      const upload = await sql<{ id: string }>`
+      queries,
+    );
+    const volunteer = await sql<{
+      id: string;
+    }>`INSERT INTO volunteer_profiles (tenant_id, user_id, headline, in_pool)
+      VALUES (${tenantId}, ${userId}, ${secret}, true) RETURNING id`.execute(queries);
+    const volunteerProfileId = volunteer.rows[0]?.id ?? '';
+    const profileReply = await sql<{ id: string }>`
+      INSERT INTO volunteer_profile_replies (tenant_id, volunteer_profile_id, volunteer_id, organization_id, body,
+        created_at)
+      VALUES (${tenantId}, ${volunteerProfileId}, ${userId}, ${organizationId}, ${`${secret} komt helpen`}, now())
+      RETURNING id`.execute(queries);
+    const upload = await sql<{ id: string }>`
       INSERT INTO uploads (tenant_id, volunteer_center_id, path, filename, content_type, alt_text)
       VALUES (${tenantId}, ${centerId}, 'alfa/geheim.jpg', ${secret}, 'image/jpeg', ${secret})
       RETURNING id`.execute(queries);
-      const copy = await sql<{ id: string }>`
+    const copy = await sql<{ id: string }>`
       INSERT INTO data_exports (tenant_id, user_id, volunteer_center_id, archive, created_at, ready_at, expires_at)
       VALUES (${tenantId}, ${userId}, ${centerId}, ${Buffer.from(secret)}, now(), now(), now() + interval '7 days')
       RETURNING id`.execute(queries);
-      await sql`INSERT INTO audit_events (tenant_id, occurred_at, actor_id, volunteer_center_id, organization_id, action,
+    await sql`INSERT INTO audit_events (tenant_id, occurred_at, actor_id, volunteer_center_id, organization_id, action,
         subject_type, subject_id, data) VALUES (${tenantId}, now(), ${userId}, ${centerId}, ${organizationId},
         ${secret}, 'sessions', ${userId}, '{}')`.execute(queries);
-      return {
-        exportId: copy.rows[0]?.id ?? '',
-        savedSearchId: savedSearch.rows[0]?.id ?? '',
-        uploadId: upload.rows[0]?.id ?? '',
-        conversationId,
-        applicationId: application.rows[0]?.id ?? '',
-        pageId: page.rows[0]?.id ?? '',
-        notificationId: notification.rows[0]?.id ?? '',
-      };
-    });
+    return {
+      exportId: copy.rows[0]?.id ?? '',
+      savedSearchId: savedSearch.rows[0]?.id ?? '',
+      uploadId: upload.rows[0]?.id ?? '',
+      conversationId,
+      volunteerProfileId,
+      profileReplyId: profileReply.rows[0]?.id ?? '',
+      applicationId: application.rows[0]?.id ?? '',
+      pageId: page.rows[0]?.id ?? '',
+      notificationId: notification.rows[0]?.id ?? '',
+    };
+  });
   return {
     organizationId,
     vacancyId,
     applicationId,
     pageId,
     notificationId,
+    ...profile,
     conversationId,
     savedSearchId,
     exportId,

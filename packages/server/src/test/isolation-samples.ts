@@ -17,6 +17,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const organization = { params: { id: records.organizationId }, foreign: true } as const;
   const user = { params: { id: records.userId }, foreign: true } as const;
   const role = { role: 'volunteer', organization_id: records.organizationId };
+  const profileReply = { params: { id: records.profileReplyId }, foreign: true } as const;
   const conversation = { params: { id: records.conversationId }, foreign: true } as const;
   const upload = { params: { id: records.uploadId }, foreign: true } as const;
   const application = { params: { id: records.applicationId }, foreign: true } as const;
@@ -120,6 +121,15 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       ...application,
       body: resource('applications', { status: 'accepted' }),
     },
+    'POST /api/v1/volunteer_profile_replies': {
+      body: resource('volunteer_profile_replies', {
+        ...{ volunteer_profile_id: records.volunteerProfileId, organization_id: records.organizationId },
+        body: 'Wil je bij ons komen helpen?',
+      }),
+      foreign: true,
+    },
+    'PUT /api/v1/volunteer_profile_replies/:id/accept': profileReply,
+    'PUT /api/v1/volunteer_profile_replies/:id/decline': profileReply,
     'GET /api/v1/conversations/:id': conversation,
     'PUT /api/v1/conversations/:id/read': conversation,
     'PUT /api/v1/conversations/:id/close': conversation,

@@ -32,6 +32,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'vacancies.feature': CENTRE,
   'applications.read': MANAGING,
   'applications.decide': MANAGING,
+  'profile_replies.create': MANAGING,
   'conversations.create': { ...MANAGING, content_manager: 'center' },
   'organizations.read': MANAGING,
   'organizations.create': { ...CENTRE, organization_superuser: 'branches' },
@@ -195,6 +196,15 @@ const ASK: Partial<Record<Action, Ask>> = {
     () => ({
       status: 'accepted',
       lock_version: 99,
+    }),
+  ),
+  // The organization is looked at before the text, which keeps it from being sent.
+  'profile_replies.create': send(
+    'POST',
+    () => 'volunteer_profile_replies',
+    'volunteer_profile_replies',
+    ({ organizationId, memberId }) => ({
+      ...{ volunteer_profile_id: memberId, organization_id: organizationId, body: ' '.repeat(20) },
     }),
   ),
   'conversations.create': send(

@@ -2,6 +2,7 @@ import {
   applicationMachine,
   conversationMachine,
   organizationMachine,
+  profileReplyMachine,
   userMachine,
   vacancyMachine,
   type Machine,
@@ -47,6 +48,12 @@ const USER: Model = {
   inactive: { activate: 'active', archive: 'archived' },
   archived: { activate: 'active' },
 };
+const PROFILE_REPLY: Model = {
+  sent: { accept: 'accepted', decline: 'declined', lapse: 'lapsed' },
+  accepted: {},
+  declined: {},
+  lapsed: {},
+};
 const CONVERSATION: Model = {
   open: { close: 'closed', message: 'open' },
   closed: { reopen: 'open', message: 'open' },
@@ -81,7 +88,8 @@ const send = async (method: string, path: string, as: SeededUser, attributes?: o
     })
   ).statusCode;
 
-const stateOf = async (table: 'vacancies' | 'organizations' | 'users' | 'conversations', id: string) => {
+type Stateful = 'vacancies' | 'organizations' | 'users' | 'conversations' | 'volunteer_profile_replies';
+const stateOf = async (table: Stateful, id: string) => {
   const rows = await server.context.db.read('public', (queries) =>
     queries.selectFrom(table).where('id', '=', id).select('status').execute(),
   );
@@ -183,6 +191,13 @@ const decide =
     return send('PUT', `applications/${id}/status`, admin, attributes, 'applications');
   };
 
+/** Who may answer which reply. */
+const answering = new Map<string, SeededUser>();
+const answer =
+  (name: 'accept' | 'decline'): Act =>
+  (id) =>
+    send('PUT', `volunteer_profile_replies/${id}/${name}`, answering.get(id) ?? root);
+
 const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
   vacancy: {
     ...{ model: VACANCY, table: vacancyMachine, stateOf: (id) => stateOf('vacancies', id) },
@@ -265,6 +280,37 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
       activate: userStatus('active'),
       deactivate: userStatus('inactive'),
       archive: userStatus('archived'),
+    },
+  },
+  'profile reply': {
+    ...{ model: PROFILE_REPLY, table: profileReplyMachine },
+    stateOf: (id) => stateOf('volunteer_profile_replies', id),
+    async start() {
+      const volunteer = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+      const profile = { headline: 'Handig met fietsen', in_pool: true };
+      await send('PUT', 'current_user/volunteer_profile', volunteer, profile, 'volunteer_profiles');
+      const own = await server.request('GET', '/api/v1/current_user/volunteer_profile', { as: volunteer });
+      const attributes = {
+        ...{ volunteer_profile_id: own.json().data.id, organization_id: organizationId },
+        body: 'Wil je bij ons komen helpen?',
+      };
+      const body = { data: { type: 'volunteer_profile_replies', attributes } };
+      const sent = await server.request('POST', '/api/v1/volunteer_profile_replies', { as: admin, body });
+      answering.set(sent.json().data.id, volunteer);
+      return sent.json().data.id;
+    },
+    actions: {
+      accept: answer('accept'),
+      decline: answer('decline'),
+      // Nobody does this by hand; the job does it to what has waited long enough.
+      async lapse(id) {
+        const wasOpen = (await stateOf('volunteer_profile_replies', id)) === 'sent';
+        if (!wasOpen) return answer('accept')(id);
+        server.clock.advance(days(14));
+        const job = { tenantId: 'public', id: '', kind: '', payload: {}, attempts: 1, maxAttempts: 1 };
+        await jobKinds(server.context.config)['profile_replies.lapse']?.run(job, server.context);
+        return 200;
+      },
     },
   },
   conversation: {

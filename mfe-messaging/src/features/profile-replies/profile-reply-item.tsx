@@ -1,0 +1,99 @@
+import { paths, type ProfileReply, type ProfileReplyStatus } from '@samen/contracts';
+import { Button, Heading, LinkButton, StatusDot, text, type StatusDotProps } from '@samen/design-system';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+
+interface ProfileReplyItemProps {
+  reply: ProfileReply;
+  onAnswer: (answer: 'accept' | 'decline') => void;
+}
+
+const LOOKS: Record<ProfileReplyStatus, Pick<StatusDotProps, 'tone' | 'shape'>> = {
+  sent: { tone: 'info', shape: 'half' },
+  accepted: { tone: 'success', shape: 'full' },
+  declined: { tone: 'danger', shape: 'hollow' },
+  lapsed: { tone: 'neutral', shape: 'hollow' },
+};
+
+/** One message of an organization: answered, or to be answered until a day. */
+export function ProfileReplyItem({ reply, onAnswer }: ProfileReplyItemProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { organizationName, body, status, createdAt, lapsesAt, contact, conversationId } = reply;
+  const can = reply.meta?.can ?? [];
+  return (
+    <Item>
+      <Title>
+        <Heading level={2} size="h4">
+          {organizationName}
+        </Heading>
+        <StatusDot {...LOOKS[status]}>{t(`replies.status.${status}`)}</StatusDot>
+      </Title>
+      <Remark>
+        {date(createdAt)}
+        {status === 'sent' && ` · ${t('replies.until', { date: date(lapsesAt) })}`}
+      </Remark>
+      <Body>{body}</Body>
+      {contact && (contact.email || contact.phoneNumber) && (
+        <Remark>
+          {t('replies.contact')} {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
+          {contact.email && contact.phoneNumber && ' · '}
+          {contact.phoneNumber && <a href={`tel:${contact.phoneNumber}`}>{contact.phoneNumber}</a>}
+        </Remark>
+      )}
+      <Acts>
+        {can.includes('profile_replies.accept') && (
+          <Button size="md" onClick={() => onAnswer('accept')}>
+            {t('replies.accept')}
+          </Button>
+        )}
+        {can.includes('profile_replies.decline') && (
+          <Button size="md" variant="outlineSecondary" onClick={() => onAnswer('decline')}>
+            {t('replies.decline')}
+          </Button>
+        )}
+        {conversationId && (
+          <LinkButton size="md" variant="outline" href={`${paths.conversations()}?id=${conversationId}`}>
+            {t('replies.conversation')}
+          </LinkButton>
+        )}
+      </Acts>
+    </Item>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  gap: 8px;
+  padding-block: 18px;
+  border-bottom: 1px solid var(--border);
+  overflow-wrap: anywhere;
+`;
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 4px 16px;
+`;
+
+const Remark = styled.p`
+  ${text('sm')}
+  color: var(--text-muted);
+`;
+
+const Body = styled.p`
+  max-width: 70ch;
+  white-space: pre-line;
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+
+  &:empty {
+    display: none;
+  }
+`;

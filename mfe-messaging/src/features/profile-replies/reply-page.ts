@@ -1,0 +1,5 @@
+/** Which page of the list an address asks for. */
+export function readPage(search: URLSearchParams): number {
+  const page = Number(search.get('page'));
+  return Number.isInteger(page) && page > 1 ? page : 1;
+}

@@ -1,0 +1,2 @@
+export { lapseReplies } from './lapse.job.ts';
+export { profileReplyRoutes } from './profile-replies.routes.ts';
