@@ -13,6 +13,10 @@ export default {
       roles: ['admin', 'center_superuser', 'organization_superuser', 'volunteer'],
     },
     {
+      ...{ path: '/vacancies/bulk-edit', public: false, layout: 'default', titleKey: 'bulk.title' },
+      roles: ['admin', 'center_superuser', 'organization_superuser'],
+    },
+    {
       ...{ path: '/vacancies/:id/edit', public: false, layout: 'default', titleKey: 'write.editTitle' },
       roles: ['admin', 'center_superuser', 'organization_superuser', 'volunteer'],
     },

@@ -6,6 +6,7 @@ import { vacancyApi } from './features/vacancy/vacancy.api.ts';
 import { vacancyRoute } from './features/vacancy/vacancy.route.ts';
 import { searchApi } from './features/vacancy-search/vacancy-search.api.ts';
 import { searchRoute } from './features/vacancy-search/vacancy-search.route.ts';
+import { vacancyBulkEditRoute } from './features/vacancy-bulk-edit/vacancy-bulk-edit.route.ts';
 import { vacancyAddRoute, vacancyEditRoute } from './features/vacancy-edit/vacancy-edit.route.ts';
 import { vacancyListRoute } from './features/vacancy-list/vacancy-list.route.ts';
 import en from './locales/en.json';
@@ -16,7 +17,7 @@ import { manageApi } from './shared/manage.api.ts';
 
 export default defineRemote({
   routes: [
-    ...[searchRoute, vacancyListRoute, vacancyAddRoute, vacancyEditRoute, vacancyRoute],
+    ...[searchRoute, vacancyListRoute, vacancyBulkEditRoute, vacancyAddRoute, vacancyEditRoute, vacancyRoute],
     ...[applicationsRoute, applicationRoute],
   ],
   activate({ endpoints, translations }) {

@@ -59,7 +59,7 @@ export function useVacancyColumns(): Column<Vacancy>[] {
           ),
       },
       {
-        ...{ id: 'changed', header: t('manage.column.changed'), sortBy: 'updated_at', width: '132px' },
+        ...{ id: 'changed', header: t('manage.column.changed'), sortBy: 'updated_at', width: '150px' },
         cell: ({ updatedAt }) => format.relative(updatedAt),
       },
     ];

@@ -1,4 +1,4 @@
-import { Glyph, TextField } from '@samen/design-system';
+import { below, Glyph, TextField } from '@samen/design-system';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -61,4 +61,8 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
 const Form = styled.form`
   flex: 1 1 220px;
   max-width: 340px;
+
+  ${below.sm} {
+    max-width: none;
+  }
 `;

@@ -1,0 +1,62 @@
+import { renderRemote, startApi, type ApiHandlers } from '@samen/testing';
+import { screen, waitFor } from '@testing-library/react';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+import { managed, manageHandlers, staff } from '../../test/manage-api.ts';
+
+const VACANCIES = ['Taalmaatje', 'Tuinhulp', 'Kok'].map((title, index) =>
+  managed({ id: `v${index}`, title }),
+);
+
+async function open(handlers: ApiHandlers = {}) {
+  const api = await startApi(manageHandlers(VACANCIES, { 'GET /api/v1/users': { data: [] }, ...handlers }));
+  const page = await renderRemote(remote, {
+    ...{ path: '/vacancies/bulk-edit?q=a', config: remoteConfig, api, session: staff },
+  });
+  await screen.findByRole('link', { name: 'Kok' });
+  const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  return { api, sent, ...page };
+}
+
+const tick = (name: string) => screen.getByRole('checkbox', { name: `${name} selecteren` });
+
+it('asks for all that the filter finds, as far as the API gives them at once', async () => {
+  const page = await open();
+  await using _api = page.api;
+  const asked = page.api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
+  expect([asked?.get('filter[q]'), asked?.get('page[size]')]).toEqual(['a', '1000']);
+  expect(screen.getByRole('button', { name: /Wijzig 0/ })).toBeDisabled();
+});
+
+it('changes what is chosen, names per row what was refused, and keeps that chosen', async () => {
+  const failure = { id: 'v1', code: 'invalid_transition', detail: 'Dit kan nu niet', errors: [] };
+  const page = await open({
+    'PUT /api/v1/vacancies/bulk_update': { data: null, meta: { updated: ['v0'], failed: [failure] } },
+  });
+  await using _api = page.api;
+  await page.user.click(tick('Taalmaatje'));
+  await page.user.click(tick('Tuinhulp'));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Vervuld');
+  await page.user.click(screen.getByRole('button', { name: 'Wijzig 2 vacatures' }));
+  expect(await screen.findByText('Dit kan nu niet')).toBeInTheDocument();
+  expect(page.sent()).toEqual([
+    { data: { type: 'vacancies', attributes: { ids: ['v0', 'v1'], status: 'filled' } } },
+  ]);
+  await waitFor(() => expect(tick('Taalmaatje')).not.toBeChecked());
+  expect(tick('Tuinhulp')).toBeChecked();
+});
+
+it('wants a last day for what is published again, and one that is still to come', async () => {
+  const page = await open();
+  await using _api = page.api;
+  await page.user.click(tick('Kok'));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Gepubliceerd');
+  await page.user.click(screen.getByRole('button', { name: 'Wijzig 1 vacature' }));
+  const day = screen.getByLabelText(/Zichtbaar tot en met/);
+  expect(day).toHaveFocus();
+  expect(day).toHaveAccessibleDescription('Dit veld is verplicht');
+  await page.user.type(day, '2020-01-01');
+  await page.user.click(screen.getByRole('button', { name: 'Wijzig 1 vacature' }));
+  expect(day).toHaveAccessibleDescription('Kies een datum in de toekomst');
+  expect(page.sent()).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import { problemText } from '@samen/api-client';
+import { CONSTANTS, paths, type Vacancy } from '@samen/contracts';
+import { from, LinkButton, Note, Tag } from '@samen/design-system';
+import { useFormat, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import {
+  DataTable,
+  ListEmpty,
+  ListPage,
+  ListTabs,
+  useListAddress,
+  useRowSelection,
+  type Column,
+} from '@samen/records';
+import { useLocation } from '@samen/router';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { ListTools } from '../../shared/list-tools.tsx';
+import { useBulkUpdateMutation, useListManagedQuery } from '../../shared/manage.api.ts';
+import { MANAGED_RULES, managedRequest } from '../../shared/managed-list.ts';
+import { useParts } from '../../shared/use-parts.ts';
+import { useVacancyColumns } from '../../shared/vacancy-columns.tsx';
+import { applyToMany, type BulkChange, type BulkOutcome } from './apply-to-many.ts';
+import { BulkPanel } from './bulk-panel.tsx';
+
+const titleOf = ({ title }: Vacancy): string => title;
+const NOTHING: BulkOutcome = { updated: [], failed: [] };
+
+/** Changes many vacancies at once: those that were chosen, or all that a filter finds. */
+export function VacancyBulkEditPage() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const toasts = useToasts();
+  const { state } = useLocation() as { state: { ids?: readonly string[] } | null };
+  const list = useListAddress(MANAGED_RULES);
+  const { data, currentData, error, isFetching, refetch } = useListManagedQuery(
+    managedRequest({ ...list, page: 1 }, CONSTANTS.adminPageSize),
+  );
+  const parts = useParts(list);
+  const selection = useRowSelection(state?.ids);
+  const [update] = useBulkUpdateMutation();
+  const [share, setShare] = useState<number | null>(null);
+  const [outcome, setOutcome] = useState<BulkOutcome>(NOTHING);
+  const columns = useColumnsWith(outcome);
+  const records = data?.pagination?.records ?? 0;
+  usePageTitle(t('bulk.title'));
+
+  const apply = async (ids: readonly string[], change: BulkChange): Promise<boolean> => {
+    setShare(0);
+    const done = await applyToMany(ids, change, update, setShare);
+    setShare(null);
+    setOutcome(done);
+    // What went well is let go; what did not stays chosen, so that it can be looked at.
+    selection.set(done.updated, false);
+    if (done.updated.length > 0)
+      toasts.add({ color: 'success', title: t('bulk.done', { count: done.updated.length }) });
+    void refetch();
+    return done.error === undefined && done.failed.length === 0;
+  };
+  return (
+    <ListPage
+      title={t('bulk.title')}
+      lead={t('bulk.lead')}
+      action={
+        <LinkButton
+          href={list.hrefFor({}).replace(/^[^?]*/, paths.vacancies.list())}
+          variant="outlineSecondary"
+          size="md"
+        >
+          {t('bulk.back')}
+        </LinkButton>
+      }
+      tabs={<ListTabs label={t('manage.parts')} items={parts} />}
+      tools={<ListTools list={list} />}
+    >
+      {outcome.error !== undefined && (
+        <Note tone="danger" announce>
+          {t('bulk.stopped', { count: outcome.updated.length })} {problemText(outcome.error, t)}
+        </Note>
+      )}
+      {outcome.failed.length > 0 && (
+        <Note tone="warning" announce>
+          {t('bulk.failed', { count: outcome.failed.length })}
+        </Note>
+      )}
+      <Columns>
+        <DataTable
+          label={t('bulk.title')}
+          columns={columns}
+          rows={error ? currentData?.items : data?.items}
+          nameOf={titleOf}
+          sort={list.sort}
+          onSort={(sort) => list.change({ sort: sort as typeof list.sort })}
+          selection={selection}
+          summary={data && t('manage.count', { count: records, number: format.number(records) })}
+          error={error}
+          onRetry={() => void refetch()}
+          isStale={isFetching && currentData === undefined}
+          empty={<ListEmpty list={list} title={t('manage.none')} />}
+        />
+        <Side>
+          <BulkPanel selection={selection} share={share} onApply={apply} />
+        </Side>
+      </Columns>
+    </ListPage>
+  );
+}
+
+/** With why a vacancy was left as it was, below its state. */
+function useColumnsWith(outcome: BulkOutcome): Column<Vacancy>[] {
+  const columns = useVacancyColumns();
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const refused = new Map(outcome.failed.map((failure) => [failure.id, failure.detail]));
+    const updated = new Set(outcome.updated);
+    return columns
+      .filter(({ id }) => id !== 'answers')
+      .map((column) =>
+        column.id === 'status'
+          ? {
+              ...column,
+              width: '190px',
+              cell: (vacancy: Vacancy) => (
+                <>
+                  {column.cell(vacancy)}
+                  {refused.has(vacancy.id) && <Refused>{refused.get(vacancy.id)}</Refused>}
+                  {updated.has(vacancy.id) && <Tag tone="success">{t('bulk.changed')}</Tag>}
+                </>
+              ),
+            }
+          : column,
+      );
+  }, [columns, outcome, t]);
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+
+  ${from.lg} {
+    grid-template-columns: minmax(0, 1fr) 304px;
+  }
+`;
+
+/** Before the list where it stands below it: a thousand rows would hide it. */
+const Side = styled.div`
+  order: -1;
+
+  ${from.lg} {
+    order: 0;
+  }
+`;
+
+const Refused = styled.span`
+  display: block;
+  color: var(--danger-text);
+`;

@@ -1,0 +1,9 @@
+import { paths } from '@samen/contracts';
+import { defineRoute, lazyPage } from '@samen/federation-kit';
+
+export const vacancyBulkEditRoute = defineRoute({
+  path: paths.vacancies.bulkEdit.pattern,
+  Component: lazyPage(() =>
+    import('./vacancy-bulk-edit.page.tsx').then((module) => module.VacancyBulkEditPage),
+  ),
+});
