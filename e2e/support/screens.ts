@@ -61,6 +61,16 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'dashboard of an organization', path: '/dashboard', ready: 'main dl', as: 'organisatie' },
   { name: 'dashboard of a volunteer', path: '/dashboard', ready: 'main h2', as: 'vrijwilliger' },
+  { name: 'notifications', path: '/notificaties', ready: 'main li', as: 'organisatie' },
+  {
+    name: 'conversation',
+    path: async (firstId) => `/conversations?id=${await firstId('conversations?page[size]=1')}`,
+    ready: 'main [role=log]',
+    as: 'organisatie',
+  },
+  { name: 'conversations', path: '/conversations', ready: 'main li', as: 'organisatie' },
+  { name: 'conversation to begin', path: '/conversations?new=true', ready: 'main form', as: 'centrum' },
+  { name: 'replies to a profile', path: '/profile-replies', ready: 'main h2', as: 'vrijwilliger' },
   { name: 'unknown', path: '/dit/bestaat/niet', ready: 'main h1' },
 ];
 

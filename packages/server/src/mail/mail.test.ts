@@ -97,7 +97,7 @@ it('arrives at the SMTP server with text, HTML and the centre to reply to', asyn
     replyTo: [{ address: 'info@centrum.example' }],
   });
   expect(arrived?.text).toContain('http://alfa.localhost/applications/1');
-  expect(arrived?.html).toContain('Bekijk de vacature');
+  expect(arrived?.html).toContain('Bekijk het op de website');
   expect(await stored()).toMatchObject({ status: 'sent', attempts: 1 });
 });
 
@@ -118,6 +118,26 @@ it('lets the mail program stop mails that may be stopped with one request', asyn
       ['list-unsubscribe-post', 'List-Unsubscribe=One-Click'],
     ],
   ]);
+});
+
+it('is answered to whom the centre names for questions, while that account is active', async () => {
+  const contact = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['center_superuser'] });
+  const name = (id: string | null) =>
+    server.context.db.write('alfa', (queries) =>
+      queries
+        .updateTable('volunteer_centers')
+        .set({ contact_person_id: id })
+        .where('id', '=', alfa.centerId)
+        .execute(),
+    );
+  await name(contact.id);
+  await queue();
+  expect(await stored()).toMatchObject({ reply_to: contact.email });
+  await name(null);
+  server.clock.advance(1000);
+  await queue();
+  expect(await stored()).toMatchObject({ reply_to: 'info@centrum.example' });
+  await work();
 });
 
 it('is written in the recipient language', async () => {

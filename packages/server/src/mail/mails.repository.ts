@@ -19,6 +19,21 @@ export function mailRepository(queries: Queries, tenantId: string) {
       return row.id;
     },
 
+    /** The address of whom a centre names for questions; null where it names nobody. */
+    contactOf: async (centerId: string): Promise<string | null> =>
+      (
+        await queries
+          .selectFrom('volunteer_centers as c')
+          .innerJoin('users as u', (join) =>
+            join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.contact_person_id'),
+          )
+          .where('c.tenant_id', '=', tenantId)
+          .where('c.id', '=', centerId)
+          .where('u.status', '=', 'active')
+          .select('u.email')
+          .executeTakeFirst()
+      )?.email ?? null,
+
     find: async (id: string): Promise<MailRow | null> =>
       (await queries
         .selectFrom('mails')

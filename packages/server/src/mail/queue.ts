@@ -47,13 +47,14 @@ export async function queueMail(
       : { settings: mail.settingsLink, unsubscribe: mail.unsubscribeLink },
   );
   const willBeSent = context.config.mail.smtpUrl !== null;
-  const mailId = await mailRepository(queries, tenantId).insert({
+  const mails = mailRepository(queries, tenantId);
+  const mailId = await mails.insert({
     volunteer_center_id: center.id,
     template: mail.template,
     locale: to.locale,
     from_address: context.config.mail.from,
     to_address: to.email,
-    reply_to: center.email,
+    reply_to: (await mails.contactOf(center.id)) ?? center.email,
     subject: rendered.subject,
     text_body: rendered.text,
     html_body: rendered.html,
