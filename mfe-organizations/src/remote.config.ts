@@ -1,7 +1,8 @@
 import type { RemoteConfig } from '@samen/contracts/release';
 
-const CENTER = ['admin', 'center_superuser'];
-const MANAGERS = [...CENTER, 'organization_superuser'];
+const CENTER = ['admin@center', 'center_superuser'];
+const MANAGERS = ['admin', 'center_superuser', 'organization_superuser'];
+const ADDERS = [...CENTER, 'organization_superuser'];
 
 export default {
   name: 'organizations',
@@ -11,7 +12,7 @@ export default {
     { path: '/organizations/signup/success', public: true, layout: 'default', titleKey: 'signUpDone.title' },
     { path: '/organizations/:id', public: true, layout: 'default', titleKey: 'organization.title' },
     { path: '/organizations', public: false, layout: 'default', titleKey: 'list.title', roles: MANAGERS },
-    { path: '/organizations/add', public: false, layout: 'default', titleKey: 'add.title', roles: MANAGERS },
+    { path: '/organizations/add', public: false, layout: 'default', titleKey: 'add.title', roles: ADDERS },
     {
       path: '/organizations/approve',
       public: false,
