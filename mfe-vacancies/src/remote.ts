@@ -4,6 +4,7 @@ import { applicationsApi } from './features/applications/applications.api.ts';
 import { applicationRoute, applicationsRoute } from './features/applications/applications.route.ts';
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
 import { vacancyRoute } from './features/vacancy/vacancy.route.ts';
+import { saveSearchApi } from './features/vacancy-search/save-search.api.ts';
 import { searchApi } from './features/vacancy-search/vacancy-search.api.ts';
 import { searchRoute } from './features/vacancy-search/vacancy-search.route.ts';
 import { vacancyBulkEditRoute } from './features/vacancy-bulk-edit/vacancy-bulk-edit.route.ts';
@@ -24,6 +25,7 @@ export default defineRemote({
     endpoints(lookupsApi);
     endpoints(favoritesApi);
     endpoints(searchApi);
+    endpoints(saveSearchApi);
     endpoints(vacancyApi);
     endpoints(manageApi);
     endpoints(uploadApi);

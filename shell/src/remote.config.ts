@@ -1,6 +1,7 @@
 import type { RemoteConfig } from '@samen/contracts';
 
 const open = { public: true, layout: 'empty' } as const;
+const own = { public: false, layout: 'default' } as const;
 
 export default {
   name: 'shell',
@@ -10,7 +11,16 @@ export default {
     { ...open, path: '/auth/recover', titleKey: 'recover.title' },
     { ...open, path: '/auth/reset', titleKey: 'reset.title' },
     { ...open, path: '/auth/token', titleKey: 'token.title', public: false, layout: 'default' },
+    { ...open, path: '/signup', titleKey: 'signUp.title', layout: 'default' },
+    { ...open, path: '/signup/success', titleKey: 'signedUp.title', layout: 'default' },
     { ...open, path: '/confirm', titleKey: 'confirm.title', layout: 'default' },
+    { ...own, path: '/profile-edit', titleKey: 'profileEdit.title' },
+    { ...own, path: '/profile-edit/email', titleKey: 'emailChange.title' },
+    { ...own, path: '/profile-edit/settings', titleKey: 'settings.title' },
+    { ...own, path: '/profile-edit/periodieke-mail', titleKey: 'digest.title' },
+    { ...own, path: '/profiel', titleKey: 'profile.title', feature: 'volunteerProfiles' },
+    { ...own, path: '/profiel/verwijderd', titleKey: 'profileRemoved.title', feature: 'volunteerProfiles' },
+    { ...own, path: '/account/roles', titleKey: 'roles.title' },
     { ...open, path: '/switch', titleKey: 'switch.title' },
     { ...open, path: '/support', titleKey: 'support.title', public: false, layout: 'default' },
     { ...open, path: '/uitloggen', titleKey: 'signOut.title', public: false, layout: 'default' },

@@ -62,6 +62,7 @@ async function ask(api: ApiExtra, request: ApiRequest, signal: AbortSignal): Pro
 }
 
 async function readData(response: Response, request: ApiRequest): Promise<unknown> {
+  if (request.as === 'file') return URL.createObjectURL(await response.blob());
   const text = await response.text();
   if (text === '') return null;
   const body: unknown = JSON.parse(text);

@@ -14,8 +14,11 @@ export interface ApiRequest {
   /** camelCase; sent in snake_case. FormData goes as it is. */
   body?: object;
   headers?: Record<string, string>;
-  /** `document` keeps the document's own meta: `{ data, meta }`. */
-  as?: 'resource' | 'document';
+  /**
+   * `document` keeps the document's own meta: `{ data, meta }`. `file` is no document: it answers an address of the file
+   * in this page, to be revoked when it is no longer needed.
+   */
+  as?: 'resource' | 'document' | 'file';
 }
 
 /** What the headers of every request say; read anew for each of them. */

@@ -17,6 +17,7 @@ export const NOTIFICATION_EVENTS = {
   user_confirmation: must,
   user_welcome: both,
   role_changed: both,
+  mentor_requested: both,
   email_change: must,
   email_changed: must,
   account_deleted: must,

@@ -14,6 +14,15 @@ const pages: Record<string, LoadPage> = {
   [paths.auth.reset()]: () => accountPages().then((all) => ({ Component: all.ResetPage })),
   [paths.auth.token()]: () => accountPages().then((all) => ({ Component: all.TokenPage })),
   [paths.auth.signOut()]: () => accountPages().then((all) => ({ Component: all.SignOutPage })),
+  [paths.signUp()]: () => accountPages().then((all) => ({ Component: all.SignUpPage })),
+  [paths.signedUp()]: () => accountPages().then((all) => ({ Component: all.SignedUpPage })),
+  [paths.account.edit()]: () => ownPages().then((all) => ({ Component: all.ProfileEditPage })),
+  [paths.account.email()]: () => ownPages().then((all) => ({ Component: all.EmailPage })),
+  [paths.account.settings()]: () => ownPages().then((all) => ({ Component: all.SettingsPage })),
+  [paths.account.digest()]: () => ownPages().then((all) => ({ Component: all.DigestPage })),
+  [paths.profile()]: () => ownPages().then((all) => ({ Component: all.ProfilePage })),
+  [paths.profileRemoved()]: () => ownPages().then((all) => ({ Component: all.ProfileRemovedPage })),
+  [paths.roles()]: () => ownPages().then((all) => ({ Component: all.RolesPage })),
   [paths.support()]: () => helpPages().then((all) => ({ Component: all.SupportPage })),
   [paths.switch()]: () => helpPages().then((all) => ({ Component: all.SwitchPage })),
   [paths.confirm()]: () => accountPages().then((all) => ({ Component: all.ConfirmPage })),
@@ -21,6 +30,7 @@ const pages: Record<string, LoadPage> = {
 
 const helpPages = () => import('../pages/help/index.ts');
 const accountPages = () => import('../pages/index.ts');
+const ownPages = () => import('../pages/own/index.ts');
 
 /** The shell's own pages, each also below a locale, and one `*` for whatever releases offer. */
 export const routes: RouteObject[] = [

@@ -1,7 +1,7 @@
 import { Button, Glyph, Heading, Link, Note, VisuallyHidden } from '@samen/design-system';
-import { usePageHead, useSite } from '@samen/federation-kit';
+import { lazyPage, usePageHead, useSession, useSite } from '@samen/federation-kit';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMediaQuery } from '../../shared/map/use-media-query.ts';
 import { useWords } from '../../shared/vacancy-texts.ts';
 import { activeFilters, withoutFilters } from './active-filters.ts';
@@ -20,6 +20,9 @@ import { useResults } from './use-results.ts';
 import { useSearchAddress, useSearchLookups, useSearchPlace } from './use-search.ts';
 import { ViewButton } from './view-button.tsx';
 
+/** Only who is signed in keeps searches, so the code comes with the first of them. */
+const SaveSearch = lazyPage(() => import('./save-search.tsx').then((all) => all.SaveSearch));
+
 /** The vacancy bank: what, where and how far, filters with counts, and the vacancies as a list and on a map. */
 export function VacancySearchPage() {
   const words = useWords();
@@ -30,6 +33,7 @@ export function VacancySearchPage() {
   const lookups = useSearchLookups();
   const isPending = place.isPending || (needsLookups(search) && !lookups.isReady);
   const results = useResults(search, place, { ...lookups, isPending });
+  const { user } = useSession();
   const [isChoosing, setChoosing] = useState(false);
   const [lifted, setLifted] = useState<string | null>(null);
   const isWide = useMediaQuery(Styled.WIDE);
@@ -88,6 +92,15 @@ export function VacancySearchPage() {
               )
             }
           />
+          {user && (
+            <Suspense>
+              <SaveSearch
+                search={search}
+                filter={filter}
+                suggestion={[search.words, ...filters.map(({ label }) => label)].filter(Boolean).join(', ')}
+              />
+            </Suspense>
+          )}
           <Styled.Remarks>
             {facets?.corrections.map(({ typed, used }) => (
               <Note key={typed}>{t('search.corrected', { typed, used })}</Note>

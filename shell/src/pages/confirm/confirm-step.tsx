@@ -8,7 +8,7 @@ import { LinkAnswer, Sheet, Way, type LinkAnswerProps } from './link-answer.tsx'
 
 type Answer = Pick<LinkAnswerProps, 'heading' | 'intro' | 'next'>;
 
-interface ConfirmStepProps {
+export interface ConfirmStepProps {
   /** What the button sends where no script does. */
   fields: { kind: string; token: string };
   /** What became of the button where it was pressed without scripts. */
@@ -35,7 +35,8 @@ export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...p
   const { done, expired, unknown, ask } = props;
   const { t } = useTranslation();
   const [state, setState] = useState<Step>(() =>
-    outcome === 'failed' || outcome === null
+    // Where nothing more can be filled in, what is incomplete may only be tried again.
+    outcome === 'failed' || outcome === null || (outcome === 'incomplete' && !ask)
       ? { step: 'asking', refusal: outcome && t('confirm.failed') }
       : { step: outcome },
   );

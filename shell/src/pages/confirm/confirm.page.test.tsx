@@ -26,6 +26,34 @@ it('confirms an account without a kind', async () => {
   expect(view.api.calls[0]?.body).toEqual({ confirmation_token: token });
 });
 
+it.each([
+  [
+    'email',
+    'confirm/email',
+    'Bevestig je nieuwe e-mailadres',
+    'E-mailadres bevestigen',
+    'Je e-mailadres is gewijzigd',
+  ],
+  [
+    'reactivate',
+    'confirm/reactivation',
+    'Gebruik je account weer',
+    'Account weer gebruiken',
+    'Je account werkt weer',
+  ],
+  ['unsubscribe', 'unsubscribe', 'Deze mails stoppen?', 'Stop deze mails', 'Je krijgt deze mails niet meer'],
+])('acts for a link of kind %s', async (kind, call, before, button, after) => {
+  const handlers = { [`POST /api/v1/${call}`]: { status: 204 } };
+  await using view = await renderShell({ handlers, path: `/confirm?kind=${kind}&token=${token}` });
+  await heading(before);
+  expect(view.api.calls).toEqual([]);
+  await view.user.click(press(button));
+  await heading(after);
+  expect(view.api.calls.map(({ path, body }) => ({ path, body }))).toEqual([
+    { path: `/api/v1/${call}`, body: { token } },
+  ]);
+});
+
 it('lets somebody who was invited choose a password', async () => {
   const pointer = '/data/attributes/password';
   const handlers = {
@@ -77,7 +105,7 @@ it('offers a new link for one that is too old', async () => {
 });
 
 it.each([
-  ['a kind without a call', `?kind=unsubscribe&token=${token}`],
+  ['a kind without a call', `?kind=verhuizen&token=${token}`],
   ['no token', '?kind=account'],
   ['a malformed token', '?kind=account&token=x'],
 ])('does not know a link with %s', async (_what, search) => {

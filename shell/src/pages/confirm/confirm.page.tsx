@@ -10,8 +10,10 @@ import {
 import { useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { accountApi } from '../../session/account.api.ts';
+import { ownAccountApi } from '../../session/own-account.api.ts';
 import { ChoosePassword } from './choose-password.tsx';
-import { ConfirmStep } from './confirm-step.tsx';
+import { useAccountTexts } from '../use-account-texts.ts';
+import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
 import { LinkAnswer } from './link-answer.tsx';
 
 /**
@@ -71,7 +73,47 @@ export function ConfirmPage() {
       />
     );
   }
+  if (isOwnKind(kind)) return <OwnLink kind={kind} sent={sent} />;
   return <UnknownLink />;
+}
+
+const OWN_KINDS = {
+  email: { next: paths.auth.signIn(), again: paths.account.email() },
+  reactivate: { next: paths.auth.signIn(), again: paths.auth.signIn() },
+  unsubscribe: { next: paths.account.settings(), again: paths.account.settings() },
+} as const;
+type OwnKind = keyof typeof OWN_KINDS;
+
+const isOwnKind = (kind: string): kind is OwnKind => Object.hasOwn(OWN_KINDS, kind);
+
+/** Links about an account that is there: another address, coming back, and mails that are to stop. */
+function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, 'fields' | 'outcome'> }) {
+  const { t } = useAccountTexts();
+  const { token } = sent.fields;
+  const [confirmEmail] = ownAccountApi.useConfirmEmailMutation();
+  const [reactivate] = ownAccountApi.useConfirmReactivationMutation();
+  const [unsubscribe] = ownAccountApi.useUnsubscribeMutation();
+  const call = { email: confirmEmail, reactivate, unsubscribe }[kind];
+  const { next, again } = OWN_KINDS[kind];
+  return (
+    <ConfirmStep
+      {...sent}
+      heading={t(`links.${kind}.heading`)}
+      intro={t(`links.${kind}.intro`)}
+      submit={t(`links.${kind}.submit`)}
+      act={async () => asProblem((await call({ token })).error)}
+      done={{
+        heading: t(`links.${kind}.done`),
+        intro: t(`links.${kind}.doneIntro`),
+        next: { label: t(`links.${kind}.next`), href: next },
+      }}
+      expired={{
+        intro: t(`links.${kind}.expired`),
+        next: { label: t('shell:confirm.request'), href: again },
+      }}
+      unknown={<UnknownLink />}
+    />
+  );
 }
 
 /** What the address says of a button that was pressed without scripts. */

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { linkIn, type Mailbox } from '../support/mail.ts';
+import { expect, test } from '../support/with-mail.ts';
+
+const PASSWORD = 'een lange zin om te onthouden';
+
+/** Opens a mail's link and presses its button. */
+async function press(page: Page, mail: Awaited<ReturnType<Mailbox['next']>>, button: string): Promise<void> {
+  await page.goto(linkIn(mail));
+  await page.getByRole('button', { name: button }).click();
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mailadres', { exact: true }).fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Inloggen' }).click();
+  await page.waitForURL(/vacancies\/search/);
+}
+
+test('a visitor signs up, tells what they offer, keeps a search, moves to another address and leaves', async ({
+  page,
+  product,
+  mailbox,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const url = (path: string) => product.url(path);
+  const [old, email] = ['noor@post.example', 'noor.bos@post.example'];
+
+  await test.step('signs up', async () => {
+    await page.goto(url('/vacancies/search'));
+    await page.getByRole('banner').getByRole('link', { name: 'Aanmelden' }).click();
+    await page.getByRole('button', { name: 'Account maken' }).click();
+    await expect(page.getByRole('alert')).toContainText('Voornaam: Dit veld is verplicht');
+    await expect(page.getByLabel('Voornaam')).toBeFocused();
+    await page.getByLabel('Voornaam').fill('Noor');
+    await page.getByLabel('Achternaam').fill('Bos');
+    await page.getByLabel('E-mailadres').fill(old);
+    await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
+    await page.getByLabel('Herhaal het wachtwoord').fill(PASSWORD);
+    await page.getByLabel('16 jaar of ouder').check();
+    await page.getByLabel('Ik ga akkoord').check();
+    await page.getByRole('button', { name: 'Account maken' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nog één stap: kijk in je mail');
+    await press(page, await mailbox.next(old, 'Bevestig'), 'Account bevestigen');
+    await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
+    await signIn(page, old);
+  });
+
+  await test.step('keeps a search', async () => {
+    await page.goto(url('/vacancies/search?q=koffie'));
+    await page.getByRole('button', { name: 'Zoekopdracht bewaren' }).click();
+    await page.getByRole('button', { name: 'Bewaren', exact: true }).click();
+    await expect(page.getByText('‘koffie’ is bewaard')).toBeVisible();
+    await page.goto(url('/profile-edit/periodieke-mail'));
+    await expect(page.getByRole('main').getByRole('link', { name: 'koffie' })).toHaveAttribute(
+      'href',
+      /q=koffie/,
+    );
+    await page.getByLabel('woensdag').check();
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(page.getByText('Je keuze is opgeslagen')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('woensdag')).toBeChecked();
+    await page.getByRole('button', { name: '‘koffie’ verwijderen' }).click();
+    await page.getByRole('button', { name: 'Zoekopdracht verwijderen' }).click();
+    await expect(page.getByText('Nog geen bewaarde zoekopdrachten')).toBeVisible();
+  });
+
+  await test.step('tells what they offer, and takes it back', async () => {
+    await page.goto(url('/profiel'));
+    await page.getByRole('link', { name: 'Profiel maken' }).click();
+    await page.getByLabel('Zet mij in de vrijwilligerspool').check();
+    await page.getByRole('button', { name: 'Profiel opslaan' }).click();
+    await expect(page.getByRole('alert')).toContainText('In één zin: Dit veld is verplicht');
+    await page.getByLabel('In één zin').fill('Handig met fietsen');
+    await page.getByRole('button', { name: 'Profiel opslaan' }).click();
+    await expect(page.getByText('Je profiel is opgeslagen')).toBeVisible();
+    await page.goto(url('/profiel'));
+    await expect(page.getByText('Handig met fietsen')).toBeVisible();
+    await page.getByRole('button', { name: 'Profiel verwijderen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Profiel verwijderen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je profiel is verwijderd');
+  });
+
+  await test.step('chooses what to be told', async () => {
+    await page.goto(url('/profile-edit/settings'));
+    const accepted = page.getByLabel('Je aanvraag is geaccepteerd: Per mail');
+    await accepted.uncheck();
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(page.getByText('Je keuzes zijn opgeslagen')).toBeVisible();
+    await page.reload();
+    await expect(accepted).not.toBeChecked();
+  });
+
+  await test.step('takes a copy along', async () => {
+    await page.getByRole('button', { name: 'Kopie aanvragen' }).click();
+    await mailbox.next(old, 'Je gegevens staan klaar');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Downloaden' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^samen-.*\.zip$/);
+  });
+
+  await test.step('moves to another address', async () => {
+    await page.goto(url('/profile-edit/email'));
+    await page.getByLabel('Nieuw e-mailadres').fill(email);
+    await page.getByLabel('Huidig wachtwoord').fill('niet dit');
+    await page.getByRole('button', { name: 'Stuur een bevestiging' }).click();
+    await expect(page.getByRole('alert')).toContainText('Het huidige wachtwoord klopt niet');
+    await page.getByLabel('Huidig wachtwoord').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Stuur een bevestiging' }).click();
+    await expect(page.getByText(`We hebben een mail gestuurd naar ${email}`)).toBeVisible();
+    await press(page, await mailbox.next(email, 'nieuwe e-mailadres'), 'E-mailadres bevestigen');
+    await mailbox.next(old, 'is gewijzigd');
+    await page.goto(url('/auth/login-1'));
+    await signIn(page, email);
+  });
+
+  await test.step('leaves', async () => {
+    await page.goto(url('/profile-edit/settings'));
+    await page.getByRole('button', { name: 'Account opheffen…' }).click();
+    await page.getByRole('button', { name: 'Mijn account opheffen' }).click();
+    await expect(page.getByText('Je account is opgeheven')).toBeVisible();
+    await mailbox.next(email, 'is opgeheven');
+    await page.goto(url('/profile-edit'));
+    await page.waitForURL(/login-1/);
+  });
+
+  expect(complaints.filter((one) => !/status of (401|422)/.test(one))).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import { SEARCH_NAME_LENGTH, type SavedSearch, type VacancyFilter } from '@samen/contracts';
+import { Button, Dialog, Glyph, TextField } from '@samen/design-system';
+import { useToasts, useTranslation } from '@samen/federation-kit';
+import { RecordForm, useRecordForm, useRules } from '@samen/records';
+import { BellPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useSaveSearchMutation } from './save-search.api.ts';
+import { savedQuery } from './saved-query.ts';
+import type { Search } from './search-address.ts';
+
+interface SaveSearchProps {
+  search: Search;
+  /** Null while the search cannot be asked yet. */
+  filter: VacancyFilter | null;
+  /** What the name begins with: how the search reads. */
+  suggestion: string;
+}
+
+/** Keeps a search under a name; the periodic mail tells what is new in it. */
+export function SaveSearch({ search, filter, suggestion }: SaveSearchProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="tertiary"
+        size="sm"
+        icon={<Glyph icon={BellPlus} />}
+        aria-haspopup="dialog"
+        disabled={filter === null}
+        onClick={() => setOpen(true)}
+      >
+        {t('saveSearch.open')}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('saveSearch.title')} size="sm">
+        {filter && <NameForm {...{ search, filter, suggestion }} onDone={() => setOpen(false)} />}
+      </Dialog>
+    </>
+  );
+}
+
+interface NameFormProps extends Omit<SaveSearchProps, 'filter'> {
+  filter: VacancyFilter;
+  onDone: () => void;
+}
+
+function NameForm({ search, filter, suggestion, onDone }: NameFormProps) {
+  const { t } = useTranslation();
+  const rules = useRules();
+  const toasts = useToasts();
+  const [save] = useSaveSearchMutation();
+  const form = useRecordForm<{ name: string }, SavedSearch>({
+    name: 'save-search',
+    unsaved: 'lose',
+    values: { name: suggestion.slice(0, SEARCH_NAME_LENGTH.max) },
+    label: (field) => t(`saveSearch.${field}`),
+    save: ({ name }) => save({ name, query: savedQuery(search, filter) }),
+    onSaved: ({ name }) => {
+      toasts.add({
+        color: 'success',
+        title: t('saveSearch.saved', { name }),
+        message: t('saveSearch.savedText'),
+      });
+      onDone();
+    },
+  });
+  return (
+    <RecordForm
+      form={form}
+      footer={
+        <div>
+          <Button type="submit" busy={form.isSubmitting}>
+            {t('saveSearch.submit')}
+          </Button>
+        </div>
+      }
+    >
+      <TextField
+        {...form.field('name', rules.text({ required: true, ...SEARCH_NAME_LENGTH }))}
+        help={t('saveSearch.help')}
+      />
+    </RecordForm>
+  );
+}

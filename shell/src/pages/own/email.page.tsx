@@ -1,0 +1,71 @@
+import type { CurrentUser } from '@samen/contracts';
+import { Button, Note, PasswordField, TextField } from '@samen/design-system';
+import { RecordForm, useRecordForm, useRules } from '@samen/records';
+import { useAccountTexts } from '../use-account-texts.ts';
+import { ownAccountApi } from '../../session/own-account.api.ts';
+import { Loaded, OwnPage } from './own-page.tsx';
+
+interface EmailValues {
+  email: string;
+  currentPassword: string;
+}
+
+const EMPTY: EmailValues = { email: '', currentPassword: '' };
+
+/** Another address: it counts when the link in the new mailbox is used. */
+export function EmailPage() {
+  const { t } = useAccountTexts();
+  const account = ownAccountApi.useGetOwnAccountQuery();
+  return (
+    <OwnPage title={t('shell:emailChange.title')} lead={t('emailChange.lead')}>
+      <Loaded query={account} rows={3}>
+        {(own) => <EmailForm own={own} />}
+      </Loaded>
+    </OwnPage>
+  );
+}
+
+function EmailForm({ own }: { own: CurrentUser }) {
+  const { t } = useAccountTexts();
+  const rules = useRules();
+  const [change] = ownAccountApi.useChangeOwnAccountMutation();
+  const form = useRecordForm<EmailValues, CurrentUser>({
+    name: 'email',
+    unsaved: 'ask',
+    values: EMPTY,
+    label: (field) => t(`emailChange.${field}`),
+    save: change,
+    onSaved: () => form.restart(EMPTY),
+  });
+  return (
+    <>
+      <p>{t('emailChange.now', { email: own.email })}</p>
+      {own.newEmail && (
+        <Note tone="info" announce>
+          {t('emailChange.waiting', { email: own.newEmail })}
+        </Note>
+      )}
+      <RecordForm
+        form={form}
+        footer={
+          <div>
+            <Button type="submit" busy={form.isSubmitting}>
+              {t('emailChange.submit')}
+            </Button>
+          </div>
+        }
+      >
+        <TextField
+          {...form.field('email', rules.email({ required: true }))}
+          type="email"
+          autoComplete="email"
+        />
+        <PasswordField
+          {...form.field('currentPassword', rules.text({ required: true }))}
+          labels={{ show: t('shell:form.showPassword'), hide: t('shell:form.hidePassword') }}
+          autoComplete="current-password"
+        />
+      </RecordForm>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { problemText } from '@samen/api-client';
+import { paths } from '@samen/contracts';
+import { Container, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
+import { stripLocale } from '@samen/federation-kit/shell';
+import { ListTabs } from '@samen/records';
+import { useLocation } from '@samen/router';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { useAccountTexts } from '../use-account-texts.ts';
+
+const PAGES = [
+  ['general', paths.account.edit()],
+  ['email', paths.account.email()],
+  ['settings', paths.account.settings()],
+  ['digest', paths.account.digest()],
+] as const;
+
+/** The pages that change one's own account: one title, the way from one to the other, and the page. */
+export function OwnPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const { t } = useAccountTexts();
+  const { path } = stripLocale(useLocation().pathname);
+  return (
+    <Container>
+      <Area>
+        <div>
+          <PageTitle size="h2" lead={lead}>
+            {title}
+          </PageTitle>
+        </div>
+        <ListTabs
+          label={t('own.pages')}
+          items={PAGES.map(([id, href]) => ({ id, href, label: t(`own.${id}`), isCurrent: path === href }))}
+        />
+        <Column>{children}</Column>
+      </Area>
+    </Container>
+  );
+}
+
+interface LoadedProps<Data> {
+  query: { data?: Data | undefined; error?: unknown; refetch: () => unknown; isFetching: boolean };
+  rows?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a page asked for: a skeleton until it is there, and why it did not come. */
+export function Loaded<Data>({ query, rows = 5, children }: LoadedProps<Data>) {
+  const { t } = useAccountTexts();
+  const { data, error, refetch, isFetching } = query;
+  if (data !== undefined) return children(data);
+  if (error === undefined) return <Skeleton rows={rows} label={t('common:loading.busy')} />;
+  return (
+    <ProblemNotice
+      title={t('common:loading.failed')}
+      detail={problemText(error, t)}
+      onRetry={() => void refetch()}
+      retryLabel={t('common:loading.retry')}
+      busy={isFetching}
+    />
+  );
+}
+
+export const Block = styled.section`
+  display: grid;
+  gap: 14px;
+  padding-top: 22px;
+  border-top: 2px solid var(--text-strong);
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 10px;
+`;
+
+const Area = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+  padding-block: 24px 64px;
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
+  max-width: calc(var(--w-form) + 80px);
+`;

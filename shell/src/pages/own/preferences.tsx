@@ -1,0 +1,173 @@
+import type { NotificationEvent, NotificationPreference } from '@samen/contracts';
+import { Button, checkBox, hidden } from '@samen/design-system';
+import { useSession, useToasts } from '@samen/federation-kit';
+import { RecordForm, useRecordForm } from '@samen/records';
+import { styled } from 'styled-components';
+import { useAccountTexts } from '../use-account-texts.ts';
+import { ownAccountApi } from '../../session/own-account.api.ts';
+import { eventGroups } from './event-groups.ts';
+import { Block, Loaded } from './own-page.tsx';
+
+const CHANNELS = ['inApp', 'email'] as const;
+type Channels = Pick<NotificationPreference, (typeof CHANNELS)[number]>;
+type Values = Record<string, Channels>;
+
+/** What one is told, per event and channel. */
+export function Preferences() {
+  const { t } = useAccountTexts();
+  const preferences = ownAccountApi.useGetPreferencesQuery();
+  return (
+    <Block aria-labelledby="preferences">
+      <h2 id="preferences">{t('preferences.title')}</h2>
+      <p>{t('preferences.intro')}</p>
+      <Loaded query={preferences} rows={8}>
+        {({ items }) => <PreferenceForm stored={items} />}
+      </Loaded>
+    </Block>
+  );
+}
+
+const valuesOf = (stored: readonly NotificationPreference[]): Values =>
+  Object.fromEntries(stored.map(({ event, inApp, email }) => [event, { inApp, email }]));
+
+/** The events of which something changed, with the channels they have. */
+function changesOf(before: Values, after: Values) {
+  return Object.entries(after)
+    .filter(([event, channels]) => CHANNELS.some((one) => channels[one] !== before[event]?.[one]))
+    .map(([event, { inApp, email }]) => ({
+      event: event as NotificationEvent,
+      ...(inApp === null ? {} : { inApp }),
+      ...(email === null ? {} : { email }),
+    }));
+}
+
+function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] }) {
+  const { t } = useAccountTexts();
+  const { user } = useSession();
+  const toasts = useToasts();
+  const [change] = ownAccountApi.useChangePreferencesMutation();
+  const before = valuesOf(stored);
+  const form = useRecordForm<Values>({
+    name: 'preferences',
+    values: before,
+    label: (field) => t(`events.${field}`),
+    save: async (values) => {
+      const changes = changesOf(before, values);
+      if (changes.length === 0) return { data: null };
+      const { error } = await change(changes);
+      return error === undefined ? { data: null } : { error };
+    },
+    onSaved: (_saved, values) => {
+      form.restart(values);
+      toasts.add({ color: 'success', title: t('preferences.saved') });
+    },
+  });
+  const known = new Set(stored.map(({ event }) => event));
+  const groups = eventGroups(user?.roles?.map(({ name }) => name) ?? []);
+  return (
+    <RecordForm
+      form={form}
+      footer={
+        <div>
+          <Button type="submit" busy={form.isSubmitting}>
+            {t('common:form.save')}
+          </Button>
+        </div>
+      }
+    >
+      {groups.map(({ name, events }) => (
+        <Table key={name}>
+          <caption>{t(`preferences.${name}`)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('preferences.event')}</th>
+              {CHANNELS.map((channel) => (
+                <th key={channel} scope="col">
+                  {t(`preferences.${channel}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {events
+              .filter((event) => known.has(event))
+              .map((event) => (
+                <tr key={event}>
+                  <th scope="row">{t(`events.${event}`)}</th>
+                  {CHANNELS.map((channel) => (
+                    <td key={channel}>
+                      {before[event]?.[channel] === null ? (
+                        <span>
+                          <span aria-hidden>–</span>
+                          <Unseen>{t('preferences.never')}</Unseen>
+                        </span>
+                      ) : (
+                        <Cell>
+                          <Unseen>{`${t(`events.${event}`)}: ${t(`preferences.${channel}`)}`}</Unseen>
+                          <Tick type="checkbox" {...withoutTexts(form.tick(`${event}.${channel}`))} />
+                        </Cell>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+          </tbody>
+        </Table>
+      ))}
+    </RecordForm>
+  );
+}
+
+/** What a plain input takes of a field. */
+function withoutTexts<Field extends { label: string; error: string | undefined }>({
+  label: _label,
+  error: _error,
+  ...input
+}: Field) {
+  return input;
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+
+  caption {
+    padding-block: 8px;
+    color: var(--text-strong);
+    font-weight: 650;
+    text-align: start;
+  }
+  th,
+  td {
+    padding: 6px 8px 6px 0;
+    border-bottom: 1px solid var(--border);
+    text-align: start;
+  }
+  thead th {
+    color: var(--text-muted);
+    font-size: var(--fs-sm);
+  }
+  tbody th {
+    font-weight: 400;
+  }
+  td,
+  thead th:not(:first-child) {
+    width: 92px;
+    text-align: center;
+  }
+`;
+
+const Unseen = styled.span`
+  ${hidden}
+`;
+
+const Cell = styled.label`
+  display: inline-grid;
+  place-items: center;
+  min-width: 32px;
+  min-height: 32px;
+`;
+
+const Tick = styled.input`
+  ${checkBox}
+`;

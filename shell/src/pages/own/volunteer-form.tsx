@@ -1,0 +1,127 @@
+import { PROFILE_BOUNDS, SPOKEN_LANGUAGES, type VolunteerProfile } from '@samen/contracts';
+import {
+  Button,
+  Checkbox,
+  CheckboxGroup,
+  DayPartGrid,
+  NumberField,
+  Select,
+  Textarea,
+  TextField,
+} from '@samen/design-system';
+import { useToasts } from '@samen/federation-kit';
+import {
+  FieldPair,
+  FormSection,
+  MultiCombobox,
+  RecordField,
+  RecordForm,
+  useRecordForm,
+  useRules,
+} from '@samen/records';
+import { useAccountTexts } from '../use-account-texts.ts';
+import { ownAccountApi } from '../../session/own-account.api.ts';
+import { useDayPartLabels } from './day-parts.ts';
+import { Loaded } from './own-page.tsx';
+import { useLookupOptions } from './use-lookup-options.ts';
+import { toProfile, valuesOfProfile, type VolunteerValues } from './volunteer-values.ts';
+
+/** What somebody offers as a volunteer. */
+export function VolunteerForm() {
+  const profile = ownAccountApi.useGetOwnProfileQuery();
+  return <Loaded query={profile}>{(own) => <Fields own={own} />}</Loaded>;
+}
+
+const { headline, motivation, categoryIds, skillIds, hoursPerWeek, maxDistanceKm } = PROFILE_BOUNDS;
+const range = ([min, max]: readonly [number, number]) => ({ min, max });
+
+function Fields({ own }: { own: VolunteerProfile | null }) {
+  const { t } = useAccountTexts();
+  const rules = useRules();
+  const toasts = useToasts();
+  const labels = useDayPartLabels();
+  const options = useLookupOptions();
+  const [put] = ownAccountApi.usePutOwnProfileMutation();
+  const [load] = ownAccountApi.useLazyGetOwnProfileQuery();
+  const form = useRecordForm<VolunteerValues, VolunteerProfile>({
+    name: 'volunteer',
+    values: valuesOfProfile(own),
+    label: (field) => t(`volunteer.${field}`),
+    save: (values) => put(toProfile(values)),
+    onSaved: (saved) => {
+      form.restart(valuesOfProfile(saved));
+      toasts.add({ color: 'success', title: t('volunteer.saved') });
+    },
+    latest: async () => {
+      const { data } = await load();
+      return data === undefined ? null : valuesOfProfile(data);
+    },
+  });
+  return (
+    <RecordForm
+      form={form}
+      id="volunteer"
+      footer={
+        <div>
+          <Button type="submit" busy={form.isSubmitting}>
+            {t('volunteer.save')}
+          </Button>
+        </div>
+      }
+    >
+      <FormSection title={t('volunteer.title')} intro={t('volunteer.intro')}>
+        <TextField
+          {...form.field('headline', rules.text(range(headline)))}
+          help={t('volunteer.headlineHelp')}
+        />
+        <Textarea {...form.field('motivation', rules.text({ max: motivation[1] }))} rows={5} />
+        <RecordField form={form} name="categoryIds" rule={rules.items(range(categoryIds))}>
+          {({ value, ...field }) => (
+            <MultiCombobox {...field} values={value} choices={options.categories} max={categoryIds[1]} />
+          )}
+        </RecordField>
+        <RecordField form={form} name="skillIds" rule={rules.items(range(skillIds))}>
+          {({ value, ...field }) => (
+            <MultiCombobox {...field} values={value} choices={options.skills} max={skillIds[1]} />
+          )}
+        </RecordField>
+        <RecordField form={form} name="dayparts">
+          {({ label, value, id, error, onChange }) => (
+            <DayPartGrid
+              {...{ id, error, legend: label, values: value, labels }}
+              onChange={(chosen) => onChange(chosen)}
+            />
+          )}
+        </RecordField>
+        <FieldPair>
+          <NumberField {...form.field('hoursPerWeek', rules.whole(range(hoursPerWeek)))} />
+          <Select
+            {...form.field('ageGroupId')}
+            options={[{ value: '', label: t('volunteer.noAge') }, ...options.ages]}
+          />
+        </FieldPair>
+        <FieldPair>
+          <TextField
+            {...form.field('postalCode', rules.postalCode())}
+            help={t('volunteer.postalCodeHelp')}
+            autoComplete="postal-code"
+          />
+          <NumberField
+            {...form.field('maxDistanceKm', rules.whole({ required: true, ...range(maxDistanceKm) }))}
+          />
+        </FieldPair>
+        <RecordField form={form} name="languages">
+          {({ label, value, id, error, onChange }) => (
+            <CheckboxGroup
+              {...{ id, error, legend: label, values: value, onChange }}
+              options={SPOKEN_LANGUAGES.map((one) => ({ value: one, label: t(`volunteer.spoken.${one}`) }))}
+            />
+          )}
+        </RecordField>
+        <Checkbox {...form.tick('hasVog')} />
+        <Checkbox {...form.tick('inPool')} help={t('volunteer.inPoolHelp')} />
+        <Checkbox {...form.tick('crisisPool')} help={t('volunteer.crisisPoolHelp')} />
+      </FormSection>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,146 @@
+import { paths } from '@samen/contracts';
+import {
+  Button,
+  Checkbox,
+  Container,
+  Link,
+  PageTitle,
+  PasswordField,
+  RadioGroup,
+  Select,
+  TextField,
+  VisuallyHidden,
+} from '@samen/design-system';
+import { useSite } from '@samen/federation-kit';
+import { FieldPair, RecordForm, useRecordForm, useRules } from '@samen/records';
+import { useNavigate } from '@samen/router';
+import { styled } from 'styled-components';
+import { useAccountTexts } from '../use-account-texts.ts';
+import { ownAccountApi } from '../../session/own-account.api.ts';
+import { CheckboxNote } from './consent.tsx';
+import { emptySignUp, SIGN_UP_ROLES, toAccount, type SignUpValues } from './sign-up-values.ts';
+
+/** A visitor becomes a volunteer with an account. */
+export function SignUpPage() {
+  const { t } = useAccountTexts();
+  const { flags, center } = useSite();
+  const rules = useRules();
+  const navigate = useNavigate();
+  const [signUp] = ownAccountApi.useSignUpMutation();
+  const form = useRecordForm<SignUpValues>({
+    name: 'sign-up',
+    unsaved: 'ask',
+    values: emptySignUp(),
+    label: (field) => t(`signUp.${field}`),
+    save: async (values) => {
+      const { error } = await signUp(toAccount(values));
+      return error === undefined ? { data: null } : { error };
+    },
+    onSaved: (_saved, { email }) => void navigate(paths.signedUp(), { state: { email } }),
+  });
+  const show = { show: t('shell:form.showPassword'), hide: t('shell:form.hidePassword') };
+  return (
+    <Sheet>
+      <PageTitle lead={t('signUp.intro', { center: center.name })}>{t('signUp.heading')}</PageTitle>
+      <Column>
+        <RecordForm
+          form={form}
+          footer={
+            <div>
+              <Button type="submit" size="xl" busy={form.isSubmitting}>
+                {t('signUp.submit')}
+              </Button>
+            </div>
+          }
+        >
+          {flags.isStagedoos && <RoleFields form={form} />}
+          <FieldPair>
+            <TextField
+              {...form.field('firstName', rules.text({ required: true, max: 60 }))}
+              autoComplete="given-name"
+            />
+            <TextField
+              {...form.field('lastName', rules.text({ required: true, max: 80 }))}
+              autoComplete="family-name"
+            />
+          </FieldPair>
+          <TextField
+            {...form.field('email', rules.email({ required: true }))}
+            type="email"
+            autoComplete="email"
+          />
+          <TextField
+            {...form.field('phoneNumber', rules.phone())}
+            type="tel"
+            autoComplete="tel"
+            optionalText={t('common:form.optional')}
+          />
+          <PasswordField
+            {...form.field('password', rules.newPassword())}
+            labels={show}
+            help={t('shell:reset.intro')}
+            autoComplete="new-password"
+          />
+          <PasswordField
+            {...form.field(
+              'passwordConfirmation',
+              rules.sameAs(() => form.methods.getValues('password')),
+            )}
+            labels={show}
+            autoComplete="new-password"
+          />
+          <Checkbox {...form.tick('sixteenOrOlder', rules.accepted())} />
+          <Checkbox {...form.tick('acceptTerms', rules.accepted())} help={<CheckboxNote />} />
+          <VisuallyHidden aria-hidden>
+            <label>
+              {t('signUp.website')}
+              <input {...form.methods.register('website')} type="text" tabIndex={-1} autoComplete="off" />
+            </label>
+          </VisuallyHidden>
+        </RecordForm>
+        <p>
+          {t('signUp.known')} <Link href={paths.auth.signIn()}>{t('signUp.signIn')}</Link>
+        </p>
+      </Column>
+    </Sheet>
+  );
+}
+
+/** On the site of internships: who one is there, and at which school. */
+function RoleFields({ form }: { form: ReturnType<typeof useRecordForm<SignUpValues>> }) {
+  const { t } = useAccountTexts();
+  const rules = useRules();
+  const role = form.methods.watch('role');
+  const { data: schools } = ownAccountApi.useGetSchoolsQuery();
+  return (
+    <>
+      <RadioGroup
+        legend={t('signUp.role')}
+        defaultValue="volunteer"
+        inputProps={form.methods.register('role')}
+        options={SIGN_UP_ROLES.map((value) => ({
+          ...{ value, label: t(`signUp.roles.${value}`) },
+          ...(value === 'mentor' ? { help: t('signUp.mentorHelp') } : {}),
+        }))}
+      />
+      {role !== 'volunteer' && (
+        <Select
+          {...form.field('organizationId', rules.text({ required: true }))}
+          placeholder={t('signUp.chooseSchool')}
+          options={(schools?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      )}
+    </>
+  );
+}
+
+const Sheet = styled(Container)`
+  padding-block: var(--s-12) var(--s-20);
+`;
+
+const Column = styled.div`
+  display: grid;
+  gap: 24px;
+  max-width: var(--w-form);
+  margin-top: var(--s-8);
+`;

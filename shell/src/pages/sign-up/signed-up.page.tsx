@@ -1,0 +1,23 @@
+import { paths } from '@samen/contracts';
+import { Lead, Link, LinkButton, PageTitle } from '@samen/design-system';
+import { useLocation } from '@samen/router';
+import { useAccountTexts } from '../use-account-texts.ts';
+import { Sheet, Way } from '../confirm/link-answer.tsx';
+
+/** After signing up: the account waits for the link in the mail. */
+export function SignedUpPage() {
+  const { t } = useAccountTexts();
+  const { state } = useLocation() as { state: { email?: string } | null };
+  return (
+    <Sheet>
+      <PageTitle>{t('signedUp.heading')}</PageTitle>
+      <Lead>{state?.email ? t('signedUp.sentTo', { email: state.email }) : t('signedUp.sent')}</Lead>
+      <Way>
+        <LinkButton href={paths.vacancies.search()}>{t('signedUp.search')}</LinkButton>
+      </Way>
+      <p>
+        {t('signedUp.noMail')} <Link href={paths.auth.recover()}>{t('signedUp.again')}</Link>
+      </p>
+    </Sheet>
+  );
+}

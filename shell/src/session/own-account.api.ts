@@ -1,0 +1,144 @@
+import { resource, type Page } from '@samen/api-client';
+import type {
+  CurrentUser,
+  DataExport,
+  Lookup,
+  NewUser,
+  NotificationPreference,
+  NotificationPreferenceChanges,
+  Organization,
+  SavedSearch,
+  VolunteerProfile,
+  VolunteerProfileInput,
+} from '@samen/contracts';
+import { defineEndpoints } from '@samen/federation-kit';
+
+/** What may change of the own account; another `email` needs `currentPassword`. */
+export type OwnChanges = Partial<
+  Pick<
+    CurrentUser,
+    'firstName' | 'lastName' | 'phoneNumber' | 'jobTitle' | 'gender' | 'locale' | 'digestDays' | 'email'
+  >
+> & { currentPassword?: string; lockVersion?: number | undefined };
+
+const EXPORTS = 'data_exports';
+const PREFERENCES = 'notification_preferences';
+const PROFILE = 'volunteer_profile';
+const SEARCHES = 'saved_searches';
+const USER = 'own_account';
+const HOUR = 3600;
+
+/** The calls behind the pages of one's own account. */
+export const ownAccountApi = defineEndpoints(
+  (build) => ({
+    signUp: build.mutation<unknown, NewUser>({
+      query: (person) => ({ path: 'users', method: 'POST', body: resource('user', person) }),
+    }),
+    getSchools: build.query<Page<Organization>, void>({
+      query: () => ({
+        path: 'organizations',
+        query: {
+          'filter[show_on_social_map]': 'true',
+          'filter[organization_type_eq]': 'School',
+          sort: 'name',
+        },
+      }),
+    }),
+    confirmEmail: build.mutation<unknown, { token: string }>({
+      query: (body) => ({ path: 'confirm/email', method: 'POST', body }),
+    }),
+    askReactivation: build.mutation<unknown, void>({
+      query: () => ({ path: 'current_user/reactivation', method: 'POST' }),
+    }),
+    confirmReactivation: build.mutation<unknown, { token: string }>({
+      query: (body) => ({ path: 'confirm/reactivation', method: 'POST', body }),
+    }),
+    unsubscribe: build.mutation<unknown, { token: string }>({
+      query: (body) => ({ path: 'unsubscribe', method: 'POST', body }),
+    }),
+    getOwnAccount: build.query<CurrentUser, void>({
+      query: () => ({ path: 'current_user', query: { include: 'roles' } }),
+      providesTags: [USER],
+    }),
+    changeOwnAccount: build.mutation<CurrentUser, OwnChanges>({
+      query: (changes) => ({
+        path: 'current_user',
+        method: 'PATCH',
+        body: resource('users', changes),
+      }),
+      invalidatesTags: (saved) => (saved ? [USER] : []),
+    }),
+    getOwnProfile: build.query<VolunteerProfile | null, void>({
+      query: () => ({ path: 'current_user/volunteer_profile' }),
+      providesTags: [PROFILE],
+    }),
+    putOwnProfile: build.mutation<VolunteerProfile, VolunteerProfileInput>({
+      query: (profile) => ({
+        path: 'current_user/volunteer_profile',
+        method: 'PUT',
+        body: resource('volunteer_profiles', profile),
+      }),
+      invalidatesTags: (saved) => (saved ? [PROFILE] : []),
+    }),
+    removeOwnProfile: build.mutation<unknown, void>({
+      query: () => ({ path: 'current_user/volunteer_profile', method: 'DELETE' }),
+      invalidatesTags: (_done, error) => (error ? [] : [PROFILE]),
+    }),
+    getPreferences: build.query<Page<NotificationPreference>, void>({
+      query: () => ({ path: 'notification_preferences' }),
+      providesTags: [PREFERENCES],
+    }),
+    changePreferences: build.mutation<unknown, NotificationPreferenceChanges['preferences']>({
+      query: (preferences) => ({
+        path: 'notification_preferences',
+        method: 'PATCH',
+        body: resource('notification_preferences', { preferences }),
+      }),
+      invalidatesTags: (_saved, error) => (error ? [] : [PREFERENCES]),
+    }),
+    getSavedSearches: build.query<Page<SavedSearch>, void>({
+      query: () => ({ path: 'saved_searches' }),
+      providesTags: [SEARCHES],
+    }),
+    changeSavedSearch: build.mutation<SavedSearch, { id: string; inDigest: boolean }>({
+      query: ({ id, inDigest }) => ({
+        path: `saved_searches/${id}`,
+        method: 'PATCH',
+        body: resource('saved_searches', { inDigest }, id),
+      }),
+      invalidatesTags: (saved) => (saved ? [SEARCHES] : []),
+    }),
+    removeSavedSearch: build.mutation<unknown, string>({
+      query: (id) => ({ path: `saved_searches/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_done, error) => (error ? [] : [SEARCHES]),
+    }),
+    getExports: build.query<Page<DataExport>, void>({
+      query: () => ({ path: 'current_user/export' }),
+      providesTags: [EXPORTS],
+    }),
+    askExport: build.mutation<DataExport, void>({
+      query: () => ({ path: 'current_user/export', method: 'POST' }),
+      invalidatesTags: (asked) => (asked ? [EXPORTS] : []),
+    }),
+    /** Answers the address of the file in this page. */
+    fetchExport: build.mutation<string, string>({
+      query: (id) => ({ path: `current_user/export/${id}`, as: 'file' }),
+    }),
+    deleteAccount: build.mutation<unknown, string>({
+      query: (id) => ({ path: `users/${id}`, method: 'DELETE' }),
+    }),
+    getOwnCategories: build.query<Page<Lookup>, void>({
+      query: () => ({ path: 'categories', query: { 'page[size]': 100 } }),
+      keepUnusedDataFor: HOUR,
+    }),
+    getSkills: build.query<Page<Lookup>, void>({
+      query: () => ({ path: 'skills', query: { 'page[size]': 100 } }),
+      keepUnusedDataFor: HOUR,
+    }),
+    getOwnAgeGroups: build.query<Page<Lookup>, void>({
+      query: () => ({ path: 'age_groups', query: { 'page[size]': 100 } }),
+      keepUnusedDataFor: HOUR,
+    }),
+  }),
+  { tagTypes: [EXPORTS, PREFERENCES, PROFILE, SEARCHES, USER] },
+);
