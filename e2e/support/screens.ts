@@ -72,6 +72,20 @@ export const SCREENS: readonly Screen[] = [
   { name: 'conversation to begin', path: '/conversations?new=true', ready: 'main form', as: 'centrum' },
   { name: 'replies to a profile', path: '/profile-replies', ready: 'main h2', as: 'vrijwilliger' },
   { name: 'unknown', path: '/dit/bestaat/niet', ready: 'main h1' },
+  { name: 'sign up', path: '/signup', ready: 'main form' },
+  { name: 'signed up', path: '/signup/success', ready: 'main h1' },
+  {
+    name: 'stop mails',
+    path: '/confirm?kind=unsubscribe&token=abcdefghijklmnopqrstuvwx',
+    ready: 'main form',
+  },
+  { name: 'own account', path: '/profile-edit', ready: '#volunteer', as: 'vrijwilliger' },
+  { name: 'own address', path: '/profile-edit/email', ready: 'main form', as: 'vrijwilliger' },
+  { name: 'own settings', path: '/profile-edit/settings', ready: 'main table', as: 'vrijwilliger' },
+  { name: 'periodic mail', path: '/profile-edit/periodieke-mail', ready: 'main form', as: 'vrijwilliger' },
+  { name: 'own profile', path: '/profiel', ready: 'main h1', as: 'vrijwilliger' },
+  { name: 'profile removed', path: '/profiel/verwijderd', ready: 'main h1', as: 'vrijwilliger' },
+  { name: 'own roles', path: '/account/roles', ready: 'main li h2', as: 'vrijwilliger' },
 ];
 
 /** The address of a screen for somebody with these headers. */

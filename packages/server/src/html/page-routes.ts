@@ -8,15 +8,17 @@ import {
 } from '@samen/contracts';
 
 /** The shell's own routes; the composition carries only those of remotes. */
-const SHELL_ROUTES: readonly Pick<ContributedRoute, 'path' | 'public'>[] = [
-  ...[paths.auth.signIn, paths.auth.recover, paths.auth.reset, paths.confirm, paths.switch].map(
-    ({ pattern }) => ({
-      ...{ path: pattern, public: true },
-    }),
-  ),
-  ...[paths.auth.token, paths.auth.signOut, paths.support].map(({ pattern }) => ({
-    path: pattern,
-    public: false,
+const SHELL_ROUTES: readonly Pick<ContributedRoute, 'path' | 'public' | 'feature'>[] = [
+  ...[
+    ...[paths.auth.signIn, paths.auth.recover, paths.auth.reset],
+    ...[paths.confirm, paths.signUp, paths.signedUp, paths.switch],
+  ].map(({ pattern }) => ({ path: pattern, public: true })),
+  ...[
+    ...[paths.auth.token, paths.auth.signOut, paths.support, paths.roles],
+    ...[paths.account.edit, paths.account.email, paths.account.settings, paths.account.digest],
+  ].map(({ pattern }) => ({ path: pattern, public: false })),
+  ...[paths.profile, paths.profileRemoved].map(({ pattern }) => ({
+    ...{ path: pattern, public: false, feature: 'volunteerProfiles' },
   })),
 ];
 
@@ -59,7 +61,7 @@ function isAllowed(parameter: string, value: string, index: number): boolean {
 
 function candidates({ remotes }: Composition): Candidate[] {
   const shell = SHELL_ROUTES.map((route) => ({
-    ...{ pattern: route.path, owner: null, public: route.public, titleKey: null, feature: undefined },
+    ...{ pattern: route.path, owner: null, public: route.public, titleKey: null, feature: route.feature },
   }));
   const contributed = Object.entries(remotes).flatMap(([owner, { contributes }]) =>
     contributes.routes.map((route) => ({
