@@ -1,4 +1,4 @@
 export { downloadRoutes } from './downloads.routes.ts';
 export { tidyUploads } from './tidy.job.ts';
-export { readPicture, usableUpload } from './uploads.policy.ts';
+export { readPicture } from './uploads.policy.ts';
 export { uploadRoutes } from './uploads.routes.ts';
