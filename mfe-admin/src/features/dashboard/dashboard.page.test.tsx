@@ -109,7 +109,9 @@ describe('the dashboard', () => {
 });
 
 it.each<[TaskKind, string | null, string]>([
-  ['organization_pending', 'o1', paths.organizations.approve()],
+  ['organization_pending', 'o1', '/organizations/approve?id=o1'],
+  ['conversation_unread', 'c1', '/conversations?id=c1'],
+  ['vacancy_review', null, '/vacancies?status=review'],
   ['conversation_unread', null, paths.conversations()],
   ['user_invited', 'u1', '/users/u1'],
   ['user_invited', null, '/users?status=invited'],

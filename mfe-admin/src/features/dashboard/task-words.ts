@@ -9,7 +9,7 @@ const LISTS: Record<TaskKind, string> = {
   application_undecided: `${paths.applications.list()}?status=new`,
   application_overdue: `${paths.applications.list()}?status=new`,
   conversation_unread: paths.conversations(),
-  vacancy_review: managed('status=draft'),
+  vacancy_review: managed('status=review'),
   vacancy_expiring: managed('status=published&sort=expires_at'),
   vacancy_draft: managed('status=draft'),
   user_invited: `${paths.users.list()}?status=invited`,
@@ -17,10 +17,10 @@ const LISTS: Record<TaskKind, string> = {
 
 /** Where one of a kind is dealt with. */
 const RECORDS: Record<TaskKind, (id: string) => string> = {
-  organization_pending: paths.organizations.approve,
+  organization_pending: (id) => `${paths.organizations.approve()}?id=${id}`,
   application_undecided: paths.applications.one,
   application_overdue: paths.applications.one,
-  conversation_unread: (id) => `${paths.conversations()}?conversation=${id}`,
+  conversation_unread: (id) => `${paths.conversations()}?id=${id}`,
   vacancy_review: paths.vacancies.edit,
   vacancy_expiring: paths.vacancies.edit,
   vacancy_draft: paths.vacancies.edit,
