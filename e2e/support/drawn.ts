@@ -9,3 +9,10 @@ export async function vacancyPath(product: Product): Promise<string> {
   const { body } = await call(product, '/vacancies/search?type=volunteering');
   return /href="(\/vacancies\/[0-9a-f-]{36})"/.exec(String(body))?.[1] ?? '';
 }
+
+/** The address of an organization that everybody sees. */
+export async function organizationPath(product: Product): Promise<string> {
+  const { body } = await call(product, '/api/v1/organizations?filter[show_on_social_map]=true&page[size]=1');
+  const [first] = (body as { data: { id: string }[] }).data;
+  return `/organizations/${first?.id}`;
+}

@@ -86,6 +86,33 @@ export const SCREENS: readonly Screen[] = [
   { name: 'own profile', path: '/profiel', ready: 'main h1', as: 'vrijwilliger' },
   { name: 'profile removed', path: '/profiel/verwijderd', ready: 'main h1', as: 'vrijwilliger' },
   { name: 'own roles', path: '/account/roles', ready: 'main li h2', as: 'vrijwilliger' },
+  {
+    name: 'organization',
+    path: async (firstId) =>
+      `/organizations/${await firstId('organizations?filter[show_on_social_map]=true&page[size]=1')}`,
+    ready: 'main h1',
+  },
+  { name: 'organization sign-up', path: '/organizations/signup', ready: 'main form' },
+  { name: 'organization signed up', path: '/organizations/signup/success', ready: 'main h1' },
+  { name: 'contact form', path: '/contactformulier', ready: 'main form' },
+  { name: 'organizations', path: '/organizations', ready: 'main table tbody a', as: 'centrum' },
+  { name: 'organizations, none found', path: '/organizations?q=xylofoon', ready: 'main h2', as: 'centrum' },
+  { name: 'add organization', path: '/organizations/add', ready: 'main form', as: 'centrum' },
+  { name: 'approve', path: '/organizations/approve', ready: 'main h2', as: 'centrum' },
+  {
+    name: 'edit organization',
+    path: async (firstId) =>
+      `/organizations/${await firstId('organizations?filter[status_eq]=approved&filter[organization_type_eq]=School&page[size]=1')}/edit`,
+    ready: 'main form',
+    as: 'centrum',
+  },
+  {
+    name: 'move organization',
+    path: async (firstId) =>
+      `/organizations/${await firstId('organizations?filter[status_eq]=approved&filter[organization_type_eq]=NonProfit&page[size]=1')}/move`,
+    ready: 'main form',
+    as: 'centrum',
+  },
 ];
 
 /** The address of a screen for somebody with these headers. */

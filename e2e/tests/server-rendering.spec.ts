@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Product } from '@samen/dev-env/outside';
 import { call, signedIn } from '../support/api.ts';
-import { isDrawn, vacancyPath } from '../support/drawn.ts';
+import { isDrawn, organizationPath, vacancyPath } from '../support/drawn.ts';
 import { signIn } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
 
@@ -28,6 +28,7 @@ async function publicPaths(product: Product): Promise<string[]> {
       '/confirm',
       '/bestaat/niet',
     ],
+    ...['/organizations/signup', await organizationPath(product), '/contactformulier'],
   ];
 }
 

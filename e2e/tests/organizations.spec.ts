@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test';
+import type { Product } from '@samen/dev-env/outside';
+import { call, signedIn } from '../support/api.ts';
+import { linkIn } from '../support/mail.ts';
+import { signIn } from '../support/session.ts';
+import { expect, test } from '../support/with-mail.ts';
+
+const PASSWORD = 'Welkom-bij-de-demo-1';
+const CENTRE = 'centrum@public.example';
+/** Whom messages to the centre reach. */
+const CONTACT = 'centrumbeheer@public.example';
+const WIDE = { width: 1440, height: 900 };
+const NARROW = { width: 390, height: 844 };
+const ABOUT = 'Wij onderhouden met veertig buren een moestuin en delen de oogst met de voedselbank.';
+
+type Headers = Record<string, string>;
+
+interface Submitted {
+  name: string;
+  email: string;
+}
+
+/** Signs an organization up as the form does; answers its id. */
+async function submit(product: Product, { name, email }: Submitted, locale = 'nl'): Promise<string> {
+  const attributes = {
+    ...{ name, description: ABOUT, phone_number: '024 123 45 67', email: `info.${email}` },
+    address_attributes: { city: 'Nijmegen' },
+    user_attributes: {
+      ...{ first_name: 'Karim', last_name: 'Azzouzi', email, locale },
+      ...{ password: PASSWORD, password_confirmation: PASSWORD },
+      ...{ accept_terms: true, sixteen_or_older: true },
+    },
+  };
+  const answer = await call(product, '/api/v1/organizations', {
+    method: 'POST',
+    headers: { 'accept-language': locale },
+    body: { data: { type: 'organizations', attributes } },
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return (answer.body as { data: { id: string } }).data.id;
+}
+
+const decide = (product: Product, headers: Headers, id: string, attributes: object) =>
+  call(product, `/api/v1/organizations/${id}/approve`, {
+    method: 'PUT',
+    headers,
+    body: { data: { type: 'organizations', id, attributes } },
+  });
+
+async function open(page: Page, product: Product, path: string) {
+  await page.goto(product.url(path));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+test('an organization signs up, the centre approves it, and its page is there for everybody', async ({
+  browser,
+  page,
+  product,
+  mailbox,
+}) => {
+  const [name, account] = ['Buurtmoestuin Oost', 'karim.moestuin'];
+  const email = `${account}@public.example`;
+  await page.setViewportSize(WIDE);
+  await open(page, product, '/nl/organizations/signup');
+  await page.getByRole('button', { name: 'Organisatie aanmelden' }).click();
+  await expect(page.getByRole('alert')).toContainText('Naam van de organisatie: Dit veld is verplicht');
+  await expect(page.getByLabel('Naam van de organisatie')).toBeFocused();
+  await page.getByLabel('Naam van de organisatie').fill(name);
+  await page.getByLabel('Wat jullie doen').fill(ABOUT);
+  await page.getByLabel('Telefoonnummer van de organisatie').fill('024 123 45 67');
+  await page.getByLabel('E-mailadres van de organisatie').fill('info@moestuin.example');
+  await page.getByLabel('Plaats').fill('Nijmegen');
+  await page.getByLabel('Voornaam').fill('Karim');
+  await page.getByLabel('Achternaam').fill('Azzouzi');
+  await page.getByLabel('E-mailadres', { exact: true }).fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Herhaal het wachtwoord').fill(PASSWORD);
+  await page.getByLabel('Ik ga akkoord').check();
+  await page.getByLabel('Ik ben 16 jaar of ouder').check();
+  await page.getByRole('button', { name: 'Organisatie aanmelden' }).click();
+  await expect(page.getByRole('heading', { name: 'Bedankt voor je aanmelding' })).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+
+  await page.goto(linkIn(await mailbox.next(email, 'Bevestig je e-mailadres')));
+  await page.getByRole('button', { name: 'Account bevestigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Je account is actief' })).toBeVisible();
+
+  const centre = await browser.newContext({ viewport: WIDE });
+  await signIn(centre, product, 'centrum');
+  const desk = await centre.newPage();
+  await desk.goto(linkIn(await mailbox.next(CENTRE, `${name} heeft zich aangemeld`)));
+  await desk.getByRole('link', { name: new RegExp(name) }).click();
+  await expect(desk.getByRole('heading', { level: 2, name })).toBeVisible();
+  await expect(desk.getByText('Karim Azzouzi', { exact: false })).toBeVisible();
+  await desk.getByRole('button', { name: 'Goedkeuren' }).click();
+  await expect(desk.getByText(`${name} is goedgekeurd`)).toBeVisible();
+  await centre.close();
+
+  const link = linkIn(await mailbox.next(email, `${name} is goedgekeurd`));
+  const told = await call(product, '/api/v1/notifications', { headers: await signedIn(product, account) });
+  expect(JSON.stringify(told.body)).toContain(name);
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(page.getByText(`${name} zoekt nu niemand`, { exact: false })).toBeVisible();
+});
+
+test('the centre denies an organization with a reason that it reads in its own language', async ({
+  page,
+  context,
+  product,
+  mailbox,
+}) => {
+  const [name, email] = ['Bike Friends', 'amy.bikes@public.example'];
+  const id = await submit(product, { name, email }, 'en');
+  await page.setViewportSize(NARROW);
+  const headers = await signIn(context, product, 'centrum');
+  await open(page, product, '/en/organizations/approve');
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await page.getByRole('button', { name: 'Deny with a reason' }).click();
+  await page.getByRole('button', { name: 'Deny with a reason' }).click();
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription('This field is required');
+  const reason = 'This is a shop, and the platform is for volunteers.';
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('button', { name: 'Deny with a reason' }).click();
+  await expect(page.getByText(`${name} has been denied`)).toBeVisible();
+  expect((await mailbox.next(email, 'has not been approved')).text).toContain(reason);
+  const visitor = await call(product, `/api/v1/organizations/${id}`);
+  expect(visitor.status).toBe(404);
+  expect((await decide(product, headers, id, { status: 'approved' })).status).toBe(409);
+});
+
+test('who decides second is told that somebody has decided', async ({ page, context, product }) => {
+  const name = 'Fietsvrienden de Waard';
+  const id = await submit(product, { name, email: 'fiets@public.example' });
+  await signIn(context, product, 'centrum');
+  await open(page, product, `/nl/organizations/approve?id=${id}`);
+  const approve = page.getByRole('button', { name: 'Goedkeuren' });
+  await expect(approve).toBeEnabled();
+  const other = await signedIn(product, 'centrumbeheer');
+  const reason = { status: 'denied', denial_reason: 'Dit is een winkel.' };
+  expect((await decide(product, other, id, reason)).status).toBe(200);
+  await approve.click();
+  await expect(page.getByText('De organisatie is afgewezen.', { exact: false })).toBeVisible();
+});
+
+test('an organization’s page leads to its open vacancies, and they lead to it', async ({ page, product }) => {
+  await page.setViewportSize(NARROW);
+  await page.goto(product.url('/en/vacancies/search?type=volunteering'));
+  const link = page.locator('main article').first().getByRole('link').first();
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await page.locator('main a[href*="/organizations/"]').first().click();
+  await expect(page).toHaveURL(/\/organizations\/[0-9a-f-]+$/);
+  await expect(page.getByRole('heading', { name: 'Open vacancies' })).toBeVisible();
+  await page.getByRole('link', { name: title }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+});
+
+test('an admin who was overtaken copies their text, loads the latest version and saves', async ({
+  page,
+  context,
+  product,
+}) => {
+  const headers = await signIn(context, product, 'organisatie');
+  const current = await call(product, '/api/v1/current_organization', { headers });
+  const { id } = (current.body as { data: { id: string } }).data;
+  const change = async (website: string) => {
+    const body = { data: { type: 'organizations', id, attributes: { website } } };
+    const answer = await call(product, `/api/v1/organizations/${id}`, { method: 'PATCH', headers, body });
+    expect(answer.status).toBe(200);
+  };
+  await open(page, product, `/nl/organizations/${id}/edit`);
+  const hours = page.getByLabel('Openingstijden');
+  const before = await hours.inputValue();
+  await hours.fill('Elke ochtend');
+  await change('https://eerder.example');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Iemand anders heeft dit gewijzigd' });
+  await expect(dialog.getByLabel('Wat jij invulde')).toHaveValue('Openingstijden: Elke ochtend');
+  await dialog.getByRole('button', { name: 'Laatste versie laden' }).click();
+  await expect(page.getByLabel('Website')).toHaveValue(/eerder\.example/);
+  await expect(hours).toHaveValue(before);
+  await hours.fill('Elke ochtend');
+  await page.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(page.getByText('De organisatie is opgeslagen')).toBeVisible();
+  await open(page, product, `/nl/organizations/${id}`);
+  await expect(page.getByText('Elke ochtend')).toBeVisible();
+});
+
+test('a visitor writes to the centre, without scripts as well', async ({ browser, product, mailbox }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ viewport: NARROW, javaScriptEnabled });
+    const page = await context.newPage();
+    const subject = javaScriptEnabled ? 'Zijn jullie open?' : 'Mag mijn hond mee?';
+    await open(page, product, '/nl/contactformulier');
+    await page.getByLabel('Naam').fill('Noor Bakker');
+    await page.getByLabel('E-mailadres').fill('noor@');
+    await page.getByLabel('Onderwerp').fill(subject);
+    await page.getByLabel('Je bericht').fill('Ik kom graag langs.');
+    await page.getByRole('button', { name: 'Bericht versturen' }).click();
+    await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription(/geldig e-mailadres/);
+    await page.getByLabel('E-mailadres').fill('noor@post.example');
+    await page.getByRole('button', { name: 'Bericht versturen' }).click();
+    await expect(page.getByRole('heading', { name: 'Je bericht is verstuurd' })).toBeVisible();
+    const mail = await mailbox.next(CONTACT, subject);
+    expect(mail.text).toContain('Noor Bakker (noor@post.example)');
+    await context.close();
+  }
+});
+
+test('a member writes to the centre, and it becomes a conversation', async ({ page, context, product }) => {
+  await page.setViewportSize(WIDE);
+  const headers = await signIn(context, product, 'vrijwilliger');
+  await open(page, product, '/en/contactformulier');
+  await page.getByLabel('Subject').fill('A question about my course');
+  await page.getByLabel('Your message').fill('When does it start?');
+  await page.getByRole('button', { name: 'Send message' }).click();
+  await expect(page.getByRole('heading', { name: 'Your message has been sent' })).toBeFocused();
+  const conversations = await call(product, '/api/v1/conversations', { headers });
+  expect(JSON.stringify(conversations.body)).toContain('A question about my course');
+});
