@@ -131,7 +131,7 @@ const Column = styled.div`
 
   /* Nothing that has the focus hides behind the bar. */
   :is(input, select, textarea, button, a) {
-    scroll-margin-block: 110px;
+    scroll-margin-block: 150px;
   }
 `;
 
@@ -147,6 +147,13 @@ const Bar = styled.div`
   padding-block: 14px;
   border-top: 1px solid var(--border);
   background: var(--surface);
+
+  /* Above the places at the bottom edge of a small screen, where there are any. */
+  ${below.lg} {
+    body:has(nav[data-bottom-bar]) & {
+      bottom: 61px;
+    }
+  }
 `;
 
 const State = styled.span`

@@ -20,7 +20,7 @@ export interface BottomBarProps {
 /** The places somebody goes to most, at the bottom edge of a small screen. */
 export function BottomBar({ items, onOpenMenu, labels }: BottomBarProps) {
   return (
-    <Bar aria-label={labels.navigation}>
+    <Bar data-bottom-bar aria-label={labels.navigation}>
       <ul>
         {items.slice(0, PLACES).map(({ id, label, href, icon, isCurrent, waiting }) => (
           <li key={id}>
