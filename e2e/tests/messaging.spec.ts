@@ -1,0 +1,142 @@
+import type { Browser, Page } from '@playwright/test';
+import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { call } from '../support/api.ts';
+import { signIn } from '../support/session.ts';
+import { expect, listen, test } from '../support/test.ts';
+import { buildVariant } from '../support/variant.ts';
+
+/** A browser of somebody's own, with what they call the API with. */
+async function person(browser: Browser, product: Product, name: string, complaints: string[], width = 1440) {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, locale: 'nl-NL' });
+  const headers = await signIn(context, product, name);
+  const page = await context.newPage();
+  listen(page, complaints);
+  return { context, headers, page };
+}
+
+interface Listed {
+  data: { id: string; attributes: Record<string, unknown> }[];
+}
+
+/** A conversation of an organization's admin with the volunteer, about an application made for it. */
+async function applied(product: Product, admin: Record<string, string>, volunteer: Record<string, string>) {
+  const own = (await call(product, '/api/v1/current_organization', { headers: admin })).body as {
+    data: { id: string };
+  };
+  const query = `filter[organization_id_eq]=${own.data.id}&page[size]=20`;
+  const open = (await call(product, `/api/v1/vacancies?${query}`)).body as Listed;
+  for (const { id } of open.data) {
+    const attributes = { vacancy_id: id, message: 'Mag ik een keer komen kijken?' };
+    const sent = await call(product, '/api/v1/applications', {
+      ...{ method: 'POST', headers: volunteer },
+      body: { data: { type: 'applications', attributes } },
+    });
+    if (sent.status !== 201) continue;
+    const { data } = sent.body as { data: { id: string } };
+    const shown = await call(product, `/api/v1/applications/${data.id}`, { headers: volunteer });
+    return String((shown.body as { data: Listed['data'][number] }).data.attributes['conversation_id']);
+  }
+  throw new Error('There is no vacancy left to apply for');
+}
+
+const message = (page: Page) => page.getByRole('textbox', { name: /^(Je bericht|Your message)$/ });
+const log = (page: Page) => page.getByRole('log');
+
+test('notifications are read one by one and all at once, and filtered by the address', async ({
+  browser,
+  product,
+  complaints,
+}) => {
+  const { context, page } = await person(browser, product, 'organisatie', complaints, 390);
+  await page.goto(product.url('/notificaties?unread=true'));
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.first()).toBeVisible();
+  const count = await rows.count();
+  await page
+    .getByRole('button', { name: /^Markeer als gelezen/ })
+    .first()
+    .click();
+  await expect(rows).toHaveCount(count - 1);
+  await page.getByRole('link', { name: 'Alles', exact: true }).click();
+  await expect(page).toHaveURL(/\/notificaties$/);
+  await page.getByRole('button', { name: 'Alles als gelezen markeren' }).click();
+  await expect(page.getByRole('link', { name: 'Ongelezen (0)' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Ongelezen (0)' })).toBeVisible();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a volunteer and an organization write to each other, each in a browser and language of their own', async ({
+  browser,
+  product,
+  complaints,
+}) => {
+  const admin = await person(browser, product, 'organisatie', complaints);
+  const volunteer = await person(browser, product, 'vrijwilliger', complaints, 390);
+  const id = await applied(product, admin.headers, volunteer.headers);
+  await admin.page.goto(product.url('/conversations?view=unread'));
+  const list = admin.page.getByRole('region', { name: 'Je conversaties' });
+  await list.getByRole('listitem').getByRole('link').first().click();
+  await expect(admin.page).toHaveURL(new RegExp(id));
+  await expect(log(admin.page)).toContainText('Mag ik een keer komen kijken?');
+  await volunteer.page.goto(product.url(`/en/conversations?id=${id}`));
+  await expect(log(volunteer.page)).toContainText('Mag ik een keer komen kijken?');
+
+  await message(admin.page).fill('Graag, kom maandag om tien uur.');
+  await admin.page.getByRole('button', { name: 'Verstuur' }).click();
+  await expect(log(admin.page)).toContainText('kom maandag om tien uur');
+  await volunteer.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(log(volunteer.page)).toContainText('kom maandag om tien uur');
+  await message(volunteer.page).fill('Tot maandag!');
+  await volunteer.page.getByRole('button', { name: 'Send' }).click();
+  await expect(log(volunteer.page)).toContainText('Tot maandag!');
+  await admin.page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(log(admin.page)).toContainText('Tot maandag!');
+
+  await admin.page.getByRole('button', { name: 'Sluiten', exact: true }).click();
+  await expect(admin.page.getByText('Met een nieuw bericht gaat zij weer open')).toBeVisible();
+  await volunteer.page.getByRole('link', { name: 'Back to the conversations' }).click();
+  await volunteer.page.getByRole('link', { name: 'Closed', exact: true }).click();
+  await expect(volunteer.page.locator(`a[href*="${id}"]`)).toBeVisible();
+  expect(complaints).toEqual([]);
+  await admin.context.close();
+  await volunteer.context.close();
+});
+
+test('a half-written message stays over leaving, a release, its rollback and a release that is broken', async ({
+  browser,
+}) => {
+  const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
+  const complaints: string[] = [];
+  const { context, headers, page } = await person(browser, product, 'organisatie', complaints);
+  const list = (await call(product, '/api/v1/conversations?page[size]=1', { headers })).body as Listed;
+  await page.goto(product.url(`/conversations?id=${list.data[0]?.id}`));
+  await message(page).fill('Half een zin');
+  await page.goto(product.url('/notificaties'));
+  await page.goBack();
+  await expect(message(page)).toHaveValue('Half een zin');
+
+  const CHANGE = { file: 'src/locales/nl.json', find: '"send": "Verstuur"', put: '"send": "Verzend"' };
+  const variant = await buildVariant('messaging', product.dataDir, [CHANGE]);
+  const published = await product.run('release', 'publish', 'messaging', '--dir', variant.directory);
+  expect(published.code, published.output).toBe(0);
+  await product.run('release', 'activate', 'messaging', variant.buildId, '--reason', 'other words');
+  await expect(page.getByRole('button', { name: 'Verzend' })).toBeVisible();
+  await expect(message(page)).toHaveValue('Half een zin');
+  await product.run('release', 'rollback', 'messaging', '--reason', 'the words were wrong');
+  await expect(page.getByRole('button', { name: 'Verstuur' })).toBeVisible();
+  await expect(message(page)).toHaveValue('Half een zin');
+
+  await page.route('**/r/messaging/**', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('Laden mislukt').first()).toBeVisible({ timeout: 30_000 });
+  await page.goto(product.url('/vacancies/search'));
+  await expect(page.locator('main article').first()).toBeVisible();
+  await page.unroute('**/r/messaging/**');
+  await page.goto(product.url(`/conversations?id=${list.data[0]?.id}`));
+  await expect(message(page)).toHaveValue('Half een zin');
+  await context.close();
+  await product.stop();
+  removeData(product.dataDir);
+});
