@@ -28,6 +28,19 @@ export const SCREENS: readonly Screen[] = [
       `/vacancies/${await firstId('vacancies?filter[vacancy_type_eq]=volunteering&page[size]=1')}`,
     ready: 'main form',
   },
+  { name: 'managed vacancies', path: '/vacancies', ready: 'main tbody a', as: 'organisatie' },
+  {
+    name: 'no managed vacancy found',
+    ...{ path: '/vacancies?q=xylofoonbouwer', ready: 'main h2', as: 'organisatie' },
+  },
+  { name: 'new vacancy', path: '/vacancies/add', ready: 'main form', as: 'centrum' },
+  {
+    name: 'vacancy being edited',
+    path: async (firstId) =>
+      `/vacancies/${await firstId('vacancies?filter[status_in]=published&page[size]=1')}/edit`,
+    ...{ ready: 'main form', as: 'organisatie' },
+  },
+  { name: 'many vacancies', path: '/vacancies/bulk-edit', ready: 'main tbody a', as: 'organisatie' },
   { name: 'sign in', path: '/auth/login-1', ready: 'main form' },
   { name: 'recover', path: '/auth/recover', ready: 'main form' },
   {
@@ -85,6 +98,8 @@ export const SCREENS: readonly Screen[] = [
   { name: 'periodic mail', path: '/profile-edit/periodieke-mail', ready: 'main form', as: 'vrijwilliger' },
   { name: 'own profile', path: '/profiel', ready: 'main h1', as: 'vrijwilliger' },
   { name: 'profile removed', path: '/profiel/verwijderd', ready: 'main h1', as: 'vrijwilliger' },
+  { name: 'ask for support', path: '/support', ready: 'main form', as: 'organisatie' },
+  { name: 'choose a centre', path: '/switch', ready: 'main h1' },
   { name: 'own roles', path: '/account/roles', ready: 'main li h2', as: 'vrijwilliger' },
   {
     name: 'organization',
