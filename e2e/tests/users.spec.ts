@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import type { Product } from '@samen/dev-env/outside';
+import { call, signedIn } from '../support/api.ts';
+import { linkIn } from '../support/mail.ts';
+import { signIn } from '../support/session.ts';
+import { expect, test } from '../support/with-mail.ts';
+
+const WORDS = {
+  nl: {
+    ...{ add: 'Gebruiker toevoegen', invite: 'Uitnodigen', first: 'Voornaam', last: 'Achternaam' },
+    ...{ email: 'E-mailadres', role: 'Rol', grant: 'Rol toevoegen', mentor: 'Mentor' },
+    ...{
+      invited: 'Uitgenodigd',
+      resend: 'Uitnodiging opnieuw sturen',
+      toDo: 'Te doen',
+      answer: /^Beantwoorden/,
+    },
+  },
+  en: {
+    ...{ add: 'Add user', invite: 'Invite', first: 'First name', last: 'Last name' },
+    ...{ email: 'Email address', role: 'Role', grant: 'Add role', mentor: 'Mentor' },
+    ...{ invited: 'Invited', resend: 'Send invitation again', toDo: 'To do', answer: /^Answer/ },
+  },
+} as const;
+
+const PASSWORD = 'een-heel-lang-wachtwoord-7';
+const TENANTS = [
+  { tenant: 'public', locale: 'en', width: 390 },
+  { tenant: 'oldebroek', locale: 'nl', width: 1440 },
+] as const;
+
+const hostOf = (tenant: string) => `${tenant}.localhost`;
+
+/** An id out of the list of people, as somebody with these headers sees it. */
+async function userId(
+  product: Product,
+  headers: Record<string, string>,
+  q: string,
+  tenant = 'public',
+): Promise<string> {
+  const list = await call(product, `/api/v1/users?filter[q]=${encodeURIComponent(q)}`, {
+    ...{ host: hostOf(tenant), headers },
+  });
+  const [first] = (list.body as { data?: { id: string }[] }).data ?? [];
+  if (!first) throw new Error(`${q} is nobody: ${JSON.stringify(list.body)}`);
+  return first.id;
+}
+
+const offered = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('option');
+
+for (const { tenant, locale, width } of TENANTS)
+  test(`somebody is invited, chooses a password and signs in, on ${tenant} in ${locale}`, async ({
+    page,
+    product,
+    mailbox,
+    complaints,
+    browser,
+  }) => {
+    const words = WORDS[locale];
+    const prefix = tenant === 'public' ? `/${locale}` : '';
+    const email = `iris.${tenant}@example.nl`;
+    await page.setViewportSize({ width, height: 900 });
+    await signIn(page.context(), product, 'school', tenant);
+    await page.goto(product.url(`${prefix}/users`, hostOf(tenant)));
+    await page.getByRole('main').getByRole('link', { name: words.add }).click();
+    await page.getByLabel(words.first).fill('Iris');
+    await page.getByLabel(words.last).fill('Bos');
+    await page.getByLabel(words.email).fill(email);
+    // The grant table: in its own school an admin gives these, and no others.
+    await expect(offered(page, words.role)).toHaveCount(4);
+    await page.getByLabel(words.role, { exact: true }).selectOption({ label: words.mentor });
+    await page.getByRole('button', { name: words.invite }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Iris Bos' })).toBeVisible();
+    await expect(page.getByRole('main').getByText(words.invited)).toBeVisible();
+    await expect(page.getByRole('button', { name: words.resend })).toBeVisible();
+
+    const link = new URL(linkIn(await mailbox.next(email)));
+    const context = await browser.newContext({ locale: 'nl-NL' });
+    const invited = await context.newPage();
+    await invited.goto(product.url(link.pathname + link.search, hostOf(tenant)));
+    for (const field of await invited.locator('main input[type=password]').all()) await field.fill(PASSWORD);
+    await invited.locator('main form button[type=submit]').click();
+    await expect(invited.locator('main form')).toHaveCount(0);
+    const answer = await call(product, '/auth/sign_in', {
+      ...{ host: hostOf(tenant), method: 'POST', body: { email, password: PASSWORD } },
+    });
+    expect(answer.status).toBe(200);
+    await context.close();
+    expect(complaints).toEqual([]);
+  });
+
+test('a list is found back by its address: words, state and role', async ({ page, product, complaints }) => {
+  await signIn(page.context(), product, 'centrum');
+  await page.goto(product.url('/users'));
+  await expect(page.locator('main tbody a').first()).toBeVisible();
+  await page.getByLabel('Status').selectOption({ label: 'Inactief' });
+  await expect(page).toHaveURL(/status=inactive/);
+  await expect(page.getByText('inactief@public.example')).toBeVisible();
+  const found = await page.getByText(/^\d+ gebruikers?$/).innerText();
+  await page.getByRole('searchbox').fill('bestaatniet');
+  await expect(page.getByText('Geen resultaten gevonden')).toBeVisible();
+  await page.getByRole('button', { name: 'Filters wissen' }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  await page.goto(product.url('/users?status=inactive'));
+  await expect(page.getByText(found)).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('roles are given and refused as the grant table says', async ({ page, product, complaints }) => {
+  const headers = await signIn(page.context(), product, 'centrum');
+  const volunteer = await userId(product, headers, 'vrijwilliger@public.example');
+  await page.goto(product.url(`/users/${volunteer}/add_role`));
+  // A centre's superuser: every role that its organization can hold but what is held there already.
+  await expect(offered(page, 'Rol')).toHaveText([
+    ...['Beheerder', 'Centrumcoördinator', 'Redacteur', 'Paginabeheerder'],
+  ]);
+  await page.getByLabel('Rol', { exact: true }).selectOption({ label: 'Paginabeheerder' });
+  await page.getByRole('button', { name: 'Rol toevoegen' }).click();
+  await expect(page).toHaveURL(new RegExp(`/users/${volunteer}$`));
+  await page.getByRole('button', { name: /^Rol Paginabeheerder bij/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(page.getByText('De rol is verwijderd')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Rol Paginabeheerder bij/ })).toHaveCount(0);
+
+  // An organization's only admin keeps the role.
+  const organization = await signedIn(product, 'organisatie');
+  const refused = await call(product, '/api/v1/current_user?include=roles', { headers: organization });
+  const { data } = refused.body as { data: { id: string } };
+  await page.context().clearCookies();
+  await signIn(page.context(), product, 'organisatie');
+  await page.goto(product.url(`/users/${data.id}/add_role`));
+  await expect(offered(page, 'Rol')).toHaveText(['Vrijwilliger']);
+  await page.goto(product.url(`/users/${data.id}`));
+  await expect(page.getByRole('heading', { name: 'Rollen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Inloggen als/ })).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test('a centre signs in as its people and not as its equals', async ({ page, product, complaints }) => {
+  const headers = await signIn(page.context(), product, 'centrum');
+  const equal = await userId(product, headers, 'centrumbeheer@public.example');
+  await page.goto(product.url(`/users/${equal}`));
+  await expect(page.getByRole('heading', { name: 'Rollen' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Inloggen als/ })).toHaveCount(0);
+  const body = { data: { type: 'user', attributes: { id: equal } } };
+  const answer = await call(product, '/api/v1/sign_in_as_user', { method: 'POST', headers, body });
+  expect(answer.status).toBe(403);
+
+  const person = await userId(product, headers, 'organisatie@public.example');
+  await page.goto(product.url(`/users/${person}`));
+  await page.getByRole('button', { name: /^Inloggen als/ }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1, name: /Samira$/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+for (const { locale, width } of [
+  { locale: 'nl', width: 390 },
+  { locale: 'en', width: 1440 },
+] as const)
+  test(`the first thing on the dashboard opens what waits longest, in ${locale} at ${width}`, async ({
+    page,
+    product,
+    complaints,
+  }) => {
+    const headers = await signIn(page.context(), product, 'organisatie');
+    const list = await call(
+      product,
+      '/api/v1/applications?filter[status_null]=true&filter[withdrawn_at_null]=true&sort=created_at&page[size]=1',
+      { headers },
+    );
+    const [oldest] = (list.body as { data: { id: string }[] }).data;
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(product.url(`/${locale}/dashboard`));
+    const first = page.getByRole('region', { name: WORDS[locale].toDo }).getByRole('link').first();
+    await expect(first).toHaveAccessibleName(WORDS[locale].answer);
+    await first.click();
+    await expect(page).toHaveURL(new RegExp(`/applications/${oldest?.id}$`));
+    expect(complaints).toEqual([]);
+  });
