@@ -46,6 +46,10 @@ async function userId(
   return first.id;
 }
 
+/** Without the refusal that makes a page forget the organization it worked for as somebody else. */
+const unexpected = (complaints: readonly string[]) =>
+  complaints.filter((one) => !one.includes('status of 403'));
+
 const offered = (page: Page, label: string) => page.getByLabel(label, { exact: true }).locator('option');
 
 for (const { tenant, locale, width } of TENANTS)
@@ -78,7 +82,11 @@ for (const { tenant, locale, width } of TENANTS)
     const context = await browser.newContext({ locale: 'nl-NL' });
     const invited = await context.newPage();
     await invited.goto(product.url(link.pathname + link.search, hostOf(tenant)));
-    for (const field of await invited.locator('main input[type=password]').all()) await field.fill(PASSWORD);
+    // The button proves that somebody reads the mail; then the account asks for a password.
+    await invited.locator('main form button[type=submit]').click();
+    const chosen = invited.locator('main input[type=password]');
+    await expect(chosen).toHaveCount(2);
+    for (const field of await chosen.all()) await field.fill(PASSWORD);
     await invited.locator('main form button[type=submit]').click();
     await expect(invited.locator('main form')).toHaveCount(0);
     const answer = await call(product, '/auth/sign_in', {
@@ -93,10 +101,13 @@ test('a list is found back by its address: words, state and role', async ({ page
   await signIn(page.context(), product, 'centrum');
   await page.goto(product.url('/users'));
   await expect(page.locator('main tbody a').first()).toBeVisible();
+  const count = page.getByText(/^\d+ gebruikers?$/);
+  const all = await count.innerText();
   await page.getByLabel('Status').selectOption({ label: 'Inactief' });
   await expect(page).toHaveURL(/status=inactive/);
   await expect(page.getByText('inactief@public.example')).toBeVisible();
-  const found = await page.getByText(/^\d+ gebruikers?$/).innerText();
+  await expect(count).not.toHaveText(all);
+  const found = await count.innerText();
   await page.getByRole('searchbox').fill('bestaatniet');
   await expect(page.getByText('Geen resultaten gevonden')).toBeVisible();
   await page.getByRole('button', { name: 'Filters wissen' }).click();
@@ -133,7 +144,7 @@ test('roles are given and refused as the grant table says', async ({ page, produ
   await page.goto(product.url(`/users/${data.id}`));
   await expect(page.getByRole('heading', { name: 'Rollen' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Inloggen als/ })).toHaveCount(0);
-  expect(complaints).toEqual([]);
+  expect(unexpected(complaints)).toEqual([]);
 });
 
 test('a centre signs in as its people and not as its equals', async ({ page, product, complaints }) => {
@@ -148,10 +159,20 @@ test('a centre signs in as its people and not as its equals', async ({ page, pro
 
   const person = await userId(product, headers, 'organisatie@public.example');
   await page.goto(product.url(`/users/${person}`));
-  await page.getByRole('button', { name: /^Inloggen als/ }).click();
+  const become = page.getByRole('button', { name: /^Inloggen als/ });
+  const name = (await become.innerText()).replace('Inloggen als ', '');
+  await become.click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByRole('heading', { level: 1, name: /Samira$/ })).toBeVisible();
-  expect(complaints).toEqual([]);
+  const greeting = page.getByRole('heading', { level: 1, name: new RegExp(`, ${name}$`) });
+  await expect(greeting).toBeVisible();
+  const banner = page.getByRole('region', { name: 'Ingelogd in naam van iemand anders' });
+  await expect(banner).toContainText(`Je bent ingelogd als ${name}`);
+  await banner.getByRole('button', { name: 'Stop' }).click();
+  await expect(banner).toHaveCount(0);
+  await expect(greeting).toHaveCount(0);
+  await page.goto(product.url(`/users/${person}`));
+  await expect(become).toBeVisible();
+  expect(unexpected(complaints)).toEqual([]);
 });
 
 for (const { locale, width } of [
