@@ -38,9 +38,14 @@ test('a visitor signs up, tells what they offer, keeps a search, moves to anothe
     await page.getByLabel('E-mailadres').fill(old);
     await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
     await page.getByLabel('Herhaal het wachtwoord').fill(PASSWORD);
-    await page.getByLabel('16 jaar of ouder').check();
-    await page.getByLabel('Ik ga akkoord').check();
-    await page.getByRole('button', { name: 'Account maken' }).click();
+    // By keyboard from here on, to the button and through it.
+    for (const label of ['16 jaar of ouder', 'Ik ga akkoord']) {
+      await page.getByLabel(label).focus();
+      await page.keyboard.press('Space');
+      await expect(page.getByLabel(label)).toBeChecked();
+    }
+    await page.getByRole('button', { name: 'Account maken' }).focus();
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nog één stap: kijk in je mail');
     await press(page, await mailbox.next(old, 'Bevestig'), 'Account bevestigen');
     await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
@@ -108,7 +113,7 @@ test('a visitor signs up, tells what they offer, keeps a search, moves to anothe
     await page.getByRole('button', { name: 'Stuur een bevestiging' }).click();
     await expect(page.getByRole('alert')).toContainText('Het huidige wachtwoord klopt niet');
     await page.getByLabel('Huidig wachtwoord').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Stuur een bevestiging' }).click();
+    await page.keyboard.press('Enter');
     await expect(page.getByText(`We hebben een mail gestuurd naar ${email}`)).toBeVisible();
     await press(page, await mailbox.next(email, 'nieuwe e-mailadres'), 'E-mailadres bevestigen');
     await mailbox.next(old, 'is gewijzigd');
