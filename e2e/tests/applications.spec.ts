@@ -1,0 +1,199 @@
+import type { Browser, Page } from '@playwright/test';
+import type { Product } from '@samen/dev-env/outside';
+import { call } from '../support/api.ts';
+import { linkIn } from '../support/mail.ts';
+import { signIn } from '../support/session.ts';
+import { listen } from '../support/test.ts';
+import { expect, test } from '../support/with-mail.ts';
+
+/** What the screens say, per language. */
+const WORDS = {
+  nl: {
+    message: /^Je bericht/,
+    send: 'Verstuur mijn reactie',
+    sent: 'Je reactie is verstuurd',
+    tasks: 'Te doen',
+    applied: 'reageerde op een vacature',
+    answer: /^Beantwoorden/,
+    letter: /^Bericht aan /,
+    accept: 'Accepteren',
+    accepted: /is geaccepteerd op/,
+    own: 'Mijn aanvragen',
+    withdraw: 'Aanvraag intrekken',
+    why: /^Waarom trek je/,
+    withdrawn: 'Je hebt deze aanvraag ingetrokken',
+    told: 'is geaccepteerd',
+  },
+} as const;
+
+const SITES = [{ tenant: 'public', locale: 'nl', width: 1440 }] as const;
+
+type Headers = Record<string, string>;
+type Row = { id: string; attributes: Record<string, unknown> };
+
+interface Person {
+  headers: Headers;
+  page: Page;
+  tenant: string;
+}
+
+/** A browser of somebody's own, with what they call the API with. */
+async function person(browser: Browser, product: Product, name: string, tenant = 'public', width = 1440) {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  const headers = await signIn(context, product, name, tenant);
+  return { headers, page: await context.newPage(), tenant };
+}
+
+const leave = (...people: Person[]) => Promise.all(people.map(({ page }) => page.context().close()));
+
+/** A call that has to succeed; answers its `data`. */
+async function ask(product: Product, who: Person, path: string, method = 'GET', attributes?: object) {
+  const type = path.split('/', 1)[0];
+  const answer = await call(product, `/api/v1/${path}`, {
+    ...{ host: `${who.tenant}.localhost`, method, headers: who.headers },
+    ...(attributes && { body: { data: { type, ...idIn(path, method), attributes } } }),
+  });
+  expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
+  return (answer.body as { data: unknown }).data;
+}
+
+const idIn = (path: string, method: string) => (method === 'PUT' ? { id: path.split('/')[1] } : {});
+
+/** A vacancy of the admin's organization for which this volunteer has not applied. */
+async function openVacancy(product: Product, admin: Person, volunteer: Person): Promise<Row> {
+  const { id } = (await ask(product, admin, 'current_organization')) as Row;
+  const filter = `filter[organization_id_eq]=${id}&filter[vacancy_type_eq]=volunteering&page[size]=100`;
+  const open = (await ask(product, volunteer, `vacancies?${filter}`)) as Row[];
+  const own = await ask(product, volunteer, 'applications?filter[own]=true&page[size]=100');
+  const vacancy = open.find((one) => !JSON.stringify(own).includes(one.id) && !one.attributes['apply_url']);
+  if (!vacancy) throw new Error('There is no vacancy left to apply for');
+  return vacancy;
+}
+
+/** An application made without screens. */
+async function applied(product: Product, admin: Person, volunteer: Person): Promise<Row> {
+  const { id } = await openVacancy(product, admin, volunteer);
+  const attributes = { vacancy_id: id, message: 'Mag ik een keer komen kijken?' };
+  const made = (await ask(product, volunteer, 'applications', 'POST', attributes)) as Row;
+  return (await ask(product, volunteer, `applications/${made.id}`)) as Row;
+}
+
+/** Answers and reads all that waits for an admin, so that what comes next is the first thing. */
+async function finishWork(product: Product, admin: Person) {
+  const waiting = (await ask(
+    product,
+    admin,
+    'applications?filter[status_null]=true&filter[withdrawn_at_null]=true&page[size]=100',
+  )) as Row[];
+  for (const { id } of waiting)
+    await ask(product, admin, `applications/${id}/status`, 'PUT', {
+      ...{ status: 'rejected', rejection_reason: 'no_response' },
+    });
+}
+
+for (const { tenant, locale, width } of SITES)
+  test(`on ${tenant}, in ${locale} at ${width}: applied, accepted, told, and taken back`, async ({
+    browser,
+    product,
+    mailbox,
+    complaints,
+  }) => {
+    const words = WORDS[locale];
+    const url = (path: string) => product.url(`/${locale}${path}`, `${tenant}.localhost`);
+    const admin = await person(browser, product, 'organisatie', tenant, width);
+    const volunteer = await person(browser, product, 'vrijwilliger', tenant, width);
+    listen(admin.page, complaints);
+    listen(volunteer.page, complaints);
+    await finishWork(product, admin);
+    const vacancy = await openVacancy(product, admin, volunteer);
+    const title = String(vacancy.attributes['title']);
+
+    await volunteer.page.goto(url(`/vacancies/${vacancy.id}`));
+    await volunteer.page.getByLabel(words.message).fill('Ik kan op dinsdag.');
+    await volunteer.page.getByRole('button', { name: words.send }).click();
+    await expect(volunteer.page.getByRole('heading', { name: words.sent })).toBeVisible();
+
+    await admin.page.goto(url('/dashboard'));
+    const tasks = admin.page.getByRole('region', { name: words.tasks }).getByRole('listitem');
+    const first = tasks.filter({ has: admin.page.getByRole('link', { name: words.answer }) }).first();
+    await expect(first).toContainText(words.applied);
+    await expect(first).toContainText(title);
+    await first.getByRole('link', { name: words.answer }).click();
+    await expect(admin.page.getByText('Ik kan op dinsdag.')).toBeVisible();
+    const address = new URL(admin.page.url()).pathname;
+    await admin.page.getByLabel(words.letter).fill('Kom dinsdag om tien uur.');
+    await admin.page.getByRole('button', { name: words.accept, exact: true }).click();
+    await expect(admin.page.getByText(words.accepted).first()).toBeVisible();
+
+    const mail = await mailbox.next(`vrijwilliger@${tenant}.example`, 'is geaccepteerd');
+    expect(mail.text).toContain('Kom dinsdag om tien uur.');
+    expect(address).toContain(new URL(linkIn(mail)).pathname.replace(/^\/(nl|en)\//, '/'));
+    await volunteer.page.goto(url('/notificaties?unread=true'));
+    const notice = volunteer.page.getByRole('main').getByRole('listitem').first();
+    await expect(notice).toContainText(words.told);
+    await expect(notice).toContainText(title);
+
+    await volunteer.page.goto(url('/applications'));
+    await expect(volunteer.page.getByRole('heading', { level: 1, name: words.own })).toBeVisible();
+    await volunteer.page.getByRole('main').getByRole('link', { name: title }).first().click();
+    await expect(volunteer.page.getByText('Kom dinsdag om tien uur.')).toBeVisible();
+    await volunteer.page.getByRole('button', { name: words.withdraw }).click();
+    const dialog = volunteer.page.getByRole('dialog');
+    await dialog.getByLabel(words.why).fill('Ik ga verhuizen.');
+    await dialog.getByRole('button', { name: words.withdraw }).click();
+    await expect(volunteer.page.getByText(words.withdrawn).first()).toBeVisible();
+    expect(complaints).toEqual([]);
+    await leave(admin, volunteer);
+  });
+
+test('an admin rejects with a reason, and the applicant is told', async ({ browser, product, mailbox }) => {
+  const admin = await person(browser, product, 'organisatie', 'public', 390);
+  const student = await person(browser, product, 'leerling');
+  const { id } = await applied(product, admin, student);
+  await admin.page.goto(product.url(`/nl/applications/${id}`));
+  await admin.page.getByRole('button', { name: 'Afwijzen met reden' }).click();
+  await admin.page.getByRole('button', { name: 'Afwijzen', exact: true }).click();
+  const reason = admin.page.getByLabel('Reden');
+  await expect(reason).toHaveAccessibleDescription('Dit veld is verplicht');
+  await reason.selectOption('no_fit');
+  await admin.page.getByLabel(/^Bericht aan /).fill('We zoeken iemand met een rijbewijs.');
+  await admin.page.getByRole('button', { name: 'Afwijzen', exact: true }).click();
+  await expect(admin.page.getByText(/is afgewezen op/)).toBeVisible();
+  expect((await mailbox.next('leerling@public.example', 'is afgewezen')).text).toContain('rijbewijs');
+  await student.page.goto(product.url(`/nl/applications/${id}`));
+  await expect(student.page.getByText('We zoeken iemand met een rijbewijs.')).toBeVisible();
+  await leave(admin, student);
+});
+
+test('of two who decide at once, the second learns who was first and keeps their text', async ({
+  browser,
+  product,
+}) => {
+  const admin = await person(browser, product, 'organisatie');
+  const centre = await person(browser, product, 'centrum', 'public', 390);
+  const volunteer = await person(browser, product, 'vrijwilliger');
+  const { id } = await applied(product, admin, volunteer);
+  await admin.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const me = (await ask(product, centre, 'current_user')) as Row;
+  for (const { page } of [admin, centre]) {
+    await page.goto(product.url(`/nl/applications/${id}`));
+    await expect(page.getByRole('button', { name: 'Accepteren' })).toBeVisible();
+  }
+  await admin.page.getByRole('button', { name: 'Afwijzen met reden' }).click();
+  await admin.page.getByLabel('Reden').selectOption('filled');
+  await admin.page.getByLabel(/^Bericht aan /).fill('We hebben net iemand gevonden.');
+  await centre.page.getByRole('button', { name: 'Accepteren' }).click();
+  await expect(centre.page.getByText(/is geaccepteerd op/)).toBeVisible();
+
+  await admin.page.getByRole('button', { name: 'Afwijzen', exact: true }).click();
+  const note = admin.page.getByRole('alert').filter({ hasText: 'Iemand was je voor' });
+  await expect(note).toContainText(`${String(me.attributes['full_name'])} heeft deze aanvraag geaccepteerd`);
+  await expect(admin.page.getByLabel('Wat jij invulde')).toHaveValue('We hebben net iemand gevonden.');
+  await admin.page.getByRole('button', { name: 'Mijn tekst kopiëren' }).click();
+  await expect
+    .poll(() => admin.page.evaluate(() => navigator.clipboard.readText()))
+    .toBe('We hebben net iemand gevonden.');
+  const after = (await ask(product, admin, `applications/${id}`)) as Row;
+  expect(after.attributes['status']).toBe('accepted');
+  await leave(admin, centre, volunteer);
+});
