@@ -12,6 +12,10 @@ export const BottomBar = styled.div`
   border-top: 1px solid var(--border-strong);
   background: var(--surface);
 
+  /* Above the places of people who work here. */
+  body:has(nav[data-bottom-bar]) & {
+    bottom: 61px;
+  }
   ${from.lg} {
     display: none;
   }

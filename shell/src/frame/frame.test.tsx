@@ -83,5 +83,5 @@ it('gives somebody without a sidebar their places in the account menu', async ()
   const [account] = await screen.findAllByRole('button', { name: 'Account van Fatima El Amrani' });
   await view.user.click(account as HTMLElement);
   const links = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
-  expect(links).toEqual(['Bedden', 'Zoeken', 'Uitloggen']);
+  expect(links).toEqual(['Bedden', 'Zoeken', 'Mijn profiel', 'Mijn rollen', 'Uitloggen']);
 });

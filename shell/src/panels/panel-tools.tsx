@@ -29,12 +29,13 @@ export function LanguageTool() {
   const [isOpen, setOpen] = useState(false);
   const panels = sidePanels.use(isOpen);
   if (!features.internationalisation) return null;
-  const label = `${t('language.label')}: ${t(`language.${locale}`)}`;
+  const code = locale.toUpperCase();
+  const label = `${t('language.label')}: ${code}, ${t(`language.${locale}`)}`;
   return (
     <>
       <Tooltip text={label} isName>
         <ToolButton type="button" aria-haspopup="dialog" aria-label={label} onClick={() => setOpen(true)}>
-          {locale.toUpperCase()}
+          {code}
         </ToolButton>
       </Tooltip>
       {panels && <panels.LanguagePanel onClose={() => setOpen(false)} />}

@@ -102,6 +102,8 @@ const Line = styled.span`
 `;
 
 const Name = styled(Link)`
+  display: inline-block;
+  padding-block: 3px;
   color: var(--text-strong);
   font-weight: 600;
   text-decoration: none;

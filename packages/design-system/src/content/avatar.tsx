@@ -10,8 +10,8 @@ export interface AvatarProps {
 /** A person or organisation as picture or initials; decorative, since the name stands beside it. */
 export function Avatar({ name, imageUrl, size = 'md', tone = 'primary' }: AvatarProps) {
   return (
-    <Disc aria-hidden $size={size} $tone={tone}>
-      {imageUrl ? <img src={imageUrl} alt="" width={48} height={48} loading="lazy" /> : initials(name)}
+    <Disc aria-hidden data-initials={imageUrl ? undefined : initials(name)} $size={size} $tone={tone}>
+      {imageUrl && <img src={imageUrl} alt="" width={48} height={48} loading="lazy" />}
     </Disc>
   );
 }
@@ -45,6 +45,10 @@ const Disc = styled.span<{ $size: keyof typeof sizes; $tone: keyof typeof tones 
   font-weight: 650;
   letter-spacing: 0.01em;
 
+  /* Drawn, not written: they are no part of the words on a button that holds this. */
+  &[data-initials]::before {
+    content: attr(data-initials);
+  }
   img {
     width: 100%;
     height: 100%;

@@ -43,7 +43,7 @@ export function RadioGroup({
   return (
     <FieldSet {...group} role="radiogroup">
       {options.map((option) => (
-        <Tick key={option.value} $isFaint={option.count === 0}>
+        <Option key={option.value} $isFaint={option.count === 0} $hasHelp={Boolean(option.help)}>
           <Input
             name={name ?? ownName}
             {...(onChange ? { onChange: () => onChange(option.value) } : {})}
@@ -58,11 +58,16 @@ export function RadioGroup({
             {option.help && <OptionHelp>{option.help}</OptionHelp>}
           </span>
           {option.count !== undefined && <Count>{option.count}</Count>}
-        </Tick>
+        </Option>
       ))}
     </FieldSet>
   );
 }
+
+/** What explains itself in a second line stands apart from the next one, its button beside its first line. */
+const Option = styled(Tick)<{ $hasHelp: boolean }>`
+  ${({ $hasHelp }) => $hasHelp && 'align-items: flex-start; padding-block: 7px;'}
+`;
 
 const Input = styled.input`
   ${radioDot}

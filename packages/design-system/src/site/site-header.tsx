@@ -114,6 +114,7 @@ const Inner = styled.div<{ $variant: HeaderVariant; $full: boolean }>`
 
   > a {
     align-self: center;
+    min-width: 0;
   }
   ${below.lg} {
     align-items: center;
@@ -152,11 +153,16 @@ const BarInner = styled.div<{ $full: boolean }>`
 `;
 
 const Tools = styled.div`
+  flex: none;
   align-self: center;
   display: flex;
   align-items: center;
   gap: 6px;
   margin-left: auto;
+
+  ${below.sm} {
+    gap: 2px;
+  }
 `;
 
 /** Small screens have all of it in the menu, which opens by script. */

@@ -76,6 +76,8 @@ const Words = styled.span`
 /** Shown by display alone, so that the HTML is the same in both modes. */
 const Picture = styled.img<{ $only: 'light' | 'dark' | 'both'; $isMeasured: boolean }>`
   width: ${({ $isMeasured }) => ($isMeasured ? 'auto' : '160px')};
+  /* Gives way to the tools beside it where there is no room for both. */
+  min-width: 0;
   max-width: 220px;
   height: ${HEIGHT}px;
   object-fit: contain;

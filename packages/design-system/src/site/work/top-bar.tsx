@@ -25,7 +25,12 @@ export interface TopBarProps {
 export function TopBar({ trail, name, command, tools, pinned, onOpenMenu, labels }: TopBarProps) {
   return (
     <Bar>
-      <Burger type="button" aria-haspopup="dialog" aria-label={labels.menu} onClick={onOpenMenu}>
+      <Burger
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={`${labels.menu}, ${name}`}
+        onClick={onOpenMenu}
+      >
         <Glyph icon={MenuIcon} size="lg" />
         <Name>{name}</Name>
       </Burger>
