@@ -110,10 +110,26 @@ export const SCREENS: readonly Screen[] = [
   { name: 'organization sign-up', path: '/organizations/signup', ready: 'main form' },
   { name: 'organization signed up', path: '/organizations/signup/success', ready: 'main h1' },
   { name: 'contact form', path: '/contactformulier', ready: 'main form' },
+  ...(['organisatie', 'vrijwilliger'] as const).flatMap((as): Screen[] => [
+    { name: `applications of ${as}`, path: '/applications', ready: 'main a[href*="/applications/"]', as },
+    {
+      name: `application of ${as}`,
+      path: async (firstId) => `/applications/${await firstId('applications?page[size]=1')}`,
+      ready: 'main h1',
+      as,
+    },
+  ]),
   { name: 'organizations', path: '/organizations', ready: 'main table tbody a', as: 'centrum' },
   { name: 'organizations, none found', path: '/organizations?q=xylofoon', ready: 'main h2', as: 'centrum' },
   { name: 'add organization', path: '/organizations/add', ready: 'main form', as: 'centrum' },
-  { name: 'approve', path: '/organizations/approve', ready: 'main h2', as: 'centrum' },
+  { name: 'approve', path: '/organizations/approve', ready: 'main li a', as: 'centrum' },
+  {
+    name: 'approve one',
+    path: async (firstId) =>
+      `/organizations/approve?id=${await firstId('organizations?filter[status_eq]=pending&page[size]=1')}`,
+    ready: 'main h2',
+    as: 'centrum',
+  },
   {
     name: 'edit organization',
     path: async (firstId) =>
