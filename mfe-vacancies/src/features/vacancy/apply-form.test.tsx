@@ -7,7 +7,7 @@ import {
   toResource,
   type ApiHandlers,
 } from '@samen/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 import { losingAnswers } from '../../test/losing-answers.ts';
@@ -204,6 +204,24 @@ describe('applying when signed in', () => {
     expect(await screen.findByRole('heading', { name: 'Je reactie is verstuurd' })).toBeInTheDocument();
     expect(sentBy(page)[0]?.body).toEqual({
       data: { type: 'applications', attributes: { vacancy_id: 'vacancy-1', phone_number: '+31612345678' } },
+    });
+  });
+
+  it('goes on as the same form when it becomes known who types', async () => {
+    const page = await open();
+    await using _api = page.api;
+    const message = field('Je bericht');
+    await page.user.type(message, 'Ik kom graag');
+    const { session: known } = page.runtime;
+    await act(async () => known.set({ ...known.get(), ...session }));
+    expect(field('Je bericht')).toBe(message);
+    expect(message).toHaveValue('Ik kom graag');
+    expect(field('Telefoonnummer')).toHaveValue('+31612345678');
+    await page.user.type(message, ' kijken.');
+    await send(page);
+    await screen.findByRole('heading', { name: 'Je reactie is verstuurd' });
+    expect(sentBy(page)[0]?.body).toMatchObject({
+      data: { attributes: { message: 'Ik kom graag kijken.' } },
     });
   });
 });

@@ -2,7 +2,7 @@ import { paths } from '@samen/contracts';
 import { Button, Link } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { Sent } from './apply-done.tsx';
 import { APPLY_ID } from './apply-ids.ts';
@@ -19,13 +19,7 @@ interface ApplyFormProps {
 }
 
 /** Name, e-mail, phone and message; signed in, the account says who it is. */
-export function ApplyForm(props: ApplyFormProps) {
-  const { user } = useSession();
-  // Who it is may become known while the page is open; what was typed comes back from the draft.
-  return <Form key={user?.id ?? 'visitor'} {...props} />;
-}
-
-function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
+export function ApplyForm({ vacancyId, organization, onSent }: ApplyFormProps) {
   const { t } = useTranslation();
   const { status, user } = useSession();
   const isMember = status === 'SIGNED_IN';
@@ -48,6 +42,13 @@ function Form({ vacancyId, organization, onSent }: ApplyFormProps) {
     withoutScripts: { path: paths.vacancies.one(vacancyId), hash: APPLY_ID, read: valuesOf },
     isWhole: (problem) => faultOf(problem) !== 'failed',
   });
+  const { methods } = form;
+  const ownNumber = user?.phoneNumber;
+  // Who it is may become known while somebody types: the same form goes on.
+  useEffect(() => {
+    if (ownNumber && methods.getValues('phoneNumber') === '')
+      methods.resetField('phoneNumber', { defaultValue: ownNumber });
+  }, [methods, ownNumber]);
   return (
     <RecordForm
       ref={element}
