@@ -35,7 +35,7 @@ export function RecordField<Values extends FieldValues, Name extends Path<Values
   return (
     <Area
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) form.afterPress(field.onBlur);
+        if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur();
       }}
     >
       {children({ id, label, error, value: field.value, onChange: field.onChange })}

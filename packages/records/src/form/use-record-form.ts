@@ -2,7 +2,6 @@ import { asProblem, type Problem } from '@samen/api-client';
 import { useDraft, useTranslation, useUnsavedChanges } from '@samen/federation-kit';
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { get, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
-import { useAfterPress } from './after-press.ts';
 import { faultsOf, idOf, type Fault } from './faults.ts';
 import { readRefusal, useReturned, type WithoutScripts } from './returned-form.ts';
 import type { Rule } from './use-rules.ts';
@@ -59,7 +58,6 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     mode: 'onBlur',
     reValidateMode: 'onBlur',
   });
-  const afterPress = useAfterPress();
   const [origin, setOrigin] = useState(options.values);
   const [isRestored, setRestored] = useState(draft.restored || returned !== null);
   // As of the last try: a summary that went away while a field is left would move the button from under the finger.
@@ -139,11 +137,6 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     const message: unknown = (get(errors, field) as { message?: unknown } | undefined)?.message;
     return typeof message === 'string' ? message : undefined;
   };
-  const register = (field: Path<Values>, rule?: Rule) => {
-    const registered = form.register(field, rule);
-    const onBlur = (event: unknown) => afterPress(() => void registered.onBlur(event as { target: unknown }));
-    return { ...registered, onBlur };
-  };
   const common = (field: Path<Values>) => ({
     id: idOf(name, field),
     label: label(field),
@@ -156,20 +149,19 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     methods: form,
     /** For text fields, selects and everything else that has a value of its own. */
     field: (field: Path<Values>, rule?: Rule) => ({
-      ...register(field, rule),
+      ...form.register(field, rule),
       ...common(field),
       // Also in the HTML that the page arrives as.
       defaultValue: get(defaultValues, field) as string | undefined,
     }),
     /** For one checkbox or switch. */
     tick: (field: Path<Values>, rule?: Rule) => ({
-      ...register(field, rule),
+      ...form.register(field, rule),
       ...common(field),
       defaultChecked: get(defaultValues, field) === true,
     }),
     /** For `RecordField`. */
     common,
-    afterPress,
     submit,
     isSubmitting,
     isDirty,
