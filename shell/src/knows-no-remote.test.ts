@@ -14,10 +14,31 @@ it('looks at every file of the shell, for every remote', () => {
   expect(files.length).toBeGreaterThan(50);
 });
 
+/** Names that are words of the product as well: a role, a part of a profile, a folder, a type of resource. */
+const WORDS: readonly string[] = ['admin', 'content', 'forms', 'organizations'];
+
+/** How a remote would be meant: its folder, its files, its place in a composition, its module or slice. */
+const meant = (name: string) =>
+  [
+    ...[`${prefix}${name}\\b`, `/r/${name}\\b`, `\\bremotes?(\\?\\.|\\.|\\[['"])${name}\\b`],
+    ...[`\\bremote\\w*['"]?\\s*[:=]+\\s*['"]${name}['"]`, `['"\`]${name}/`],
+    ...(WORDS.includes(name) ? [] : [`(['"\`/])${name}\\1`]),
+  ].join('|');
+
 // The composition names remotes at run time; nothing the shell is built from may.
 it.each(names)('the shell does not know %s', (name) => {
-  const asFolderOrText = new RegExp(`${prefix}${name}\\b|(['"\`/])${name}\\1|/r/${name}\\b`);
-  const sources = files.filter((file) => !/\.test\.tsx?$/.test(file));
-  expect(sources.filter((file) => asFolderOrText.test(read(file)))).toEqual([]);
+  const sources = files.filter((file) => !/\.test\.|test-(support|shell)\./.test(file));
+  const told = new RegExp(meant(name));
+  expect(sources.filter((file) => told.test(read(file)))).toEqual([]);
   expect(files.filter((file) => read(file).includes(`${prefix}${name}`))).toEqual([]);
 });
+
+it.each([
+  `import('${prefix}admin/src/remote.ts')`,
+  'composition.remotes.admin.entry',
+  "composition.remotes['admin']",
+  "{ remote: 'admin' }",
+  "if (remoteName === 'admin')",
+  "'admin/drafts'",
+  "'/r/admin/1.0.0'",
+])('would see %s', (source) => expect(source).toMatch(new RegExp(meant('admin'))));
