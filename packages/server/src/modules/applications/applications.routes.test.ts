@@ -68,7 +68,7 @@ async function mailsTo(
 
 async function tokenFor(email: string): Promise<string> {
   const mails = await mailsTo(email);
-  return mails.map(({ text }) => /token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean) ?? '';
+  return mails.map(({ text }) => /kind=application&token=([\w-]+)/.exec(text)?.[1]).findLast(Boolean) ?? '';
 }
 
 const codeOf = (response: { json(): { errors: { code: string }[] } }) => response.json().errors[0]?.code;
