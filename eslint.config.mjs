@@ -83,6 +83,7 @@ export default tseslint.config(
       '**/remote.config.ts',
       '**/remote.ts',
       '**/src/jest/*.ts',
+      'e2e/support/build-first.ts',
       '**/*.d.ts',
       'packages/federation-kit/build/**/*-loader.ts',
     ],

@@ -3,6 +3,7 @@ import { chromiumOptions } from '@samen/dev-env/outside';
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './support/build-first.ts',
   // A browser and a server of its own for each of two cores; the tests of one file run in order.
   workers: 2,
   timeout: 120_000,
