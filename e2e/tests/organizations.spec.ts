@@ -75,8 +75,8 @@ test('an organization signs up, the centre approves it, and its page is there fo
   await page.getByLabel('E-mailadres', { exact: true }).fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Herhaal het wachtwoord').fill(PASSWORD);
-  await page.getByLabel('Ik ga akkoord').check();
-  await page.getByLabel('Ik ben 16 jaar of ouder').check();
+  await page.getByLabel('Ik ga akkoord').press('Space');
+  await page.getByLabel('Ik ben 16 jaar of ouder').press('Space');
   await page.getByRole('button', { name: 'Organisatie aanmelden' }).click();
   await expect(page.getByRole('heading', { name: 'Bedankt voor je aanmelding' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
