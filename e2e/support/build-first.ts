@@ -1,7 +1,13 @@
-import { ROOT } from '@samen/dev-env/outside';
-import { buildAll } from '@samen/federation-kit/build';
+import { removeData, startProduct, TEMPLATE } from '@samen/dev-env/outside';
 
-/** Builds what has changed once, before each worker starts a product of its own from it. */
-export default async function buildFirst(): Promise<void> {
-  await buildAll({ root: ROOT, report: (line) => console.log(line) });
+/**
+ * Builds what has changed and sets a product up once, as its very first start does, before each worker starts products
+ * of its own from a copy.
+ */
+export default async function buildFirst(): Promise<() => void> {
+  const { dataDir, stop, output } = await startProduct();
+  await stop();
+  console.log(output());
+  process.env[TEMPLATE] = dataDir;
+  return () => removeData(dataDir);
 }

@@ -1,5 +1,5 @@
 import type { Product } from '@samen/dev-env/outside';
-import { call } from './api.ts';
+import { firstId } from './drawn.ts';
 
 /** The id of the first record that an API path lists for this visitor. */
 type FirstId = (path: string) => Promise<string>;
@@ -153,10 +153,5 @@ export async function addressOf(
   headers: Record<string, string>,
 ): Promise<string> {
   if (typeof path === 'string') return path;
-  return path(async (asked) => {
-    const list = await call(product, `/api/v1/${asked}`, { headers });
-    const [first] = (list.body as { data?: { id: string }[] }).data ?? [];
-    if (!first) throw new Error(`${asked} lists nothing: ${JSON.stringify(list.body)}`);
-    return first.id;
-  });
+  return path((asked) => firstId(product, asked, headers));
 }

@@ -1,6 +1,6 @@
 import { startProduct, removeData, type Product } from '@samen/dev-env/outside';
 import { openMailbox, type Mailbox } from './mail.ts';
-import { test as base } from './test.ts';
+import { SETTINGS, test as base } from './test.ts';
 
 export { expect } from './test.ts';
 
@@ -16,12 +16,7 @@ export const test = base.extend<object, { mailbox: Mailbox; product: Product }>(
   ],
   product: [
     async ({ mailbox }, use) => {
-      const env = {
-        SMTP_URL: mailbox.url,
-        RATE_LIMIT_SIGN_IN: '1000/60',
-        RATE_LIMIT_ANONYMOUS_POST: '1000/60',
-      };
-      const product = await startProduct({ env });
+      const product = await startProduct({ env: { ...SETTINGS, SMTP_URL: mailbox.url } });
       await use(product);
       await product.stop();
       removeData(product.dataDir);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { Product } from '@samen/dev-env/outside';
-import { call } from '../support/api.ts';
+import { applied, ask, openVacancy, type Caller, type Row } from '../support/applications.ts';
 import { linkIn } from '../support/mail.ts';
 import { signIn } from '../support/session.ts';
 import { listen } from '../support/test.ts';
@@ -24,17 +24,31 @@ const WORDS = {
     withdrawn: 'Je hebt deze aanvraag ingetrokken',
     told: 'is geaccepteerd',
   },
+  en: {
+    message: /^Your message/,
+    send: 'Send my response',
+    sent: 'Your application has been sent',
+    tasks: 'To do',
+    applied: 'applied for a vacancy',
+    answer: /^Answer/,
+    letter: /^Message to /,
+    accept: 'Accept',
+    accepted: /was accepted on/,
+    own: 'My applications',
+    withdraw: 'Withdraw application',
+    why: /^Why do you withdraw/,
+    withdrawn: 'You have withdrawn this application',
+    told: 'geaccepteerd',
+  },
 } as const;
 
-const SITES = [{ tenant: 'public', locale: 'nl', width: 1440 }] as const;
+const SITES = [
+  { tenant: 'public', locale: 'nl', width: 1440 },
+  { tenant: 'oldebroek', locale: 'en', width: 390 },
+] as const;
 
-type Headers = Record<string, string>;
-type Row = { id: string; attributes: Record<string, unknown> };
-
-interface Person {
-  headers: Headers;
+interface Person extends Caller {
   page: Page;
-  tenant: string;
 }
 
 /** A browser of somebody's own, with what they call the API with. */
@@ -46,39 +60,7 @@ async function person(browser: Browser, product: Product, name: string, tenant =
 
 const leave = (...people: Person[]) => Promise.all(people.map(({ page }) => page.context().close()));
 
-/** A call that has to succeed; answers its `data`. */
-async function ask(product: Product, who: Person, path: string, method = 'GET', attributes?: object) {
-  const type = path.split('/', 1)[0];
-  const answer = await call(product, `/api/v1/${path}`, {
-    ...{ host: `${who.tenant}.localhost`, method, headers: who.headers },
-    ...(attributes && { body: { data: { type, ...idIn(path, method), attributes } } }),
-  });
-  expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);
-  return (answer.body as { data: unknown }).data;
-}
-
-const idIn = (path: string, method: string) => (method === 'PUT' ? { id: path.split('/')[1] } : {});
-
-/** A vacancy of the admin's organization for which this volunteer has not applied. */
-async function openVacancy(product: Product, admin: Person, volunteer: Person): Promise<Row> {
-  const { id } = (await ask(product, admin, 'current_organization')) as Row;
-  const filter = `filter[organization_id_eq]=${id}&filter[vacancy_type_eq]=volunteering&page[size]=100`;
-  const open = (await ask(product, volunteer, `vacancies?${filter}`)) as Row[];
-  const own = await ask(product, volunteer, 'applications?filter[own]=true&page[size]=100');
-  const vacancy = open.find((one) => !JSON.stringify(own).includes(one.id) && !one.attributes['apply_url']);
-  if (!vacancy) throw new Error('There is no vacancy left to apply for');
-  return vacancy;
-}
-
-/** An application made without screens. */
-async function applied(product: Product, admin: Person, volunteer: Person): Promise<Row> {
-  const { id } = await openVacancy(product, admin, volunteer);
-  const attributes = { vacancy_id: id, message: 'Mag ik een keer komen kijken?' };
-  const made = (await ask(product, volunteer, 'applications', 'POST', attributes)) as Row;
-  return (await ask(product, volunteer, `applications/${made.id}`)) as Row;
-}
-
-/** Answers and reads all that waits for an admin, so that what comes next is the first thing. */
+/** Answers all that waits for an admin, so that what comes next is the first thing. */
 async function finishWork(product: Product, admin: Person) {
   const waiting = (await ask(
     product,

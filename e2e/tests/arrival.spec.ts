@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { chromiumOptions, type Product } from '@samen/dev-env/outside';
-import { call } from '../support/api.ts';
+import { chromiumOptions } from '@samen/dev-env/outside';
+import { vacancyPath } from '../support/drawn.ts';
 import { comeSlowly, FAIR, POOR } from '../support/slowly.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -14,17 +14,12 @@ test.use({
 const isWaiting = (page: Page) => page.evaluate(() => 'samenEarly' in window);
 const isAlive = (page: Page) => page.waitForFunction(() => !('samenEarly' in window));
 
-async function aVacancy(product: Product): Promise<string> {
-  const { body } = await call(product, '/api/v1/vacancies?filter[vacancy_type_in]=volunteering&page[size]=1');
-  return `/vacancies/${(body as { data: [{ id: string }] }).data[0].id}`;
-}
-
 test('what is typed and pressed before the scripts have come is kept and done', async ({
   page,
   product,
   complaints,
 }) => {
-  const path = await aVacancy(product);
+  const path = await vacancyPath(product);
   const hurry = await comeSlowly(page, POOR);
   await page.goto(product.url(path), { waitUntil: 'commit' });
   await page.getByLabel('Voornaam').pressSequentially('Iris');
@@ -57,7 +52,7 @@ test('a form that is sent before the scripts have come comes back with its text,
   complaints,
 }) => {
   const hurry = await comeSlowly(page, POOR);
-  await page.goto(product.url(await aVacancy(product)), { waitUntil: 'commit' });
+  await page.goto(product.url(await vacancyPath(product)), { waitUntil: 'commit' });
   await page.getByLabel('Voornaam').fill('Iris');
   await page.getByLabel('Je bericht').fill('Ik kom graag kijken.');
   expect(await isWaiting(page)).toBe(true);
@@ -118,7 +113,7 @@ for (const [screen, width] of [
   ['a phone', 390],
 ] as const)
   test(`nothing moves while home, search and a vacancy come, on ${screen}`, async ({ browser, product }) => {
-    const vacancy = await aVacancy(product);
+    const vacancy = await vacancyPath(product);
     for (const path of ['/', '/vacancies/search', vacancy]) {
       const context = await browser.newContext({ viewport: { width, height: 900 } });
       const fresh = await context.newPage();
@@ -173,7 +168,7 @@ test('back and forward come from the memory of the browser, with the live compos
   page,
   product,
 }) => {
-  const vacancy = await aVacancy(product);
+  const vacancy = await vacancyPath(product);
   const note = () =>
     page.evaluate(() => {
       window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));

@@ -75,8 +75,8 @@ test('an organization signs up, the centre approves it, and its page is there fo
   await page.getByLabel('E-mailadres', { exact: true }).fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Herhaal het wachtwoord').fill(PASSWORD);
-  await page.getByLabel('Ik ga akkoord').press('Space');
-  await page.getByLabel('Ik ben 16 jaar of ouder').press('Space');
+  await page.getByLabel('Ik ga akkoord').check();
+  await page.getByLabel('Ik ben 16 jaar of ouder').check();
   await page.getByRole('button', { name: 'Organisatie aanmelden' }).click();
   await expect(page.getByRole('heading', { name: 'Bedankt voor je aanmelding' })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
@@ -213,6 +213,7 @@ test('a member writes to the centre, and it becomes a conversation', async ({ pa
   await page.setViewportSize(WIDE);
   const headers = await signIn(context, product, 'vrijwilliger');
   await open(page, product, '/en/contactformulier');
+  await expect(page.getByText('vrijwilliger@public.example')).toBeVisible();
   await page.getByLabel('Subject').fill('A question about my course');
   await page.getByLabel('Your message').fill('When does it start?');
   await page.getByRole('button', { name: 'Send message' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Product } from '@samen/dev-env/outside';
 import { call, signedIn } from '../support/api.ts';
+import { applied } from '../support/applications.ts';
 import { linkIn } from '../support/mail.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/with-mail.ts';
@@ -185,6 +186,8 @@ for (const { locale, width } of [
     complaints,
   }) => {
     const headers = await signIn(page.context(), product, 'organisatie');
+    const volunteer = await signedIn(product, 'vrijwilliger');
+    await applied(product, { headers, tenant: 'public' }, { headers: volunteer, tenant: 'public' });
     const list = await call(
       product,
       '/api/v1/applications?filter[status_null]=true&filter[withdrawn_at_null]=true&sort=created_at&page[size]=1',

@@ -7,6 +7,7 @@ import { answerError } from './errors/handler.ts';
 import { Problem } from './errors/problem.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
+import { mount } from './http/mount.ts';
 import { exportRoutes } from './modules/account/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
@@ -127,9 +128,8 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   // Files of releases come compressed from the disk; this is for what is made per request.
   await app.register(compress, { brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } } });
   chain(app, context);
-  for (const routes of RESOURCES)
-    await app.register(async (scope) => routes(scope as App), { prefix: '/api/v1' });
-  await app.register(async (scope) => authRoutes(scope as App), { prefix: '/auth' });
+  for (const routes of RESOURCES) await mount(app, routes, { prefix: '/api/v1' });
+  await mount(app, authRoutes, { prefix: '/auth' });
   for (const routes of [
     healthRoutes,
     iconRoutes,
@@ -141,14 +141,14 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     feedRoutes,
     ...developerRoutes(context),
   ])
-    await app.register(async (scope) => routes(scope as App));
+    await mount(app, routes);
   const { platform, compositionFor = (request) => platform?.compositionFor(request) ?? null } = options;
-  if (platform) await app.register(async (scope) => platformRoutes(scope as App, { platform }));
-  await app.register(async (scope) => sitemapRoutes(scope as App, { compositionFor }));
+  if (platform) await mount(app, (scope) => platformRoutes(scope, { platform }));
+  await mount(app, (scope) => sitemapRoutes(scope, { compositionFor }));
   const { renderer = null } = options;
-  await app.register(async (scope) => pageRoutes(scope as App, { compositionFor, renderer }));
+  await mount(app, (scope) => pageRoutes(scope, { compositionFor, renderer }));
   const { register } = options;
-  if (register) await app.register(async (scope) => register(scope as App));
+  if (register) await mount(app, register);
   await app.ready();
   return app;
 }

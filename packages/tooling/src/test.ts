@@ -1,9 +1,14 @@
-/** `npm test [suite…]`: every check and test, or the suites that are named. */
+/**
+ * `npm test [suite…]`: every check and test, or the suites that are named. `npm run test:full` runs those whole of which
+ * `npm test` takes a part.
+ */
 import { inWords, sum, type Outcome } from './reports.ts';
 import { SUITES } from './suites.ts';
 
 const say = (line: string) => console.log(line);
-const wanted = process.argv.slice(2);
+const FULL = '--full';
+const wanted = process.argv.slice(2).filter((argument) => argument !== FULL);
+if (process.argv.includes(FULL)) process.env['TEST_FULL'] = '1';
 const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
 if (unknown.length > 0) {
   say(`There is no suite ${unknown.join(', ')}; there are ${SUITES.map(({ name }) => name).join(', ')}.`);

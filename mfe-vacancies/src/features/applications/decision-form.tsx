@@ -39,7 +39,6 @@ export function DecisionForm({ application, onDecided, onOvertaken, onCancel }: 
   const [decide] = useDecideApplicationMutation();
   const { refetch } = useGetApplicationQuery(application.id);
   const state = stateOf(application);
-  const [isRejecting, setRejecting] = useState(state === 'accepted');
   const { id, firstName, lockVersion, vacancy } = application;
 
   async function save({ message, rejectionReason }: Values, pressed: string) {
@@ -71,6 +70,10 @@ export function DecisionForm({ application, onDecided, onOvertaken, onCancel }: 
     save,
     onSaved: (status) => status && onDecided(status),
   });
+  // A draft with a reason comes back to where it was written.
+  const [isRejecting, setRejecting] = useState(
+    () => state === 'accepted' || form.methods.getValues('rejectionReason') !== '',
+  );
   const max = APPLICATION_BOUNDS.decision;
   const isLast =
     vacancy?.closeWhenFull === true &&

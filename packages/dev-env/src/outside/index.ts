@@ -1,3 +1,11 @@
 export { CHROMIUM_FLAGS, chromiumOptions } from './chromium.ts';
-export { freePort, postmasterPid, preparedDataDir, removeData, ROOT, startProduct } from './product.ts';
+export {
+  freePort,
+  postmasterPid,
+  preparedDataDir,
+  removeData,
+  ROOT,
+  startProduct,
+  TEMPLATE,
+} from './product.ts';
 export type { CommandResult, Product, ProductOptions } from './product.ts';

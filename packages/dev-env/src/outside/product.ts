@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,10 +53,22 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Builds what changed in the workspace, and gives a new data folder those builds, so that no test builds twice. */
+/** Names the data of a product that was started before and ended in order, for new ones to begin with a copy. */
+export const TEMPLATE = 'SAMEN_DATA_TEMPLATE';
+
+/**
+ * Builds what changed in the workspace, and gives a new data folder those builds, so that no test builds twice; where
+ * there is a template, a copy of all that it holds.
+ */
 export async function preparedDataDir(): Promise<string> {
-  const built = await buildAll({ root: ROOT });
   const dataDir = mkdtempSync(join(tmpdir(), 'samen-e2e-'));
+  const template = process.env[TEMPLATE];
+  if (template) {
+    // Files of PostgreSQL stay its user's.
+    execFileSync('cp', ['-a', `${template}/.`, dataDir]);
+    return dataDir;
+  }
+  const built = await buildAll({ root: ROOT });
   // Started as root, PostgreSQL runs as another user, who has to be able to enter.
   chmodSync(dataDir, 0o755);
   for (const { remote, buildId, directory } of built) {

@@ -51,9 +51,9 @@ export function FormPage<Values extends FieldValues>({
         </Trail>
       )}
       <Head>
-        <div>
+        <Titles>
           <PageTitle lead={lead}>{title}</PageTitle>
-        </div>
+        </Titles>
         {aside}
       </Head>
       <Column>
@@ -123,6 +123,11 @@ const Head = styled.div`
   justify-content: space-between;
   gap: 12px 24px;
   padding-block: 20px 24px;
+`;
+
+const Titles = styled.div`
+  /* A long e-mail address breaks rather than widen the page. */
+  min-width: 0;
 `;
 
 const Column = styled.div`

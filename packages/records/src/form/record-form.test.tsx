@@ -94,6 +94,21 @@ it('sums up what is wrong in the order of the screen and goes to the first, also
   expect(page.server.calls).toEqual([]);
 });
 
+it('leaves what stands on the page where it is while a button is being pressed', async () => {
+  const page = await open({ [SAVE]: saved(4) });
+  await using _server = page.server;
+  await page.user.clear(name());
+  await page.user.click(press('Opslaan'));
+  await page.user.type(name(), 'Nieuw');
+  await page.user.pointer({ keys: '[MouseLeft>]', target: press('Opslaan') });
+  expect(press('Opslaan')).toHaveFocus();
+  await new Promise((wake) => setTimeout(wake, 50));
+  expect(name()).toBeInvalid();
+  await page.user.pointer({ keys: '[/MouseLeft]', target: press('Opslaan') });
+  await waitFor(() => expect(page.server.calls).toHaveLength(1));
+  await waitFor(() => expect(name()).toBeValid());
+});
+
 it('puts refusals on nested fields, and one about a field that is not there does not stand in the way', async () => {
   const error = (pointer: string, detail: string) => ({
     ...{ status: '422', code: 'invalid', title: 'x', detail },

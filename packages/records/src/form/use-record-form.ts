@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
 import { get, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
 import { faultsOf, idOf, type Fault } from './faults.ts';
 import { readRefusal, useReturned, type WithoutScripts } from './returned-form.ts';
+import { useSettled } from './settled.ts';
 import type { Rule } from './use-rules.ts';
 
 /** What a mutation of RTK Query answers. */
@@ -133,14 +134,11 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     }
   };
 
-  const errorOf = (field: Path<Values>): string | undefined => {
-    const message: unknown = (get(errors, field) as { message?: unknown } | undefined)?.message;
-    return typeof message === 'string' ? message : undefined;
-  };
+  const messages = JSON.parse(useSettled(JSON.stringify(faultsOf(errors, Object.keys(errors))))) as Fault[];
   const common = (field: Path<Values>) => ({
     id: idOf(name, field),
     label: label(field),
-    error: errorOf(field),
+    error: messages.find((fault) => fault.field === field)?.text,
   });
 
   return {

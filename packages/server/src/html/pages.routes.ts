@@ -15,6 +15,7 @@ import { Problem } from '../errors/problem.ts';
 import { formRoutes } from '../forms/forms.routes.ts';
 import type { App } from '../http/app-types.ts';
 import { readCookie, serializeCookie } from '../http/cookies.ts';
+import { mount } from '../http/mount.ts';
 import { movedPage, pageSlug } from '../modules/pages/index.ts';
 import { isPagePath, readAddress, redirectFor, type Address } from './address.ts';
 import { matchPage } from './page-routes.ts';
@@ -119,8 +120,8 @@ export async function pageRoutes(app: App, { compositionFor, renderer }: PagesOp
       .send(pieces.join(nonce));
   }
 
-  await app.register((scope) =>
-    formRoutes(scope as App, {
+  await mount(app, (scope) =>
+    formRoutes(scope, {
       localeOf: (request) => localeOf(request, null, request.caller.features.internationalisation),
       sendForm: (request, reply, posted) => sendPage(request, reply, readAddress(posted.path), posted),
     }),

@@ -30,7 +30,8 @@ export function DeleteAccount() {
     setAsking(false);
     if (result.error !== undefined) return;
     toasts.add({ color: 'success', title: t('deleteAccount.done'), duration: 0 });
-    await navigate(paths.home());
+    // On screen before anybody is signed out: the guard would lead this page to the sign-in page.
+    await navigate(paths.home(), { flushSync: true });
     await control.signOut();
   }
 

@@ -1,4 +1,5 @@
 import type { App } from '../../http/app-types.ts';
+import { mount } from '../../http/mount.ts';
 import { compositionRoutes } from './composition.routes.ts';
 import { releaseFileRoutes } from './files.routes.ts';
 import type { Platform } from './platform.ts';
@@ -7,8 +8,8 @@ import { reportRoutes } from './reports.routes.ts';
 
 /** Everything of releases that is spoken over HTTP. The platform is made, and closed, by who registers this. */
 export async function platformRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
-  await app.register(compositionRoutes, { platform });
-  await app.register(releaseFileRoutes, { store: platform.store });
-  await app.register(releaseRoutes, { platform });
-  await app.register(reportRoutes, { feed: platform.feed });
+  await mount(app, (scope) => compositionRoutes(scope, { platform }));
+  await mount(app, (scope) => releaseFileRoutes(scope, { store: platform.store }));
+  await mount(app, (scope) => releaseRoutes(scope, { platform }));
+  await mount(app, (scope) => reportRoutes(scope, { feed: platform.feed }));
 }
