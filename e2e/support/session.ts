@@ -1,6 +1,7 @@
-import type { BrowserContext } from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Product } from '@samen/dev-env/outside';
 import { signedIn } from './api.ts';
+import type { Caller } from './applications.ts';
 
 /** Gives a browser the session of a demo account, as signing in would; answers the headers for calls beside it. */
 export async function signIn(
@@ -19,4 +20,21 @@ export async function signIn(
     })),
   );
   return tokens;
+}
+
+export interface Person extends Caller {
+  page: Page;
+}
+
+/** A browser of somebody's own, with what they call the API with. */
+export async function person(
+  browser: Browser,
+  product: Product,
+  name: string,
+  tenant = 'public',
+  width = 1440,
+): Promise<Person> {
+  const context = await browser.newContext({ viewport: { width, height: 900 } });
+  const headers = await signIn(context, product, name, tenant);
+  return { headers, page: await context.newPage(), tenant };
 }

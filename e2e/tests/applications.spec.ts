@@ -1,8 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
 import type { Product } from '@samen/dev-env/outside';
-import { applied, ask, openVacancy, type Caller, type Row } from '../support/applications.ts';
+import { applied, ask, openVacancy, type Row } from '../support/applications.ts';
 import { linkIn } from '../support/mail.ts';
-import { signIn } from '../support/session.ts';
+import { person, type Person } from '../support/session.ts';
 import { listen } from '../support/test.ts';
 import { expect, test } from '../support/with-mail.ts';
 
@@ -46,17 +45,6 @@ const SITES = [
   { tenant: 'public', locale: 'nl', width: 1440 },
   { tenant: 'oldebroek', locale: 'en', width: 390 },
 ] as const;
-
-interface Person extends Caller {
-  page: Page;
-}
-
-/** A browser of somebody's own, with what they call the API with. */
-async function person(browser: Browser, product: Product, name: string, tenant = 'public', width = 1440) {
-  const context = await browser.newContext({ viewport: { width, height: 900 } });
-  const headers = await signIn(context, product, name, tenant);
-  return { headers, page: await context.newPage(), tenant };
-}
 
 const leave = (...people: Person[]) => Promise.all(people.map(({ page }) => page.context().close()));
 

@@ -1,4 +1,6 @@
 import { removeData, startProduct } from '@samen/dev-env/outside';
+import { openVacancy } from '../support/applications.ts';
+import { person } from '../support/session.ts';
 import { listen, expect, test } from '../support/test.ts';
 import { buildVariant } from '../support/variant.ts';
 
@@ -77,8 +79,28 @@ test('open tabs take a release and its rollback: same document, same text, and i
   listen(fresh, complaintsOfFresh);
   await fresh.goto(product.url(new URL(tab.url()).pathname));
   await expect(fresh.getByRole('heading', { name: 'Ik wil meehelpen' })).toBeVisible();
-  expect(complaintsOfFresh).toEqual([]);
   await fresh.close();
+
+  await test.step('an application is sent, accepted and read in the release that was brought back', async () => {
+    const volunteer = await person(browser, product, 'vrijwilliger');
+    const admin = await person(browser, product, 'organisatie');
+    for (const { page } of [volunteer, admin]) listen(page, complaintsOfFresh);
+    const vacancy = await openVacancy(product, admin, volunteer);
+    await volunteer.page.goto(product.url(`/vacancies/${vacancy.id}`));
+    await expect(volunteer.page.getByRole('heading', { name: 'Ik wil meehelpen' })).toBeVisible();
+    await volunteer.page.getByLabel('Je bericht').fill('Ik kom graag langs.');
+    await volunteer.page.getByRole('button', { name: 'Verstuur mijn reactie' }).click();
+    await expect(volunteer.page.getByRole('heading', { name: 'Je reactie is verstuurd' })).toBeVisible();
+    await admin.page.goto(product.url('/applications?sort=-created_at'));
+    await admin.page.locator('main a[href*="/applications/"]').first().click();
+    await expect(admin.page.getByText('Ik kom graag langs.')).toBeVisible();
+    await admin.page.getByRole('button', { name: 'Accepteren', exact: true }).click();
+    await expect(admin.page.getByText(/is geaccepteerd op/).first()).toBeVisible();
+    await volunteer.page.goto(product.url(new URL(admin.page.url()).pathname));
+    await expect(volunteer.page.getByText(/geaccepteerd/).first()).toBeVisible();
+    for (const { page } of [volunteer, admin]) await page.context().close();
+  });
+  expect(complaintsOfFresh).toEqual([]);
   await context.close();
   await product.stop();
   removeData(product.dataDir);

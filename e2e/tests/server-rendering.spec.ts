@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Product } from '@samen/dev-env/outside';
+import type { Composition, ReleaseDescriptor } from '@samen/contracts';
 import { call, signedIn } from '../support/api.ts';
 import { isDrawn, organizationPath, vacancyPath } from '../support/drawn.ts';
 import { signIn } from '../support/session.ts';
@@ -29,6 +32,7 @@ async function publicPaths(product: Product): Promise<string[]> {
       '/bestaat/niet',
     ],
     ...['/organizations/signup', await organizationPath(product), '/contactformulier'],
+    ...['/organizations/signup/success', '/signup', '/signup/success', '/switch'],
   ];
 }
 
@@ -76,16 +80,18 @@ const MARK = () =>
     { once: true },
   );
 
-/** What of the server's is still there, and whether React has taken it over. */
+/** What of the server's is still there. */
 const LOOK = () => {
   const kept = [...document.querySelectorAll<Marked>('#root *:not(button *)')].filter(
     ({ isSent }) => isSent,
   ).length;
-  const isAlive = (element: Element | null) =>
-    element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'));
   const { sent = 0 } = window as { sent?: number };
-  return { sent, kept, alive: isAlive(document.querySelector('main h1')) };
+  return { sent, kept };
 };
+
+/** Whether React has taken the page over. */
+const IS_ALIVE = () =>
+  Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'));
 
 interface Visit {
   complaints: string[];
@@ -103,7 +109,7 @@ async function hydrate(page: Page, product: Product, path: string): Promise<Visi
   });
   const answer = await page.goto(product.url(path), { waitUntil: 'load' });
   expect(isDrawn(await answer?.text()), path).toBe(true);
-  await expect.poll(async () => (await page.evaluate(LOOK)).alive, { message: path }).toBe(true);
+  await page.waitForFunction(IS_ALIVE);
   return { complaints: complaints.filter((text) => !text.includes('status of 404')), requests };
 }
 
@@ -135,35 +141,44 @@ async function contextOf(
   return context;
 }
 
-/** Each language and each mode; `npm run test:full` looks at every mixture of them. */
-const LOOKS = [
-  { locale: 'nl', dark: false },
-  { locale: 'en', dark: true },
-  ...(process.env['TEST_FULL']
-    ? [{ locale: 'nl', dark: true } as const, { locale: 'en', dark: false } as const]
-    : []),
-] as const;
+test('the pages looked at here are all public routes that there are', async ({ product }) => {
+  const { body } = await call(product, '/platform/v1/composition');
+  const { shell, remotes } = body as Composition;
+  const descriptor = join(product.dataDir, 'releases/shell', shell.buildId, 'release.json');
+  const { contributes } = JSON.parse(readFileSync(descriptor, 'utf8')) as ReleaseDescriptor;
+  const all = [contributes, ...Object.values(remotes).map((remote) => remote.contributes)];
+  const routes = all.flatMap((one) => one.routes);
+  const paths = (await publicPaths(product)).map((path) => path.replace(/\?.*/, ''));
+  const isVisited = (pattern: string) => {
+    const form = new RegExp(`^${pattern.replace(/:[^/]+/g, '[^/]+')}$`);
+    return paths.some((path) => form.test(path));
+  };
+  const open = routes.filter((route) => route.public).map(({ path }) => path);
+  expect(open.length).toBeGreaterThan(10);
+  expect(open.filter((path) => !isVisited(path))).toEqual([]);
+});
 
-for (const { locale, dark } of LOOKS)
-  test(`every public page is taken over as it is, in ${locale}, ${dark ? 'dark' : 'light'}`, async ({
-    browser,
-    product,
-  }) => {
-    const context = await contextOf(browser, { dark, locale }, product);
-    for (const path of await publicPaths(product)) {
-      const page = await context.newPage();
-      const { complaints, requests } = await hydrate(page, product, path);
-      expect(complaints, path).toEqual([]);
-      expect(requests.filter(isPageData), `${path} asks nothing again`).toEqual([]);
-      const { sent, kept } = await page.evaluate(LOOK);
-      expect(sent, path).toBeGreaterThan(50);
-      expect(kept, `${path} keeps what was sent`).toBe(sent);
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      if (dark) await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
-      await page.close();
-    }
-    await context.close();
-  });
+for (const locale of ['nl', 'en'] as const)
+  for (const dark of [false, true])
+    test(`every public page is taken over as it is, in ${locale}, ${dark ? 'dark' : 'light'}`, async ({
+      browser,
+      product,
+    }) => {
+      const context = await contextOf(browser, { dark, locale }, product);
+      for (const path of await publicPaths(product)) {
+        const page = await context.newPage();
+        const { complaints, requests } = await hydrate(page, product, path);
+        expect(complaints, path).toEqual([]);
+        expect(requests.filter(isPageData), `${path} asks nothing again`).toEqual([]);
+        const { sent, kept } = await page.evaluate(LOOK);
+        expect(sent, path).toBeGreaterThan(50);
+        expect(kept, `${path} keeps what was sent`).toBe(sent);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale);
+        if (dark) await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark');
+        await page.close();
+      }
+      await context.close();
+    });
 
 test('somebody who is signed in gets the same page, and then their own', async ({ browser, product }) => {
   const context = await contextOf(browser, { dark: false, locale: 'nl' }, product);
