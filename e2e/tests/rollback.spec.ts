@@ -16,6 +16,7 @@ const CHANGE = {
 test('open tabs take a release and its rollback: same document, same text, and it stays so after a restart', async ({
   browser,
 }) => {
+  test.setTimeout(240_000);
   let product = await startProduct({ env: LIMITS });
   const context = await browser.newContext();
   const complaints: string[] = [];
