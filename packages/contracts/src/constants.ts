@@ -43,6 +43,7 @@ export const CONSTANTS = {
   archiveExpiredDays: 90,
   purgeDeletedDays: 30,
   bulkLimit: 100,
+  joinMailsMinutes: 15,
   unreadMailMinutes: 15,
   profileReplyDays: 14,
   openRepliesPerVolunteer: 5,

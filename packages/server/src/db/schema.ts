@@ -1,4 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { Locale } from '@samen/contracts';
+import type { MailSection } from '../mail/render.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type Touched = ColumnType<Date, Date | string | undefined, Date | string>;
@@ -207,7 +209,7 @@ export interface JobsTable extends Row {
 export interface MailsTable extends Row {
   volunteer_center_id: string | null;
   template: string;
-  locale: string;
+  locale: Locale;
   from_address: string;
   to_address: string;
   reply_to: string | null;
@@ -215,7 +217,9 @@ export interface MailsTable extends Row {
   text_body: string;
   html_body: string;
   unsubscribe_url: string | null;
-  status: 'queued' | 'sent' | 'dead' | 'stored';
+  status: 'waiting' | 'joined' | 'queued' | 'sent' | 'dead' | 'stored';
+  send_at: ColumnType<Date | null, Date | undefined, never>;
+  section: ColumnType<MailSection | null, string | undefined, never>;
   attempts: Generated<number>;
   last_error: string | null;
   sent_at: Moment | null;

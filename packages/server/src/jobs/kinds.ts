@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { mailJoining } from '../mail/join.ts';
 import { mailSending } from '../mail/send.ts';
 import { makeExport } from '../modules/account/index.ts';
 import {
@@ -31,6 +32,7 @@ export function jobKinds({ mail }: Pick<Config, 'mail'>): JobKinds {
     'conversations.retain': conversationRetention,
     'digests.mail': mailDigests,
     'impersonation.end': endImpersonation,
+    'mail.join': mailJoining,
     'organization.archived': rejectOfArchived,
     'organizations.remind': remindOfPending,
     'uploads.tidy': tidyUploads,

@@ -1,53 +1,19 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { hours } from '../clock.ts';
 import { deadJobs } from '../jobs/jobs.repository.ts';
 import { jobKinds } from '../jobs/kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import type { SeededTenant } from '../test/seed.ts';
+import { smtpServer } from '../test/smtp-server.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { mailRepository } from './mails.repository.ts';
 import { queueMail, type OutgoingMail } from './queue.ts';
 
-/** A real SMTP server that can be told to refuse. */
-async function smtp() {
-  const received: { mail: Email; raw: string }[] = [];
-  const state = { refusing: false };
-  const server = new SMTPServer({
-    ...{ disabledCommands: ['AUTH', 'STARTTLS'], logger: false },
-    onRcptTo: (_address, _session, callback) =>
-      callback(state.refusing ? new Error('Mailbox is busy') : undefined),
-    onData(stream, _session, callback) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        const raw = Buffer.concat(chunks);
-        void PostalMime.parse(raw).then((mail) => {
-          received.push({ mail, raw: raw.toString() });
-          callback();
-        });
-      });
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    received,
-    state,
-    close: () => new Promise<void>((done) => server.close(() => done())),
-  };
-}
-
-let mailServer: Awaited<ReturnType<typeof smtp>>;
+let mailServer: Awaited<ReturnType<typeof smtpServer>>;
 let server: TestServer;
 let alfa: SeededTenant;
 
 beforeAll(async () => {
-  mailServer = await smtp();
+  mailServer = await smtpServer();
   server = await testServer({
     environment: { SMTP_URL: mailServer.url, MAIL_FROM: 'Samen <no-reply@samen.example>' },
   });

@@ -4,10 +4,21 @@ import type { MailsTable } from '../db/schema.ts';
 
 export type MailRow = Selectable<MailsTable>;
 
+/** Mails that may leave as one: of one event, to one person, in one language, from one centre. */
+export type MailKey = Pick<MailRow, 'volunteer_center_id' | 'template' | 'locale' | 'to_address'>;
+
 /** The mails of one tenant. */
 export function mailRepository(queries: Queries, tenantId: string) {
   const one = (id: string) =>
     queries.updateTable('mails').where('tenant_id', '=', tenantId).where('id', '=', id);
+  const alike = (key: MailKey) =>
+    queries
+      .selectFrom('mails')
+      .where('tenant_id', '=', tenantId)
+      .where('to_address', '=', key.to_address)
+      .where('template', '=', key.template)
+      .where('locale', '=', key.locale)
+      .where('volunteer_center_id', 'is not distinct from', key.volunteer_center_id);
 
   return {
     async insert(mail: Omit<Insertable<MailsTable>, 'tenant_id'>): Promise<string> {
@@ -52,6 +63,44 @@ export function mailRepository(queries: Queries, tenantId: string) {
         .limit(amount)
         .execute(),
 
+    /** When the mails alike that wait leave; null where none waits. */
+    waitingUntil: async (key: MailKey): Promise<Date | null> =>
+      (
+        await alike(key)
+          .where('status', '=', 'waiting')
+          .select(({ fn }) => fn.min('send_at').as('sendAt'))
+          .executeTakeFirst()
+      )?.sendAt ?? null,
+
+    /** When the last mail alike left, if that was after `since`. */
+    lastLeft: async (key: MailKey, since: Date): Promise<Date | null> =>
+      (
+        await alike(key)
+          .where('status', 'not in', ['waiting', 'joined'])
+          .where('created_at', '>', since)
+          .select(({ fn }) => fn.max('created_at').as('leftAt'))
+          .executeTakeFirst()
+      )?.leftAt ?? null,
+
+    /** All that wait to leave with this one, first come first, until the end of the transaction. */
+    holdWaiting: (key: MailKey): Promise<MailRow[]> =>
+      alike(key)
+        .where('status', '=', 'waiting')
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('subject')
+        .forUpdate()
+        .execute(),
+
+    async setStatus(ids: readonly string[], status: MailRow['status']): Promise<void> {
+      await queries
+        .updateTable('mails')
+        .set({ status })
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', [...ids])
+        .execute();
+    },
+
     async markSent(id: string, sentAt: Date): Promise<void> {
       await one(id)
         .set((mail) => ({
@@ -67,10 +116,6 @@ export function mailRepository(queries: Queries, tenantId: string) {
       await one(id)
         .set((mail) => ({ last_error: message.slice(0, 1000), attempts: mail('attempts', '+', 1) }))
         .execute();
-    },
-
-    async markDead(id: string): Promise<void> {
-      await one(id).set({ status: 'dead' }).execute();
     },
   };
 }

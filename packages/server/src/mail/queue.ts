@@ -1,9 +1,14 @@
-import type { Locale } from '@samen/contracts';
+import { CONSTANTS, type Locale } from '@samen/contracts';
+import { after, minutes } from '../clock.ts';
 import type { ServerContext } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { mailRepository } from './mails.repository.ts';
-import { renderMail, type MailData, type MailTemplate } from './render.ts';
+import { mailRepository, type MailKey } from './mails.repository.ts';
+import { renderMail, renderSection, type MailData, type MailTemplate } from './render.ts';
+
+const WINDOW = minutes(CONSTANTS.joinMailsMinutes);
+
+type LeavingContext = Pick<ServerContext, 'config' | 'clock'>;
 
 export interface OutgoingMail {
   tenantId: string;
@@ -19,6 +24,11 @@ export interface OutgoingMail {
   settingsLink?: string;
   /** What stops such mails with one request; beside `settingsLink`. */
   unsubscribeLink?: string;
+  /**
+   * `window`: it waits a quarter of an hour, and leaves as one mail with what this event has for this person by then.
+   * `spaced`: it leaves at once, unless such a mail left less than a quarter of an hour ago. Absent: at once, by itself.
+   */
+  joins?: 'window' | 'spaced';
 }
 
 /**
@@ -27,40 +37,70 @@ export interface OutgoingMail {
  */
 export async function queueMail(
   queries: Queries,
-  context: Pick<ServerContext, 'config' | 'clock'>,
+  context: LeavingContext,
   mail: OutgoingMail,
 ): Promise<void> {
-  const { tenantId, to, center } = mail;
+  const { tenantId, template, to, center, link } = mail;
   const now = context.clock.now();
-  const rendered = renderMail(
-    mail.template,
-    to.locale,
-    {
-      ...mail.data,
-      recipient: { first_name: to.firstName },
-      center: { name: center.name, email: center.email },
-      app: { name: mail.appName },
-    },
-    mail.link,
+  const data = {
+    ...mail.data,
+    recipient: { first_name: to.firstName },
+    center: { name: center.name, email: center.email },
+    app: { name: mail.appName },
+  };
+  const optOut =
     mail.settingsLink === undefined
       ? undefined
-      : { settings: mail.settingsLink, unsubscribe: mail.unsubscribeLink },
-  );
-  const willBeSent = context.config.mail.smtpUrl !== null;
+      : { settings: mail.settingsLink, unsubscribe: mail.unsubscribeLink };
+  const rendered = renderMail(template, to.locale, data, link, optOut);
   const mails = mailRepository(queries, tenantId);
-  const mailId = await mails.insert({
-    volunteer_center_id: center.id,
-    template: mail.template,
-    locale: to.locale,
+  const values = {
+    ...{ volunteer_center_id: center.id, template, locale: to.locale, to_address: to.email },
     from_address: context.config.mail.from,
-    to_address: to.email,
     reply_to: (await mails.contactOf(center.id)) ?? center.email,
-    subject: rendered.subject,
-    text_body: rendered.text,
-    html_body: rendered.html,
+    ...{ subject: rendered.subject, text_body: rendered.text, html_body: rendered.html },
     unsubscribe_url: mail.unsubscribeLink ?? null,
-    status: willBeSent ? 'queued' : 'stored',
     created_at: now,
+  };
+  if (mail.joins === undefined) {
+    const mailId = await mails.insert({ ...values, status: leavingStatus(context) });
+    return sendMail(queries, context, { tenantId, mailId });
+  }
+  const sendAt = await sendingTime(mails, values, mail.joins, now);
+  const section = { ...renderSection(template, to.locale, data, link), ...(optOut && { optOut }) };
+  const mailId = await mails.insert({
+    ...{ ...values, status: 'waiting', send_at: sendAt, section: JSON.stringify(section) },
   });
-  if (willBeSent) await enqueue(queries, { tenantId, kind: 'mail.send', payload: { mailId }, runAt: now });
+  // Each has its own job, so that none stays behind where one comes while others leave.
+  await enqueue(queries, { tenantId, kind: 'mail.join', payload: { mailId }, runAt: sendAt });
+}
+
+/** When what waits for this person leaves; where nothing waits, when this mail may. */
+async function sendingTime(
+  mails: ReturnType<typeof mailRepository>,
+  mail: MailKey,
+  joins: 'window' | 'spaced',
+  now: Date,
+): Promise<Date> {
+  const waiting = await mails.waitingUntil(mail);
+  if (waiting) return waiting;
+  if (joins === 'window') return after(now, WINDOW);
+  const last = await mails.lastLeft(mail, after(now, -WINDOW));
+  return last ? after(last, WINDOW) : now;
+}
+
+/** What becomes of a mail that leaves: without an SMTP server it is only kept. */
+export const leavingStatus = ({ config }: LeavingContext) =>
+  config.mail.smtpUrl === null ? ('stored' as const) : ('queued' as const);
+
+/** Has a mail of `leavingStatus` sent, where mails are. */
+export async function sendMail(
+  queries: Queries,
+  context: LeavingContext,
+  { tenantId, mailId }: { tenantId: string; mailId: string },
+): Promise<void> {
+  if (leavingStatus(context) === 'stored') return;
+  await enqueue(queries, {
+    ...{ tenantId, kind: 'mail.send', payload: { mailId }, runAt: context.clock.now() },
+  });
 }

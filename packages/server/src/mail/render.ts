@@ -1,6 +1,8 @@
 import type { Locale } from '@samen/contracts';
 import footerEn from './footer.en.json' with { type: 'json' };
 import footerNl from './footer.nl.json' with { type: 'json' };
+import joinedEn from './joined.en.json' with { type: 'json' };
+import joinedNl from './joined.nl.json' with { type: 'json' };
 import en from './templates.en.json' with { type: 'json' };
 import nl from './templates.nl.json' with { type: 'json' };
 
@@ -21,6 +23,7 @@ const TEMPLATES: Record<Locale, Record<MailTemplate, { subject: string; body: st
 };
 
 const FOOTERS = { nl: footerNl, en: footerEn };
+const JOINED = { nl: joinedNl, en: joinedEn };
 
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -77,6 +80,39 @@ function optOutLines(locale: Locale, optOut: OptOut | undefined): { words: strin
   ];
 }
 
+const paragraphHtml = (html: string) => `<p style="white-space: pre-line">${html}</p>`;
+
+function buttonHtml({ action, link }: { action: string; link: string }): string {
+  return `<p><a href="${escapeHtml(link)}" style="display: inline-block; padding: 12px 20px; background: #1e293b; color: #ffffff; text-decoration: none; border-radius: 6px">${escapeHtml(action)}</a></p>
+<p style="font-size: 14px">${escapeHtml(link)}</p>`;
+}
+
+interface Letter extends RenderedMail {
+  locale: Locale;
+  /** Whose name stands below it. */
+  from: string;
+  optOut: OptOut | undefined;
+}
+
+/** Puts sender and footer below what a mail says. */
+function sheet({ locale, subject, text, html, from, optOut }: Letter): RenderedMail {
+  const footer = optOutLines(locale, optOut);
+  const footerHtml = footer.map(
+    ({ words, url }) =>
+      `\n<p style="font-size: 14px">${escapeHtml(words)}<br><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
+  );
+  return {
+    subject: oneLine(subject),
+    text: `${text}\n\n${from}\n${footer.map(({ words, url }) => `\n${words}\n${url}\n`).join('')}`,
+    html: `<!doctype html>
+<html lang="${locale}"><body style="font-family: Arial, sans-serif; font-size: 16px; line-height: 1.5; color: #1e293b">
+${html}
+<p>${escapeHtml(from)}</p>${footerHtml.join('')}
+</body></html>
+`,
+  };
+}
+
 /**
  * A template with its values, as subject, text and HTML; values are escaped in HTML. With `optOut`, it says where such
  * mails are switched off.
@@ -90,25 +126,65 @@ export function renderMail(
 ): RenderedMail {
   const { subject, body: written, action } = TEMPLATES[locale][template];
   const body = paragraphsOf(written, data);
-  const footer = optOutLines(locale, optOut);
-  const greeting = fill('{{center.name}}', data, String);
-  const paragraphs = body
-    .map((one) => `<p style="white-space: pre-line">${fill(one, data, escapeHtml)}</p>`)
-    .join('\n');
-  const footerHtml = footer.map(
-    ({ words, url }) =>
-      `\n<p style="font-size: 14px">${escapeHtml(words)}<br><a href="${escapeHtml(url)}">${escapeHtml(url)}</a></p>`,
-  );
+  const paragraphs = body.map((one) => paragraphHtml(fill(one, data, escapeHtml)));
+  return sheet({
+    ...{ locale, optOut, from: fill('{{center.name}}', data, String) },
+    subject: fill(subject, data, String),
+    text: `${body.map((one) => fill(one, data, String)).join('\n\n')}\n\n${action}:\n${link}`,
+    html: [...paragraphs, buttonHtml({ action, link })].join('\n'),
+  });
+}
+
+/** What one mail says, for a mail that says it beside others; plain text. */
+export interface MailSection {
+  recipient: string;
+  from: string;
+  subject: string;
+  paragraphs: string[];
+  action: string;
+  link: string;
+  optOut?: OptOut;
+}
+
+/** A template with its values, without the greeting. */
+export function renderSection(
+  template: MailTemplate,
+  locale: Locale,
+  data: MailData,
+  link: string,
+): Omit<MailSection, 'optOut'> {
+  const { subject, body, action } = TEMPLATES[locale][template];
   return {
+    recipient: fill('{{recipient.first_name}}', data, String),
+    from: fill('{{center.name}}', data, String),
     subject: oneLine(fill(subject, data, String)),
-    text: `${body.map((one) => fill(one, data, String)).join('\n\n')}\n\n${action}:\n${link}\n\n${greeting}\n${footer.map(({ words, url }) => `\n${words}\n${url}\n`).join('')}`,
-    html: `<!doctype html>
-<html lang="${locale}"><body style="font-family: Arial, sans-serif; font-size: 16px; line-height: 1.5; color: #1e293b">
-${paragraphs}
-<p><a href="${escapeHtml(link)}" style="display: inline-block; padding: 12px 20px; background: #1e293b; color: #ffffff; text-decoration: none; border-radius: 6px">${escapeHtml(action)}</a></p>
-<p style="font-size: 14px">${escapeHtml(link)}</p>
-<p>${escapeHtml(greeting)}</p>${footerHtml.join('')}
-</body></html>
-`,
+    paragraphs: paragraphsOf(body.slice(1), data).map((one) => fill(one, data, String)),
+    ...{ action, link },
   };
+}
+
+/** Several mails to one person as one, in their order; greeting, sender and footer are those of the first. */
+export function renderJoined(locale: Locale, sections: readonly MailSection[]): RenderedMail {
+  const [first] = sections;
+  if (!first) throw new Error('No mails to join');
+  const data: MailData = {
+    first: { subject: first.subject },
+    recipient: { first_name: first.recipient },
+    joined: { count: String(sections.length), more: String(sections.length - 1) },
+  };
+  const { subject, body } = JOINED[locale];
+  const texts = sections.map(
+    (one) => `${one.subject}\n\n${one.paragraphs.join('\n\n')}\n\n${one.action}:\n${one.link}`,
+  );
+  const blocks = sections.flatMap((one) => [
+    `<h2 style="font-size: 18px">${escapeHtml(one.subject)}</h2>`,
+    ...one.paragraphs.map((paragraph) => paragraphHtml(escapeHtml(paragraph))),
+    buttonHtml(one),
+  ]);
+  return sheet({
+    ...{ locale, optOut: first.optOut, from: first.from },
+    subject: fill(subject, data, String),
+    text: [...body.map((one) => fill(one, data, String)), ...texts].join('\n\n'),
+    html: [...body.map((one) => paragraphHtml(fill(one, data, escapeHtml))), ...blocks].join('\n'),
+  });
 }

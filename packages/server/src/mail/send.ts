@@ -40,6 +40,6 @@ export function mailSending(smtpUrl: string): JobKind {
       await db.write(tenantId, (queries) => mailRepository(queries, tenantId).markSent(mailId, clock.now()));
     },
     onDeath: (queries, { tenantId, payload }) =>
-      mailRepository(queries, tenantId).markDead(String(payload['mailId'])),
+      mailRepository(queries, tenantId).setStatus([String(payload['mailId'])], 'dead'),
   };
 }

@@ -27,7 +27,7 @@ async function tell(queries: Queries, sender: Sender, told: Told, only: 'inApp' 
   if (!person) return;
   await notify(queries, sender, {
     ...{ event: 'conversation_message', to: [person], centerId: told.centerId, only },
-    path: addressOf(told.conversationId),
+    ...{ path: addressOf(told.conversationId), hasWaited: true },
     data: {
       conversation: { subject: told.subject, excerpt: told.body.slice(0, EXCERPT) },
       sender: { first_name: told.sender },

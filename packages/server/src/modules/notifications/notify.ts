@@ -27,6 +27,8 @@ export interface Notice {
   mailPath?: string;
   /** `email`: only by mail; `inApp`: only inside the product. Absent is both, as far as the event has them. */
   only?: 'email' | 'inApp';
+  /** Its mail has been held back already: what can be joined with others is not held back once more. */
+  hasWaited?: boolean;
 }
 
 function channelsFor(event: NotificationEvent, preference: Preference | undefined, notice: Notice) {
@@ -74,6 +76,7 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
     await queueMail(queries, context, {
       ...{ tenantId, template: event, to: recipient, center, appName: sender.appName, data },
       link: `${origin}${notice.mailPath ?? notice.path}`,
+      ...(NOTIFICATION_EVENTS[event].mandatory ? {} : { joins: notice.hasWaited ? 'spaced' : 'window' }),
       ...(mayChoose
         ? {
             settingsLink: `${origin}${event === 'weekly_digest' ? paths.account.digest() : paths.account.settings()}`,

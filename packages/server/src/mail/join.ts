@@ -1,0 +1,42 @@
+import type { JobKind } from '../jobs/worker.ts';
+import { mailRepository } from './mails.repository.ts';
+import { leavingStatus, sendMail } from './queue.ts';
+import { renderJoined } from './render.ts';
+
+/** Lets a mail that waited leave, as one with those that wait with it. */
+export const mailJoining: JobKind = {
+  async run({ tenantId, payload }, context) {
+    await context.db.write(tenantId, async (queries) => {
+      const mails = mailRepository(queries, tenantId);
+      const mail = await mails.find(String(payload['mailId']));
+      const waiting = mail?.status === 'waiting' ? await mails.holdWaiting(mail) : [];
+      const last = waiting.at(-1);
+      if (!last) return;
+      const status = leavingStatus(context);
+      if (waiting.length === 1) {
+        await mails.setStatus([last.id], status);
+        return sendMail(queries, context, { tenantId, mailId: last.id });
+      }
+      const joined = renderJoined(
+        last.locale,
+        waiting.flatMap(({ section }) => section ?? []),
+      );
+      const mailId = await mails.insert({
+        ...{ volunteer_center_id: last.volunteer_center_id, template: last.template, locale: last.locale },
+        ...{ from_address: last.from_address, to_address: last.to_address, reply_to: last.reply_to },
+        ...{ subject: joined.subject, text_body: joined.text, html_body: joined.html },
+        ...{ unsubscribe_url: last.unsubscribe_url, status, created_at: context.clock.now() },
+      });
+      await mails.setStatus(
+        waiting.map(({ id }) => id),
+        'joined',
+      );
+      await sendMail(queries, context, { tenantId, mailId });
+    });
+  },
+  async onDeath(queries, { tenantId, payload }) {
+    const mails = mailRepository(queries, tenantId);
+    const mail = await mails.find(String(payload['mailId']));
+    if (mail?.status === 'waiting') await mails.setStatus([mail.id], 'dead');
+  },
+};
