@@ -1,4 +1,5 @@
 import { defineRemote } from '@samen/federation-kit';
+import { uploadApi } from '@samen/records';
 import { organizationRoute } from './features/organization/organization.route.ts';
 import { organizationAddRoute } from './features/organization-add/organization-add.route.ts';
 import { duplicatesApi } from './features/organization-approve/duplicates.api.ts';
@@ -25,6 +26,7 @@ export default defineRemote({
     endpoints(adminsApi);
     endpoints(duplicatesApi);
     endpoints(moveApi);
+    endpoints(uploadApi);
     translations('organizations', { nl, en });
   },
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@samen/api-client';
-import type { Lookup } from '@samen/contracts';
+import type { Lookup, StockImage } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 
 const HOUR = 3600;
@@ -18,6 +18,11 @@ export const lookupsApi = defineEndpoints((build) => ({
     query: () => ({ path: 'age_groups', query: { 'page[size]': 100 } }),
     keepUnusedDataFor: HOUR,
   }),
+  getStockImages: build.query<Page<StockImage>, void>({
+    query: () => ({ path: 'stock_images', query: { 'page[size]': 100 } }),
+    keepUnusedDataFor: HOUR,
+  }),
 }));
 
-export const { useGetCategoriesQuery, useGetSkillsQuery, useGetAgeGroupsQuery } = lookupsApi;
+export const { useGetCategoriesQuery, useGetSkillsQuery, useGetAgeGroupsQuery, useGetStockImagesQuery } =
+  lookupsApi;

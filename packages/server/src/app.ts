@@ -30,6 +30,7 @@ import { platformRoutes, type Platform } from './modules/platform/index.ts';
 import { shareImageRoutes } from './modules/share-images/index.ts';
 import { savedSearchRoutes } from './modules/saved-searches/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
+import { stockImageRoutes } from './modules/stock-images/index.ts';
 import { downloadRoutes, uploadRoutes } from './modules/uploads/index.ts';
 import { accountRoutes, userRoutes } from './modules/user-management/index.ts';
 import { currentUserRoutes, ownAccountRoutes } from './modules/users/index.ts';
@@ -87,6 +88,7 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   contactMessageRoutes,
   activityEventRoutes,
   contentPageRoutes,
+  stockImageRoutes,
   uploadRoutes,
   dashboardRoutes,
 ];

@@ -14,6 +14,7 @@ import { frameApi } from '../frame/frame.api.ts';
 import { tellRefusals } from '../impersonation/tell-refusals.ts';
 import { followLook } from '../look/follow-look.ts';
 import { accountApi } from '../session/account.api.ts';
+import { uploadApi } from '@samen/records';
 import { ownAccountApi } from '../session/own-account.api.ts';
 import { followSession } from '../session/follow-session.ts';
 import { centerEntered } from '../session/preferences.slice.ts';
@@ -66,7 +67,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
     composition,
     posted,
     texts,
-    endpoints: [accountApi, ownAccountApi, frameApi],
+    endpoints: [accountApi, ownAccountApi, uploadApi, frameApi],
     slices: [sessionSlice, persistedPreferences(storage)],
     middleware: [
       middleware,

@@ -1,4 +1,4 @@
-import { paths, SYSTEM_PAGES } from '@samen/contracts';
+import { paths, SYSTEM_PAGES, type CurrentUser } from '@samen/contracts';
 import { AccountMenu, Glyph, LinkButton, ToolLink, type MenuItem } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';
@@ -15,13 +15,13 @@ export function Account() {
   const session = useSession();
   if (session.status === 'SIGNED_OUT') return <SignInLink />;
   if (!session.user) return <Loading />;
-  return <SignedIn name={session.user.fullName} />;
+  return <SignedIn user={session.user} />;
 }
 
 /** In the header of a small screen: who is here. The way in stands in the menu. */
 export function CompactAccount() {
   const { status, user } = useSession();
-  return status === 'SIGNED_IN' && user ? <SignedIn name={user.fullName} /> : null;
+  return status === 'SIGNED_IN' && user ? <SignedIn user={user} /> : null;
 }
 
 /** In the menu of a small screen: the way in, and the way to an account where somebody offers one. */
@@ -72,7 +72,8 @@ function Loading() {
   return <Place role="status" aria-label={t('account.loading')} />;
 }
 
-function SignedIn({ name }: { name: string }) {
+function SignedIn({ user }: { user: CurrentUser }) {
+  const { fullName: name, avatarUrl } = user;
   const { t } = useTranslation('shell');
   const { organization, organizations } = useSession();
   const { choose, question } = useOrganizationChoice();
@@ -95,7 +96,12 @@ function SignedIn({ name }: { name: string }) {
   ];
   return (
     <>
-      <AccountMenu name={name} items={items} label={t('account.menu', { name })} />
+      <AccountMenu
+        name={name}
+        imageUrl={avatarUrl ?? null}
+        items={items}
+        label={t('account.menu', { name })}
+      />
       {question}
     </>
   );

@@ -15,6 +15,7 @@ import { decide, matchKnown } from '../routing/decide.ts';
 import { findRedirect } from '../routing/redirects.ts';
 import { ownRoutes } from '../routing/use-routes.ts';
 import { accountApi } from '../session/account.api.ts';
+import { uploadApi } from '@samen/records';
 import { ownAccountApi } from '../session/own-account.api.ts';
 import { centerEntered, preferencesSlice } from '../session/preferences.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
@@ -32,7 +33,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
   try {
     const page = createServerPage({
       ...{ request, host, texts },
-      endpoints: [accountApi, ownAccountApi, frameApi],
+      endpoints: [accountApi, ownAccountApi, uploadApi, frameApi],
       slices: [sessionSlice, preferencesSlice],
     });
     try {

@@ -17,7 +17,15 @@ import { defineEndpoints } from '@samen/federation-kit';
 export type OwnChanges = Partial<
   Pick<
     CurrentUser,
-    'firstName' | 'lastName' | 'phoneNumber' | 'jobTitle' | 'gender' | 'locale' | 'digestDays' | 'email'
+    | 'avatarId'
+    | 'firstName'
+    | 'lastName'
+    | 'phoneNumber'
+    | 'jobTitle'
+    | 'gender'
+    | 'locale'
+    | 'digestDays'
+    | 'email'
   >
 > & { currentPassword?: string; lockVersion?: number | undefined };
 

@@ -1,5 +1,6 @@
 import { paths, type User } from '@samen/contracts';
 import {
+  Avatar,
   below,
   Breadcrumb,
   Container,
@@ -30,10 +31,13 @@ function Shown({ user }: { user: User }) {
           items={[{ label: t('users.title'), href: paths.users.list() }, { label: user.fullName }]}
         />
         <Head>
-          <div>
-            <PageTitle>{user.fullName}</PageTitle>
-            <StatusTag of="users" status={user.status} />
-          </div>
+          <Who>
+            <Avatar name={user.fullName} imageUrl={user.avatarUrl} size="lg" tone="muted" />
+            <div>
+              <PageTitle>{user.fullName}</PageTitle>
+              <StatusTag of="users" status={user.status} />
+            </div>
+          </Who>
           <UserActions user={user} />
         </Head>
         <Columns>
@@ -83,6 +87,17 @@ const Head = styled.header`
   justify-content: space-between;
   gap: 16px 24px;
   padding-block: 16px 24px;
+`;
+
+const Who = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 16px;
+  min-width: 0;
+
+  > div {
+    min-width: 0;
+  }
 `;
 
 const Columns = styled.div`

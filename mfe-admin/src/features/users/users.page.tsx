@@ -1,5 +1,5 @@
 import { paths, type RoleName, type User } from '@samen/contracts';
-import { Glyph, Link, LinkButton } from '@samen/design-system';
+import { Avatar, Glyph, Link, LinkButton } from '@samen/design-system';
 import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
 import {
   DataTable,
@@ -78,11 +78,14 @@ function useColumns(): readonly Column<User>[] {
         header: t('users.name'),
         sortBy: 'name',
         card: 'title',
-        cell: ({ id, fullName, email }) => (
-          <>
-            <Link href={paths.users.one(id)}>{fullName}</Link>
-            <Below>{email}</Below>
-          </>
+        cell: ({ id, fullName, email, avatarUrl }) => (
+          <Who>
+            <Avatar name={fullName} imageUrl={avatarUrl} tone="muted" />
+            <span>
+              <Link href={paths.users.one(id)}>{fullName}</Link>
+              <Below>{email}</Below>
+            </span>
+          </Who>
         ),
       },
       {
@@ -122,6 +125,16 @@ function useColumns(): readonly Column<User>[] {
     [t, format],
   );
 }
+
+const Who = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+
+  > span:last-child {
+    min-width: 0;
+  }
+`;
 
 const Below = styled.small`
   display: block;

@@ -28,7 +28,7 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
         return (
           <Fragment key={message.id}>
             {(!before || dayOf(before) !== day) && <Day>{day}</Day>}
-            <Entry message={message} />
+            <Entry message={message} conversation={conversation} />
           </Fragment>
         );
       })}
@@ -37,13 +37,14 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
   );
 }
 
-function Entry({ message }: { message: Message }) {
+function Entry({ message, conversation }: { message: Message; conversation: Conversation }) {
   const { t } = useTranslation();
   const { date, dateTime } = useFormat();
+  const sender = conversation.participants?.find(({ id }) => id === message.senderId);
   const isOwn = message.senderId === useSession().user?.id;
   return (
     <Post $own={isOwn}>
-      <Avatar name={message.senderName} tone={isOwn ? 'dark' : 'primary'} />
+      <Avatar name={message.senderName} imageUrl={sender?.avatarUrl} tone={isOwn ? 'dark' : 'primary'} />
       <div>
         <p>
           <strong>{isOwn ? t('conversations.own') : message.senderName}</strong>{' '}

@@ -10,7 +10,14 @@ import {
   TextField,
 } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
-import { FieldPair, FormSection, RecordField, useRules, type RecordFormHandle } from '@samen/records';
+import {
+  FieldPair,
+  FormSection,
+  ImageField,
+  RecordField,
+  useRules,
+  type RecordFormHandle,
+} from '@samen/records';
 import { useWatch } from 'react-hook-form';
 import type { OrganizationValues } from '../../shared/form/organization-values.ts';
 import {
@@ -35,6 +42,12 @@ export function ProfileFields({ form }: PartProps) {
   const [, most] = bounds.activityTypeIds;
   return (
     <FormSection title={t('form.profile')} intro={t('form.profileIntro')}>
+      <RecordField form={form} name="logoId">
+        {(field) => <ImageField {...field} {...optional} purpose="logo" />}
+      </RecordField>
+      <RecordField form={form} name="profile.coverImageId">
+        {(field) => <ImageField {...field} {...optional} purpose="image" help={t('form.coverHelp')} />}
+      </RecordField>
       {isSchool ? (
         <FieldPair>
           <Select

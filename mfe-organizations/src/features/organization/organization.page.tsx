@@ -1,6 +1,6 @@
 import { asProblem } from '@samen/api-client';
 import { paths, type Organization } from '@samen/contracts';
-import { Breadcrumb, Container, Markdown, Note, Skeleton } from '@samen/design-system';
+import { Breadcrumb, Container, Markdown, Note, Picture, Skeleton } from '@samen/design-system';
 import { PageError, usePageHead, useTranslation } from '@samen/federation-kit';
 import { useParams } from '@samen/router';
 import { styled } from 'styled-components';
@@ -53,7 +53,7 @@ function Shown({
   trail: { label: string; href: string }[];
 }) {
   const { t } = useTranslation();
-  const { description, name, status } = organization;
+  const { description, name, status, profile } = organization;
   return (
     <Container>
       <Trail>
@@ -61,6 +61,9 @@ function Shown({
       </Trail>
       <Grid>
         <Main>
+          {profile?.coverImageUrl && (
+            <Cover src={profile.coverImageUrl} alt="" ratio="5/2" sizes={COVER} arrives="first" />
+          )}
           <OrganizationIntro organization={organization} />
           {status !== 'approved' && <Note tone="warning">{t(`organization.hidden.${status}`)}</Note>}
           {description ? (
@@ -78,6 +81,14 @@ function Shown({
     </Container>
   );
 }
+
+/** The column beside the contact details, and the whole width before there are two. */
+const COVER = '(min-width: 1024px) 800px, 100vw';
+
+const Cover = styled(Picture)`
+  margin-bottom: 24px;
+  border-radius: var(--r-lg);
+`;
 
 const Text = styled.div`
   margin-block: 28px 40px;

@@ -5,6 +5,7 @@ import type {
   OrganizationChanges,
   OrganizationType,
 } from '@samen/contracts';
+import type { ChosenImage } from '@samen/records';
 
 export type ChosenType = Exclude<OrganizationType, 'VolunteerCenter'>;
 
@@ -32,7 +33,9 @@ export interface OrganizationValues {
   email: string;
   website: string;
   address: { street: string; houseNumber: string; postalCode: string; city: string };
+  logoId: ChosenImage | null;
   profile: {
+    coverImageId: ChosenImage | null;
     nonProfitTypeId: string;
     schoolLevel: string;
     internshipHours: string;
@@ -72,7 +75,9 @@ export function valuesOf(organization?: Organization): OrganizationValues {
       postalCode: address?.postalCode ?? '',
       city: address?.city ?? '',
     },
+    logoId: imageOf(organization?.logoId, organization?.logoUrl),
     profile: {
+      coverImageId: imageOf(profile?.coverImageId, profile?.coverImageUrl),
       nonProfitTypeId: profile?.nonProfitTypeId ?? '',
       schoolLevel: profile?.schoolLevel ?? '',
       internshipHours: profile?.internshipHours?.toString() ?? '',
@@ -88,6 +93,9 @@ export function valuesOf(organization?: Organization): OrganizationValues {
     lockVersion: organization?.lockVersion ?? 0,
   };
 }
+
+const imageOf = (id: string | null | undefined, url: string | null | undefined): ChosenImage | null =>
+  id && url ? { id, url } : null;
 
 /** Text as it is sent; an empty field empties what was there. */
 const given = (text: string) => text.trim() || null;
@@ -124,13 +132,14 @@ export function toInvited({ user }: OrganizationValues): NewAccount {
 
 /** What is sent of a change; `mayPartner` because nobody else's request may say anything about it. */
 export function toChanges(values: OrganizationValues, mayPartner: boolean): OrganizationChanges {
-  const { profile, lockVersion, isPartner, organizationType } = values;
+  const { profile, lockVersion, isPartner, organizationType, logoId } = values;
   const { schoolLevel, internshipHours } = profile;
   const isSchool = organizationType === 'School';
   return {
     ...basics(values),
     ...(mayPartner ? { isPartner } : {}),
     lockVersion,
+    logoId: logoId?.id ?? null,
     profileAttributes: {
       nonProfitTypeId: isSchool ? null : given(profile.nonProfitTypeId),
       activityTypeIds: profile.activityTypeIds,
@@ -140,6 +149,7 @@ export function toChanges(values: OrganizationValues, mayPartner: boolean): Orga
       wheelchairAccessible: profile.wheelchairAccessible,
       hasInsurance: profile.hasInsurance,
       showOnSocialMap: profile.showOnSocialMap,
+      coverImageId: profile.coverImageId?.id ?? null,
       ...(isSchool
         ? {
             schoolLevel: (given(schoolLevel) ?? null) as 'po' | null,

@@ -1,11 +1,12 @@
 import { VACANCY_BOUNDS, type Lookup } from '@samen/contracts';
 import { Select, Textarea, TextField } from '@samen/design-system';
-import { FormSection, ImageField, MultiCombobox, RecordField } from '@samen/records';
+import { FormSection, MultiCombobox, RecordField } from '@samen/records';
 import { useWatch } from 'react-hook-form';
 import { useGetCategoriesQuery, useGetSkillsQuery } from '../../shared/lookups.api.ts';
 import { lookupLabel } from '../../shared/vacancy-texts.ts';
 import { DescriptionPreview } from './description-preview.tsx';
 import { optionsOf, type FieldParts } from './field-parts.ts';
+import { PictureFields } from './picture-fields.tsx';
 import { isHelp } from './vacancy-values.ts';
 
 const DIRECTIONS = ['request', 'offer'] as const;
@@ -84,21 +85,7 @@ export function AboutFields({ form, rules, words }: FieldParts) {
           />
         )}
       </RecordField>
-      <RecordField form={form} name="imageId">
-        {(field) => (
-          <ImageField {...field} purpose="image" optionalText={optional} help={t('write.help.imageId')} />
-        )}
-      </RecordField>
-      <ImageText form={form} rules={rules} words={words} />
+      <PictureFields form={form} rules={rules} words={words} />
     </FormSection>
-  );
-}
-
-/** Only where there is a picture to tell of. */
-function ImageText({ form, rules, words }: FieldParts) {
-  const image = useWatch({ control: form.methods.control, name: 'imageId' });
-  if (image === null) return null;
-  return (
-    <TextField {...form.field('imageAlt', rules.imageAlt)} size="md" help={words.t('write.help.imageAlt')} />
   );
 }

@@ -1,6 +1,7 @@
 import { makeLookup, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Vacancy } from '@samen/contracts';
+import { resource } from '@samen/jsonapi';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 import { managed, manageHandlers, staff } from '../../test/manage-api.ts';
@@ -154,4 +155,33 @@ it('shows the description as visitors will read it', async () => {
   await page.user.click(press('Voorbeeld van de omschrijving'));
   const preview = screen.getByRole('region', { name: 'Voorbeeld van de omschrijving' });
   expect(within(preview).getByText('Gezellig').tagName).toBe('STRONG');
+});
+
+it('takes a drawing that is there for everybody, until there is a photograph', async () => {
+  const drawing = (id: string, name: string) =>
+    resource('stock_images', id, {
+      attributes: { name, description: name, imageUrl: `/media/scenes/${id}.svg` },
+    });
+  const page = await open('/vacancies/vacancy-1/edit', {
+    'GET /api/v1/stock_images': { data: [drawing('dog', 'Hond'), drawing('chess', 'Schaken')] },
+    'POST /api/v1/uploads': {
+      status: 201,
+      body: { data: resource('uploads', 'upload-1', { attributes: { url: '/media/uploads/alfa/1.jpg' } }) },
+    },
+  });
+  await using _api = page.api;
+  await page.user.click(await screen.findByRole('button', { name: 'Tekening kiezen' }));
+  await page.user.click(await screen.findByRole('radio', { name: 'Schaken' }));
+  await page.user.click(press('Concept opslaan'));
+  await waitFor(() => expect(page.calls('PATCH')).toHaveLength(1));
+  expect(page.sent('PATCH')).toMatchObject({ stock_image_id: 'chess', image_id: null });
+  const photo = new File([new Uint8Array(9)], 'foto.png', { type: 'image/png' });
+  await page.user.upload(screen.getByLabelText(/^Foto/), photo);
+  await page.user.type(await field('Wat er op de foto staat'), 'Wij');
+  expect(screen.queryByRole('radio', { name: 'Schaken' })).not.toBeInTheDocument();
+  await page.user.click(press('Concept opslaan'));
+  await waitFor(() => expect(page.calls('PATCH')).toHaveLength(2));
+  expect(page.sent('PATCH')).toMatchObject({
+    ...{ stock_image_id: null, image_id: 'upload-1', image_alt: 'Wij' },
+  });
 });

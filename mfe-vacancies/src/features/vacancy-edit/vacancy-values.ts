@@ -15,6 +15,8 @@ export interface VacancyValues {
   categoryIds: string[];
   skillIds: string[];
   imageId: ChosenImage | null;
+  /** Empty for none. */
+  stockImageId: string;
   imageAlt: string;
   frequency: '' | NonNullable<Vacancy['frequency']>;
   startsAt: string;
@@ -55,6 +57,7 @@ export function newValues(own: Partial<VacancyValues>): VacancyValues {
       categoryIds: [],
       skillIds: [],
       imageId: null,
+      stockImageId: '',
       imageAlt: '',
     },
     ...{ frequency: '', startsAt: '', endsAt: '', sessions: [], recurrence: { weekdays: [], until: '' } },
@@ -77,7 +80,9 @@ export function valuesOf(vacancy: Vacancy): VacancyValues {
     ...{ title: vacancy.title, summary: vacancy.summary ?? '', description: vacancy.description ?? '' },
     ...{ categoryIds: vacancy.categoryIds, skillIds: vacancy.skillIds ?? [] },
     imageId: imageId && imageUrl ? { id: imageId, url: imageUrl } : null,
-    ...{ imageAlt: vacancy.imageAlt ?? '', frequency: vacancy.frequency ?? '' },
+    // A text that comes with a stock image is not this vacancy's own.
+    ...{ stockImageId: vacancy.stockImageId ?? '', imageAlt: (imageId && vacancy.imageAlt) || '' },
+    ...{ frequency: vacancy.frequency ?? '' },
     ...{ startsAt: toLocalMoment(vacancy.startsAt), endsAt: toLocalMoment(vacancy.endsAt) },
     sessions: vacancy.sessions.map((one) => ({
       ...{ startsAt: toLocalMoment(one.startsAt), endsAt: toLocalMoment(one.endsAt) },
@@ -145,7 +150,9 @@ export function changesOf(values: VacancyValues): VacancyChanges & { title: stri
     ...{ title: values.title.trim(), summary: textOrNull(values.summary) },
     ...{ description: textOrNull(values.description), categoryIds: values.categoryIds },
     ...{ skillIds: values.skillIds, ageGroupIds: values.ageGroupIds, dayparts: values.dayparts },
-    ...{ imageId: values.imageId?.id ?? null, imageAlt: textOrNull(values.imageAlt) },
+    ...(values.imageId
+      ? { imageId: values.imageId.id, stockImageId: null, imageAlt: textOrNull(values.imageAlt) }
+      : { imageId: null, stockImageId: values.stockImageId || null, imageAlt: null }),
     ...{ hoursPerWeek: numberOrNull(values.hoursPerWeek), locationType: values.locationType },
     addressAttributes: placeOf(values),
     ...{ positions: numberOrNull(values.positions) ?? 1, closeWhenFull: values.closeWhenFull },

@@ -96,7 +96,12 @@ function Reader({ vacancy, organization }: { vacancy: Vacancy; organization: str
   const days = vacancy.organization?.responseDays;
   return (
     <Who>
-      <Avatar name={contactName ?? organization} size="lg" tone="secondary" />
+      <Avatar
+        name={contactName ?? organization}
+        imageUrl={contactName ? null : vacancy.organization?.logoUrl}
+        size="lg"
+        tone="secondary"
+      />
       <span>
         {contactName ? (
           <>

@@ -8,6 +8,7 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
 /** Somebody in a conversation, as the others see them. */
 export interface Participant extends Identified {
   fullName: string;
+  avatarUrl?: string | null;
 }
 
 /** `messages`. */

@@ -73,6 +73,8 @@ export interface OrganizationProfile extends Identified {
   hasInsurance: boolean | null;
   schoolLevel: (typeof SCHOOL_LEVELS)[number] | null;
   internshipHours: number | null;
+  coverImageUrl: string | null;
+  coverImageId: string | null;
 }
 
 /** Bounds that the form and the server share; `[least, most]`. */
@@ -114,6 +116,8 @@ export const OrganizationProfileInput = Type.Object({
   hasInsurance: nullable(Type.Boolean()),
   schoolLevel: nullable(Type.Enum([...SCHOOL_LEVELS])),
   internshipHours: nullable(Type.Integer({ minimum: 0, maximum: bounds.internshipHours[1] })),
+  /** An upload for the purpose `image`. */
+  coverImageId: nullable(Id),
 });
 export type OrganizationProfileInput = Static<typeof OrganizationProfileInput>;
 

@@ -19,6 +19,18 @@ export interface Upload extends Timestamped, WithCan {
   url: string;
 }
 
+/** `stock_images`: pictures to choose from instead of one's own. */
+export interface StockImage extends Timestamped {
+  name: string;
+  /** Also what it is called where it is shown without a text of its own. */
+  description: string;
+  shortDescription: string | null;
+  keywords: string[];
+  imageUrl: string;
+  width: number | null;
+  height: number | null;
+}
+
 /** Bounds of one purpose, for the screen and the server. */
 export interface UploadRule {
   /** Media types, as browsers name them. */

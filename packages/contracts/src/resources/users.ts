@@ -36,6 +36,8 @@ export interface User extends Timestamped, WithCan {
   lastSignInAt?: string | null;
   mentorId?: string | null;
   avatarUrl?: string | null;
+  /** Of the current user: which upload that is. */
+  avatarId?: string | null;
   /** Of the current user: who is signed in in their name. */
   impersonatorId?: string | null;
   /** Of the current user: the address that waits for its link to be used. */

@@ -116,6 +116,7 @@ export interface OrganizationProfilesTable extends TouchedRow {
   wheelchair_accessible: boolean | null;
   has_insurance: boolean | null;
   cover_image_url: string | null;
+  cover_image_id: string | null;
   school_level: string | null;
   internship_hours: number | null;
   lock_version: Generated<number>;

@@ -1,7 +1,15 @@
 import type { CurrentUser } from '@samen/contracts';
 import { Button, Select, TextField } from '@samen/design-system';
 import { useSession, useSite, useToasts } from '@samen/federation-kit';
-import { FieldPair, RecordForm, useRecordForm, useRules } from '@samen/records';
+import {
+  FieldPair,
+  ImageField,
+  RecordField,
+  RecordForm,
+  useRecordForm,
+  useRules,
+  type ChosenImage,
+} from '@samen/records';
 import { useAccountTexts } from '../use-account-texts.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
@@ -10,6 +18,7 @@ import { Reactivate } from './reactivate.tsx';
 import { VolunteerForm } from './volunteer-form.tsx';
 
 interface PersonValues {
+  avatarId: ChosenImage | null;
   firstName: string;
   lastName: string;
   phoneNumber: string;
@@ -41,6 +50,7 @@ export function ProfileEditPage() {
 }
 
 const valuesOf = (own: CurrentUser): PersonValues => ({
+  avatarId: own.avatarId && own.avatarUrl ? { id: own.avatarId, url: own.avatarUrl } : null,
   firstName: own.firstName,
   lastName: own.lastName,
   phoneNumber: own.phoneNumber ?? '',
@@ -61,9 +71,10 @@ function PersonForm({ own }: { own: CurrentUser }) {
     name: 'person',
     values: valuesOf(own),
     label: (field) => t(`profileEdit.${field}`),
-    save: ({ gender, locale, ...values }) =>
+    save: ({ avatarId, gender, locale, ...values }) =>
       change({
         ...values,
+        avatarId: avatarId?.id ?? null,
         gender: (gender || null) as CurrentUser['gender'],
         locale: locale as CurrentUser['locale'],
       }),
@@ -88,6 +99,16 @@ function PersonForm({ own }: { own: CurrentUser }) {
         </div>
       }
     >
+      <RecordField form={form} name="avatarId">
+        {(field) => (
+          <ImageField
+            {...field}
+            purpose="avatar"
+            optionalText={t('common:form.optional')}
+            help={t('profileEdit.avatarHelp')}
+          />
+        )}
+      </RecordField>
       <FieldPair>
         <TextField
           {...form.field('firstName', rules.text({ required: true, max: 60 }))}

@@ -54,6 +54,7 @@ export interface ParticipantRow {
   user_id: string;
   first_name: string;
   last_name: string;
+  avatar_url: string | null;
   read_at: Date | null;
 }
 
@@ -119,7 +120,14 @@ export function conversationRepository(queries: Queries, tenantId: string) {
             )
             .where('p.tenant_id', '=', tenantId)
             .where('p.conversation_id', 'in', [...ids])
-            .select(['p.conversation_id', 'p.user_id', 'p.read_at', 'u.first_name', 'u.last_name'])
+            .select([
+              'p.conversation_id',
+              'p.user_id',
+              'p.read_at',
+              'u.first_name',
+              'u.last_name',
+              'u.avatar_url',
+            ])
             .orderBy('u.first_name')
             .orderBy('u.id')
             .execute(),

@@ -28,8 +28,9 @@ export function presentConversation(
   });
 }
 
-export function presentParticipant({ user_id: id, first_name, last_name }: ParticipantRow): Resource {
-  return resource('users', id, { attributes: { fullName: `${first_name} ${last_name}` } });
+export function presentParticipant(row: ParticipantRow): Resource {
+  const { user_id: id, first_name, last_name, avatar_url: avatarUrl } = row;
+  return resource('users', id, { attributes: { fullName: `${first_name} ${last_name}`, avatarUrl } });
 }
 
 export function presentMessage(row: MessageRow, participants: readonly ParticipantRow[]): Resource {

@@ -31,7 +31,7 @@ export async function changeOrganization(
   const fields = fieldReader();
   const columns = {
     ...organizationColumns(fields, given),
-    ...(await logoColumns(queries, caller, fields, given)),
+    ...(await logoColumns(queries, caller, fields, given, row.logo_id)),
   };
   const organizations = organizationWriteRepository(queries, tenantId);
   if (columns.name && (await organizations.isNameTaken(row.volunteer_center_id, columns.name, id)))
@@ -40,8 +40,9 @@ export async function changeOrganization(
   if (columns.organization_type && row.organization_type === 'VolunteerCenter')
     fields.refuse('organization_type', 'inclusion');
   const address = addressAttributes ? await addressColumns(queries, fields, addressAttributes) : null;
+  const cover = (await organizationRepository(queries, tenantId).profileOf(id))?.cover_image_id ?? null;
   const profile = profileAttributes
-    ? await profileColumns(queries, tenantId, fields, profileAttributes)
+    ? await profileColumns(queries, caller, fields, profileAttributes, cover)
     : null;
   fields.finish();
   if (profile) await organizations.saveProfile(id, profile);

@@ -50,12 +50,12 @@ async function readAll(queries: Queries, request: FastifyRequest, given: NewOrga
   const fields = fieldReader();
   const columns = {
     ...organizationColumns(fields, given),
-    ...(await logoColumns(queries, request.caller, fields, given)),
+    ...(await logoColumns(queries, request.caller, fields, given, null)),
   };
   const address = given.addressAttributes
     ? await addressColumns(queries, fields, given.addressAttributes)
     : null;
-  const profile = await profileColumns(queries, tenantId, fields, given.profileAttributes ?? {});
+  const profile = await profileColumns(queries, request.caller, fields, given.profileAttributes ?? {}, null);
   const signsUp = user === null;
   if (signsUp && !given.userAttributes) fields.refuse('user_attributes', 'required');
   const person = given.userAttributes

@@ -24,9 +24,15 @@ export function organizationColumns(fields: FieldReader, given: Given) {
   });
 }
 
-/** Its logo, as an upload and as what screens read. */
-export async function logoColumns(queries: Queries, caller: Caller, fields: FieldReader, { logoId }: Given) {
-  const wanted = { attribute: 'logo_id', id: logoId, purpose: 'logo' } as const;
+/** Its logo, as an upload and as what screens read; `current` is the one that it has. */
+export async function logoColumns(
+  queries: Queries,
+  caller: Caller,
+  fields: FieldReader,
+  { logoId }: Given,
+  current: string | null,
+) {
+  const wanted = { attribute: 'logo_id', id: logoId, purpose: 'logo', current } as const;
   const logo = await readPicture(queries, caller, fields, wanted);
   return logo ? { logo_id: logo.id, logo_url: logo.url } : {};
 }
@@ -52,14 +58,15 @@ export async function addressColumns(
   };
 }
 
-/** What its page says beyond that, as columns. */
+/** What its page says beyond that, as columns; `currentCover` is the upload that stands above it. */
 export async function profileColumns(
   queries: Queries,
-  tenantId: string,
+  caller: Caller,
   fields: FieldReader,
   given: OrganizationProfileInput,
+  currentCover: string | null,
 ) {
-  const organizations = organizationWriteRepository(queries, tenantId);
+  const organizations = organizationWriteRepository(queries, caller.tenantId);
   const at = (name: string) => `profile_attributes/${name}`;
   const { activityTypeIds, nonProfitTypeId } = given;
   const areKnown = async (table: 'activity_types' | 'non_profit_types', ids: readonly string[]) =>
@@ -69,6 +76,10 @@ export async function profileColumns(
   if (nonProfitTypeId && !(await areKnown('non_profit_types', [nonProfitTypeId])))
     fields.refuse(at('non_profit_type_id'), 'inclusion');
   const links = given.socialLinks?.map((link, index) => fields.url(at(`social_links/${index}`), link));
+  const cover = await readPicture(queries, caller, fields, {
+    ...{ attribute: at('cover_image_id'), id: given.coverImageId },
+    ...{ purpose: 'image', current: currentCover },
+  });
   return sent({
     non_profit_type_id: nonProfitTypeId,
     show_on_social_map: given.showOnSocialMap,
@@ -80,6 +91,7 @@ export async function profileColumns(
     has_insurance: given.hasInsurance,
     school_level: given.schoolLevel,
     internship_hours: given.internshipHours,
+    ...(cover ? { cover_image_id: cover.id, cover_image_url: cover.url } : {}),
   });
 }
 

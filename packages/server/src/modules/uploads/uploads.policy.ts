@@ -37,16 +37,22 @@ export async function usableUpload(
 
 /**
  * Reads an attribute that refers to a picture (`logo_id`): which upload it is and its address, both null where it was
- * taken away, undefined where it was not sent. One that may not be used is refused as `inclusion`.
+ * taken away, undefined where it was not sent or is `current` already, whoever sent that in. One that may not be used
+ * is refused as `inclusion`.
  */
 export async function readPicture(
   queries: Queries,
   caller: Caller,
   fields: FieldReader,
-  wanted: { attribute: string; id: string | null | undefined; purpose: UploadPurpose },
+  wanted: {
+    attribute: string;
+    id: string | null | undefined;
+    purpose: UploadPurpose;
+    current: string | null;
+  },
 ): Promise<{ id: string | null; url: string | null } | undefined> {
-  const { attribute, id, purpose } = wanted;
-  if (id === undefined) return undefined;
+  const { attribute, id, purpose, current } = wanted;
+  if (id === undefined || (id !== null && id === current)) return undefined;
   if (id === null) return { id, url: null };
   const upload = await usableUpload(queries, caller, id, purpose);
   if (upload) return { id: upload.id, url: pictureUrl(upload) };

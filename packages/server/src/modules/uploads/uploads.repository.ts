@@ -53,7 +53,7 @@ const PLACES = sql`
   UNION ALL SELECT 'stock_images', id FROM stock_images WHERE tenant_id = u.tenant_id AND upload_id = u.id
   UNION ALL SELECT 'organizations', id FROM organizations WHERE tenant_id = u.tenant_id AND logo_id = u.id
   UNION ALL SELECT 'organizations', organization_id FROM organization_profiles
-    WHERE tenant_id = u.tenant_id AND cover_image_url = '/media/uploads/' || u.path
+    WHERE tenant_id = u.tenant_id AND cover_image_id = u.id
   UNION ALL SELECT 'users', id FROM users WHERE tenant_id = u.tenant_id AND avatar_id = u.id
   UNION ALL SELECT 'messages', message_id FROM message_attachments
     WHERE tenant_id = u.tenant_id AND upload_id = u.id

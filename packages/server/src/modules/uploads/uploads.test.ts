@@ -260,6 +260,40 @@ describe('a record', () => {
     expect((await remove(id)).statusCode).toBe(204);
   });
 
+  it('stands above the page of an organization, and goes with the rest of the form unchanged by others', async () => {
+    const cover = (id: string | null, as = admin) =>
+      server.request('PATCH', `/api/v1/organizations/${organizationId}?include=profile`, {
+        as,
+        body: {
+          data: { type: 'organizations', attributes: { profile_attributes: { cover_image_id: id } } },
+        },
+      });
+    const shown = async () =>
+      (await server.request('GET', `/api/v1/organizations/${organizationId}?include=profile`))
+        .json()
+        .included.find(({ type }: { type: string }) => type === 'organization_profiles').attributes;
+    const { id, url } = await added(await jpeg());
+    expect((await cover(id)).statusCode).toBe(200);
+    expect(await shown()).toMatchObject({ cover_image_id: id, cover_image_url: url });
+    expect((await remove(id)).statusCode).toBe(409);
+    // Of elsewhere, as it stands there: what is not changed is not asked about.
+    await server.context.db.write('alfa', (queries) =>
+      queries
+        .updateTable('uploads')
+        .set({ volunteer_center_id: null, uploaded_by_id: null })
+        .where('id', '=', id)
+        .execute(),
+    );
+    expect((await cover(id, center)).statusCode).toBe(200);
+    expect(await shown()).toMatchObject({ cover_image_url: url });
+    expect((await cover(null)).statusCode).toBe(200);
+    expect(await shown()).toMatchObject({ cover_image_id: null, cover_image_url: null });
+    const refused = await cover(id, center);
+    expect(refused.json().errors[0]).toMatchObject({
+      ...{ code: 'inclusion', source: { pointer: '/data/attributes/profile_attributes/cover_image_id' } },
+    });
+  });
+
   it('does not take a picture for something else, nor of elsewhere, nor of another person', async () => {
     const photograph = await added(await jpeg());
     const foreign = await added(await png(), { purpose: 'logo', as: stranger });

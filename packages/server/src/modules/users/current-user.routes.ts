@@ -58,7 +58,8 @@ export async function currentUserRoutes(app: App): Promise<void> {
         const before = await load(queries, caller);
         const users = userRepository(queries, caller.tenantId);
         const fields = fieldReader();
-        const wanted = { attribute: 'avatar_id', id: changes.avatarId, purpose: 'avatar' } as const;
+        const current = before.row.avatar_id;
+        const wanted = { attribute: 'avatar_id', id: changes.avatarId, purpose: 'avatar', current } as const;
         const avatar = await readPicture(queries, caller, fields, wanted);
         fields.finish();
         const changed: UserRow | null = await users.update(

@@ -1,0 +1,1 @@
+export { stockImageRoutes } from './stock-images.routes.ts';

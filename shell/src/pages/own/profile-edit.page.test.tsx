@@ -1,0 +1,37 @@
+import { resource } from '@samen/jsonapi';
+import { makeUser, toResource } from '@samen/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShell, signedInAs } from '../../test-shell.tsx';
+
+const url = '/media/uploads/alfa/ik.webp';
+
+it('sends a photo of oneself, and shows it in the header', async () => {
+  const { cookies, handlers } = signedInAs(['volunteer']);
+  const view = await renderShell({
+    cookies,
+    path: '/profile-edit',
+    handlers: {
+      ...handlers,
+      'POST /api/v1/uploads': {
+        status: 201,
+        body: { data: resource('uploads', 'upload-1', { attributes: { url } }) },
+      },
+      'PATCH /api/v1/current_user': { data: toResource('users', makeUser()) },
+    },
+  });
+  await using _view = view;
+  const { api, user } = view;
+  const face = await screen.findByLabelText(/^Foto van jezelf/);
+  await user.upload(face, new File([new Uint8Array(9)], 'ik.png', { type: 'image/png' }));
+  expect(await screen.findByText('ik.png is toegevoegd')).toBeInTheDocument();
+  api.handlers['GET /api/v1/current_user'] = {
+    data: toResource('users', makeUser({ avatarId: 'upload-1', avatarUrl: url })),
+  };
+  await user.click(screen.getAllByRole('button', { name: 'Opslaan' })[0]!);
+  await waitFor(() => {
+    const [account] = screen.getAllByRole('button', { name: /^Account van/ });
+    expect(within(account!).getByRole('presentation', { hidden: true })).toHaveAttribute('src', url);
+  });
+  const change = api.calls.find(({ method }) => method === 'PATCH');
+  expect(change?.body).toMatchObject({ data: { attributes: { avatar_id: 'upload-1' } } });
+});
