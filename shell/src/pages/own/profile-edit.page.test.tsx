@@ -1,4 +1,3 @@
-import { resource } from '@samen/jsonapi';
 import { makeUser, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell, signedInAs } from '../../test-shell.tsx';
@@ -14,7 +13,7 @@ it('sends a photo of oneself, and shows it in the header', async () => {
       ...handlers,
       'POST /api/v1/uploads': {
         status: 201,
-        body: { data: resource('uploads', 'upload-1', { attributes: { url } }) },
+        body: { data: { type: 'uploads', id: 'upload-1', attributes: { url } } },
       },
       'PATCH /api/v1/current_user': { data: toResource('users', makeUser()) },
     },
