@@ -30,6 +30,8 @@ export interface SiteDirectory {
   byTenant(tenantId: string): Promise<HostSite | null>;
   /** Every tenant there is. */
   tenantIds(): Promise<string[]>;
+  /** The main site of every tenant that has a host of its own, by name. */
+  mainSites(): Promise<HostSite[]>;
   /** Forgets what was read: the next call asks the database. */
   forget(): void;
 }
@@ -118,6 +120,13 @@ export function siteDirectory(db: Database, clock: Clock, defaultTenant: string 
 
   return {
     byTenant,
+    mainSites: async () => {
+      const sites = await Promise.all((await directory()).map(({ tenant_id: id }) => byTenant(id)));
+      return sites
+        .filter((site) => site !== null)
+        .filter(({ canonicalHost: host }) => host !== null)
+        .sort((one, other) => one.appName.localeCompare(other.appName, 'nl'));
+    },
     tenantIds: async () => (await directory()).map(({ tenant_id: id }) => id),
     async byHost(host) {
       const name = normalizeHost(host);

@@ -226,3 +226,26 @@ it('offers the centres, each at its own address', async () => {
   const link = await screen.findByRole('link', { name: 'Vrijwilligershuis Arnhem' });
   expect(link.getAttribute('href')).toMatch(/^\/\/arnhem\.public\.localhost/);
 });
+
+it('offers the tenants to who tries the product, and none where the server names none', async () => {
+  const centers = (tenants: object) => ({
+    data: [],
+    meta: { pagination: { current: 1, records: 0 }, ...tenants },
+  });
+  const one = (id: string, name: string) => ({ id, name, host: `${id}.localhost` });
+  const handlers: ApiHandlers = {
+    'GET /api/v1/volunteer_centers': centers({
+      tenants: [one('public', 'Vrijwilligersplein'), one('roermond', 'Roermond Doet Mee')],
+    }),
+  };
+  await using view = await renderShell({ ...shown, handlers, path: '/switch' });
+  const others = within(await screen.findByRole('region', { name: 'Andere omgevingen' }));
+  expect(others.getByRole('link', { name: 'Roermond Doet Mee' }).getAttribute('href')).toMatch(
+    /^\/\/roermond\.localhost/,
+  );
+  view.unmount();
+  const quiet = { 'GET /api/v1/volunteer_centers': centers({}) };
+  await using _view = await renderShell({ ...shown, handlers: quiet, path: '/switch' });
+  await screen.findByText('Er zijn nog geen centra');
+  expect(screen.queryByRole('region', { name: 'Andere omgevingen' })).not.toBeInTheDocument();
+});

@@ -1,9 +1,9 @@
-import { problemText } from '@samen/api-client';
 import { paths, type Organization, type Role, type User } from '@samen/contracts';
 import { Button, ConfirmDialog, LinkButton, SectionHeading } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { refusalText } from '../../shared/refusal-text.ts';
 import { useGetGrantableRolesQuery, useRemoveRoleMutation } from '../../shared/users.api.ts';
 import { mayDo } from './one-user.tsx';
 
@@ -98,15 +98,6 @@ function InOrganization({ user, organization, roles, mayGrant }: InOrganizationP
       </ConfirmDialog>
     </Place>
   );
-}
-
-/** What a field is refused for says more than that it was refused. */
-function refusalText(error: unknown, t: Parameters<typeof problemText>[1]): string {
-  const problem = error as { errors?: { code?: string }[] };
-  const code = problem.errors?.[0]?.code;
-  return code === 'last_admin' || code === 'last_role'
-    ? t(`common:validation.${code}`)
-    : problemText(error, t);
 }
 
 const Place = styled.div`

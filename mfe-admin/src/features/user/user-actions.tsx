@@ -1,4 +1,3 @@
-import { problemText } from '@samen/api-client';
 import { paths, userMachine, type User, type UserStatus } from '@samen/contracts';
 import { Button, ConfirmDialog, Glyph, LinkButton, Menu, type MenuItem } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
@@ -6,6 +5,7 @@ import { useHref, useNavigate } from '@samen/router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { refusalText } from '../../shared/refusal-text.ts';
 import {
   useRemoveUserMutation,
   useResendConfirmationMutation,
@@ -30,7 +30,7 @@ export function UserActions({ user }: { user: User }) {
 
   const tell = (result: { error?: unknown }, done: string): boolean => {
     if (result.error === undefined) toasts.add({ color: 'success', title: done });
-    else toasts.add({ color: 'danger', title: problemText(result.error, t), duration: 0 });
+    else toasts.add({ color: 'danger', title: refusalText(result.error, t), duration: 0 });
     return result.error === undefined;
   };
   const carryOut = async () => {
@@ -47,7 +47,7 @@ export function UserActions({ user }: { user: User }) {
     const result = await signInAs(user.id);
     // Everything on the page is somebody else's from here on, so it is loaded anew.
     if (result.error === undefined) window.location.assign(dashboard);
-    else toasts.add({ color: 'danger', title: problemText(result.error, t), duration: 0 });
+    else toasts.add({ color: 'danger', title: refusalText(result.error, t), duration: 0 });
   };
 
   const changes = mayDo(user, 'users.status') ? nextStatuses(user.status) : [];

@@ -1,10 +1,25 @@
 import { problemText } from '@samen/api-client';
 import type { VolunteerCenter } from '@samen/contracts';
-import { Container, EmptyState, ListRow, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
+import {
+  Container,
+  EmptyState,
+  ListRow,
+  PageTitle,
+  ProblemNotice,
+  SectionHeading,
+  Skeleton,
+} from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { frameApi } from '../../frame/frame.api.ts';
+
+/** A tenant in `meta` of the list of centres. */
+interface TenantChoice {
+  id: string;
+  name: string;
+  host: string;
+}
 
 /** The centres of the collaboration, each on its own website. */
 export function SwitchPage() {
@@ -28,6 +43,7 @@ export function SwitchPage() {
           <Center key={center.id} center={center} />
         ))}
       </ul>
+      <Tenants tenants={(data?.meta['tenants'] ?? []) as readonly TenantChoice[]} />
     </Room>
   );
 }
@@ -51,6 +67,32 @@ function Center({ center: { id, name, city, hosts } }: { center: VolunteerCenter
   );
 }
 
+/** The other collaborations; a server that is in use by people names none. */
+function Tenants({ tenants }: { tenants: readonly TenantChoice[] }) {
+  const { t } = useTranslation('shell');
+  const here = useSite().tenant;
+  const port = usePort();
+  if (tenants.length < 2) return null;
+  return (
+    <section aria-labelledby="tenants">
+      <SectionHeading id="tenants" size="h4" title={t('switch.tenants')} />
+      <p>{t('switch.tenantsIntro')}</p>
+      <ul>
+        {tenants.map(({ id, name, host }) => (
+          <li key={id}>
+            <ListRow
+              href={`//${host}${port}/`}
+              title={name}
+              selected={id === here}
+              subtitle={id === here ? t('switch.here') : host}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Of the address the visitor came by; the server does not know it. */
 function usePort(): string {
   const [port, setPort] = useState('');
@@ -65,5 +107,8 @@ const Room = styled(Container)`
   > ul {
     margin-top: var(--s-8);
     border-top: 1px solid var(--border);
+  }
+  > section {
+    margin-top: var(--s-16);
   }
 `;

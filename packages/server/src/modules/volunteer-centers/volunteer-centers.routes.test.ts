@@ -27,6 +27,23 @@ describe('GET /api/v1/volunteer_centers', () => {
     expect(meta.pagination).toEqual({ current: 1, records: 2 });
   });
 
+  it('names the tenants with their hosts, and in production none', async () => {
+    const names = async (one: TestServer) =>
+      (await one.request('GET', '/api/v1/volunteer_centers')).json().meta;
+    expect((await names(server)).tenants).toMatchObject([
+      { id: 'alfa', host: 'alfa.localhost' },
+      { id: 'beta', host: 'beta.localhost' },
+    ]);
+    const open = await testServer({ config: { environment: 'production' } });
+    try {
+      await open.seed.tenant('alfa');
+      await open.seed.tenant('beta');
+      expect(await names(open)).not.toHaveProperty('tenants');
+    } finally {
+      await open.close();
+    }
+  });
+
   it('pages, with links to the others', async () => {
     const response = await server.request('GET', '/api/v1/volunteer_centers?page[size]=1&page[number]=2');
     const { data, links, meta } = response.json();

@@ -9,7 +9,14 @@ const RULES = { includes: ['profile'] } as const;
 
 /** `/api/v1/volunteer_centers`: the centres of this tenant are public, they are websites. */
 export async function volunteerCenterRoutes(app: App): Promise<void> {
-  const { db } = app.context;
+  const { db, config, sites } = app.context;
+  const isProduction = config.environment === 'production';
+
+  /** Whoever tries the product goes from tenant to tenant; in production they do not know of each other. */
+  const tenants = async () =>
+    (await sites.mainSites()).map(({ tenantId, appName, canonicalHost }) => ({
+      ...{ id: tenantId, name: appName, host: canonicalHost },
+    }));
 
   app.get('/volunteer_centers', { config: { access: 'public' } }, async (request, reply) => {
     const { tenantId, site } = request.caller;
@@ -28,6 +35,7 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
         query,
         records: found.records,
         included: query.include.includes('profile') ? found.profiles.map(presentCenterProfile) : [],
+        ...(isProduction ? {} : { meta: { tenants: await tenants() } }),
       },
     );
   });
