@@ -12,6 +12,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/report.json' }]],
   use: {
+    // What never comes is named, rather than ending the test.
+    actionTimeout: 45_000,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     launchOptions: chromiumOptions(),

@@ -28,6 +28,7 @@ export const SETTINGS = {
   RATE_LIMIT_ANONYMOUS_POST: '1000/60',
   RATE_LIMIT_OTHERS: '100000/60',
   RENDER_TIMEOUT: '30000',
+  MAIL_JOIN_MINUTES: '0',
 };
 
 export const test = base.extend<Fixtures, WorkerFixtures>({

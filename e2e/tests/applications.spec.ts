@@ -42,8 +42,8 @@ const WORDS = {
 } as const;
 
 const SITES = [
-  { tenant: 'public', locale: 'nl', width: 1440 },
-  { tenant: 'oldebroek', locale: 'en', width: 390 },
+  { tenant: 'oldebroek', locale: 'nl', width: 1440 },
+  { tenant: 'public', locale: 'en', width: 390 },
 ] as const;
 
 const leave = (...people: Person[]) => Promise.all(people.map(({ page }) => page.context().close()));

@@ -16,7 +16,7 @@ interface Ship {
 const test = base.extend<object, { own: Product }>({
   own: [
     async ({}, use) => {
-      const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60', RENDER_TIMEOUT: '1500' } });
+      const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60', RENDER_TIMEOUT: '4000' } });
       await use(product);
       await product.stop();
       removeData(product.dataDir);

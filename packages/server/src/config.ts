@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { CONSTANTS } from '@samen/contracts';
+import { minutes } from './clock.ts';
 import { EnvironmentReader } from './config-reader.ts';
 export { ConfigError } from './config-reader.ts';
 
@@ -40,7 +42,8 @@ export interface Config {
   /** What clients put before `/api/v1`; empty is the same origin. */
   apiBaseUrl: string;
   trustedProxies: readonly string[];
-  mail: { smtpUrl: string | null; from: string };
+  /** `joinWithin`: milliseconds within which mails of one event to one person leave as one. */
+  mail: { smtpUrl: string | null; from: string; joinWithin: number };
   /** Derives token successors; shared by all servers of one database. Null: kept in `dataDir`. */
   secretKey: string | null;
   rateLimits: RateLimits;
@@ -108,6 +111,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mail: {
       smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
       from: read.text('MAIL_FROM') ?? 'no-reply@localhost',
+      joinWithin: minutes(
+        read.integer('MAIL_JOIN_MINUTES', CONSTANTS.joinMailsMinutes, { min: 0, max: 1440 }),
+      ),
     },
     secretKey,
     rateLimits: {

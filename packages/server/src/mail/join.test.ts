@@ -47,11 +47,15 @@ const expiring = (title: string): Pick<Notice, 'event' | 'data' | 'path'> => ({
   path: `/vacancies/${title}`,
 });
 
-async function tell(notice: Partial<Notice> & Pick<Notice, 'event' | 'path'>): Promise<void> {
+async function tell(notice: Partial<Notice> & Pick<Notice, 'event' | 'path'>, isJob = true): Promise<void> {
   const sender = await jobSender('alfa', server.context);
   if (!sender) throw new Error('No tenant');
   await server.context.db.write('alfa', (queries) =>
-    notify(queries, sender, { to: [person(noor, 'Noor')], centerId: tenant.centerId, ...notice }),
+    notify(
+      queries,
+      { ...sender, isJob },
+      { to: [person(noor, 'Noor')], centerId: tenant.centerId, ...notice },
+    ),
   );
 }
 const arrived = () => mailServer.received.map(({ mail }) => mail);
@@ -144,6 +148,18 @@ it('does not hold back twice what has waited already, and still spaces it', asyn
   expect(arrived().map(({ subject }) => subject)).toEqual([
     ...['Bericht van Sam: Een', 'Bericht van Sam: Drie (en nog 1)'],
   ]);
+});
+
+it('leaves at once where a person did it, and joins what they do next', async () => {
+  await tell(expiring('Koken'), false);
+  await work();
+  expect(arrived()).toHaveLength(1);
+  for (const title of ['Taal', 'Tuin']) await tell(expiring(title), false);
+  await work();
+  expect(arrived()).toHaveLength(1);
+  clock.advance(minutes(15));
+  await work();
+  expect(arrived()).toHaveLength(2);
 });
 
 it('leaves once, whoever comes to send it', async () => {

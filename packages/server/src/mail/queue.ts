@@ -1,12 +1,10 @@
-import { CONSTANTS, type Locale } from '@samen/contracts';
-import { after, minutes } from '../clock.ts';
+import type { Locale } from '@samen/contracts';
+import { after } from '../clock.ts';
 import type { ServerContext } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { mailRepository, type MailKey } from './mails.repository.ts';
 import { renderMail, renderSection, type MailData, type MailTemplate } from './render.ts';
-
-const WINDOW = minutes(CONSTANTS.joinMailsMinutes);
 
 type LeavingContext = Pick<ServerContext, 'config' | 'clock'>;
 
@@ -66,7 +64,7 @@ export async function queueMail(
     const mailId = await mails.insert({ ...values, status: leavingStatus(context) });
     return sendMail(queries, context, { tenantId, mailId });
   }
-  const sendAt = await sendingTime(mails, values, mail.joins, now);
+  const sendAt = await sendingTime(mails, values, mail.joins, context);
   const section = { ...renderSection(template, to.locale, data, link), ...(optOut && { optOut }) };
   const mailId = await mails.insert({
     ...{ ...values, status: 'waiting', send_at: sendAt, section: JSON.stringify(section) },
@@ -80,13 +78,15 @@ async function sendingTime(
   mails: ReturnType<typeof mailRepository>,
   mail: MailKey,
   joins: 'window' | 'spaced',
-  now: Date,
+  { clock, config }: LeavingContext,
 ): Promise<Date> {
+  const { joinWithin } = config.mail;
+  const now = clock.now();
   const waiting = await mails.waitingUntil(mail);
   if (waiting) return waiting;
-  if (joins === 'window') return after(now, WINDOW);
-  const last = await mails.lastLeft(mail, after(now, -WINDOW));
-  return last ? after(last, WINDOW) : now;
+  if (joins === 'window') return after(now, joinWithin);
+  const last = await mails.lastLeft(mail, after(now, -joinWithin));
+  return last ? after(last, joinWithin) : now;
 }
 
 /** What becomes of a mail that leaves: without an SMTP server it is only kept. */

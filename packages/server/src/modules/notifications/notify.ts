@@ -76,7 +76,9 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
     await queueMail(queries, context, {
       ...{ tenantId, template: event, to: recipient, center, appName: sender.appName, data },
       link: `${origin}${notice.mailPath ?? notice.path}`,
-      ...(NOTIFICATION_EVENTS[event].mandatory ? {} : { joins: notice.hasWaited ? 'spaced' : 'window' }),
+      ...(NOTIFICATION_EVENTS[event].mandatory
+        ? {}
+        : { joins: sender.isJob && !notice.hasWaited ? 'window' : 'spaced' }),
       ...(mayChoose
         ? {
             settingsLink: `${origin}${event === 'weekly_digest' ? paths.account.digest() : paths.account.settings()}`,

@@ -9,6 +9,8 @@ export interface Sender {
   appName: string;
   /** `https://host` of a centre's site. */
   originOf(centerId: string): string;
+  /** Jobs tell of many things at a time: their mails wait for each other, those of people leave at once. */
+  isJob: boolean;
 }
 
 /** For what happens in a request: its own site. */
@@ -17,6 +19,7 @@ export function requestSender(request: FastifyRequest): Sender {
   return {
     ...{ tenantId, context: request.server.context, appName: site.appName },
     originOf: () => siteLink(request, ''),
+    isJob: false,
   };
 }
 
@@ -29,7 +32,7 @@ export async function jobSender(
   if (!site) return null;
   const { environment, port } = context.config;
   return {
-    ...{ tenantId, context, appName: site.appName },
+    ...{ tenantId, context, appName: site.appName, isJob: true },
     originOf(centerId) {
       const host = site.hostsOf(centerId)[0] ?? site.canonicalHost ?? 'localhost';
       return environment === 'production' ? `https://${host}` : `http://${host}:${port}`;
