@@ -40,6 +40,7 @@ export const CONSTANTS = {
   defaultVacancyDays: 90,
   maxVacancyDays: 365,
   expiryReminderDays: [14, 3],
+  renewLinkDays: 30,
   archiveExpiredDays: 90,
   purgeDeletedDays: 30,
   bulkLimit: 100,

@@ -61,6 +61,9 @@ export const ownAccountApi = defineEndpoints(
     confirmReactivation: build.mutation<unknown, { token: string }>({
       query: (body) => ({ path: 'confirm/reactivation', method: 'POST', body }),
     }),
+    renewVacancy: build.mutation<unknown, { token: string }>({
+      query: (body) => ({ path: 'vacancies/renew', method: 'POST', body }),
+    }),
     unsubscribe: build.mutation<unknown, { token: string }>({
       query: (body) => ({ path: 'unsubscribe', method: 'POST', body }),
     }),

@@ -72,18 +72,21 @@ export async function redeemOneTimeToken(
   throw new Problem(known ? 'token_expired' : 'not_found');
 }
 
-/** Ends what else a user holds of one kind: a second reset link dies with the first one's use. */
+/** Ends what else is out of one kind, for a user or about a record: a second link dies with the first one's use. */
 export async function revokeOneTimeTokens(
   queries: Queries,
   clock: Clock,
-  token: { tenantId: string; kind: string; userId: string },
+  token: { tenantId: string; kind: string } & ({ userId: string } | { subjectId: string }),
 ): Promise<void> {
-  await queries
+  const all = queries
     .updateTable('one_time_tokens')
     .set({ used_at: clock.now() })
     .where('tenant_id', '=', token.tenantId)
     .where('kind', '=', token.kind)
-    .where('user_id', '=', token.userId)
-    .where('used_at', 'is', null)
-    .execute();
+    .where('used_at', 'is', null);
+  await (
+    'userId' in token
+      ? all.where('user_id', '=', token.userId)
+      : all.where('subject_id', '=', token.subjectId)
+  ).execute();
 }

@@ -10,6 +10,7 @@ const CALLS: Record<string, { path: string; attribute: string }> = {
   application: { path: '/api/v1/applications/confirm', attribute: 'token' },
   email: { path: '/api/v1/confirm/email', attribute: 'token' },
   reactivate: { path: '/api/v1/confirm/reactivation', attribute: 'token' },
+  renew: { path: '/api/v1/vacancies/renew', attribute: 'token' },
   unsubscribe: { path: '/api/v1/unsubscribe', attribute: 'token' },
 };
 

@@ -43,7 +43,10 @@ const person = ({ id, email }: SeededUser, firstName: string) => ({
 });
 const expiring = (title: string): Pick<Notice, 'event' | 'data' | 'path'> => ({
   event: 'vacancy_expiring',
-  data: { vacancy: { title, expires_at: '11 april 2027' }, organization: { name: 'Zorghuis' } },
+  data: {
+    ...{ vacancy: { title, expires_at: '11 april 2027' }, organization: { name: 'Zorghuis' } },
+    renewal: { days: '' },
+  },
   path: `/vacancies/${title}`,
 });
 

@@ -41,6 +41,7 @@ it.each([
     'Account weer gebruiken',
     'Je account werkt weer',
   ],
+  ['renew', 'vacancies/renew', 'Verleng de vacature', 'Vacature verlengen', 'De vacature is verlengd'],
   ['unsubscribe', 'unsubscribe', 'Deze mails stoppen?', 'Stop deze mails', 'Je krijgt deze mails niet meer'],
 ])('acts for a link of kind %s', async (kind, call, before, button, after) => {
   const handlers = { [`POST /api/v1/${call}`]: { status: 204 } };
@@ -102,6 +103,14 @@ it('offers a new link for one that is too old', async () => {
     'href',
     '/auth/recover',
   );
+});
+
+it('shows the way to the vacancies for a link to renew that was used', async () => {
+  const handlers = { 'POST /api/v1/vacancies/renew': refusal(410, 'token_expired') };
+  await using view = await renderShell({ handlers, path: `/confirm?kind=renew&token=${token}` });
+  await view.user.click(press('Vacature verlengen'));
+  await heading('Deze link is verlopen.');
+  expect(screen.getByRole('link', { name: 'Naar je vacatures' })).toHaveAttribute('href', '/vacancies');
 });
 
 it.each([

@@ -80,21 +80,24 @@ export function ConfirmPage() {
 const OWN_KINDS = {
   email: { next: paths.auth.signIn(), again: paths.account.email() },
   reactivate: { next: paths.auth.signIn(), again: paths.auth.signIn() },
+  renew: { next: paths.vacancies.list(), again: null },
   unsubscribe: { next: paths.account.settings(), again: paths.account.settings() },
 } as const;
 type OwnKind = keyof typeof OWN_KINDS;
 
 const isOwnKind = (kind: string): kind is OwnKind => Object.hasOwn(OWN_KINDS, kind);
 
-/** Links about an account that is there: another address, coming back, and mails that are to stop. */
+/** Links that were mailed to an account: another address, coming back, a vacancy to renew, mails that are to stop. */
 function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, 'fields' | 'outcome'> }) {
   const { t } = useAccountTexts();
   const { token } = sent.fields;
   const [confirmEmail] = ownAccountApi.useConfirmEmailMutation();
   const [reactivate] = ownAccountApi.useConfirmReactivationMutation();
   const [unsubscribe] = ownAccountApi.useUnsubscribeMutation();
-  const call = { email: confirmEmail, reactivate, unsubscribe }[kind];
+  const [renew] = ownAccountApi.useRenewVacancyMutation();
+  const call = { email: confirmEmail, reactivate, renew, unsubscribe }[kind];
   const { next, again } = OWN_KINDS[kind];
+  const onward = { label: t(`links.${kind}.next`), href: next };
   return (
     <ConfirmStep
       {...sent}
@@ -105,11 +108,11 @@ function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, '
       done={{
         heading: t(`links.${kind}.done`),
         intro: t(`links.${kind}.doneIntro`),
-        next: { label: t(`links.${kind}.next`), href: next },
+        next: onward,
       }}
       expired={{
         intro: t(`links.${kind}.expired`),
-        next: { label: t('shell:confirm.request'), href: again },
+        next: again === null ? onward : { label: t('shell:confirm.request'), href: again },
       }}
       unknown={<UnknownLink />}
     />

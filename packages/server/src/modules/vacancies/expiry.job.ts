@@ -7,6 +7,7 @@ import { addDays, localDay, readableDay } from '../../local-time.ts';
 import { jobSender, notify, recipientRepository, type Sender } from '../notifications/index.ts';
 import { organizationRepository } from '../organizations/index.ts';
 import { reminderBefore } from './expiry.ts';
+import { renewalPath } from './renewal.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 
 const BATCH = 100;
@@ -24,14 +25,23 @@ async function tellPeople(
   );
   const admins = await recipients.adminsOf(row.organization_id);
   const [organization] = await organizationRepository(queries, tenantId).byIds([row.organization_id]);
-  await notify(queries, sender, {
-    ...{ event, to: contact ? [contact, ...admins] : admins },
-    ...{ centerId: row.volunteer_center_id, path: paths.vacancies.edit(row.id) },
-    data: (locale) => ({
-      vacancy: { title: row.title, expires_at: readableDay(row.expires_at ?? '', locale) },
-      organization: { name: organization?.name ?? '' },
-    }),
-  });
+  const isRenewable = row.vacancy_type !== 'activity';
+  const people = new Map([...(contact ? [contact] : []), ...admins].map((one) => [one.id, one]));
+  for (const person of people.values()) {
+    const mayRenew = isRenewable && admins.some(({ id }) => id === person.id);
+    const mailPath = mayRenew
+      ? await renewalPath(queries, sender, { vacancyId: row.id, userId: person.id })
+      : null;
+    await notify(queries, sender, {
+      ...{ event, to: [person], centerId: row.volunteer_center_id, path: paths.vacancies.edit(row.id) },
+      ...(mailPath === null ? {} : { mailPath }),
+      data: (locale) => ({
+        vacancy: { title: row.title, expires_at: readableDay(row.expires_at ?? '', locale) },
+        organization: { name: organization?.name ?? '' },
+        renewal: { days: mailPath === null ? '' : String(CONSTANTS.defaultVacancyDays) },
+      }),
+    });
+  }
 }
 
 /** Every quarter of an hour: what was open until yesterday expires. */

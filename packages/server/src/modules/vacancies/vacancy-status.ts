@@ -7,6 +7,7 @@ import {
   type VacancyStatusChange,
 } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
+import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import { fieldReader } from '../../http/field-reader.ts';
@@ -25,11 +26,12 @@ import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.rep
 interface Work {
   queries: Queries;
   request: FastifyRequest;
+  caller: Caller;
   held: HeldVacancy;
   now: Date;
 }
 
-const tenantOf = ({ request }: Work) => request.caller.tenantId;
+const tenantOf = ({ caller }: Work) => caller.tenantId;
 
 async function tell(work: Work, notice: Pick<Notice, 'event' | 'to'>, row: StoredVacancy): Promise<void> {
   const { queries, request } = work;
@@ -49,8 +51,8 @@ async function tell(work: Work, notice: Pick<Notice, 'event' | 'to'>, row: Store
 }
 
 async function log(work: Work, action: string, to: string): Promise<void> {
-  const { queries, request, held, now } = work;
-  await audit(queries, request.caller, now, {
+  const { queries, caller, held, now } = work;
+  await audit(queries, caller, now, {
     ...{ action: `vacancy.${action}`, subjectType: 'vacancies', subjectId: held.row.id },
     data: { from: held.row.status, to },
   });
@@ -74,21 +76,21 @@ async function askForReview(work: Work, ready: StoredVacancy): Promise<StoredVac
 }
 
 /** Whether the centre has a say in this before everybody sees it. */
-async function needsReview({ queries, request, held }: Work): Promise<boolean> {
+async function needsReview({ queries, caller, held }: Work): Promise<boolean> {
   const { row, reach } = held;
   if (reaches(reach['vacancies.feature'], row)) return false;
   if (row.vacancy_type === 'p2p') return true;
-  return vacancyReferenceRepository(queries, request.caller.tenantId).isModerated(row.volunteer_center_id);
+  return vacancyReferenceRepository(queries, caller.tenantId).isModerated(row.volunteer_center_id);
 }
 
-async function requireApproved({ queries, request, held }: Work): Promise<void> {
-  const organizations = organizationRepository(queries, request.caller.tenantId);
+async function requireApproved({ queries, caller, held }: Work): Promise<void> {
+  const organizations = organizationRepository(queries, caller.tenantId);
   const [organization] = await organizations.byIds([held.row.organization_id]);
   if (organization?.status !== 'approved') throw new Problem('organization_not_approved');
 }
 
 async function publish(work: Work, expiresAt: string | null | undefined): Promise<StoredVacancy> {
-  const { queries, request, held, now } = work;
+  const { queries, caller, held, now } = work;
   const { row } = held;
   const today = localDay(now);
   await requireApproved(work);
@@ -115,20 +117,23 @@ async function publish(work: Work, expiresAt: string | null | undefined): Promis
   const person = await recipientRepository(queries, tenantOf(work)).person(
     row.vacancy_type === 'p2p' ? row.created_by_id : row.contact_person_id,
   );
-  const isTold = person !== null && person.id !== request.caller.user?.id;
+  const isTold = person !== null && person.id !== caller.user?.id;
   const event = row.vacancy_type === 'p2p' ? 'p2p_published' : 'vacancy_published';
   if (isTold) await tell(work, { event, to: [person] }, stored);
   return stored;
 }
 
-/** Takes the one transition that leads to the wanted status; where the table has none, `invalid_transition`. */
+/**
+ * Takes the one transition that leads to the wanted status; where the table has none, `invalid_transition`. With
+ * `caller`, in the name of somebody else than who asks.
+ */
 export async function changeVacancyStatus(
   queries: Queries,
   request: FastifyRequest,
   id: string,
   { status, expiresAt, lockVersion }: VacancyStatusChange,
+  caller: Caller = request.caller,
 ): Promise<StoredVacancy> {
-  const { caller } = request;
   const now = request.server.context.clock.now();
   const held = await holdVacancy(queries, caller, id, 'vacancies.publish');
   const { row, isOwnPost } = held;
@@ -136,7 +141,7 @@ export async function changeVacancyStatus(
   const step = transitionTo(vacancyMachine, row.status, status);
   if (!step || step.by === 'system') throw new Problem('invalid_transition');
   if (isOwnPost && !OWN_POST_TRANSITIONS.includes(step.name)) throw new Problem('forbidden');
-  const work = { queries, request, held, now };
+  const work = { queries, request, caller, held, now };
   const vacancies = vacancyWriteRepository(queries, caller.tenantId);
   switch (step.name) {
     case 'publish':

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import {
   NewVacancy,
   VacancyBulkUpdate,
@@ -12,11 +13,13 @@ import type { App } from '../../http/app-types.ts';
 import { sendCreated, sendOne } from '../../http/answers.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
 import { bulkUpdate } from './bulk-update.ts';
+import { renewByLink } from './renewal.ts';
 import { changeVacancyStatus } from './vacancy-status.ts';
 import { presentVacanciesById } from './vacancies.service.ts';
 import { changeVacancy, createVacancy, duplicateVacancy, featureVacancy } from './write-vacancy.ts';
 
 const TYPES = ['vacancies', 'vacancy'] as const;
+const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
 // Whose vacancy it is decides as much as a role: people write and close their own one-on-one help.
 const SIGNED_IN = { access: 'signed_in' } as const;
 
@@ -43,6 +46,16 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     { config: SIGNED_IN, schema: { body: resourceBody(TYPES, NewVacancy) } },
     (request, reply) =>
       write(request, reply, (queries) => createVacancy(queries, request, request.body.data.attributes), true),
+  );
+
+  // People with many vacancies press many buttons, one after the other.
+  app.post(
+    '/vacancies/renew',
+    { config: { access: 'public', limit: 'others' }, schema: { body: Token } },
+    async (request, reply) => {
+      await db.write(request.caller.tenantId, (queries) => renewByLink(queries, request, request.body.token));
+      return reply.code(204).send();
+    },
   );
 
   app.patch(

@@ -82,14 +82,14 @@ export async function createVacancy(
   return row;
 }
 
-/** Changes fields; one that is open has to stay fit for that. */
+/** Changes fields; one that is open has to stay fit for that. With `caller`, in the name of somebody else. */
 export async function changeVacancy(
   queries: Queries,
   request: FastifyRequest,
   id: string,
   { lockVersion, ...given }: VacancyChanges,
+  caller: Caller = request.caller,
 ): Promise<StoredVacancy> {
-  const { caller } = request;
   const now = request.server.context.clock.now();
   const today = localDay(now);
   const { row } = await holdVacancy(queries, caller, id, 'vacancies.edit');
