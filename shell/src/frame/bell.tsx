@@ -1,7 +1,9 @@
 import { paths } from '@samen/contracts';
 import { CountBubble, Glyph, Tooltip, ToolLink } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
+import { setupListeners, useDispatch } from '@samen/redux';
 import { Bell as BellIcon } from 'lucide-react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../routing/use-routes.ts';
 import { frameApi } from './frame.api.ts';
@@ -16,7 +18,12 @@ export function Bell() {
   const { data: unread = 0 } = frameApi.useCountUnreadQuery(undefined, {
     skip: !isOffered,
     pollingInterval: EVERY,
+    skipPollingIfUnfocused: true,
+    refetchOnFocus: true,
   });
+  const dispatch = useDispatch();
+  // Whoever comes back may have read some in another tab.
+  useEffect(() => setupListeners(dispatch), [dispatch]);
   if (!isOffered) return null;
   const name = unread === 0 ? t('notifications.title') : t('notifications.unread', { count: unread });
   return (

@@ -130,6 +130,25 @@ describe('the tools', () => {
     expect(without.api.calls.some(({ path }) => path.includes('notifications'))).toBe(false);
   });
 
+  it('count again when somebody comes back from another tab', async () => {
+    let unread = 3;
+    const { handlers, ...signedIn } = withUnread(unread);
+    await using _view = await renderShell({
+      ...{ composition: notifications, modules: shown.modules, path: '/bedden', ...signedIn },
+      handlers: {
+        ...handlers,
+        'GET /api/v1/notifications': () => ({
+          data: [],
+          meta: { unread, pagination: { current: 1, last: 1, records: unread } },
+        }),
+      },
+    });
+    await screen.findByRole('link', { name: 'Notificaties, 3 ongelezen' });
+    unread = 1;
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await screen.findByRole('link', { name: 'Notificaties, 1 ongelezen' });
+  });
+
   it('show what happened, by whom', async () => {
     const signedIn = signedInAs(['admin'], both);
     const event = (id: string, own: object) =>

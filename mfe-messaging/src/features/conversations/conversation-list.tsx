@@ -5,7 +5,7 @@ import { Failed } from '../../shared/failed.tsx';
 import { addressOf, filterOf, VIEWS, type ConversationPlace } from './conversation-address.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { PAGE_SIZE, useGetConversationsQuery } from './conversations.api.ts';
-import { FRESH } from './fresh.ts';
+import { FRESH } from '../../shared/fresh.ts';
 
 /** One's conversations, the one with the newest message first. */
 export function ConversationList({ place }: { place: ConversationPlace }) {

@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
 import { Composer } from './composer.tsx';
 import { useChangeConversationMutation, useGetConversationQuery } from './conversations.api.ts';
-import { FRESH } from './fresh.ts';
+import { FRESH } from '../../shared/fresh.ts';
 import { MessageLog } from './message-log.tsx';
 import { useNames } from './participants.ts';
 import { useReading } from './use-reading.ts';

@@ -1,7 +1,7 @@
 import type { Notification } from '@samen/contracts';
 import { paginate } from '@samen/jsonapi';
 import { makeUser, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 
@@ -51,6 +51,17 @@ const two = () => [
 ];
 const titles = () =>
   screen.getAllByRole('listitem').map((item) => within(item).getByRole('link').textContent);
+
+it('shows what was read in another tab as soon as one looks', async () => {
+  const notifications = [makeNotification()];
+  const page = await open(inbox(notifications));
+  await using _api = page.api;
+  await screen.findByRole('link', { name: 'Ongelezen (1)' });
+  for (const one of notifications) one.readAt = MOMENT;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  await waitFor(() => expect(titles()).toEqual(['Je bent welkom']));
+  expect(screen.queryByRole('link', { name: 'Ongelezen (1)' })).toBeNull();
+});
 
 it('shows what one was told, marks one as read, and keeps the focus', async () => {
   const page = await open(inbox(two()));

@@ -18,6 +18,7 @@ import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
+import { FRESH } from '../../shared/fresh.ts';
 import { notificationAddress, readAddress } from './notification-address.ts';
 import { NotificationRow } from './notification-row.tsx';
 import {
@@ -33,7 +34,7 @@ export function NotificationsPage() {
   usePageTitle(t('notifications.title'));
   const [search] = useSearchParams();
   const query = readAddress(search);
-  const { data, error, isFetching, refetch } = useGetNotificationsQuery(query);
+  const { data, error, isFetching, refetch } = useGetNotificationsQuery(query, FRESH);
   const unread = Number(data?.meta['unread'] ?? 0);
   const title = useRef<HTMLHeadingElement>(null);
   const { readOne, readAll, isReadingAll } = useReading();
