@@ -1,5 +1,5 @@
 import type { Calendar } from './calendar.ts';
-import { idOf } from './ids.ts';
+import { idOf, shareOf } from './ids.ts';
 import type { UserRow } from './people.ts';
 import type { Random } from './random.ts';
 import type { VacancyRow } from './vacancies.ts';
@@ -26,6 +26,7 @@ export interface ApplicationRow {
   /** How far the reminders about an undecided one have gone. */
   reminded: number;
   createdAt: Date;
+  updatedAt: Date;
 }
 
 /** Applications per tenant; 600 in all. */
@@ -59,6 +60,11 @@ const OF_REGULARS = 6;
 
 const remindersAfter = (days: number) => (days >= 21 ? 3 : days >= 7 ? 2 : days >= 5 ? 1 : 0);
 
+/** A vacancy is answered when it has been open for this long. */
+const OPEN_DAYS = 5;
+/** An organization answers within a week. */
+const ANSWER_DAYS = 7;
+
 /** The applications of one tenant; `regulars` are accounts that have some for certain. Takes its states from the front of `states`. Nobody applies twice for one vacancy. */
 export function makeApplications(
   tenantId: string,
@@ -69,9 +75,18 @@ export function makeApplications(
   random: Random,
   calendar: Calendar,
 ): ApplicationRow[] {
-  const open = vacancies.filter(({ status }) => status === 'published' || status === 'filled');
+  const daysSince = (moment: Date) =>
+    Math.floor((calendar.at(0, 0).getTime() - moment.getTime()) / 86_400_000);
+  const open = vacancies.filter(
+    ({ status, publishedAt }) =>
+      (status === 'published' || status === 'filled') &&
+      publishedAt !== null &&
+      daysSince(publishedAt) >= OPEN_DAYS,
+  );
   // For vacancies that have been open for long: the newest are left for whoever tries the demo.
-  const oldest = [...open].sort((one, other) => Number(one.publishedAt) - Number(other.publishedAt));
+  const oldest = open
+    .filter(({ status }) => status === 'published')
+    .sort((one, other) => Number(one.publishedAt) - Number(other.publishedAt));
   const taken = new Set<string>();
   const rows: ApplicationRow[] = [];
   const wanted = COUNTS[tenantId] ?? 0;
@@ -80,11 +95,18 @@ export function makeApplications(
     const vacancy = (regular && oldest[rows.length]) ?? random.pick(open);
     const user = regular ?? random.pick(volunteers);
     const key = `${vacancy.id}/${user.id}`;
-    if (taken.has(key)) continue;
+    // What is filled leaves nobody waiting.
+    if (taken.has(key) || (vacancy.status === 'filled' && states[0] === 'undecided')) continue;
     taken.add(key);
     const state = states.shift();
-    const age = random.int(state === 'undecided' ? 0 : 3, state === 'undecided' ? 24 : 70);
+    const wished = random.int(state === 'undecided' ? 1 : 3, state === 'undecided' ? 24 : 70);
+    const age = Math.min(wished, daysSince(vacancy.publishedAt ?? calendar.at(0)), daysSince(user.createdAt));
     const decided = state === 'accepted' || state === 'rejected';
+    const createdAt = calendar.at(-age, 9 + Math.floor(shareOf('applied', key) * 11));
+    const waited = 1 + Math.floor(shareOf('waited', key) * ANSWER_DAYS);
+    const answeredAt = calendar.at(-Math.max(1, age - waited), 8 + Math.floor(shareOf('answered', key) * 10));
+    const decidedAt = decided ? answeredAt : null;
+    const withdrawnAt = state === 'withdrawn' ? answeredAt : null;
     rows.push({
       id: idOf('application', tenantId, key),
       tenantId,
@@ -100,12 +122,13 @@ export function makeApplications(
       message: random.pick(MESSAGES),
       status: decided ? state : null,
       rejectionReason: state === 'rejected' ? random.pick(REASONS) : null,
-      decidedAt: decided ? calendar.at(-Math.max(0, age - 2)) : null,
+      decidedAt,
       decidedById: decided ? vacancy.contactPersonId : null,
-      confirmedAt: calendar.at(-age, 9),
-      withdrawnAt: state === 'withdrawn' ? calendar.at(-Math.max(0, age - 1)) : null,
+      confirmedAt: createdAt,
+      withdrawnAt,
       reminded: state === 'undecided' ? remindersAfter(age) : 0,
-      createdAt: calendar.at(-age, 9),
+      createdAt,
+      updatedAt: decidedAt ?? withdrawnAt ?? createdAt,
     });
   }
   return rows;

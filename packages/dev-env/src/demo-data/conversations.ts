@@ -2,12 +2,13 @@ import type { ApplicationRow } from './applications.ts';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';
 import type { People } from './people.ts';
+import type { ReplyRow } from './profile-replies.ts';
 
 export interface Conversations {
   conversations: object[];
   participants: object[];
   messages: object[];
-  /** The conversation about an application, by the application's id. */
+  /** The conversation about an application or a reply, by the id of that. */
   of: Map<string, string>;
 }
 
@@ -29,51 +30,99 @@ const CLOSINGS = [
   'Prima, dan zetten we je daarvoor op de lijst.',
   'Dank je, ik bel je morgen.',
 ];
+const QUESTIONS = ['Wat leuk dat jullie schrijven! Hoeveel uur per week is het ongeveer?'];
+const THANKS = ['Dank jullie wel, dan kom ik volgende week langs.'];
 
-/** What applicants and organizations wrote to each other about these applications; each begins with the application. */
+/** Who wrote first, who answered, and what they wrote in turn. */
+interface Thread {
+  about: { type: 'application' | 'reply'; id: string };
+  subject: string;
+  centerId: string;
+  people: [first: string, second: string];
+  texts: readonly string[][];
+  begun: Date;
+}
+
+/** What applicants and organizations wrote to each other; each begins with the application or the reply to a profile. */
 export function makeConversations(
   tenantId: string,
   applications: readonly ApplicationRow[],
+  replies: readonly ReplyRow[],
   contactOf: People['contactOf'],
   calendar: Calendar,
 ): Conversations {
   const made: Conversations = { conversations: [], participants: [], messages: [], of: new Map() };
-  const today = calendar.at(0, 9).getTime();
-  for (const application of applications) {
-    if (made.conversations.length === (COUNTS[tenantId] ?? 0)) break;
-    const contact = contactOf(application.organizationId);
-    if (contact === null || contact === application.userId) continue;
-    const index = made.conversations.length;
-    const id = idOf('conversation', application.id);
-    const texts = [ANSWERS, REPLIES, CLOSINGS].map((list) => list[index % list.length] ?? '');
-    const begun = application.createdAt.getTime();
-    // Spread over the days since, and never in the future.
-    const step = Math.max(0, Math.min(2 * 86_400_000, (today - begun) / 4));
-    const messages = [application.message, ...texts].map((body, place) => ({
-      tenantId,
-      id: idOf('message', id, String(place)),
-      conversationId: id,
-      senderId: place % 2 === 0 ? application.userId : contact,
-      body,
-      createdAt: new Date(begun + place * step),
-    }));
-    const last = messages.at(-1)?.createdAt ?? application.createdAt;
-    made.of.set(application.id, id);
-    made.messages.push(...messages);
-    made.conversations.push({
-      ...{ tenantId, id, volunteerCenterId: application.volunteerCenterId },
-      ...{ subject: application.vacancyTitle, status: index % 5 === 4 ? 'closed' : 'open' },
-      ...{ subjectType: 'application', subjectId: application.id },
-      ...{ lastMessageAt: last, createdAt: application.createdAt, updatedAt: last },
-    });
-    for (const [userId, hasRead] of [
-      [application.userId, index % 3 !== 0],
-      [contact, true],
-    ] as const)
-      made.participants.push({
-        ...{ tenantId, conversationId: id, userId },
-        readAt: hasRead ? last : application.createdAt,
-      });
-  }
+  const threads = [
+    ...replies.flatMap((reply) => threadOfReply(reply)),
+    ...applications.flatMap((application) =>
+      threadOfApplication(application, contactOf(application.organizationId)),
+    ),
+  ];
+  threads
+    .slice(0, COUNTS[tenantId] ?? 0)
+    .forEach((thread, index) => addThread(made, { ...thread, tenantId, index }, calendar.at(-1, 17)));
   return made;
+}
+
+function threadOfReply({ id, answeredAt, status, volunteerId, senderId, ...reply }: ReplyRow): Thread[] {
+  if (status !== 'accepted' || !answeredAt) return [];
+  return [
+    {
+      ...{ about: { type: 'reply', id }, subject: reply.organizationName, centerId: reply.volunteerCenterId },
+      ...{ people: [senderId, volunteerId], begun: answeredAt },
+      texts: [[reply.body], QUESTIONS, ANSWERS.slice(2), THANKS],
+    },
+  ];
+}
+
+function threadOfApplication(application: ApplicationRow, contact: string | null): Thread[] {
+  const { id, userId, message, vacancyTitle, volunteerCenterId, createdAt } = application;
+  if (contact === null || contact === userId) return [];
+  return [
+    {
+      ...{ about: { type: 'application', id }, subject: vacancyTitle, centerId: volunteerCenterId },
+      ...{ people: [userId, contact], begun: createdAt, texts: [[message], ANSWERS, REPLIES, CLOSINGS] },
+    },
+  ];
+}
+
+function addThread(
+  made: Conversations,
+  {
+    about,
+    subject,
+    centerId,
+    people,
+    texts,
+    begun,
+    tenantId,
+    index,
+  }: Thread & { tenantId: string; index: number },
+  latest: Date,
+): void {
+  const id = idOf('conversation', about.id);
+  // Spread over the days since, and never in the future.
+  const step = Math.max(0, Math.min(2 * 86_400_000, (latest.getTime() - begun.getTime()) / 4));
+  const messages = texts.map((list, place) => ({
+    tenantId,
+    id: idOf('message', id, String(place)),
+    conversationId: id,
+    senderId: people[place % 2],
+    body: list[index % list.length] ?? '',
+    createdAt: new Date(begun.getTime() + place * step),
+  }));
+  const last = messages.at(-1)?.createdAt ?? begun;
+  made.of.set(about.id, id);
+  made.messages.push(...messages);
+  made.conversations.push({
+    ...{ tenantId, id, volunteerCenterId: centerId, subject },
+    ...{ status: index % 5 === 4 ? 'closed' : 'open', subjectType: about.type, subjectId: about.id },
+    ...{ lastMessageAt: last, createdAt: begun, updatedAt: last },
+  });
+  people.forEach((userId, place) =>
+    made.participants.push({
+      ...{ tenantId, conversationId: id, userId },
+      readAt: place === 1 || index % 3 !== 0 ? last : begun,
+    }),
+  );
 }

@@ -11,3 +11,8 @@ export function idOf(...words: string[]): string {
     hex.slice(20, 32),
   ].join('-');
 }
+
+/** A number in [0, 1), the same for the same words on every machine. */
+export function shareOf(...words: string[]): number {
+  return createHash('sha256').update(words.join('\u0000')).digest().readUInt32BE(0) / 2 ** 32;
+}

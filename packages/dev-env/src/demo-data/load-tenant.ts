@@ -7,12 +7,17 @@ import { idOf } from './ids.ts';
 import { insertRows } from './insert.ts';
 import { loadLookupsAndImages, loadSite } from './load-site.ts';
 import { makeNotifications } from './notifications.ts';
-import { makeOrganizations } from './organizations.ts';
+import { organizationProfile } from './organization-profiles.ts';
+import { makeOrganizations, type OrganizationRow } from './organizations.ts';
 import { makeContent } from './pages.ts';
 import { makePeople } from './people.ts';
+import { makeReplies } from './profile-replies.ts';
 import { createRandom } from './random.ts';
+import { makeSavedSearches } from './saved-searches.ts';
 import type { DemoTenant } from './sites.ts';
-import { makeVacancies, type VacancyRow } from './vacancies.ts';
+import { makeVacancies } from './vacancies.ts';
+import { vacancyRow, viewsOf } from './vacancy-row.ts';
+import { makeProfiles } from './volunteer-profiles.ts';
 
 /** What all tenants draw from: dealt out so that the numbers of the whole demo come out exactly. */
 export interface Deal {
@@ -22,37 +27,6 @@ export interface Deal {
 
 const seedOf = (tenantId: string) =>
   [...tenantId].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
-
-function vacancyRow(
-  { categoryKeys, ageGroupKeys, place, scene, ...row }: VacancyRow,
-  calendar: Calendar,
-): object {
-  const endsIn = Math.round((row.expiresAt.getTime() - calendar.at(0).getTime()) / 86_400_000);
-  const { tenantId, vacancyType } = row;
-  const between = vacancyType === 'p2p' || vacancyType === 'language';
-  const { street, houseNumber, ...rest } = row;
-  return {
-    ...rest,
-    createdById: between ? row.contactPersonId : null,
-    street: between ? null : street,
-    houseNumber: between ? null : houseNumber,
-    expiresAt: row.expiresAt.toISOString().slice(0, 10),
-    publishedAt: row.status === 'draft' ? null : row.publishedAt,
-    categoryIds: categoryKeys.map((key) => idOf('categories', tenantId, key)),
-    ageGroupIds: ageGroupKeys.map((key) => idOf('age_groups', tenantId, key)),
-    city: place.city,
-    district: place.district,
-    stockImageId: idOf('stock', tenantId, scene),
-    imageAlt: null,
-    price: vacancyType === 'activity' ? 0 : null,
-    sessions: row.sessions.map(({ startsAt, endsAt }) => ({ starts_at: startsAt, ends_at: endsAt })),
-    filledAt: row.status === 'filled' ? calendar.at(-8) : null,
-    expiredAt: row.status === 'expired' ? row.expiresAt : null,
-    deletedAt: row.status === 'deleted' ? calendar.at(-2) : null,
-    // Nobody is reminded on the demo's first morning of what came up before it.
-    expiryReminded: endsIn <= 3 ? 3 : endsIn <= 14 ? 14 : null,
-  };
-}
 
 /** Loads one tenant: its site, people, organizations, vacancies, applications and content. */
 export async function loadTenant(
@@ -64,7 +38,7 @@ export async function loadTenant(
 ): Promise<void> {
   const tenantId = tenant.id;
   const random = createRandom(seedOf(tenantId));
-  const organizations = makeOrganizations(tenant, random);
+  const organizations = makeOrganizations(tenant, random, calendar);
   const people = makePeople(tenantId, tenant.defaultCenter, organizations, random, calendar);
 
   await loadSite(client, tenant);
@@ -95,15 +69,12 @@ export async function loadTenant(
         .map(({ key, kind, place, center, street, houseNumber, postalCode, ...row }) => ({
           ...row,
           addressId: addressId(key),
-          responseDays: kind === 'umbrella' ? null : 1 + ((key.length * 7 + center.length) % 4),
-          deletedAt: row.status === 'deleted' ? calendar.at(-5) : null,
+          deletedAt: row.status === 'deleted' ? row.statusChangedAt : null,
+          // Their centre has been told by now.
+          pendingReminded: row.status === 'pending',
         })),
     );
-  await insertRows(
-    client,
-    'organization_profiles',
-    organizations.map(({ id }) => ({ tenantId, id: idOf('organization-profile', id), organizationId: id })),
-  );
+  await insertRows(client, 'organization_profiles', organizations.map(organizationProfile));
 
   await insertRows(
     client,
@@ -112,7 +83,6 @@ export async function loadTenant(
       ...user,
       passwordHash: user.status === 'invited' ? null : passwordHash,
       confirmedAt: user.status === 'invited' ? null : user.createdAt,
-      signupMethod: 'signedUp',
       acceptedTermsVersion: '1',
       acceptedTermsAt: user.createdAt,
     })),
@@ -127,27 +97,38 @@ export async function loadTenant(
   }
 
   const approved = organizations.filter(({ status, isRoot }) => status === 'approved' && !isRoot);
+  const isCenter = ({ organizationType }: OrganizationRow) => organizationType === 'VolunteerCenter';
+  const members = approved.filter((one) => !isCenter(one));
   const vacancies = makeVacancies(
     {
       tenantId,
       random,
       calendar,
-      organizations: approved.filter(({ organizationType }) => organizationType !== 'VolunteerCenter'),
-      centerOrganizations: approved.filter(({ organizationType }) => organizationType === 'VolunteerCenter'),
+      organizations: members,
+      centerOrganizations: approved.filter(isCenter),
       contactOf: people.contactOf,
     },
     deal.vacancies,
-  );
-  await insertRows(
-    client,
-    'vacancies',
-    vacancies.map((row) => vacancyRow(row, calendar)),
   );
   const applications = makeApplications(
     ...([tenantId, vacancies, people.volunteers, people.regulars] as const),
     ...([deal.applications, random, calendar] as const),
   );
-  const talks = makeConversations(tenantId, applications, people.contactOf, calendar);
+  await insertRows(
+    client,
+    'vacancies',
+    vacancies.map((row) => vacancyRow(row, applications, calendar)),
+  );
+  await insertRows(client, 'vacancy_views', vacancies.flatMap(viewsOf));
+
+  const volunteers = people.volunteers.map(people.memberOf);
+  const pooled = people.accounts('vrijwilliger').map(people.memberOf);
+  const profiles = makeProfiles(tenantId, volunteers, pooled, calendar);
+  const replies = makeReplies(
+    ...([tenantId, profiles, new Map([...volunteers, ...pooled].map((one) => [one.user.id, one]))] as const),
+    ...([members, people.contactOf, calendar] as const),
+  );
+  const talks = makeConversations(tenantId, applications, replies, people.contactOf, calendar);
   await insertRows(client, 'conversations', talks.conversations);
   await insertRows(client, 'conversation_participants', talks.participants);
   await insertRows(client, 'messages', talks.messages);
@@ -156,7 +137,18 @@ export async function loadTenant(
     'applications',
     applications.map((row) => ({ ...row, conversationId: talks.of.get(row.id) ?? null })),
   );
-  const told = makeNotifications(tenantId, applications, people.contactOf, calendar);
+  await insertRows(client, 'volunteer_profiles', profiles);
+  await insertRows(
+    client,
+    'volunteer_profile_replies',
+    replies.map(({ organizationName, volunteerName, volunteerCenterId, ...row }) => ({
+      ...row,
+      conversationId: talks.of.get(row.id) ?? null,
+    })),
+  );
+  await insertRows(client, 'saved_searches', makeSavedSearches(tenantId, pooled, calendar));
+  await measureResponses(client, tenantId);
+  const told = makeNotifications(tenantId, applications, replies, people.contactOf, calendar);
   await insertRows(client, 'notifications', told);
 
   for (const center of tenant.centers) {
@@ -192,4 +184,18 @@ export async function loadTenant(
 function depth(key: string): number {
   if (key.startsWith('center-')) return 1;
   return key.startsWith('branch') ? 3 : 2;
+}
+
+/** The median of the days that the last 30 answers of each organization took, as the server measures it. */
+async function measureResponses(client: Client, tenantId: string): Promise<void> {
+  await client.query(
+    `UPDATE organizations o SET response_days = measured.days FROM (
+      SELECT organization_id,
+        round((percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided_at - confirmed_at) / 86400))::numeric, 1) AS days
+      FROM (SELECT *, row_number() OVER (PARTITION BY organization_id ORDER BY decided_at DESC) AS place
+        FROM applications WHERE tenant_id = $1 AND decided_at IS NOT NULL AND decided_by_id IS NOT NULL) answered
+      WHERE place <= 30 GROUP BY organization_id) measured
+    WHERE o.tenant_id = $1 AND o.id = measured.organization_id`,
+    [tenantId],
+  );
 }

@@ -1,8 +1,9 @@
-import type { NotificationEvent } from '@samen/contracts';
+import { paths, type NotificationEvent } from '@samen/contracts';
 import type { ApplicationRow } from './applications.ts';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';
 import type { People } from './people.ts';
+import type { ReplyRow } from './profile-replies.ts';
 
 export interface NotificationRow {
   tenantId: string;
@@ -46,10 +47,39 @@ const rejected: Text = (application) => ({
   body: `De organisatie heeft je aanvraag voor '${application.vacancyTitle}' afgewezen.`,
 });
 
-/** What people were told of these applications. */
+/** What the two sides of a reply to a profile were told. */
+function toldOfReply(reply: ReplyRow): Omit<NotificationRow, 'tenantId' | 'id' | 'readAt'>[] {
+  const { organizationName, volunteerName, answeredAt, status, body } = reply;
+  const answer = status === 'accepted' ? 'geaccepteerd' : 'afgewezen';
+  return [
+    {
+      userId: reply.volunteerId,
+      event: 'profile_reply_received',
+      title: `${organizationName} wil je leren kennen`,
+      body: `${organizationName} heeft op je profiel gereageerd: ${body}`,
+      url: paths.profileReplies(),
+      createdAt: reply.createdAt,
+    },
+    ...(answeredAt
+      ? [
+          {
+            userId: reply.senderId,
+            event: 'profile_reply_answered' as const,
+            title: `${volunteerName} heeft geantwoord`,
+            body: `${volunteerName} heeft de reactie van ${organizationName} ${answer}.`,
+            url: paths.conversations(),
+            createdAt: answeredAt,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What people were told of these applications and replies. */
 export function makeNotifications(
   tenantId: string,
   applications: readonly ApplicationRow[],
+  replies: readonly ReplyRow[],
   contactOf: People['contactOf'],
   calendar: Calendar,
 ): NotificationRow[] {
@@ -65,6 +95,12 @@ export function makeNotifications(
       createdAt,
     });
   };
+  for (const reply of replies)
+    for (const told of toldOfReply(reply))
+      rows.push({
+        ...{ tenantId, id: idOf('notification', reply.id, told.event), ...told },
+        readAt: isOld(told.createdAt) ? told.createdAt : null,
+      });
   for (const application of applications) {
     const contact = contactOf(application.organizationId);
     const { status, decidedAt, withdrawnAt } = application;

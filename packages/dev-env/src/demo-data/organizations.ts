@@ -1,5 +1,6 @@
 import type { OrganizationStatus, OrganizationType } from '@samen/contracts';
-import { idOf } from './ids.ts';
+import type { Calendar } from './calendar.ts';
+import { idOf, shareOf } from './ids.ts';
 import { ORGANIZATIONS, type Kind } from './organization-list.ts';
 import { STREETS } from './people-names.ts';
 import { PLACES, type DemoPlace } from './places.ts';
@@ -28,6 +29,10 @@ export interface OrganizationRow {
   street: string;
   houseNumber: string;
   postalCode: string;
+  kvkNumber: string | null;
+  statusChangedAt: Date;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 const ABOUT: Record<Kind, string> = {
@@ -52,7 +57,7 @@ const ABOUT: Record<Kind, string> = {
 };
 
 /** The centres' own organizations, the root above them, and the members, of one tenant. */
-export function makeOrganizations(tenant: DemoTenant, random: Random): OrganizationRow[] {
+export function makeOrganizations(tenant: DemoTenant, random: Random, calendar: Calendar): OrganizationRow[] {
   const at = (center: string) => {
     const places = PLACES[center] ?? [];
     const place = random.pick(places);
@@ -64,7 +69,22 @@ export function makeOrganizations(tenant: DemoTenant, random: Random): Organizat
     };
   };
   const id = (key: string) => idOf('organization', tenant.id, key);
+  const history = (key: string, status: OrganizationStatus) => {
+    const share = (word: string) => shareOf('organization', tenant.id, key, word);
+    const createdAt = calendar.at(
+      status === 'pending' ? -1 - share('age') * 8 : -200 - share('age') * 900,
+      10,
+    );
+    // What was deleted is kept for thirty days.
+    const ended = calendar.at(status === 'deleted' ? -5 : -10 - share('end') * 60, 15);
+    const statusChangedAt = status === 'approved' || status === 'pending' ? createdAt : ended;
+    return {
+      kvkNumber: String(10_000_000 + Math.floor(share('kvk') * 80_000_000)),
+      ...{ statusChangedAt, createdAt, updatedAt: calendar.since(statusChangedAt, 'organization', id(key)) },
+    };
+  };
   const own = tenant.centers.map((center): OrganizationRow => ({
+    ...history(`center-${center.slug}`, 'approved'),
     id: id(`center-${center.slug}`),
     key: `center-${center.slug}`,
     tenantId: tenant.id,
@@ -100,6 +120,7 @@ export function makeOrganizations(tenant: DemoTenant, random: Random): Organizat
     description: `Onder ${tenant.appName} werken de centra van deze samenwerking met één systeem.`,
   };
   const members = (ORGANIZATIONS[tenant.id] ?? []).map((member): OrganizationRow => ({
+    ...history(member.key, member.status ?? 'approved'),
     id: id(member.key),
     key: member.key,
     tenantId: tenant.id,

@@ -1,5 +1,6 @@
-import { CATEGORY_KEYS } from '@samen/contracts';
 import type { Calendar } from './calendar.ts';
+import { homeBlocks } from './home-page.ts';
+import { DUTCH, ENGLISH, type HomeWords } from './home-words.ts';
 import { idOf } from './ids.ts';
 import { NEWS, PAGES, STORIES, type NewsTemplate } from './news.ts';
 import type { DemoCenter } from './sites.ts';
@@ -21,6 +22,8 @@ export interface PageRow {
   metaDescription: string | null;
   locale: 'nl' | 'en';
   translationOfId: string | null;
+  createdAt: Date;
+  updatedAt: Date;
 }
 
 export interface BlockRow {
@@ -53,75 +56,7 @@ export interface Content {
   menu: MenuRow[];
 }
 
-type Block = [blockType: string, data: Record<string, unknown>, background?: string];
-
-interface Words {
-  hero: string;
-  lead: string;
-  placeholder: string;
-  categories: string;
-  cards: string;
-  card: [string, string][];
-  more: string[];
-  quote: string;
-  author: string;
-  role: string;
-  news: string;
-  left: [string, string, string];
-  right: [string, string, string];
-}
-
-const DUTCH: Words = {
-  hero: 'Iets doen voor een ander begint om de hoek.',
-  lead: 'Eén middag in de moestuin of elke week een taalmaatje zijn: in {place} kies je wat bij je past.',
-  placeholder: 'Bijvoorbeeld koken of taal',
-  categories: 'Kies een soort vrijwilligerswerk',
-  cards: 'Zo werkt het',
-  card: [
-    ['Zoek wat bij je past', 'Filter op plaats, dagdeel en soort werk. Zo zie je alleen wat kan.'],
-    ['Reageer in een minuut', 'Je hoeft geen account te maken. Eén bericht aan de organisatie is genoeg.'],
-    ['Maak kennis', 'De organisatie belt of mailt je, meestal binnen drie werkdagen.'],
-  ],
-  more: ['Bekijk vacatures', 'Lees over ons', 'Neem contact op'],
-  quote: 'Ik kwam om te helpen met de was. Nu eet ik er elke donderdag mee.',
-  author: 'Toos van Dijk (67)',
-  role: 'vrijwilliger',
-  news: 'Nieuws',
-  left: [
-    'Nog geen idee wat bij je past?',
-    'Vertel ons wat je leuk vindt, dan denken we met je mee.',
-    'Neem contact op',
-  ],
-  right: [
-    'Vrijwilligers nodig?',
-    'Maak kennis met {center}. We kijken binnen twee werkdagen met je mee.',
-    'Lees hoe het werkt',
-  ],
-};
-
-const ENGLISH: Words = {
-  hero: 'Doing something for someone starts around the corner.',
-  lead: 'One afternoon in a vegetable garden or a language buddy every week: in {place} you choose what suits you.',
-  placeholder: 'For example cooking or language',
-  categories: 'Choose a kind of volunteering',
-  cards: 'How it works',
-  card: [
-    ['Find what suits you', 'Filter by place, time of day and kind of work, and see only what fits.'],
-    ['Apply in a minute', 'No account needed. One message to the organization is enough.'],
-    ['Get to know each other', 'The organization calls or writes, usually within three working days.'],
-  ],
-  more: ['See vacancies', 'Read about us', 'Contact us'],
-  quote: 'I came to help with the laundry. Now I have dinner there every Thursday.',
-  author: 'Toos van Dijk (67)',
-  role: 'volunteer',
-  news: 'News',
-  left: ['No idea yet what suits you?', 'Tell us what you enjoy and we will think along.', 'Contact us'],
-  right: [
-    'Need volunteers?',
-    'Get to know {center}. We look into it with you within two working days.',
-    'Read how it works',
-  ],
-};
+export type Block = [blockType: string, data: Record<string, unknown>, background?: string];
 
 /** The pages, blocks and menus of one centre. `imageOf` gives the upload of a scene. */
 export function makeContent(
@@ -147,6 +82,7 @@ export function makeContent(
 
   const addPage = (page: Partial<PageRow> & Pick<PageRow, 'title' | 'slug'>, blocks: Block[]) => {
     const id = pageId(page.slug);
+    const { publishedAt = calendar.at(-90) } = page;
     content.pages.push({
       id,
       tenantId,
@@ -154,7 +90,7 @@ export function makeContent(
       pageType: 'default',
       showTitleOnPage: true,
       isPublished: true,
-      publishedAt: calendar.at(-90),
+      publishedAt,
       summary: null,
       featured: false,
       imageId: null,
@@ -162,6 +98,8 @@ export function makeContent(
       metaDescription: null,
       locale: 'nl',
       translationOfId: null,
+      createdAt: publishedAt,
+      updatedAt: calendar.since(publishedAt, 'page', id),
       ...page,
     });
     blocks.forEach(([blockType, data, background = 'none'], position) =>
@@ -177,86 +115,7 @@ export function makeContent(
     );
   };
 
-  const image = (scene: string) => ({ image_id: imageOf(scene), alt: '', decorative: true });
-  const link = (label: string, to: { page?: string; system?: string }, variant: string) => ({
-    label,
-    link_type: to.page ? 'page' : 'system_page',
-    page_id: to.page ? pageId(to.page) : null,
-    system_page_id: to.system ?? null,
-    url: null,
-    variant,
-    new_tab: false,
-  });
-  const side = (words: [string, string, string], page: string, variant: string, scene: string) => ({
-    title: words[0],
-    text: fill(words[1]),
-    img: image(scene),
-    button: link(words[2], { page }, variant),
-  });
-
-  const home = (words: Words): Block[] => [
-    [
-      'HeroWithSearch',
-      {
-        title: words.hero,
-        subtitle: fill(words.lead),
-        img: null,
-        search_placeholder: words.placeholder,
-        target: 'vacancies',
-        show_postal_code: true,
-        quick_links: [
-          { label: 'taalmaatje', link_type: 'url', url: '/vacancies/search?q=taalmaatje' },
-          { label: 'chauffeur', link_type: 'url', url: '/vacancies/search?q=chauffeur' },
-          { label: 'moestuin', link_type: 'url', url: '/vacancies/search?q=moestuin' },
-          { label: 'kok', link_type: 'url', url: '/vacancies/search?q=kok' },
-        ],
-      },
-    ],
-    [
-      'VacancyCategories',
-      {
-        title: words.categories,
-        category_ids: CATEGORY_KEYS.slice(0, 12).map(categoryOf),
-        show_counts: true,
-      },
-    ],
-    [
-      'DynamicCards',
-      {
-        title: words.cards,
-        columns: 3,
-        cards: words.card.map(([title, text], index) => ({
-          title,
-          text,
-          img: image(['bike', 'board', 'coffee'][index] ?? 'bench'),
-          icon: null,
-          button: link(
-            words.more[index] ?? '',
-            index === 0 ? { system: 'vacancy_bank' } : { page: index === 1 ? 'over-ons' : 'contact' },
-            'tertiary',
-          ),
-        })),
-      },
-    ],
-    [
-      'QuoteBlock',
-      {
-        quote: words.quote,
-        author: words.author,
-        role: words.role,
-        img: image('portrait-3'),
-      },
-    ],
-    ['NewsCarousel', { title: words.news, page_type: 'news', limit: 6, featured_only: false }],
-    [
-      'DualCta',
-      {
-        left: side(words.left, 'contact', 'white', 'bench'),
-        right: side(words.right, 'over-ons', 'outlineSecondary', 'houses'),
-      },
-    ],
-  ];
-
+  const home = (words: HomeWords) => homeBlocks(words, { fill, pageId, imageOf, categoryOf });
   const translated = (slug: string) => ({
     slug: `${slug}-en`,
     locale: 'en' as const,

@@ -16,8 +16,11 @@ export interface UserRow {
   jobTitle: string | null;
   locale: 'nl' | 'en';
   mentorId: string | null;
+  signupMethod: 'signedUp' | 'createdByUser';
   lastSignInAt: Date | null;
+  statusChangedAt: Date;
   createdAt: Date;
+  updatedAt: Date;
 }
 
 export interface RoleRow {
@@ -26,6 +29,13 @@ export interface RoleRow {
   userId: string;
   organizationId: string;
   name: RoleName;
+  createdAt: Date;
+}
+
+/** Somebody with the slug of the centre where they belong. */
+export interface Member {
+  user: UserRow;
+  center: string;
 }
 
 export interface People {
@@ -35,6 +45,9 @@ export interface People {
   volunteers: UserRow[];
   /** Demo accounts that have applied for something. */
   regulars: UserRow[];
+  /** The accounts of these names, as far as the tenant has them. */
+  accounts(...names: string[]): UserRow[];
+  memberOf(user: UserRow): Member;
   /** The staff member who answers for an organization. */
   contactOf(organizationId: string): string | null;
 }
@@ -93,6 +106,9 @@ function slugOf(name: string): string {
     .replace(/[^a-z]+/g, '-');
 }
 
+/** Invitations hold for two weeks. */
+const INVITED_DAYS_AGO = 3;
+
 /** The people of one tenant: its accounts, the staff of its organizations and its volunteers. */
 export function makePeople(
   tenantId: string,
@@ -107,22 +123,33 @@ export function makePeople(
   const contacts = new Map<string, string>();
 
   const addUser = (key: string, user: Partial<UserRow> & Pick<UserRow, 'email'>): UserRow => {
-    const row: UserRow = {
-      id: idOf('user', tenantId, key),
+    const id = idOf('user', tenantId, key);
+    const row = {
+      id,
       tenantId,
       firstName: random.pick(FIRST_NAMES),
       lastName: random.pick(LAST_NAMES),
       phoneNumber: random.chance(0.7) ? `+316${random.int(10_000_000, 59_999_999)}` : null,
-      status: 'active',
+      status: 'active' as const,
       jobTitle: null,
-      locale: random.chance(0.06) ? 'en' : 'nl',
+      locale: random.chance(0.06) ? ('en' as const) : ('nl' as const),
       mentorId: null,
-      lastSignInAt: user.status === 'invited' ? null : calendar.at(-((users.length * 7) % 90)),
-      createdAt: calendar.at(-random.int(30, 700)),
+      signupMethod: 'signedUp' as const,
       ...user,
     };
-    users.push(row);
-    return row;
+    const days = random.int(30, 700);
+    const isInvited = row.status === 'invited';
+    const createdAt = calendar.at(isInvited ? -INVITED_DAYS_AGO : -days);
+    const seen = calendar.at(-Math.min(days, 1 + ((users.length * 7) % 90)), 13);
+    const dated: UserRow = {
+      ...row,
+      lastSignInAt: isInvited ? null : seen,
+      statusChangedAt: row.status === 'inactive' ? calendar.since(seen, 'inactive', id) : createdAt,
+      createdAt,
+      updatedAt: calendar.since(createdAt, 'user', id),
+    };
+    users.push(dated);
+    return dated;
   };
   const addRole = (user: UserRow, organization: OrganizationRow, name: RoleName) =>
     roles.push({
@@ -131,6 +158,7 @@ export function makePeople(
       userId: user.id,
       organizationId: organization.id,
       name,
+      createdAt: user.createdAt,
     });
 
   for (const account of ACCOUNTS) {
@@ -163,6 +191,7 @@ export function makePeople(
     const user = addUser(`staff-${index}`, {
       email: `medewerker${index + 1}@${organization.key}.${tenantId}.example`,
       jobTitle: 'Vrijwilligerscoördinator',
+      signupMethod: 'createdByUser',
     });
     addRole(user, organization, 'admin');
     if (!contacts.has(organization.id)) contacts.set(organization.id, user.id);
@@ -190,11 +219,18 @@ export function makePeople(
     contacts.get(byKey.get(`center-${defaultCenter}`)?.id ?? '') ??
     null;
   const byId = new Map(organizations.map((one) => [one.id, one]));
+  const accounts = (...names: string[]) =>
+    users.filter(({ email }) => names.some((name) => email === `${name}@${tenantId}.example`));
+  const homes = new Map(
+    roles.map(({ userId, organizationId }) => [userId, byId.get(organizationId)?.center ?? defaultCenter]),
+  );
   return {
     users,
     roles,
     volunteers,
-    regulars: users.filter(({ email }) => REGULARS.some((name) => email === `${name}@${tenantId}.example`)),
+    regulars: accounts(...REGULARS),
+    accounts,
+    memberOf: (user) => ({ user, center: homes.get(user.id) ?? defaultCenter }),
     contactOf: (organizationId) => contacts.get(organizationId) ?? centerContact(byId.get(organizationId)),
   };
 }

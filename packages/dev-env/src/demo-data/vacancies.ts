@@ -4,7 +4,15 @@ import { idOf } from './ids.ts';
 import { PLACES, type DemoPlace } from './places.ts';
 import type { Random } from './random.ts';
 import type { OrganizationRow } from './organizations.ts';
-import { ACTIVITIES, HELP, LANGUAGE, VOLUNTEERING, type VacancyTemplate } from './vacancy-templates.ts';
+import {
+  activity,
+  help,
+  language,
+  over,
+  volunteering,
+  volunteeringDeals,
+  type Draft,
+} from './vacancy-drafts.ts';
 
 /** How many vacancies of each type a tenant has. */
 export const VACANCY_PLAN: Record<string, Record<VacancyType, number>> = {
@@ -23,6 +31,7 @@ const STATUS_PLAN: [VacancyStatus, number][] = [
   ['archived', 12],
   ['deleted', 3],
 ];
+const WEEK = 7 * 86_400_000;
 const TOTAL = 400;
 const SHARED = 12;
 
@@ -41,6 +50,8 @@ export interface VacancyRow {
   expiresAt: Date;
   publishedAt: Date | null;
   createdAt: Date;
+  updatedAt: Date;
+  filledAt: Date | null;
   categoryKeys: string[];
   ageGroupKeys: string[];
   positions: number;
@@ -74,7 +85,7 @@ export interface VacancyRow {
   level: string | null;
 }
 
-interface Source {
+export interface Source {
   tenantId: string;
   random: Random;
   calendar: Calendar;
@@ -85,117 +96,18 @@ interface Source {
   contactOf(organizationId: string): string | null;
 }
 
-type Draft = Pick<
-  VacancyRow,
-  'title' | 'summary' | 'description' | 'vacancyType' | 'categoryKeys' | 'scene'
-> &
-  Partial<VacancyRow>;
-
-function volunteeringText(template: VacancyTemplate): string {
-  return [
-    `${template.summary}\n\n## Wat ga je doen?\n`,
-    ...template.tasks.map((task) => `- ${task}`),
-    `\n## Wat vragen we van je?\n\n${template.ask}`,
-    `\n## Wat krijg je?\n\n${template.offer}`,
-  ].join('\n');
-}
-
 function fill(text: string, organization: OrganizationRow, place: DemoPlace): string {
   return text.replaceAll('{org}', organization.name).replaceAll('{place}', place.city);
 }
 
-/** Each organization with each template that fits it, dealt in rounds so that the first ones differ most. */
-function volunteeringDeals(organizations: OrganizationRow[]): [OrganizationRow, VacancyTemplate][] {
-  const hands = organizations.map((organization, seat) => {
-    const fitting = VOLUNTEERING.filter(({ kinds }) => kinds.includes(organization.kind));
-    const turned = [...fitting.slice(seat % 4), ...fitting.slice(0, seat % 4)];
-    return turned.map((template): [OrganizationRow, VacancyTemplate] => [organization, template]);
-  });
-  const rounds = Math.max(...hands.map(({ length }) => length));
-  return Array.from({ length: rounds }, (_, round) =>
-    hands.flatMap((hand) => hand.slice(round, round + 1)),
-  ).flat();
-}
-
-function volunteering(source: Source, template: VacancyTemplate): Draft {
-  const [days, parts] = template.when;
-  return {
-    vacancyType: 'volunteering',
-    title: template.title,
-    summary: template.summary,
-    description: volunteeringText(template),
-    categoryKeys: template.categories,
-    scene: template.scene,
-    hoursPerWeek: template.hours,
-    dayparts: days.flatMap((day) => parts.map((part): WeekDayPart => `${day}_${part}`)),
-    requiresVog: template.vog ?? false,
-    locationType: template.remote ? 'remote' : 'onsite',
-  };
-}
-
-function activity(source: Source, index: number): Draft {
-  const { random, calendar } = source;
-  const template = ACTIVITIES[index % ACTIVITIES.length] ?? random.pick(ACTIVITIES);
-  const frequency = (['once', 'multi_day', 'regularly'] as const)[index % 3] ?? 'once';
-  const first = random.int(4, 60);
-  const startsAt = calendar.at(first, random.int(8, 18));
-  const session = (days: number) => {
-    const start = new Date(startsAt.getTime() + days * 86_400_000);
-    return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() };
-  };
-  const sessions = frequency === 'multi_day' ? [session(0), session(1), session(7)] : [];
-  const last = frequency === 'once' ? 0 : frequency === 'multi_day' ? 7 : 84;
-  return {
-    vacancyType: 'activity',
-    title: template.title,
-    summary: template.summary,
-    description: `${template.summary}\n\n${template.body}`,
-    categoryKeys: template.categories,
-    scene: template.scene,
-    frequency,
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + last * 86_400_000 + 7_200_000),
-    expiresAt: calendar.at(first + last, 22),
-    sessions,
-    recurrence:
-      frequency === 'regularly'
-        ? { weekdays: [startsAt.getUTCDay() || 7], until: calendar.date(first + last) }
-        : null,
-    positions: random.int(6, 30),
-  };
-}
-
-function help(source: Source, index: number): Draft {
-  const template = HELP[index % HELP.length] ?? source.random.pick(HELP);
-  return {
-    vacancyType: 'p2p',
-    title: template.title,
-    summary: template.body.split('. ')[0] + '.',
-    description: template.body,
-    categoryKeys: template.categories,
-    scene: template.scene,
-    direction: template.direction,
-    locationType: 'at_home',
-    hoursPerWeek: source.random.int(1, 3),
-  };
-}
-
-function language(source: Source, index: number): Draft {
-  const template = LANGUAGE[index % LANGUAGE.length] ?? source.random.pick(LANGUAGE);
-  return {
-    vacancyType: 'language',
-    title: template.title,
-    summary: template.body.split('. ')[0] + '.',
-    description: template.body,
-    categoryKeys: ['taal'],
-    scene: 'book',
-    direction: template.direction,
-    locale: template.locale,
-    language: template.language,
-    level: template.level,
-    hoursPerWeek: 1,
-    languages: [template.locale],
-  };
+/** When it was last touched: what its status says, or any time since it was published. */
+function changeOf(row: Omit<VacancyRow, 'updatedAt'>, calendar: Calendar): Date {
+  const { status, id, publishedAt, createdAt, expiresAt, filledAt } = row;
+  if (status === 'expired') return expiresAt;
+  // Gone for good after thirty days.
+  if (status === 'deleted') return calendar.at(-2);
+  if (status === 'archived') return calendar.since(expiresAt, 'vacancy', id);
+  return filledAt ?? calendar.since(publishedAt ?? createdAt, 'vacancy', id);
 }
 
 const AGE_GROUPS = ['12-15', '16-17', '18-26', '27-66', '67+'];
@@ -214,17 +126,18 @@ export function makeVacancies(source: Source, statuses: VacancyStatus[]): Vacanc
   if (!plan) throw new Error(`No plan of vacancies for tenant ${tenantId}`);
   const rows: VacancyRow[] = [];
   let shared = tenantId === 'public' ? SHARED : 0;
-  const add = (index: number, draft: Draft, organization: OrganizationRow) => {
+  const add = (index: number, planned: Draft, organization: OrganizationRow) => {
     const places = PLACES[organization.center] ?? [];
-    const place = draft.vacancyType === 'volunteering' ? organization.place : random.pick(places);
+    const place = planned.vacancyType === 'volunteering' ? organization.place : random.pick(places);
     const status = statuses.shift() ?? 'published';
-    const age = random.int(1, 75);
+    const [age, hour, older] = [random.int(1, 75), random.int(7, 18), random.int(0, 6)];
     const outdated = status === 'expired' || status === 'archived';
+    const draft = outdated ? over(planned, calendar) : planned;
     const remote = draft.locationType === 'remote';
     const share =
       shared > 0 && status === 'published' && draft.vacancyType === 'volunteering' && index % 6 === 0;
     if (share) shared -= 1;
-    rows.push({
+    const row = {
       id: idOf('vacancy', tenantId, draft.vacancyType, String(index)),
       tenantId,
       volunteerCenterId: organization.volunteerCenterId,
@@ -233,13 +146,11 @@ export function makeVacancies(source: Source, statuses: VacancyStatus[]): Vacanc
       contactPhoneVisible: random.chance(0.4),
       status,
       expiresAt: calendar.at(outdated ? -random.int(2, 40) : random.int(8, 120), 22),
-      publishedAt: status === 'draft' ? null : calendar.at(-age, random.int(7, 18)),
-      createdAt: calendar.at(-age - random.int(0, 6)),
       ageGroupKeys: random.chance(0.6) ? [] : random.some(AGE_GROUPS, random.int(1, 3)),
       positions: random.int(1, 6),
       hoursPerWeek: null,
       dayparts: [],
-      locationType: 'onsite',
+      locationType: 'onsite' as const,
       place,
       street: organization.street,
       houseNumber: organization.houseNumber,
@@ -255,7 +166,7 @@ export function makeVacancies(source: Source, statuses: VacancyStatus[]): Vacanc
       dutchLevel: random.pick(['none', 'basic', 'basic', 'good'] as const),
       featured: random.chance(0.06),
       sharedAcrossCenters: share,
-      locale: 'nl',
+      locale: 'nl' as const,
       frequency: null,
       startsAt: null,
       endsAt: null,
@@ -268,7 +179,21 @@ export function makeVacancies(source: Source, statuses: VacancyStatus[]): Vacanc
       title: fill(draft.title, organization, place),
       summary: fill(draft.summary, organization, place),
       description: fill(draft.description, organization, place),
-    });
+    };
+    // What is over was there before: three weeks at least, and before the activity.
+    const end = outdated ? Math.min(Number(row.expiresAt), Number(row.startsAt ?? row.expiresAt)) : null;
+    const published =
+      end === null
+        ? calendar.at(-age - (status === 'deleted' ? 2 : 0), hour)
+        : new Date(end - 3 * WEEK - age * (WEEK / 7));
+    const publishedAt = status === 'draft' ? null : published;
+    const dated = {
+      ...row,
+      publishedAt,
+      createdAt: new Date(published.getTime() - (1 + older) * (WEEK / 7)),
+      filledAt: status === 'filled' ? calendar.since(published, 'filled', row.id) : null,
+    };
+    rows.push({ ...dated, updatedAt: changeOf(dated, calendar) });
   };
   const deals = volunteeringDeals(source.organizations).slice(0, plan.volunteering);
   deals.forEach(([organization, template], index) =>

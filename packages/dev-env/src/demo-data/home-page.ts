@@ -1,0 +1,94 @@
+import { CATEGORY_KEYS } from '@samen/contracts';
+import type { HomeWords } from './home-words.ts';
+import type { Block } from './pages.ts';
+
+/** What a home page refers to, and how its words are filled in. */
+export interface HomeSources {
+  fill(text: string): string;
+  pageId(slug: string): string;
+  imageOf(scene: string): string;
+  categoryOf(key: string): string;
+}
+
+/** The blocks of a centre's home page. */
+export function homeBlocks(words: HomeWords, { fill, pageId, imageOf, categoryOf }: HomeSources): Block[] {
+  const image = (scene: string) => ({ image_id: imageOf(scene), alt: '', decorative: true });
+  const link = (label: string, to: { page?: string; system?: string }, variant: string) => ({
+    label,
+    link_type: to.page ? 'page' : 'system_page',
+    page_id: to.page ? pageId(to.page) : null,
+    system_page_id: to.system ?? null,
+    url: null,
+    variant,
+    new_tab: false,
+  });
+  const side = (words: [string, string, string], page: string, variant: string, scene: string) => ({
+    title: words[0],
+    text: fill(words[1]),
+    img: image(scene),
+    button: link(words[2], { page }, variant),
+  });
+
+  return [
+    [
+      'HeroWithSearch',
+      {
+        title: words.hero,
+        subtitle: fill(words.lead),
+        img: null,
+        search_placeholder: words.placeholder,
+        target: 'vacancies',
+        show_postal_code: true,
+        quick_links: [
+          { label: 'taalmaatje', link_type: 'url', url: '/vacancies/search?q=taalmaatje' },
+          { label: 'chauffeur', link_type: 'url', url: '/vacancies/search?q=chauffeur' },
+          { label: 'moestuin', link_type: 'url', url: '/vacancies/search?q=moestuin' },
+          { label: 'kok', link_type: 'url', url: '/vacancies/search?q=kok' },
+        ],
+      },
+    ],
+    [
+      'VacancyCategories',
+      {
+        title: words.categories,
+        category_ids: CATEGORY_KEYS.slice(0, 12).map(categoryOf),
+        show_counts: true,
+      },
+    ],
+    [
+      'DynamicCards',
+      {
+        title: words.cards,
+        columns: 3,
+        cards: words.card.map(([title, text], index) => ({
+          title,
+          text,
+          img: image(['bike', 'board', 'coffee'][index] ?? 'bench'),
+          icon: null,
+          button: link(
+            words.more[index] ?? '',
+            index === 0 ? { system: 'vacancy_bank' } : { page: index === 1 ? 'over-ons' : 'contact' },
+            'tertiary',
+          ),
+        })),
+      },
+    ],
+    [
+      'QuoteBlock',
+      {
+        quote: words.quote,
+        author: words.author,
+        role: words.role,
+        img: image('portrait-3'),
+      },
+    ],
+    ['NewsCarousel', { title: words.news, page_type: 'news', limit: 6, featured_only: false }],
+    [
+      'DualCta',
+      {
+        left: side(words.left, 'contact', 'white', 'bench'),
+        right: side(words.right, 'over-ons', 'outlineSecondary', 'houses'),
+      },
+    ],
+  ];
+}

@@ -1,0 +1,137 @@
+import type { WeekDayPart } from '@samen/contracts';
+import { ACTIVITIES, HELP, LANGUAGE } from './activity-templates.ts';
+import type { Calendar } from './calendar.ts';
+import type { OrganizationRow } from './organizations.ts';
+import type { Source, VacancyRow } from './vacancies.ts';
+import { VOLUNTEERING, type VacancyTemplate } from './vacancy-templates.ts';
+
+const WEEK = 7 * 86_400_000;
+
+/** What a vacancy takes from its template. */
+export type Draft = Pick<
+  VacancyRow,
+  'title' | 'summary' | 'description' | 'vacancyType' | 'categoryKeys' | 'scene'
+> &
+  Partial<VacancyRow>;
+
+function volunteeringText(template: VacancyTemplate): string {
+  return [
+    `${template.summary}\n\n## Wat ga je doen?\n`,
+    ...template.tasks.map((task) => `- ${task}`),
+    `\n## Wat vragen we van je?\n\n${template.ask}`,
+    `\n## Wat krijg je?\n\n${template.offer}`,
+  ].join('\n');
+}
+
+/** Each organization with each template that fits it, dealt in rounds so that the first ones differ most. */
+export function volunteeringDeals(organizations: OrganizationRow[]): [OrganizationRow, VacancyTemplate][] {
+  const hands = organizations.map((organization, seat) => {
+    const fitting = VOLUNTEERING.filter(({ kinds }) => kinds.includes(organization.kind));
+    const turned = [...fitting.slice(seat % 4), ...fitting.slice(0, seat % 4)];
+    return turned.map((template): [OrganizationRow, VacancyTemplate] => [organization, template]);
+  });
+  const rounds = Math.max(...hands.map(({ length }) => length));
+  return Array.from({ length: rounds }, (_, round) =>
+    hands.flatMap((hand) => hand.slice(round, round + 1)),
+  ).flat();
+}
+
+export function volunteering(source: Source, template: VacancyTemplate): Draft {
+  const [days, parts] = template.when;
+  return {
+    vacancyType: 'volunteering',
+    title: template.title,
+    summary: template.summary,
+    description: volunteeringText(template),
+    categoryKeys: template.categories,
+    scene: template.scene,
+    hoursPerWeek: template.hours,
+    dayparts: days.flatMap((day) => parts.map((part): WeekDayPart => `${day}_${part}`)),
+    requiresVog: template.vog ?? false,
+    locationType: template.remote ? 'remote' : 'onsite',
+  };
+}
+
+export function activity(source: Source, index: number): Draft {
+  const { random, calendar } = source;
+  const template = ACTIVITIES[index % ACTIVITIES.length] ?? random.pick(ACTIVITIES);
+  // Turned for one tenant, so that the whole demo has as many of each.
+  const turn = index + (source.tenantId === 'demo' ? 1 : 0);
+  const frequency = (['once', 'multi_day', 'regularly'] as const)[turn % 3] ?? 'once';
+  const first = random.int(4, 60);
+  const startsAt = calendar.at(first, random.int(8, 18));
+  const session = (days: number) => {
+    const start = new Date(startsAt.getTime() + days * 86_400_000);
+    return { startsAt: start.toISOString(), endsAt: new Date(start.getTime() + 7_200_000).toISOString() };
+  };
+  const sessions = frequency === 'multi_day' ? [session(0), session(1), session(7)] : [];
+  const last = frequency === 'once' ? 0 : frequency === 'multi_day' ? 7 : 84;
+  return {
+    vacancyType: 'activity',
+    title: template.title,
+    summary: template.summary,
+    description: `${template.summary}\n\n${template.body}`,
+    categoryKeys: template.categories,
+    scene: template.scene,
+    frequency,
+    startsAt,
+    endsAt: new Date(startsAt.getTime() + last * 86_400_000 + 7_200_000),
+    expiresAt: calendar.at(first + last, 22),
+    sessions,
+    recurrence:
+      frequency === 'regularly'
+        ? { weekdays: [startsAt.getUTCDay() || 7], until: calendar.date(first + last) }
+        : null,
+    positions: random.int(6, 30),
+  };
+}
+
+export function help(source: Source, index: number): Draft {
+  const template = HELP[index % HELP.length] ?? source.random.pick(HELP);
+  return {
+    vacancyType: 'p2p',
+    title: template.title,
+    summary: template.body.split('. ')[0] + '.',
+    description: template.body,
+    categoryKeys: template.categories,
+    scene: template.scene,
+    direction: template.direction,
+    locationType: 'at_home',
+    hoursPerWeek: source.random.int(1, 3),
+  };
+}
+
+export function language(source: Source, index: number): Draft {
+  const template = LANGUAGE[index % LANGUAGE.length] ?? source.random.pick(LANGUAGE);
+  return {
+    vacancyType: 'language',
+    title: template.title,
+    summary: template.body.split('. ')[0] + '.',
+    description: template.body,
+    categoryKeys: ['taal'],
+    scene: 'book',
+    direction: template.direction,
+    locale: template.locale,
+    language: template.language,
+    level: template.level,
+    hoursPerWeek: 1,
+    languages: [template.locale],
+  };
+}
+
+/** The same activity so many weeks earlier that it is over; the days of the week stay. */
+export function over(draft: Draft, calendar: Calendar): Draft {
+  const { startsAt, endsAt, expiresAt, sessions = [], recurrence } = draft;
+  if (!startsAt || !endsAt || !expiresAt) return draft;
+  const weeks = Math.ceil((endsAt.getTime() - calendar.at(-2).getTime()) / WEEK);
+  const before = (moment: Date) => new Date(moment.getTime() - weeks * WEEK);
+  const text = (moment: string) => before(new Date(moment)).toISOString();
+  return {
+    ...draft,
+    startsAt: before(startsAt),
+    endsAt: before(endsAt),
+    expiresAt: before(expiresAt),
+    sessions: sessions.map((one) => ({ startsAt: text(one.startsAt), endsAt: text(one.endsAt) })),
+    recurrence: recurrence ? { ...recurrence, until: text(recurrence.until).slice(0, 10) } : null,
+  };
+}
