@@ -39,7 +39,7 @@ export function memoryJar(start: Record<string, string> = {}): CookieJar & { all
   };
 }
 
-export const signedInCookies = { 'access-token': 'token', client: 'client', uid: 'fatima@alfa.example' };
+export const signedInCookies = { 'access-token': 'token', client: 'client', uid: makeUser().email };
 
 /** Somebody who is signed in and holds `roles` in the organization `club`; member of all of `organizations`. */
 export function signedInAs(

@@ -1,4 +1,4 @@
-import type { CookieJar } from '@samen/api-client';
+import { readSession, type CookieJar } from '@samen/api-client';
 import type { Composition, PageAnswer, PageState, PostedForm, Site } from '@samen/contracts';
 import { createCell, createSamen, type Runtime, type SamenOptions } from '@samen/federation-kit/shell';
 import { persistStore, type Storage } from 'redux-persist';
@@ -17,7 +17,7 @@ import { accountApi } from '../session/account.api.ts';
 import { uploadApi } from '@samen/records';
 import { ownAccountApi } from '../session/own-account.api.ts';
 import { followSession } from '../session/follow-session.ts';
-import { centerEntered } from '../session/preferences.slice.ts';
+import { centerEntered, requestIdsOf } from '../session/preferences.slice.ts';
 import {
   createSessionControl,
   type SessionControl,
@@ -74,7 +74,8 @@ export async function createPage(options: PageOptions): Promise<Page> {
       watchIdentity(cookies, () => void session.swap().then(onSwap)),
       tellRefusals(() => tellOfRefusal(runtime)),
     ],
-    requestIds: (root) => (root as unknown as ShellState).preferences,
+    requestIds: (root) =>
+      requestIdsOf((root as unknown as ShellState).preferences, readSession(cookies)?.client ?? null),
     hydrates: state !== null,
     ...(state ? { startedAt: state.startedAt, preloadedState: { api: state.api } } : {}),
     surroundings: { cookies, ...surroundings },

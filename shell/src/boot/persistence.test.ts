@@ -26,6 +26,7 @@ it('keeps the four choices and nothing else, readable before the first paint', a
     'colorMode',
     'currentOrganizationId',
     'look',
+    'organizationClient',
     'volunteerCenterId',
   ]);
   expect(JSON.parse(kept['colorMode'] ?? '')).toBe('dark');

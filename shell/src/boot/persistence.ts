@@ -37,7 +37,7 @@ export function persistedPreferences(storage: Storage) {
     key: PERSIST_KEY,
     version: VERSION,
     storage,
-    whitelist: ['volunteerCenterId', 'currentOrganizationId', 'colorMode', 'look'],
+    whitelist: ['volunteerCenterId', 'currentOrganizationId', 'organizationClient', 'colorMode', 'look'],
     migrate,
   };
   const reducer = persistReducer<PreferencesState>(config, preferencesSlice.reducer) as Reducer;

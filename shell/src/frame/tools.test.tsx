@@ -46,6 +46,28 @@ describe('the command menu', () => {
   });
 });
 
+const notifications = makeComposition({
+  garden: makeRelease('garden', BUILD, {
+    contributes: {
+      routes: [
+        { ...route, path: '/bedden' },
+        { ...route, path: '/notificaties' },
+      ],
+    },
+  }),
+});
+const withUnread = (unread: number) => {
+  const signedIn = signedInAs(['admin'], both);
+  const pagination = { current: 1, last: 1, records: unread };
+  return {
+    ...signedIn,
+    handlers: {
+      ...signedIn.handlers,
+      'GET /api/v1/notifications': { data: [], meta: { unread, pagination } },
+    },
+  };
+};
+
 describe('a sign-in in somebody else’s name', () => {
   const original = { id: 'boss', email: 'baas@alfa.example', fullName: 'Bas Baas', firstName: 'Bas' };
 
@@ -82,6 +104,24 @@ describe('a sign-in in somebody else’s name', () => {
     expect(view.router.state.location.pathname).toBe('/vacancies/search');
   });
 
+  it('asks first who it is now, and nothing for the organization of the one before', async () => {
+    const { handlers, cookies } = inOthersName();
+    await using view = await renderShell({
+      ...{ composition: notifications, modules: shown.modules, path: '/bedden', cookies },
+      handlers: { ...withUnread(3).handlers, ...handlers },
+    });
+    await screen.findByRole('link', { name: 'Notificaties, 3 ongelezen' });
+    await view.user.click(screen.getByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(view.runtime.session.get().user?.fullName).toBe('Bas Baas'));
+    const stop = view.api.calls.findIndex(({ method }) => method === 'DELETE');
+    const asked = view.api.calls.slice(stop + 1, stop + 3);
+    expect(asked.map(({ path }) => path.split('?')[0])).toEqual([
+      '/api/v1/current_user',
+      '/api/v1/current_organizations',
+    ]);
+    for (const { headers } of asked) expect(headers).not.toHaveProperty('current-organization-id');
+  });
+
   it('tells what may not be done in that name, whoever tried it', async () => {
     await using view = await renderShell({ ...shown, ...inOthersName(), path: '/bedden' });
     await heading('Bedden');
@@ -94,28 +134,6 @@ describe('a sign-in in somebody else’s name', () => {
 });
 
 describe('the tools', () => {
-  const notifications = makeComposition({
-    garden: makeRelease('garden', BUILD, {
-      contributes: {
-        routes: [
-          { ...route, path: '/bedden' },
-          { ...route, path: '/notificaties' },
-        ],
-      },
-    }),
-  });
-  const withUnread = (unread: number) => {
-    const signedIn = signedInAs(['admin'], both);
-    const pagination = { current: 1, last: 1, records: unread };
-    return {
-      ...signedIn,
-      handlers: {
-        ...signedIn.handlers,
-        'GET /api/v1/notifications': { data: [], meta: { unread, pagination } },
-      },
-    };
-  };
-
   it('count what is unread, where somebody shows it', async () => {
     await using view = await renderShell({
       ...{ composition: notifications, modules: shown.modules, path: '/bedden' },

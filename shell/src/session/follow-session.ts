@@ -7,10 +7,14 @@ import { selectSession, type ShellState } from './session-state.ts';
 
 /** Keeps the session that screens read in step with the store; answers made for somebody else are asked again. */
 export function followSession({ store, session, site, refreshAnswers, forgetScreens }: Runtime): void {
+  let settled = session.get();
   const copy = () => {
-    const before = session.get();
+    const before = settled;
     const next = selectSession(store.getState() as unknown as ShellState);
     session.set(next);
+    // Until it is known who it is now, what is on screen would be asked in a name that it was not made for.
+    if (before.user !== null && next.status === 'SIGNED_IN' && next.userState === 'loading') return;
+    settled = next;
     const isOther =
       (before.organization !== null && before.organization.id !== next.organization?.id) ||
       (before.user !== null && next.user !== null && before.user.id !== next.user.id);

@@ -7,6 +7,8 @@ import { signedOut } from './session.slice.ts';
 export interface PreferencesState {
   volunteerCenterId: string | null;
   currentOrganizationId: string | null;
+  /** The sign-in (the `client` cookie) that the organization was selected with; for another one it says nothing. */
+  organizationClient: string | null;
   colorMode: ColorMode;
   /** Chosen over the centre's theme; null is the centre's. */
   look: Look | null;
@@ -15,6 +17,7 @@ export interface PreferencesState {
 const initialState: PreferencesState = {
   volunteerCenterId: null,
   currentOrganizationId: null,
+  organizationClient: null,
   colorMode: 'system',
   look: null,
 };
@@ -26,8 +29,9 @@ export const preferencesSlice = createSlice({
     centerEntered(preferences, { payload }: PayloadAction<string>) {
       preferences.volunteerCenterId = payload;
     },
-    organizationSelected(preferences, { payload }: PayloadAction<string | null>) {
-      preferences.currentOrganizationId = payload;
+    organizationSelected(preferences, { payload }: PayloadAction<{ id: string; client: string } | null>) {
+      preferences.currentOrganizationId = payload?.id ?? null;
+      preferences.organizationClient = payload?.client ?? null;
     },
     colorModeChosen(preferences, { payload }: PayloadAction<ColorMode>) {
       preferences.colorMode = payload;
@@ -39,7 +43,17 @@ export const preferencesSlice = createSlice({
   extraReducers: (builder) =>
     builder.addCase(signedOut, (preferences) => {
       preferences.currentOrganizationId = null;
+      preferences.organizationClient = null;
     }),
 });
+
+/** What requests carry: an organization only of the sign-in that they carry as well. */
+export function requestIdsOf(
+  { volunteerCenterId, currentOrganizationId, organizationClient }: PreferencesState,
+  client: string | null,
+): Pick<PreferencesState, 'volunteerCenterId' | 'currentOrganizationId'> {
+  const isOwn = client !== null && organizationClient === client;
+  return { volunteerCenterId, currentOrganizationId: isOwn ? currentOrganizationId : null };
+}
 
 export const { centerEntered, organizationSelected, colorModeChosen, lookChosen } = preferencesSlice.actions;

@@ -26,7 +26,7 @@ const known: ApiHandlers = {
   },
   'POST /auth/sign_in': {
     status: 200,
-    headers: { 'access-token': 'fresh', client: 'c', uid: 'fatima@alfa.example' },
+    headers: { 'access-token': 'fresh', client: 'c', uid: makeUser().email },
     body: userDocument(),
   },
   'DELETE /auth/sign_out': { status: 204 },
@@ -58,7 +58,7 @@ describe('somebody with the three cookies', () => {
       await page.session.load();
       page.session.selectOrganization('club');
       expect(session(page).roles).toEqual(['volunteer']);
-      await clock(50);
+      await waitFor(() => expect(storage.all.get('persist:samen')).toContain('club'));
     }
     await using again = await makePage({ handlers: known, cookies, storage });
     await again.session.load();
@@ -66,9 +66,24 @@ describe('somebody with the three cookies', () => {
     expect(again.api.calls[0]?.headers['current-organization-id']).toBe('club');
   });
 
+  it('says nothing of an organization that was chosen in another sign-in', async () => {
+    const remembered = { currentOrganizationId: 'others', organizationClient: 'their sign-in' };
+    const storage = memoryStorage(new Map([['persist:samen', JSON.stringify(persisted(remembered))]]));
+    await using page = await makePage({ handlers: known, cookies: memoryJar(signedInCookies), storage });
+    await page.session.load();
+    expect(session(page).organization?.id).toBe('school');
+    expect(page.api.calls).toHaveLength(2);
+    for (const { headers } of page.api.calls) expect(headers).not.toHaveProperty('current-organization-id');
+  });
+
   it('loses a selection that is not theirs any more', async () => {
     const storage = memoryStorage(
-      new Map([['persist:samen', JSON.stringify(persisted({ currentOrganizationId: 'gone' }))]]),
+      new Map([
+        [
+          'persist:samen',
+          JSON.stringify(persisted({ currentOrganizationId: 'gone', organizationClient: 'client' })),
+        ],
+      ]),
     );
     const refuseGone: ApiHandlers = Object.fromEntries(
       Object.entries(known).map(([key, answer]) => [
@@ -170,6 +185,7 @@ function persisted(values: Record<string, unknown>): Record<string, string> {
   const all = {
     volunteerCenterId: 'center-1',
     currentOrganizationId: null,
+    organizationClient: null,
     colorMode: 'system',
     ...values,
     _persist: { version: 1, rehydrated: true },

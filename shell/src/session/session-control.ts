@@ -14,6 +14,7 @@ import { organizationSelected } from './preferences.slice.ts';
 import { selectOrganizationId } from './select-organization.ts';
 import type { ShellState } from './session-state.ts';
 import {
+  identityChanged,
   loadingStarted,
   organizationsLoaded,
   signedOut,
@@ -62,10 +63,14 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Surro
       leave(user ? 'account_inactive' : 'other', '');
       return;
     }
-    const { currentOrganizationId } = state().preferences;
-    store.dispatch(organizationSelected(selectOrganizationId(items, currentOrganizationId)));
+    select(selectOrganizationId(items, state().preferences.currentOrganizationId));
     store.dispatch(organizationsLoaded(items));
     store.dispatch(userLoaded(user));
+  }
+
+  function select(id: string | null): void {
+    const client = readSession(cookies)?.client;
+    store.dispatch(organizationSelected(id !== null && client !== undefined ? { id, client } : null));
   }
 
   function isWelcome({ status }: CurrentUser): boolean {
@@ -98,7 +103,7 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Surro
       if (!problem) throw error;
       if (isUnreachable(problem)) return;
       if (problem.code === 'organization_not_member' && state().preferences.currentOrganizationId) {
-        store.dispatch(organizationSelected(null));
+        select(null);
         await load();
       } else {
         leave(failureOf(problem), problem.errors[0]?.detail ?? '');
@@ -128,7 +133,8 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Surro
     },
     /** The cookies are another account's now: nothing of the one before stays. */
     async swap(): Promise<void> {
-      store.dispatch(organizationSelected(null));
+      store.dispatch(identityChanged());
+      select(null);
       await load();
     },
     /** Signs out whatever the server says. */
@@ -139,7 +145,7 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Surro
     },
     selectOrganization(id: string): void {
       if (state().session.organizations.some((organization) => organization.id === id)) {
-        store.dispatch(organizationSelected(id));
+        select(id);
       }
     },
   };

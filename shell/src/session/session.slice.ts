@@ -21,6 +21,10 @@ export const sessionSlice = createSlice({
       session.status = 'SIGNED_IN';
       if (session.userState !== 'loaded') session.userState = 'loading';
     },
+    /** The cookies are another account's: nothing on screen holds until it is known whose. */
+    identityChanged(session) {
+      session.userState = 'loading';
+    },
     userLoaded(session, { payload }: PayloadAction<CurrentUser>) {
       session.userState = 'loaded';
       session.user = payload;
@@ -47,5 +51,12 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { loadingStarted, userLoaded, organizationsLoaded, userFailed, signedOut, userCleared } =
-  sessionSlice.actions;
+export const {
+  loadingStarted,
+  identityChanged,
+  userLoaded,
+  organizationsLoaded,
+  userFailed,
+  signedOut,
+  userCleared,
+} = sessionSlice.actions;
