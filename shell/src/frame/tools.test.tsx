@@ -110,7 +110,7 @@ describe('a sign-in in somebody else’s name', () => {
       ...{ composition: notifications, modules: shown.modules, path: '/bedden', cookies },
       handlers: { ...withUnread(3).handlers, ...handlers },
     });
-    await screen.findByRole('link', { name: 'Notificaties, 3 ongelezen' });
+    await screen.findAllByRole('link', { name: 'Notificaties, 3 ongelezen' });
     await view.user.click(screen.getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(view.runtime.session.get().user?.fullName).toBe('Bas Baas'));
     const stop = view.api.calls.findIndex(({ method }) => method === 'DELETE');
