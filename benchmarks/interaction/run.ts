@@ -1,0 +1,85 @@
+import { chromium, type BrowserContext } from '@playwright/test';
+import { chromiumOptions, removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { ACTS, type Act } from './acts.ts';
+import { press, type Sample } from './measure.ts';
+import { plainPage, takeStill } from './plain-page.ts';
+import { printActs, type Samples } from './report.ts';
+import { fillUp, signedIn, slowPage } from './stage.ts';
+
+/**
+ * `npm run bench -- interaction [rounds] [act…]`: from a press to the next paint, in a browser on a slow machine, as the
+ * product does it and as a plain page does the same; alternated in one run.
+ */
+const VACANCIES = 1000;
+const [given = '50', ...wanted] = process.argv.slice(2);
+const rounds = Number(given);
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`'${given}' is no number of rounds.`);
+const acts = ACTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+if (acts.length === 0) throw new Error(`The acts are ${ACTS.map(({ name }) => name).join(', ')}.`);
+
+async function runAct(act: Act, context: BrowserContext, product: Product, path: string): Promise<Samples> {
+  const page = await slowPage(context);
+  await page.goto(product.url(path));
+  await page.locator(act.ready).first().waitFor();
+  const once = async (round: number, meanwhile?: () => Promise<void>): Promise<Sample> => {
+    const target = await act.aim(page, round);
+    const before = await page.evaluate(act.read);
+    const sample = await press(page, target, `() => (${act.isDone})(${JSON.stringify(before)})`);
+    await meanwhile?.();
+    await act.undo(page, target);
+    await page.waitForLoadState('networkidle');
+    return sample;
+  };
+  // The first press loads what is loaded once, and gives the plain page what it shows; it does not count.
+  await act.aim(page, 0);
+  const before = await takeStill(page);
+  let html = '';
+  let text = '';
+  await once(0, async () => {
+    html = plainPage(before, await takeStill(page));
+    text = await page.locator('main').innerText();
+  });
+  const plain = await slowPage(context);
+  const address = product.url('/plain');
+  await plain.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: html }),
+  );
+  await plain.goto(address, { waitUntil: 'load' });
+
+  const samples = { plain: [] as Sample[], ours: [] as Sample[] };
+  for (let round = 0; round <= rounds; round += 1) {
+    await plain.bringToFront();
+    const still = await press(plain, await act.aim(plain, 0), '() => true');
+    if (round === 0 && (await plain.locator('main').innerText()) !== text)
+      throw new Error(`The plain page does not show what ${act.name} leads to, so its times say nothing.`);
+    await plain.evaluate('swap()');
+    await page.bringToFront();
+    const ours = await once(round);
+    if (round === 0) continue;
+    samples.plain.push(still);
+    samples.ours.push(ours);
+  }
+  await page.close();
+  await plain.close();
+  return samples;
+}
+
+console.log('Starting the product…');
+const product = await startProduct({
+  env: { RATE_LIMIT_OTHERS: '100000/60', RATE_LIMIT_SIGN_IN: '1000/60' },
+});
+const browser = await chromium.launch(chromiumOptions());
+try {
+  const context = await signedIn(browser, product);
+  const copies = await fillUp(context, product, VACANCIES);
+  const [copy] = copies;
+  if (!copy) throw new Error('The centre has so many vacancies already that none was copied.');
+  console.log(`CPU ×4, 1280×900, ${VACANCIES} vacancies`);
+  const measured = new Map<string, Samples>();
+  for (const act of acts) measured.set(act.name, await runAct(act, context, product, act.path(copy)));
+  if (!printActs(measured, rounds)) process.exitCode = 1;
+} finally {
+  await browser.close();
+  await product.stop();
+  removeData(product.dataDir);
+}
