@@ -8,6 +8,17 @@ const VACANCIES = ['Taalmaatje', 'Tuinhulp', 'Kok'].map((title, index) =>
   managed({ id: `v${index}`, title }),
 );
 
+/** As wide as the panel beside the list takes. */
+const widen = () =>
+  jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation((media) =>
+      Object.assign(new EventTarget() as MediaQueryList, { matches: media === '(min-width: 1024px)', media }),
+    );
+
+beforeEach(widen);
+afterEach(() => jest.restoreAllMocks());
+
 async function open(handlers: ApiHandlers = {}) {
   const api = await startApi(manageHandlers(VACANCIES, { 'GET /api/v1/users': { data: [] }, ...handlers }));
   const page = await renderRemote(remote, {
@@ -59,4 +70,26 @@ it('wants a last day for what is published again, and one that is still to come'
   await page.user.click(screen.getByRole('button', { name: 'Wijzig 1 vacature' }));
   expect(day).toHaveAccessibleDescription('Kies een datum in de toekomst');
   expect(page.sent()).toEqual([]);
+});
+
+it('offers the fields behind a bar on a small screen, once something is chosen', async () => {
+  jest.restoreAllMocks();
+  const page = await open({
+    'PUT /api/v1/vacancies/bulk_update': { data: null, meta: { updated: ['v2'], failed: [] } },
+  });
+  await using _api = page.api;
+  expect(screen.queryByRole('button', { name: /bewerken$/ })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Status' })).toBeNull();
+  await page.user.click(tick('Kok'));
+  await page.user.click(screen.getByRole('button', { name: '1 vacature bewerken' }));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Vervuld');
+  await page.user.click(screen.getByRole('button', { name: 'Sluiten' }));
+  await page.user.click(screen.getByRole('button', { name: '1 vacature bewerken' }));
+  expect(screen.getByRole('combobox', { name: 'Status' })).toHaveDisplayValue('Vervuld');
+  await page.user.click(screen.getByRole('button', { name: 'Wijzig 1 vacature' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(page.sent()).toEqual([
+    { data: { type: 'vacancies', attributes: { ids: ['v2'], status: 'filled' } } },
+  ]);
+  expect(screen.queryByRole('button', { name: /bewerken$/ })).toBeNull();
 });

@@ -17,12 +17,15 @@ import { styled } from 'styled-components';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { useBulkUpdateMutation, useListManagedQuery } from '../../shared/manage.api.ts';
 import { MANAGED_RULES, managedRequest } from '../../shared/managed-list.ts';
+import { useMediaQuery } from '../../shared/use-media-query.ts';
 import { useParts } from '../../shared/use-parts.ts';
 import { useVacancyColumns } from '../../shared/vacancy-columns.tsx';
 import { applyToMany, type BulkChange, type BulkOutcome } from './apply-to-many.ts';
-import { BulkPanel } from './bulk-panel.tsx';
+import { BulkDrawer, BulkPanel } from './bulk-panel.tsx';
+import { useBulkChange } from './use-bulk-change.ts';
 
 const titleOf = ({ title }: Vacancy): string => title;
+const WIDE = from.lg.replace('@media ', '');
 const NOTHING: BulkOutcome = { updated: [], failed: [] };
 
 /** Changes many vacancies at once: those that were chosen, or all that a filter finds. */
@@ -42,6 +45,7 @@ export function VacancyBulkEditPage() {
   const [outcome, setOutcome] = useState<BulkOutcome>(NOTHING);
   const columns = useColumnsWith(outcome);
   const records = data?.pagination?.records ?? 0;
+  const isWide = useMediaQuery(WIDE);
   usePageTitle(t('bulk.title'));
 
   const apply = async (ids: readonly string[], change: BulkChange): Promise<boolean> => {
@@ -56,52 +60,58 @@ export function VacancyBulkEditPage() {
     void refetch();
     return done.error === undefined && done.failed.length === 0;
   };
+  const form = useBulkChange({ selection, isBusy: share !== null, onApply: apply });
   return (
-    <ListPage
-      title={t('bulk.title')}
-      lead={t('bulk.lead')}
-      action={
-        <LinkButton
-          href={list.hrefFor({}).replace(/^[^?]*/, paths.vacancies.list())}
-          variant="outlineSecondary"
-          size="md"
-        >
-          {t('bulk.back')}
-        </LinkButton>
-      }
-      tabs={<ListTabs label={t('manage.parts')} items={parts} />}
-      tools={<ListTools list={list} />}
-    >
-      {outcome.error !== undefined && (
-        <Note tone="danger" announce>
-          {t('bulk.stopped', { count: outcome.updated.length })} {problemText(outcome.error, t)}
-        </Note>
-      )}
-      {outcome.failed.length > 0 && (
-        <Note tone="warning" announce>
-          {t('bulk.failed', { count: outcome.failed.length })}
-        </Note>
-      )}
-      <Columns>
-        <DataTable
-          label={t('bulk.title')}
-          columns={columns}
-          rows={error ? currentData?.items : data?.items}
-          nameOf={titleOf}
-          sort={list.sort}
-          onSort={(sort) => list.change({ sort: sort as typeof list.sort })}
-          selection={selection}
-          summary={data && t('manage.count', { count: records, number: format.number(records) })}
-          error={error}
-          onRetry={() => void refetch()}
-          isStale={isFetching && currentData === undefined}
-          empty={<ListEmpty list={list} title={t('manage.none')} />}
-        />
-        <Side>
-          <BulkPanel selection={selection} share={share} onApply={apply} />
-        </Side>
-      </Columns>
-    </ListPage>
+    <>
+      <ListPage
+        title={t('bulk.title')}
+        lead={t('bulk.lead')}
+        action={
+          <LinkButton
+            href={list.hrefFor({}).replace(/^[^?]*/, paths.vacancies.list())}
+            variant="outlineSecondary"
+            size="md"
+          >
+            {t('bulk.back')}
+          </LinkButton>
+        }
+        tabs={<ListTabs label={t('manage.parts')} items={parts} />}
+        tools={<ListTools list={list} />}
+      >
+        {outcome.error !== undefined && (
+          <Note tone="danger" announce>
+            {t('bulk.stopped', { count: outcome.updated.length })} {problemText(outcome.error, t)}
+          </Note>
+        )}
+        {outcome.failed.length > 0 && (
+          <Note tone="warning" announce>
+            {t('bulk.failed', { count: outcome.failed.length })}
+          </Note>
+        )}
+        <Columns>
+          <DataTable
+            label={t('bulk.title')}
+            columns={columns}
+            rows={error ? currentData?.items : data?.items}
+            nameOf={titleOf}
+            sort={list.sort}
+            onSort={(sort) => list.change({ sort: sort as typeof list.sort })}
+            selection={selection}
+            summary={data && t('manage.count', { count: records, number: format.number(records) })}
+            error={error}
+            onRetry={() => void refetch()}
+            isStale={isFetching && currentData === undefined}
+            empty={<ListEmpty list={list} title={t('manage.none')} />}
+          />
+          {isWide && (
+            <div>
+              <BulkPanel form={form} share={share} />
+            </div>
+          )}
+        </Columns>
+      </ListPage>
+      {!isWide && <BulkDrawer form={form} share={share} />}
+    </>
   );
 }
 
@@ -139,15 +149,6 @@ const Columns = styled.div`
 
   ${from.lg} {
     grid-template-columns: minmax(0, 1fr) 304px;
-  }
-`;
-
-/** Before the list where it stands below it: a thousand rows would hide it. */
-const Side = styled.div`
-  order: -1;
-
-  ${from.lg} {
-    order: 0;
   }
 `;
 

@@ -2,7 +2,7 @@ import { Button, Glyph, Heading, Link, Note, VisuallyHidden } from '@samen/desig
 import { lazyPage, usePageHead, useSession, useSite } from '@samen/federation-kit';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useMediaQuery } from '../../shared/map/use-media-query.ts';
+import { useMediaQuery } from '../../shared/use-media-query.ts';
 import { useWords } from '../../shared/vacancy-texts.ts';
 import { activeFilters, withoutFilters } from './active-filters.ts';
 import { FilterDrawer } from './filter-drawer.tsx';

@@ -1,0 +1,57 @@
+import { useFormat, useUnsavedChanges } from '@samen/federation-kit';
+import { useSelectedIds, type RowSelection } from '@samen/records';
+import { useState, type FormEvent } from 'react';
+import { expiryDays } from '../../shared/expiry-days.ts';
+import { useWords } from '../../shared/vacancy-texts.ts';
+import type { BulkChange } from './apply-to-many.ts';
+
+/** The field of the last day, which is focused when it is wrong. */
+export const DAY_FIELD = 'bulk-day';
+
+interface Options {
+  selection: RowSelection;
+  isBusy: boolean;
+  /** Resolves to whether all was changed. */
+  onApply: (ids: readonly string[], change: BulkChange) => Promise<boolean>;
+}
+
+export type BulkChangeForm = ReturnType<typeof useBulkChange>;
+
+/** What is to change for all that are chosen, kept as long as the page is shown. */
+export function useBulkChange({ selection, isBusy, onApply }: Options) {
+  const { t } = useWords();
+  const format = useFormat();
+  const ids = useSelectedIds(selection);
+  const [days] = useState(() => expiryDays(Date.now()));
+  const [change, setChange] = useState<BulkChange>({});
+  const [error, setError] = useState<string>();
+  const isChanged = Object.keys(change).length > 0;
+  useUnsavedChanges('bulk', isChanged && !isBusy);
+
+  const put = <Name extends keyof BulkChange>(name: Name, value: BulkChange[Name] | undefined) => {
+    const { [name]: _old, ...rest } = change;
+    setChange(value === undefined ? rest : { ...rest, [name]: value });
+  };
+  const dayFault = (): string | undefined => {
+    const { expiresAt, status } = change;
+    if (expiresAt === undefined) return status === 'published' ? t('common:validation.required') : undefined;
+    if (expiresAt < days.first) return t('common:validation.date_future');
+    return expiresAt > days.last
+      ? t('common:validation.date_max', { date: format.date(days.last) })
+      : undefined;
+  };
+  /** Resolves to whether there was nothing wrong with it, so that it was sent. */
+  const submit = async (event: FormEvent): Promise<boolean> => {
+    event.preventDefault();
+    const wrong = dayFault();
+    setError(wrong);
+    if (wrong !== undefined) {
+      document.getElementById(DAY_FIELD)?.focus();
+      return false;
+    }
+    if (await onApply(ids, change)) setChange({});
+    return true;
+  };
+  const checkDay = () => setError(change.expiresAt === undefined ? undefined : dayFault());
+  return { ids, days, change, put, isChanged, isBusy, error, checkDay, submit };
+}
