@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 
 /** One thing that somebody does with a press. */
@@ -66,8 +67,11 @@ export const ACTS: readonly Act[] = [
     name: 'save',
     path: (vacancyId) => `/vacancies/${vacancyId}/edit`,
     ready: 'main form',
-    aim: async (page, round) => {
-      await page.locator('main form input').first().fill(`Een ochtend helpen in ronde ${round}`);
+    aim: async (page) => {
+      await page
+        .locator('main form input')
+        .first()
+        .fill(`Een ochtend helpen ${randomUUID().slice(0, 8)}`);
       await page.locator('main form [role=status]:not(:empty)').waitFor();
       return page.locator('main form button[value=draft]');
     },

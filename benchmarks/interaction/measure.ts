@@ -19,7 +19,7 @@ interface Interaction {
 const SHORTEST = 16;
 /** Longer than anybody waits. */
 const PATIENCE = 15_000;
-const REST = 250;
+export const REST = 250;
 
 /** Runs in the page before anything else: keeps what the browser says about presses. */
 export function observePresses(): void {

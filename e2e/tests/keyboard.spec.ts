@@ -1,0 +1,32 @@
+import { walk } from '../support/focus-walk.ts';
+import { addressOf, SCREENS } from '../support/screens.ts';
+import { signIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Who looks at the screens: everybody in a browser of their own. */
+const ACCOUNTS = [...new Set(SCREENS.map(({ as }) => as))];
+
+test.describe.configure({ mode: 'parallel' });
+
+for (const account of ACCOUNTS)
+  test(`${account ?? 'a visitor'} reaches all that can be operated with the Tab key, sees where it is, and gets past it`, async ({
+    browser,
+    product,
+  }) => {
+    test.setTimeout(180_000);
+    const context = await browser.newContext({
+      ...{ colorScheme: 'light', reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } },
+    });
+    const headers = account ? await signIn(context, product, account) : {};
+    const page = await context.newPage();
+    for (const screen of SCREENS.filter(({ as }) => as === account))
+      await test.step(screen.name, async () => {
+        await page.goto(product.url(`/nl${await addressOf(screen, product, headers)}`));
+        await page.locator(screen.ready).first().waitFor();
+        await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+        const { stops, ...found } = await walk(page);
+        expect.soft(stops, `stops on ${screen.name}`).toBeGreaterThan(0);
+        expect.soft(found, screen.name).toEqual({ unreached: [], unmarked: [], unordered: [], stuck: null });
+      });
+    await context.close();
+  });
