@@ -28,6 +28,8 @@ export function Checkbox({
   const own = useRef<HTMLInputElement>(null);
   const noteId = `${useId()}-note`;
   const hasNote = Boolean(error ?? help);
+  // Links stay: Tab leaves the box empty, and so makes it wrong, on its way to them.
+  const keepsHelp = Boolean(help) && (!error || typeof help !== 'string');
   useEffect(() => {
     if (own.current) own.current.indeterminate = mixed;
   }, [mixed]);
@@ -45,7 +47,10 @@ export function Checkbox({
         {count !== undefined && <Count>{count}</Count>}
       </Tick>
       {hasNote && (
-        <Note>{error ? <FieldError id={noteId}>{error}</FieldError> : <Help id={noteId}>{help}</Help>}</Note>
+        <Note id={noteId}>
+          {keepsHelp && <Help>{help}</Help>}
+          {error && <FieldError>{error}</FieldError>}
+        </Note>
       )}
     </div>
   );
@@ -64,5 +69,6 @@ const Input = styled.input`
 `;
 
 const Note = styled.div`
+  display: grid;
   padding-left: 30px;
 `;

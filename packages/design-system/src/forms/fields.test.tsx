@@ -32,6 +32,13 @@ it.each([
   expect(screen.queryByText('Kort')).toBeNull();
 });
 
+it('keeps links in the help of a checkbox that is wrong, so that Tab comes to them', () => {
+  const help = <a href="/voorwaarden">Voorwaarden</a>;
+  render(<Checkbox label="Akkoord" help={help} error="Dit veld is verplicht" />);
+  expect(screen.getByRole('link', { name: 'Voorwaarden' })).toBeTruthy();
+  expect(describedBy(screen.getByRole('checkbox'))).toBe('VoorwaardenDit veld is verplicht');
+});
+
 it('describes a field by its help and is not invalid without an error', () => {
   render(<TextField label="Naam" help="Kort" optionalText="(niet verplicht)" />);
   const control = screen.getByRole('textbox', { name: 'Naam (niet verplicht)' });
