@@ -13,6 +13,10 @@ const dense = css`
   --fs-h1: 1.625rem;
   --fs-h2: 1.0625rem;
   --fs-h3: 1rem;
+  --fs-md: 1rem;
+  /* What stands above a page, and how far one that fills the sheet reaches beyond the gutter. */
+  --page-top: calc(64px + var(--banner-height, 0px));
+  --page-bleed: calc(-1 * var(--w-gutter));
   --control-md: 36px;
   --control-lg: 40px;
 
@@ -70,17 +74,10 @@ export const PageSheet = styled.div<{ $isWork: boolean }>`
       border-top-left-radius: var(--r-lg);
       background: var(--surface);
 
-      > main {
-        padding-block: 24px 40px;
-      }
       ${below.lg} {
         grid-column: 1;
         margin-top: 0;
         border-radius: 0;
-
-        > main {
-          padding-block: 20px 32px;
-        }
       }
     `}
 `;

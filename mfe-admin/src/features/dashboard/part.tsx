@@ -51,6 +51,10 @@ const Line = styled.div`
     line-height: 24px;
     letter-spacing: -0.014em;
   }
+  /* A button is higher than the line that it stands on. */
+  button {
+    margin-block: -10px;
+  }
   a {
     padding-block: 3px;
     font-size: var(--fs-xs);

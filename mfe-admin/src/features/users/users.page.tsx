@@ -134,6 +134,17 @@ const Who = styled.span`
   > span:last-child {
     min-width: 0;
   }
+  a {
+    display: inline-block;
+    padding-block: 3px;
+    color: var(--text-strong);
+    font-size: var(--fs-sm);
+    font-weight: 550;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
 `;
 
 const Below = styled.small`

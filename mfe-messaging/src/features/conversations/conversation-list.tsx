@@ -1,4 +1,4 @@
-import { EmptyState, LinkButton, LinkChip, Pagination, Skeleton } from '@samen/design-system';
+import { below, EmptyState, LinkButton, LinkChip, Pagination, Skeleton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
@@ -87,6 +87,10 @@ const Views = styled.div`
   flex-wrap: wrap;
   gap: 8px;
   padding: 0 20px 12px;
+
+  ${below.lg} {
+    padding-inline: 0;
+  }
 `;
 
 const Rows = styled.ul`

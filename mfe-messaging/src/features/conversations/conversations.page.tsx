@@ -23,9 +23,7 @@ export function ConversationsPage() {
     <Container width="wide">
       <Desk data-inside={isInside || undefined}>
         <Head>
-          <PageTitle ref={heading} size="h3">
-            {t('conversations.title')}
-          </PageTitle>
+          <Title ref={heading}>{t('conversations.title')}</Title>
           <LinkButton
             variant="outlineSecondary"
             size="sm"
@@ -69,7 +67,8 @@ const Desk = styled.div`
   ${from.lg} {
     display: grid;
     grid-template: auto minmax(0, 1fr) / 324px minmax(0, 1fr);
-    height: max(520px, calc(100dvh - 150px));
+    height: max(520px, calc(100dvh - var(--page-top, 150px)));
+    margin-inline: var(--page-bleed, 0);
     border-inline: 1px solid var(--border);
   }
 `;
@@ -93,6 +92,10 @@ const Head = styled.div`
       }
     }
   }
+`;
+
+const Title = styled(PageTitle)`
+  font-size: 1.375rem;
 `;
 
 const List = styled.section`

@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 export const Columns = styled.div<{ $hasChosen: boolean }>`
   display: grid;
   grid-template-columns: 312px minmax(0, 1fr) 316px;
-  min-height: 70vh;
+  min-height: max(70vh, calc(100dvh - var(--page-top, 50vh)));
 
   @media (max-width: 1279px) {
     grid-template-columns: 280px minmax(0, 1fr);

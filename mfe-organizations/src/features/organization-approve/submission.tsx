@@ -39,7 +39,9 @@ export function Submission({ organization }: { organization: Organization }) {
     <>
       <Head>
         <div>
-          <Heading level={2}>{name}</Heading>
+          <Heading level={2} size="h1">
+            {name}
+          </Heading>
           <p>{t('approve.signedUp', { date: format.date(createdAt) })}</p>
         </div>
         <StatusTag of="organizations" status={status} />

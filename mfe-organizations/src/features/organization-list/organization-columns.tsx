@@ -55,7 +55,14 @@ const Name = styled.span`
 
   a {
     justify-self: start;
-    padding-block: 2px;
+    padding-block: 3px;
+    color: var(--text-strong);
+    font-size: var(--fs-sm);
+    font-weight: 550;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
   }
   small {
     color: var(--text-muted);

@@ -105,7 +105,8 @@ const Name = styled(Link)`
   display: inline-block;
   padding-block: 3px;
   color: var(--text-strong);
-  font-weight: 600;
+  font-size: var(--fs-sm);
+  font-weight: 550;
   text-decoration: none;
 
   &:hover {
@@ -117,7 +118,6 @@ const Below = styled.span`
   ${truncated}
   display: block;
   color: var(--text-muted);
-  font-size: var(--fs-sm);
 `;
 
 const Waiting = styled.span<{ $isLate: boolean }>`

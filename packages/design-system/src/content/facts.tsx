@@ -100,6 +100,7 @@ const Pairs = styled.dl`
   > div {
     display: grid;
     grid-template-columns: minmax(120px, 1fr) 2fr;
+    align-items: baseline;
     gap: 4px 16px;
     padding-block: 10px;
     border-bottom: 1px solid var(--border);

@@ -23,9 +23,7 @@ export function OwnPage({ title, lead, children }: { title: string; lead?: strin
     <Container>
       <Area>
         <div>
-          <PageTitle size="h2" lead={lead}>
-            {title}
-          </PageTitle>
+          <PageTitle lead={lead}>{title}</PageTitle>
         </div>
         <ListTabs
           label={t('own.pages')}

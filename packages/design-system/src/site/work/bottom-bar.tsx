@@ -76,9 +76,9 @@ const place = css`
   border: 0;
   background: none;
   color: var(--text-muted);
-  font-size: var(--fs-2xs);
+  font-size: min(var(--fs-2xs), 2.9vw);
   line-height: 1rem;
-  letter-spacing: 0;
+  letter-spacing: -0.01em;
   text-decoration: none;
   cursor: pointer;
 
