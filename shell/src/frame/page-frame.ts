@@ -11,7 +11,7 @@ const dense = css`
   --w-gutter: 28px;
   --fs-display: 1.625rem;
   --fs-h1: 1.625rem;
-  --fs-h2: 1.0625rem;
+  --fs-h2: 1.375rem;
   --fs-h3: 1rem;
   --fs-md: 1rem;
   /* What stands above a page, and how far one that fills the sheet reaches beyond the gutter. */

@@ -214,6 +214,11 @@ export const LoadingRow = styled.tr`
   ${CARDS} {
     display: block;
     padding-block: 16px;
+
+    /* As a cell it would be as wide as what is in it, which is as wide as the cell. */
+    td {
+      display: block;
+    }
   }
 `;
 

@@ -110,5 +110,13 @@ const Room = styled(Container)`
   }
   > section {
     margin-top: var(--s-16);
+
+    > p {
+      color: var(--text-muted);
+    }
+    > ul {
+      margin-top: var(--s-4);
+      border-top: 1px solid var(--border);
+    }
   }
 `;

@@ -32,7 +32,7 @@ export function ProfilePage() {
     <Container>
       <Area>
         <div>
-          <PageTitle size="h2">{t('shell:profile.title')}</PageTitle>
+          <PageTitle>{t('shell:profile.title')}</PageTitle>
         </div>
         <Loaded query={profile}>
           {(own) =>
@@ -148,7 +148,7 @@ export function ProfileRemovedPage() {
     <Container>
       <Area>
         <div>
-          <PageTitle size="h2">{t('shell:profileRemoved.title')}</PageTitle>
+          <PageTitle>{t('shell:profileRemoved.title')}</PageTitle>
         </div>
         <Note tone="info">{t('profileRemoved.text')}</Note>
         <Buttons>

@@ -15,9 +15,7 @@ export function RolesPage() {
     <Container>
       <Area>
         <div>
-          <PageTitle size="h2" lead={t('roles.lead')}>
-            {t('shell:roles.title')}
-          </PageTitle>
+          <PageTitle lead={t('roles.lead')}>{t('shell:roles.title')}</PageTitle>
         </div>
         <Loaded query={account} rows={3}>
           {({ roles = [] }) =>
@@ -78,6 +76,9 @@ const List = styled.ul`
     margin: 0;
     padding: 0;
     list-style: none;
+  }
+  h2 {
+    font-size: var(--fs-md);
   }
   p {
     color: var(--text-muted);
