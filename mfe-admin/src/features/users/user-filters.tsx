@@ -6,7 +6,7 @@ import {
   type SignupMethod,
   type UserStatus,
 } from '@samen/contracts';
-import { DateField, Select } from '@samen/design-system';
+import { below, DateField, Select } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import {
   Combobox,
@@ -17,6 +17,7 @@ import {
   type FilterKind,
   type ListAddress,
 } from '@samen/records';
+import { styled } from 'styled-components';
 import { useOrganizationChoices } from '../../shared/use-organization-choices.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -75,13 +76,15 @@ export function UserFilters({ list }: { list: UserList }) {
         onChange={({ target }) => change({ filters: { role: chosen<RoleName>(target.value) } })}
       />
       {choices.length > 1 && (
-        <Combobox
-          label={t('users.organization')}
-          placeholder={t('users.all')}
-          choices={choices}
-          value={filters.organization}
-          onChange={(organization) => change({ filters: { organization } })}
-        />
+        <Shared>
+          <Combobox
+            label={t('users.organization')}
+            placeholder={t('users.all')}
+            choices={choices}
+            value={filters.organization}
+            onChange={(organization) => change({ filters: { organization } })}
+          />
+        </Shared>
       )}
       <Select
         size="md"
@@ -100,3 +103,13 @@ export function UserFilters({ list }: { list: UserList }) {
     </>
   );
 }
+
+/** Shares with the search what the others leave, so that all stand in one line. */
+const Shared = styled.div`
+  flex: 1 1 160px;
+  max-width: 260px;
+
+  ${below.sm} {
+    max-width: none;
+  }
+`;

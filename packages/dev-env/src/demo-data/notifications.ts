@@ -29,7 +29,7 @@ const nameOf = ({ firstName, lastName }: ApplicationRow) => `${firstName} ${last
 const received: Text = (application) => ({
   event: 'application_received',
   title: `Nieuwe reactie op ${application.vacancyTitle}`,
-  body: `${nameOf(application)} heeft gereageerd op '${application.vacancyTitle}':`,
+  body: `${nameOf(application)} heeft gereageerd op '${application.vacancyTitle}'.`,
 });
 const withdrawn: Text = (application) => ({
   event: 'application_withdrawn',

@@ -61,7 +61,8 @@ export function renderNotice(
   const { subject, body } = TEMPLATES[locale][template];
   return {
     title: oneLine(fill(subject, data, String)),
-    body: oneLine(fill(body[1] ?? '', data, String)),
+    // In the mail a text of somebody's own may follow; here none does.
+    body: oneLine(fill(body[1] ?? '', data, String)).replace(/:$/, '.'),
   };
 }
 
