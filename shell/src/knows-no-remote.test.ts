@@ -17,11 +17,14 @@ it('looks at every file of the shell, for every remote', () => {
 /** Names that are words of the product as well: a role, a part of a profile, a folder, a type of resource. */
 const WORDS: readonly string[] = ['admin', 'content', 'forms', 'organizations'];
 
-/** How a remote would be meant: its folder, its files, its place in a composition, its module or slice. */
+/**
+ * How a remote would be meant: its folder, its files, its place in a composition, its module or slice. What follows
+ * `path:` is an address of the API, which names a type of resource.
+ */
 const meant = (name: string) =>
   [
-    ...[`${prefix}${name}\\b`, `/r/${name}\\b`, `\\bremotes?(\\?\\.|\\.|\\[['"])${name}\\b`],
-    ...[`\\bremote\\w*['"]?\\s*[:=]+\\s*['"]${name}['"]`, `['"\`]${name}/`],
+    ...[`${prefix}${name}\\b`, `/r/${name}\\b`, `\\bremotes?(?:\\?\\.|\\.|\\[['"])${name}\\b`],
+    ...[`\\bremote\\w*['"]?\\s*[:=]+\\s*['"]${name}['"]`, `(?<!\\bpath: )['"\`]${name}/`],
     ...(WORDS.includes(name) ? [] : [`(['"\`/])${name}\\1`]),
   ].join('|');
 
