@@ -104,7 +104,8 @@ test('an organization signs up, the centre approves it, and its page is there fo
   await expect(page.getByText(`${name} zoekt nu niemand`, { exact: false })).toBeVisible();
 });
 
-test('the centre denies an organization with a reason that it reads in its own language', async ({
+test('the centre denies an organization with a reason; its admin betters it and sends it in again', async ({
+  browser,
   page,
   context,
   product,
@@ -123,10 +124,33 @@ test('the centre denies an organization with a reason that it reads in its own l
   await page.getByLabel('Reason').fill(reason);
   await page.getByRole('button', { name: 'Deny with a reason' }).click();
   await expect(page.getByText(`${name} has been denied`)).toBeVisible();
-  expect((await mailbox.next(email, 'has not been approved')).text).toContain(reason);
+  const told = await mailbox.next(email, 'has not been approved');
+  expect(told.text).toContain(reason);
   const visitor = await call(product, `/api/v1/organizations/${id}`);
   expect(visitor.status).toBe(404);
   expect((await decide(product, headers, id, { status: 'approved' })).status).toBe(409);
+
+  // Amy has no other organization than the one that was denied.
+  const own = await browser.newContext({ viewport: WIDE });
+  const desk = await own.newPage();
+  await desk.goto(linkIn(await mailbox.next(email, 'Confirm your email address')));
+  await desk.getByRole('button', { name: 'Confirm account' }).click();
+  await expect(desk.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
+  await signIn(own, product, 'amy.bikes');
+  await open(desk, product, '/en/dashboard');
+  await desk.getByRole('link', { name: `Improve: ${name} has been denied` }).click();
+  await expect(desk.getByText(`Denied for this reason: ${reason}`)).toBeVisible();
+  await desk.goto(linkIn(told));
+  await expect(desk.getByText(`Denied for this reason: ${reason}`)).toBeVisible();
+  await desk.getByLabel('Description', { exact: true }).fill(`${ABOUT} Wij verkopen niets.`);
+  await desk.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(desk.getByText('The organization has been saved')).toBeVisible();
+  await desk.getByRole('button', { name: 'Send in again' }).click();
+  await desk.getByRole('dialog').getByRole('button', { name: 'Send in again' }).click();
+  await expect(desk.getByText(`The sign-up of ${name} has been sent in again`)).toBeVisible();
+  await own.close();
+  await open(page, product, `/en/organizations/approve?id=${id}`);
+  await expect(page.getByText('Wij verkopen niets.', { exact: false })).toBeVisible();
 });
 
 test('who decides second is told that somebody has decided', async ({ page, context, product }) => {

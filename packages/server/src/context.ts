@@ -42,7 +42,7 @@ export interface CallerUser {
   lastName: string;
   status: UserStatus;
   locale: Locale;
-  /** Approved and pending organizations in which a role is held, by name. */
+  /** Approved and pending organizations in which a role is held, by name; then denied ones in which they are admin. */
   organizations: CallerOrganization[];
 }
 

@@ -5,6 +5,7 @@ const managed = (filter: string) => `/vacancies?${filter}`;
 
 /** Where several of a kind are dealt with together. */
 const LISTS: Record<TaskKind, string> = {
+  organization_denied: paths.organizations.list(),
   organization_pending: paths.organizations.approve(),
   application_undecided: `${paths.applications.list()}?status=new`,
   application_overdue: `${paths.applications.list()}?status=new`,
@@ -17,6 +18,7 @@ const LISTS: Record<TaskKind, string> = {
 
 /** Where one of a kind is dealt with. */
 const RECORDS: Record<TaskKind, (id: string) => string> = {
+  organization_denied: paths.organizations.edit,
   organization_pending: (id) => `${paths.organizations.approve()}?id=${id}`,
   application_undecided: paths.applications.one,
   application_overdue: paths.applications.one,
@@ -28,6 +30,7 @@ const RECORDS: Record<TaskKind, (id: string) => string> = {
 };
 
 export const ICONS: Record<TaskKind, string> = {
+  organization_denied: 'lucide:building-2',
   organization_pending: 'lucide:building-2',
   application_undecided: 'lucide:inbox',
   application_overdue: 'lucide:inbox',

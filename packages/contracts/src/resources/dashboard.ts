@@ -7,6 +7,7 @@ export type DashboardAudience = 'center' | 'organization' | 'school' | 'voluntee
 
 /** What may wait for somebody, in the order in which it comes when nothing is urgent. */
 export const TASK_KINDS = [
+  'organization_denied',
   'organization_pending',
   'application_undecided',
   'application_overdue',

@@ -46,17 +46,20 @@ export interface SessionKey {
   client: string;
 }
 
-/** Approved and pending organizations of a user, by name, each with the roles held there. */
+/**
+ * Approved and pending organizations of a user, by name, each with the roles held there; after them the denied ones, for
+ * the admin who may better them and send them in again.
+ */
 const organizationsOf = (tenantId: string, userId: RawBuilder<unknown>) => sql<
   CallerOrganization[]
 >`coalesce((
   SELECT json_agg(json_build_object('id', o.id, 'name', o.name, 'organizationType', o.organization_type,
     'isRoot', o.is_root, 'status', o.status, 'volunteerCenterId', o.volunteer_center_id, 'roles', r.names)
-    ORDER BY o.name, o.id)
+    ORDER BY o.status = 'denied', o.name, o.id)
   FROM (SELECT organization_id, array_agg(name ORDER BY name) AS names FROM role_assignments
     WHERE tenant_id = ${tenantId} AND user_id = ${userId} GROUP BY organization_id) r
   JOIN organizations o ON o.tenant_id = ${tenantId} AND o.id = r.organization_id
-  WHERE o.status IN ('approved', 'pending')), '[]')`;
+  WHERE o.status IN ('approved', 'pending') OR o.status = 'denied' AND 'admin' = ANY (r.names)), '[]')`;
 
 /** What a user works in. */
 export async function findOrganizations(

@@ -35,6 +35,15 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
     ON o.tenant_id = ${sql.id(alias)}.tenant_id AND o.id = ${sql.id(alias)}.organization_id`;
 
   return {
+    /** They can be bettered and sent in again. */
+    deniedOrganizations: () =>
+      waiting(
+        sql`o.id, o.name AS title, o.denial_reason AS detail, o.status_changed_at AS at`,
+        sql`FROM organizations o WHERE o.tenant_id = ${tenantId}
+          AND o.id = ANY (${'organizationIds' in scope.counted ? [...scope.counted.organizationIds] : []}::uuid[])
+          AND o.status = 'denied' ORDER BY o.status_changed_at, o.id`,
+      ),
+
     pendingOrganizations: () =>
       waiting(
         sql`o.id, o.name AS title, d.city AS detail, o.status_changed_at AS at`,

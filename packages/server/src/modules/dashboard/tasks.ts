@@ -76,6 +76,7 @@ export async function tasksOf(
   );
   if (audience === 'organization')
     return firstThingFirst([
+      ...lines('organization_denied', await waiting.deniedOrganizations(), always),
       ...lines(
         'application_undecided',
         await waiting.undecidedApplications(now),

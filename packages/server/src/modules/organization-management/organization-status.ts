@@ -48,7 +48,8 @@ async function tellOfDecision(
   await notify(queries, requestSender(request), {
     event: row.status === 'approved' ? 'organization_approved' : 'organization_denied',
     to: await admins(queries, request.caller.tenantId, row.id),
-    ...{ centerId: row.volunteer_center_id, path: paths.organizations.one(row.id) },
+    centerId: row.volunteer_center_id,
+    path: paths.organizations[row.status === 'approved' ? 'one' : 'edit'](row.id),
     data: { organization: { name: row.name, reason: row.denial_reason ?? '' } },
   });
 }

@@ -182,6 +182,15 @@ describe('the decision', () => {
       attributes: { denial_reason: 'Dit past niet bij ons.' },
       meta: { can: ['organizations.edit'] },
     });
+    const works = await server.request('GET', '/api/v1/current_organizations', { as: admin });
+    expect(works.json().data).toMatchObject([{ id, attributes: { status: 'denied' } }]);
+    const waits = await server.request('GET', '/api/v1/dashboard', { as: admin });
+    expect(waits.json().data.attributes.tasks).toMatchObject([
+      { kind: 'organization_denied', record_id: id, detail: 'Dit past niet bij ons.', urgent: true },
+    ]);
+    const member = await server.seed.user(tenant, { [id]: ['volunteer'] });
+    const none = await server.request('GET', '/api/v1/current_organizations', { as: member });
+    expect(none.json().data).toEqual([]);
     expect((await send('PATCH', `/${id}`, { description: `${DESCRIPTION} Beter.` }, admin)).statusCode).toBe(
       200,
     );
