@@ -13,7 +13,7 @@ import {
 import { passwordRequested } from '../modules/auth/index.ts';
 import { conversationRetention, mailUnread } from '../modules/conversations/index.ts';
 import { lapseReplies } from '../modules/profile-replies/index.ts';
-import { remindOfPending } from '../modules/organization-management/index.ts';
+import { purgeOrganizations, remindOfPending } from '../modules/organization-management/index.ts';
 import { tidyUploads } from '../modules/uploads/index.ts';
 import { mailDigests } from '../modules/saved-searches/index.ts';
 import { endImpersonation, tidyAccounts } from '../modules/user-management/index.ts';
@@ -34,6 +34,7 @@ export function jobKinds({ mail }: Pick<Config, 'mail'>): JobKinds {
     'impersonation.end': endImpersonation,
     'mail.join': mailJoining,
     'organization.archived': rejectOfArchived,
+    'organizations.purge': purgeOrganizations,
     'organizations.remind': remindOfPending,
     'uploads.tidy': tidyUploads,
     'profile_replies.lapse': lapseReplies,
