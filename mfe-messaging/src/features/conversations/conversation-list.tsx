@@ -1,5 +1,6 @@
+import { paths } from '@samen/contracts';
 import { below, EmptyState, LinkButton, LinkChip, Pagination, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useSite, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
 import { addressOf, filterOf, VIEWS, type ConversationPlace } from './conversation-address.ts';
@@ -10,6 +11,7 @@ import { FRESH } from '../../shared/fresh.ts';
 /** One's conversations, the one with the newest message first. */
 export function ConversationList({ place }: { place: ConversationPlace }) {
   const { t } = useTranslation();
+  const { features } = useSite();
   const query = { ...filterOf(place.view), page: place.page };
   const { currentData: data, error, isFetching, refetch } = useGetConversationsQuery(query, FRESH);
   const unread = Number(data?.meta['unread'] ?? 0);
@@ -27,6 +29,11 @@ export function ConversationList({ place }: { place: ConversationPlace }) {
             {view === 'unread' && unread > 0 && ` (${unread})`}
           </LinkChip>
         ))}
+        {features.volunteerProfiles && (
+          <LinkButton variant="tertiary" size="sm" href={paths.profileReplies()}>
+            {t('replies.title')}
+          </LinkButton>
+        )}
       </Views>
       {!data && error && (
         <Failed

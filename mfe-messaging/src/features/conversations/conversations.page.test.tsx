@@ -33,6 +33,10 @@ describe('the list', () => {
       'href',
       '/conversations?view=unread',
     );
+    expect(screen.getByRole('link', { name: 'Reacties op je profiel' })).toHaveAttribute(
+      'href',
+      '/profile-replies',
+    );
   });
 
   it('keeps to the view of the address', async () => {

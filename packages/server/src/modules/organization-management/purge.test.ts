@@ -87,6 +87,7 @@ it('keeps the name alone while an application is about it', async () => {
         ...{ tenant_id: 'public', vacancy_id: vacancy, vacancy_title: 'Tuinman', organization_id: gone },
         ...{ volunteer_center_id: tenant.centerId, first_name: 'Noor', last_name: 'Bos' },
         ...{ email: 'noor@example.nl', confirmed_at: START },
+        ...{ created_at: START, updated_at: START },
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
