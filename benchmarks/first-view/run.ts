@@ -47,7 +47,7 @@ console.log('Building the same sources as one bundle…');
 const bundle = await buildOneBundle();
 console.log('Starting the product…');
 const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
-const browser = await chromium.launch(chromiumOptions());
+const browser = await chromium.launch(chromiumOptions({ whole: true }));
 const stage = await startStage(product, bundle);
 let next: Awaited<ReturnType<typeof startNextPage>> | null = null;
 try {

@@ -68,7 +68,7 @@ console.log('Starting the product…');
 const product = await startProduct({
   env: { RATE_LIMIT_OTHERS: '100000/60', RATE_LIMIT_SIGN_IN: '1000/60' },
 });
-const browser = await chromium.launch(chromiumOptions());
+const browser = await chromium.launch(chromiumOptions({ whole: true }));
 try {
   const context = await signedIn(browser, product);
   const copies = await fillUp(context, product, VACANCIES);

@@ -3,12 +3,11 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildRelease, type BuiltRelease } from '@samen/federation-kit/build';
 import { ROOT } from '@samen/dev-env/outside';
@@ -21,14 +20,16 @@ export interface Change {
 }
 
 /**
- * A workspace beside this one in which one remote differs: its folder is a copy, everything else is the same by link.
- * `make` may add files to the folder before it is built.
+ * A workspace beside this one in which one remote differs: its folder is to be made, everything else is the same by link.
+ * Each worker has one, always at the same place, so that a build goes on from what the one before has kept.
  */
 function besideWorkspace(): string {
-  const root = mkdtempSync(join(tmpdir(), 'samen-variant-'));
+  const root = join(ROOT, '.cache/variants', process.env.TEST_PARALLEL_INDEX ?? '0');
+  mkdirSync(root, { recursive: true });
   for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml', 'package.json'])
     copyFileSync(join(ROOT, file), join(root, file));
-  for (const folder of ['packages', 'node_modules']) symlinkSync(join(ROOT, folder), join(root, folder));
+  for (const folder of ['packages', 'node_modules'])
+    if (!existsSync(join(root, folder))) symlinkSync(join(ROOT, folder), join(root, folder));
   return root;
 }
 
@@ -51,6 +52,7 @@ export async function buildVariant(
 ): Promise<BuiltRelease> {
   const root = besideWorkspace();
   const folder = join(root, `mfe-${remote}`);
+  rmSync(folder, { recursive: true, force: true });
   cpSync(join(ROOT, `mfe-${remote}`), folder, { recursive: true, verbatimSymlinks: true });
   for (const { file, find, put } of changes) {
     const path = join(folder, file);
@@ -69,6 +71,7 @@ export async function buildNewRemote(
 ): Promise<BuiltRelease> {
   const root = besideWorkspace();
   const folder = join(root, `mfe-${remote}`);
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   cpSync(join(ROOT, 'mfe-content', 'node_modules'), join(folder, 'node_modules'), {
     recursive: true,

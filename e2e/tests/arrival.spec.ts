@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 test.use({
   viewport: { width: 1440, height: 1000 },
   // The test runner switches off what this file is about.
-  launchOptions: { ...chromiumOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
+  launchOptions: { ...chromiumOptions({ whole: true }), ignoreDefaultArgs: ['--disable-back-forward-cache'] },
 });
 
 /** Whether the page still takes down what is done to it, since nothing answers yet. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { commonConfig, cssLoader } from './common-config.ts';
 import type { HalfOptions } from './configs.ts';
@@ -75,6 +76,8 @@ export function webConfig(options: HalfOptions): Configuration {
     },
     optimization: {
       ...common.optimization,
+      // A tenth of terser's time, for no more bytes.
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       splitChunks: isShell ? { cacheGroups: { vendor: VENDOR } } : { chunks: 'async' },
     },
     plugins: [

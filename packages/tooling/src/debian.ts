@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { chromiumOptions } from '@samen/dev-env/outside';
+import { chromiumOptions, missingChromium } from '@samen/dev-env/outside';
 import { runProgram, runTool } from './run-program.ts';
 
 type Say = (line: string) => void;
@@ -33,8 +33,10 @@ function playwrightsOwn(from: string): Promise<{ code: number; output: string }>
 
 /** Sees to a Chromium for the end-to-end tests. Resolves to null, or to why there is none. */
 export async function provideChromium(e2e: string, say: Say): Promise<string | null> {
-  if (chromiumOptions().executablePath) return null;
-  if (mayInstall() && (await aptInstall(['chromium'], say)) && chromiumOptions().executablePath) return null;
+  const missing = missingChromium();
+  if (missing.length > 0 && mayInstall() && !(await aptInstall(missing, say)) && missing.length > 1)
+    await aptInstall(['chromium'], say);
+  if (chromiumOptions({ whole: true }).executablePath) return null;
   say('Downloading the Chromium of Playwright…');
   const { code, output } = await playwrightsOwn(e2e);
   return code === 0 ? null : output.trim();

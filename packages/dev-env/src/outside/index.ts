@@ -1,4 +1,4 @@
-export { CHROMIUM_FLAGS, chromiumOptions } from './chromium.ts';
+export { chromiumOptions, missingChromium } from './chromium.ts';
 export {
   freePort,
   postmasterPid,
