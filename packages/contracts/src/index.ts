@@ -16,6 +16,7 @@ export * from './resources/common.ts';
 export * from './resources/conversations.ts';
 export * from './resources/dashboard.ts';
 export * from './resources/data-exports.ts';
+export * from './resources/internal-notes.ts';
 export * from './resources/lookups.ts';
 export * from './resources/notifications.ts';
 export * from './resources/organizations.ts';

@@ -114,6 +114,12 @@ export const PERMISSIONS = {
     center_superuser: 'center',
     organization_superuser: 'branches',
   },
+  'internal_notes.edit': {
+    admin: 'byOrganization',
+    center_superuser: 'center',
+    organization_superuser: 'branches',
+    mentor: 'students',
+  },
   'users.impersonate': { admin: 'root', center_superuser: 'center' },
   'uploads.edit': {
     admin: 'byOrganization',

@@ -17,6 +17,7 @@ import { contactMessageRoutes } from './modules/contact-messages/index.ts';
 import { conversationRoutes } from './modules/conversations/index.ts';
 import { dashboardRoutes } from './modules/dashboard/index.ts';
 import { geocodeRoutes } from './modules/geocode/index.ts';
+import { internalNoteRoutes } from './modules/internal-notes/index.ts';
 import { lookupRoutes } from './modules/lookups/index.ts';
 import { mediaRoutes } from './modules/media/index.ts';
 import { menuItemRoutes } from './modules/menu-items/index.ts';
@@ -85,6 +86,7 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   notificationRoutes,
   conversationRoutes,
   profileReplyRoutes,
+  internalNoteRoutes,
   contactMessageRoutes,
   activityEventRoutes,
   contentPageRoutes,

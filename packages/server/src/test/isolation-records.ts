@@ -14,6 +14,7 @@ export interface ForeignRecords {
   volunteerProfileId: string;
   profileReplyId: string;
   savedSearchId: string;
+  internalNoteId: string;
   exportId: string;
   userId: string;
   centerId: string;
@@ -45,6 +46,7 @@ export async function foreignRecords(
     notificationId,
     conversationId,
     savedSearchId,
+    internalNoteId,
     uploadId,
     exportId,
     ...profile
@@ -95,6 +97,11 @@ export async function foreignRecords(
         created_at)
       VALUES (${tenantId}, ${volunteerProfileId}, ${userId}, ${organizationId}, ${`${secret} komt helpen`}, now())
       RETURNING id`.execute(queries);
+    const note = await sql<{ id: string }>`
+      INSERT INTO internal_notes (tenant_id, notable_type, notable_id, side, organization_id, volunteer_center_id,
+        author_id, note, created_at, updated_at)
+      VALUES (${tenantId}, 'applications', ${application.rows[0]?.id ?? ''}, 'center', ${organizationId}, ${centerId},
+        ${userId}, ${secret}, now(), now()) RETURNING id`.execute(queries);
     const upload = await sql<{ id: string }>`
       INSERT INTO uploads (tenant_id, volunteer_center_id, path, filename, content_type, alt_text)
       VALUES (${tenantId}, ${centerId}, 'alfa/geheim.jpg', ${secret}, 'image/jpeg', ${secret})
@@ -109,6 +116,7 @@ export async function foreignRecords(
     return {
       exportId: copy.rows[0]?.id ?? '',
       savedSearchId: savedSearch.rows[0]?.id ?? '',
+      internalNoteId: note.rows[0]?.id ?? '',
       uploadId: upload.rows[0]?.id ?? '',
       conversationId,
       volunteerProfileId,
@@ -127,6 +135,7 @@ export async function foreignRecords(
     ...profile,
     conversationId,
     savedSearchId,
+    internalNoteId,
     exportId,
     userId,
     centerId,

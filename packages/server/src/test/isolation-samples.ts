@@ -21,6 +21,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
   const conversation = { params: { id: records.conversationId }, foreign: true } as const;
   const upload = { params: { id: records.uploadId }, foreign: true } as const;
   const application = { params: { id: records.applicationId }, foreign: true } as const;
+  const internalNote = { params: { id: records.internalNoteId }, foreign: true } as const;
   const savedSearch = { params: { id: records.savedSearchId }, foreign: true } as const;
   return {
     'POST /auth/sign_in': { body: { email: 'secret@alfa.example', password: 'x' } },
@@ -122,6 +123,21 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       ...application,
       body: resource('applications', { status: 'accepted' }),
     },
+    'GET /api/v1/internal_notes': {
+      query: `?filter[notable_type_eq]=applications&filter[notable_id_eq]=${records.applicationId}`,
+      foreign: true,
+    },
+    'POST /api/v1/internal_notes': {
+      body: resource('internal_notes', {
+        ...{ note: 'Gebeld', notable_type: 'applications', notable_id: records.applicationId },
+      }),
+      foreign: true,
+    },
+    'PATCH /api/v1/internal_notes/:id': {
+      ...internalNote,
+      body: resource('internal_notes', { note: 'Gekaapt' }),
+    },
+    'DELETE /api/v1/internal_notes/:id': internalNote,
     'POST /api/v1/volunteer_profile_replies': {
       body: resource('volunteer_profile_replies', {
         ...{ volunteer_profile_id: records.volunteerProfileId, organization_id: records.organizationId },

@@ -46,6 +46,7 @@ const TABLE: Partial<Record<Action, Row>> = {
   'roles.grant': MANAGING,
   'uploads.edit': { ...MANAGING, content_manager: 'center' },
   'activity.read': MANAGING,
+  'internal_notes.edit': MANAGING,
   'users.impersonate': { 'root admin': 'tenant', center_superuser: 'center' },
 };
 
@@ -291,6 +292,14 @@ const ASK: Partial<Record<Action, Ask>> = {
     const list = await server.request('GET', '/api/v1/activity_events?page[size]=100', { as });
     return list.body.includes(vacancyId) ? 200 : 404;
   },
+  'internal_notes.edit': send(
+    'POST',
+    () => 'internal_notes',
+    'internal_notes',
+    ({ applicationId }) => ({
+      ...{ note: 'Gebeld', notable_type: 'applications', notable_id: applicationId },
+    }),
+  ),
   'users.impersonate': send(
     'POST',
     () => 'sign_in_as_user',

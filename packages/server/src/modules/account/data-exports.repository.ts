@@ -105,6 +105,11 @@ export function dataExportRepository(queries: Queries, tenantId: string) {
             a.withdrawn_at, a.withdrawal_reason, a.created_at
           FROM applications a JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id
           WHERE a.tenant_id = ${tenantId} AND a.user_id = ${userId}::uuid ORDER BY a.created_at, a.id`)},
+        'internal_notes', ${list(sql`SELECT n.note, n.notable_type, n.notable_id, o.name AS written_by, n.created_at
+          FROM internal_notes n JOIN organizations o ON o.tenant_id = n.tenant_id AND o.id = n.organization_id
+          WHERE n.tenant_id = ${tenantId} AND (n.about_user_id = ${userId}::uuid OR n.about_application_id IN (
+            SELECT a.id FROM applications a WHERE a.tenant_id = n.tenant_id AND a.user_id = ${userId}::uuid))
+          ORDER BY n.created_at, n.id`)},
         'conversations', ${list(sql`SELECT c.id, c.subject, c.status, c.created_at, (
             SELECT json_agg(json_build_object('sent_by_me', m.sender_id = ${userId}::uuid,
               'sender', s.first_name, 'body', m.body, 'created_at', m.created_at) ORDER BY m.created_at, m.id)

@@ -32,11 +32,20 @@ export function requireOthers(vacancy: AnsweredVacancy, userId: string | null): 
   if (isOwnVacancy(vacancy, userId)) throw new Problem('forbidden');
 }
 
-/** What this caller may do with this application. */
+/** How far the caller's roles go with applications. */
+export interface ApplicationReaches {
+  decide: Reach;
+  notes: Reach;
+}
+
+/** For what people do with their own. */
+export const NO_REACH: ApplicationReaches = { decide: { kind: 'nothing' }, notes: { kind: 'nothing' } };
+
+/** What this caller may do with this application, which is one that they see. */
 export function applicationActions(
   row: ApplicationRow,
   userId: string | null,
-  decide: Reach,
+  { decide, notes }: ApplicationReaches,
 ): (Action | OwnAction)[] {
   const state = applicationState(row);
   const isOwn = userId !== null && row.user_id === userId;
@@ -45,5 +54,8 @@ export function applicationActions(
   return [
     ...(mayWithdraw ? (['applications.withdraw'] as const) : []),
     ...(isDecidable && reaches(decide, row) ? (['applications.decide'] as const) : []),
+    ...(!isOwn && (reaches(notes, row) || notes.kind === 'students')
+      ? (['internal_notes.edit'] as const)
+      : []),
   ];
 }

@@ -6,10 +6,10 @@ import type { App } from '../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
 import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
 import type { Queries } from '../../db/database.ts';
-import { reaches, reachOf, type Reach } from '../../reach.ts';
+import { reaches, reachOf } from '../../reach.ts';
 import { presentUsersById } from '../users/index.ts';
 import { presentVacanciesById } from '../vacancies/index.ts';
-import { applicationActions } from './applications.policy.ts';
+import { applicationActions, NO_REACH, type ApplicationReaches } from './applications.policy.ts';
 import { applicationState } from './application-state.ts';
 import { presentApplication, presentSteps, type PresentApplicationOptions } from './applications.resource.ts';
 import { involvedRepository } from './involved.repository.ts';
@@ -89,14 +89,19 @@ export async function applicationRoutes(app: App): Promise<void> {
     return { tenantId, userId: user.id, reach, centerId: allCenters ? null : centerId };
   }
 
+  const reachesOf = async (queries: Queries, request: FastifyRequest): Promise<ApplicationReaches> => ({
+    decide: await reachOf(queries, request.caller, 'applications.decide'),
+    notes: await reachOf(queries, request.caller, 'internal_notes.edit'),
+  });
+
   function present(
     row: SeenApplicationRow,
     view: ApplicationView,
-    decide: Reach,
+    reach: ApplicationReaches,
     more?: PresentApplicationOptions['more'],
   ) {
     return presentApplication(row, {
-      can: applicationActions(row, view.userId, decide),
+      can: applicationActions(row, view.userId, reach),
       withMessage: view.reach.kind !== 'students' || row.user_id === view.userId,
       ...(more ? { more } : {}),
     });
@@ -138,7 +143,7 @@ export async function applicationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, body } = request;
       const row = await db.write(caller.tenantId, (queries) => apply(queries, request, body.data.attributes));
-      const can = applicationActions(row, caller.user?.id ?? null, { kind: 'nothing' });
+      const can = applicationActions(row, caller.user?.id ?? null, NO_REACH);
       return sendCreated(reply, presentApplication(row, { can }));
     },
   );
@@ -175,7 +180,7 @@ export async function applicationRoutes(app: App): Promise<void> {
       const { caller, params, body } = request;
       const { row, reach } = await db.write(caller.tenantId, async (queries) => ({
         row: await decide(queries, request, params.id, body.data.attributes),
-        reach: await reachOf(queries, caller, 'applications.decide'),
+        reach: await reachesOf(queries, request),
       }));
       const can = applicationActions(row, caller.user?.id ?? null, reach);
       return sendOne(reply, presentApplication(row, { can }));
@@ -197,11 +202,11 @@ export async function applicationRoutes(app: App): Promise<void> {
           seen.count(filters),
           seen.countStates(filters),
         ]);
-        const decide = await reachOf(queries, caller, 'applications.decide');
+        const reach = await reachesOf(queries, request);
         return {
           records,
           counts,
-          data: rows.map((row) => present(row, view, decide)),
+          data: rows.map((row) => present(row, view, reach)),
           included: await included(queries, request, rows, query.include),
         };
       });
@@ -226,12 +231,12 @@ export async function applicationRoutes(app: App): Promise<void> {
         const seen = seenApplicationRepository(queries, { ...view, centerId: null });
         const row = await seen.find(request.params.id);
         if (!row) throw new Problem('not_found');
-        const decide = await reachOf(queries, caller, 'applications.decide');
-        const withNames = reaches(decide, row) && row.user_id !== view.userId;
+        const reach = await reachesOf(queries, request);
+        const withNames = reaches(reach.decide, row) && row.user_id !== view.userId;
         const history = presentSteps(row, await seen.stepsOf(row.id), { withNames });
         const contact = await contactFor(queries, row, view.userId);
         return {
-          data: present(row, view, decide, { history, contact }),
+          data: present(row, view, reach, { history, contact }),
           included: await included(queries, request, [row], query.include),
         };
       });

@@ -1,4 +1,5 @@
 export { applicationRoutes } from './applications.routes.ts';
+export { seenApplicationRepository } from './applications.repository.ts';
 export { isSecondTry } from './applications.service.ts';
 export { applicationPurge, applicationRetention } from './purge.job.ts';
 export { closeUndecided, rejectOfArchived, remindOfUndecided, tellOfFilled } from './undecided.job.ts';

@@ -45,15 +45,16 @@ export async function organizationActions(
   queries: Queries,
   caller: Caller,
   rows: readonly StoredOrganization[],
-): Promise<Map<string, OrganizationAction[]>> {
-  const actions = ['organizations.edit', 'organizations.approve'] as const;
+): Promise<Map<string, Action[]>> {
+  const actions = ['organizations.edit', 'organizations.approve', 'internal_notes.edit'] as const;
   const reach = {
     'organizations.edit': await reachOf(queries, caller, 'organizations.edit'),
     'organizations.approve': await reachOf(queries, caller, 'organizations.approve'),
+    'internal_notes.edit': await reachOf(queries, caller, 'internal_notes.edit'),
   };
-  const found = new Map<string, OrganizationAction[]>();
+  const found = new Map<string, Action[]>();
   for (const row of rows) {
-    const allowed: OrganizationAction[] = actions.filter((action) => reaches(reach[action], placed(row)));
+    const allowed: Action[] = actions.filter((action) => reaches(reach[action], placed(row)));
     const isOwn = allowed.length === 0 && (await isDeniedOwn(queries, caller, row));
     found.set(row.id, isOwn ? ['organizations.edit'] : allowed);
   }

@@ -104,6 +104,9 @@ export function accountRetentionRepository(queries: Queries, tenantId: string) {
       await sql`UPDATE applications SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid',
           phone_number = NULL, message = NULL
         WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(queries);
+      await sql`DELETE FROM internal_notes n WHERE tenant_id = ${tenantId} AND (about_user_id = ANY (${ids}::uuid[])
+        OR about_application_id IN (SELECT a.id FROM applications a
+          WHERE a.tenant_id = n.tenant_id AND a.user_id = ANY (${ids}::uuid[])))`.execute(queries);
       return ids;
     },
   };

@@ -27,7 +27,10 @@ import { presentUser } from './user.resource.ts';
 
 const TYPES = ['users', 'user'] as const;
 const INCLUDES = ['roles', 'organizations'];
-const ACTIONS = ['users.edit', 'users.status', 'users.delete', 'roles.grant', 'users.impersonate'] as const;
+const ACTIONS = [
+  ...(['users.edit', 'users.status', 'users.delete', 'roles.grant', 'users.impersonate'] as const),
+  'internal_notes.edit',
+] as const;
 
 const oneOf = (allowed: readonly string[]) => (value: string) => allowed.find((one) => one === value);
 const READERS: Record<string, (value: string) => unknown> = {
@@ -105,7 +108,8 @@ export async function userRoutes(app: App): Promise<void> {
     for (const action of ACTIONS) {
       const reach = await reachOf(queries, caller, action);
       const isReached = (await userListRepository(queries, caller.tenantId, reach).find(row.id)) !== null;
-      const isAbove = isRootAdmin(roles) && reach.kind !== 'tenant';
+      const isNote = action === 'internal_notes.edit';
+      const isAbove = !isNote && isRootAdmin(roles) && reach.kind !== 'tenant';
       const isPerson = isOther || action === 'users.edit' || action === 'roles.grant';
       const isHidden = caller.session?.impersonatorId && OF_ONESELF.includes(action);
       const isFit = action !== 'users.impersonate' || (row.status === 'active' && !outranks(roles, reach));

@@ -9,7 +9,10 @@ const MANAGING = [
   'vacancies.feature',
 ] as const satisfies readonly Action[];
 
-export type VacancyReaches = Record<(typeof MANAGING)[number] | 'vacancies.manage', Reach>;
+export type VacancyReaches = Record<
+  (typeof MANAGING)[number] | 'vacancies.manage' | 'internal_notes.edit',
+  Reach
+>;
 
 /** What a vacancy is to its policy. */
 export interface JudgedVacancy extends Placed {
@@ -40,6 +43,7 @@ export async function vacancyReaches(queries: Queries, caller: Caller): Promise<
     'vacancies.edit': await reachOf(queries, caller, 'vacancies.edit'),
     'vacancies.publish': await reachOf(queries, caller, 'vacancies.publish'),
     'vacancies.feature': await reachOf(queries, caller, 'vacancies.feature'),
+    'internal_notes.edit': await reachOf(queries, caller, 'internal_notes.edit'),
   };
 }
 
@@ -70,5 +74,6 @@ export function vacancyActions(
     ...MANAGING.filter(
       (action) => reaches(reach[action], vacancy) || (ownPost && action !== 'vacancies.feature'),
     ),
+    ...(reaches(reach['internal_notes.edit'], vacancy) ? (['internal_notes.edit'] as const) : []),
   ];
 }

@@ -1,0 +1,1 @@
+export { internalNoteRoutes } from './internal-notes.routes.ts';
