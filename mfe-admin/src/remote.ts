@@ -1,4 +1,5 @@
 import { defineRemote } from '@samen/federation-kit';
+import { internalNotesApi } from '@samen/records';
 import { dashboardApi } from './features/dashboard/dashboard.api.ts';
 import { dashboardRoute } from './features/dashboard/dashboard.route.ts';
 import { addRoleRoute, userEditRoute, userRoute } from './features/user/user.route.ts';
@@ -12,6 +13,7 @@ export default defineRemote({
   activate({ endpoints, translations }) {
     endpoints(dashboardApi);
     endpoints(usersApi);
+    endpoints(internalNotesApi);
     translations('admin', { nl, en });
   },
 });

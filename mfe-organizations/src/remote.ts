@@ -1,5 +1,5 @@
 import { defineRemote } from '@samen/federation-kit';
-import { uploadApi } from '@samen/records';
+import { internalNotesApi, uploadApi } from '@samen/records';
 import { organizationRoute } from './features/organization/organization.route.ts';
 import { organizationAddRoute } from './features/organization-add/organization-add.route.ts';
 import { duplicatesApi } from './features/organization-approve/duplicates.api.ts';
@@ -27,6 +27,7 @@ export default defineRemote({
     endpoints(duplicatesApi);
     endpoints(moveApi);
     endpoints(uploadApi);
+    endpoints(internalNotesApi);
     translations('organizations', { nl, en });
   },
 });

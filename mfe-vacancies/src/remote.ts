@@ -1,5 +1,5 @@
 import { defineRemote } from '@samen/federation-kit';
-import { uploadApi } from '@samen/records';
+import { internalNotesApi, uploadApi } from '@samen/records';
 import { applicationsApi } from './features/applications/applications.api.ts';
 import { applicationRoute, applicationsRoute } from './features/applications/applications.route.ts';
 import { vacancyApi } from './features/vacancy/vacancy.api.ts';
@@ -29,6 +29,7 @@ export default defineRemote({
     endpoints(vacancyApi);
     endpoints(manageApi);
     endpoints(uploadApi);
+    endpoints(internalNotesApi);
     endpoints(applicationsApi);
     translations('vacancies', { nl, en });
   },

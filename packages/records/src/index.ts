@@ -1,4 +1,5 @@
 export { FieldPair, FormPage, FormSection } from './form/form-page.tsx';
+export { missingField } from './form/missing-field.ts';
 export { RecordField } from './form/record-field.tsx';
 export { FormRefusal, RecordForm } from './form/record-form.tsx';
 export { useRecordForm, type RecordFormHandle } from './form/use-record-form.ts';
@@ -25,5 +26,7 @@ export { useListAddress, type ListAddress, type ListChange } from './list/use-li
 export type { Column, TableSort } from './table/columns.ts';
 export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export { useRowSelection, useSelectedIds, type RowSelection } from './table/row-selection.ts';
+export { InternalNotes, type InternalNotesProps } from './notes/internal-notes.tsx';
+export { internalNotesApi } from './notes/internal-notes.api.ts';
 export { ImageField, type ChosenImage } from './upload/image-field.tsx';
 export { uploadApi } from './upload/uploads.api.ts';

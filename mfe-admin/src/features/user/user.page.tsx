@@ -9,7 +9,7 @@ import {
   SectionHeading,
 } from '@samen/design-system';
 import { useFormat, usePageTitle, useTranslation } from '@samen/federation-kit';
-import { StatusTag } from '@samen/records';
+import { InternalNotes, StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
 import { OneUser } from './one-user.tsx';
 import { RoleList } from './role-list.tsx';
@@ -47,6 +47,9 @@ function Shown({ user }: { user: User }) {
           </section>
           <RoleList user={user} />
         </Columns>
+        <Notes>
+          <InternalNotes type="users" about={user} />
+        </Notes>
       </Page>
     </Container>
   );
@@ -97,6 +100,15 @@ const Who = styled.div`
 
   > div {
     min-width: 0;
+  }
+`;
+
+const Notes = styled.div`
+  max-width: var(--w-form);
+  margin-top: 32px;
+
+  &:empty {
+    display: none;
   }
 `;
 

@@ -1,6 +1,7 @@
 import { paths } from '@samen/contracts';
 import { EmptyState, LinkButton, Skeleton } from '@samen/design-system';
 import { usePageTitle, useTranslation } from '@samen/federation-kit';
+import { InternalNotes } from '@samen/records';
 import { useNavigate, useSearchParams } from '@samen/router';
 import { Failed } from '../../shared/failed.tsx';
 import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
@@ -79,6 +80,7 @@ export function OrganizationApprovePage() {
               </Detail>
               <Decide>
                 <DecisionPanel organization={organization} onDecided={() => goOn(organization.id)} />
+                <InternalNotes type="organizations" about={organization} />
               </Decide>
             </>
           )}

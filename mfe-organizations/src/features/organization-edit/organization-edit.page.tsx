@@ -2,7 +2,7 @@ import type { Translate } from '@samen/api-client';
 import { paths, type Organization } from '@samen/contracts';
 import { LinkButton } from '@samen/design-system';
 import { PageError, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
-import { FormPage, StatusTag, useRecordForm } from '@samen/records';
+import { FormPage, InternalNotes, StatusTag, useRecordForm } from '@samen/records';
 import { useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { AddressFields, ContactFields, OrganizationFields } from '../../shared/form/basic-fields.tsx';
@@ -69,6 +69,7 @@ function EditForm({ organization }: { organization: Organization }) {
         <>
           <OrganizationAdmins id={id} />
           <StatusActs organization={organization} isDirty={form.isDirty} />
+          <InternalNotes type="organizations" about={organization} />
         </>
       }
     >

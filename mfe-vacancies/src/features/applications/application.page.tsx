@@ -2,7 +2,7 @@ import { asProblem, problemText } from '@samen/api-client';
 import { paths, type Application } from '@samen/contracts';
 import { below, Breadcrumb, Container, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
 import { PageError, useFormat, usePageTitle, useTranslation } from '@samen/federation-kit';
-import { StatusTag } from '@samen/records';
+import { InternalNotes, StatusTag } from '@samen/records';
 import { useParams } from '@samen/router';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -101,6 +101,7 @@ function ShownApplication({ application }: { application: Application }) {
             ) : (
               meta?.can?.includes('applications.decide') && <DecisionPanel application={application} />
             )}
+            <InternalNotes type="applications" about={application} />
           </Aside>
         </Grid>
       </Page>

@@ -7,7 +7,7 @@ import {
 } from '@samen/contracts';
 import { Button, Glyph, Select, Textarea } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { RecordForm, useRecordForm, useRules } from '@samen/records';
+import { missingField, RecordForm, useRecordForm, useRules } from '@samen/records';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { stateOf } from './application-list.ts';
@@ -44,7 +44,7 @@ export function DecisionForm({ application, onDecided, onOvertaken, onCancel }: 
   async function save({ message, rejectionReason }: Values, pressed: string) {
     const status: Status = pressed === 'rejected' ? 'rejected' : 'accepted';
     if (status === 'rejected' && !rejectionReason)
-      return { error: missingReason(t('common:validation.required')) };
+      return { error: missingField('rejection_reason', t('common:validation.required')) };
     const result = await decide({
       id,
       decision: {
@@ -156,16 +156,6 @@ export function DecisionForm({ application, onDecided, onOvertaken, onCancel }: 
       />
     </RecordForm>
   );
-}
-
-function missingReason(detail: string): Problem {
-  const error = { status: '422', code: 'required', title: '', detail };
-  return {
-    kind: 'rejected',
-    status: 422,
-    code: 'required',
-    errors: [{ ...error, source: { pointer: '/data/attributes/rejection_reason' } }],
-  };
 }
 
 /** Somebody else was first, or the applicant has taken it back. */

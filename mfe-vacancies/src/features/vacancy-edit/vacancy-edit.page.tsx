@@ -11,7 +11,7 @@ import {
   Skeleton,
 } from '@samen/design-system';
 import { PageError, usePageTitle, useSite } from '@samen/federation-kit';
-import { StatusTag } from '@samen/records';
+import { InternalNotes, StatusTag } from '@samen/records';
 import { useNavigate, useParams } from '@samen/router';
 import { ChevronDown, Eye } from 'lucide-react';
 import { useState } from 'react';
@@ -109,6 +109,7 @@ function ShownForm({ vacancy }: { vacancy: Vacancy }) {
             )}
           </Beside>
         }
+        after={<InternalNotes type="vacancies" about={vacancy} />}
       />
       {dialog}
     </>

@@ -23,6 +23,8 @@ interface VacancyFormProps {
   cancelHref: string;
   /** Beside the title. */
   aside?: ReactNode;
+  /** Below the form. */
+  after?: ReactNode;
 }
 
 /** The fields of a vacancy with the buttons that save and publish it. */

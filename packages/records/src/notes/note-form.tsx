@@ -1,0 +1,81 @@
+import { NOTE_LENGTH, type InternalNote } from '@samen/contracts';
+import { Button, Textarea } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { missingField } from '../form/missing-field.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { useRecordForm, type Saving } from '../form/use-record-form.ts';
+import { useRules } from '../form/use-rules.ts';
+
+/** A note as it is typed, with the version that it was begun from. */
+export interface NoteValues {
+  note: string;
+  lockVersion: number;
+}
+
+export interface NoteFormProps {
+  /** Tells this form from the others of the page. */
+  name: string;
+  label: string;
+  help?: ReactNode;
+  saveLabel: string;
+  values: NoteValues;
+  save: (values: NoteValues) => Promise<Saving<InternalNote>>;
+  onSaved: () => void;
+  /** For a note that is there already. */
+  latest?: () => Promise<NoteValues | null>;
+  onCancel?: () => void;
+}
+
+/** The field of a note. It is emptied once it was saved, and asks for text only when it is sent. */
+export function NoteForm({ name, label, help, saveLabel, values, save, onSaved, ...rest }: NoteFormProps) {
+  const { latest, onCancel } = rest;
+  const { t } = useTranslation();
+  const rules = useRules();
+  const form = useRecordForm<NoteValues, InternalNote>({
+    ...{ name, values, ...(latest && { latest }) },
+    label: () => label,
+    save: async (given) => {
+      const note = given.note.trim();
+      if (note === '') return { error: missingField('note', t('common:validation.required')) };
+      return save({ ...given, note });
+    },
+    onSaved: () => {
+      form.restart({ note: '', lockVersion: 0 });
+      onSaved();
+    },
+  });
+  return (
+    <RecordForm
+      form={form}
+      footer={
+        <Acts>
+          <Button type="submit" variant="outlineSecondary" size="md" busy={form.isSubmitting}>
+            {saveLabel}
+          </Button>
+          {onCancel && (
+            <Button variant="tertiary" size="md" disabled={form.isSubmitting} onClick={onCancel}>
+              {t('common:form.cancel')}
+            </Button>
+          )}
+        </Acts>
+      }
+    >
+      <Textarea
+        {...form.field('note', rules.text({ max: NOTE_LENGTH }))}
+        rows={3}
+        size="md"
+        autoFocus={onCancel !== undefined}
+        help={help}
+        counter={{ max: NOTE_LENGTH, label: (used, max) => t('common:form.counter', { used, max }) }}
+      />
+    </RecordForm>
+  );
+}
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

@@ -1,0 +1,167 @@
+import { problemText } from '@samen/api-client';
+import type { InternalNote } from '@samen/contracts';
+import { Avatar, Button, ConfirmDialog, text } from '@samen/design-system';
+import { useFormat, useToasts, useTranslation } from '@samen/federation-kit';
+import { useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { useChangeNoteMutation, useRemoveNoteMutation, type Notable } from './internal-notes.api.ts';
+import { NoteForm, type NoteValues } from './note-form.tsx';
+
+export interface NoteItemProps {
+  note: InternalNote;
+  about: Notable;
+  /** Asks for the note as it is now; null when it could not be had. */
+  latest: () => Promise<NoteValues | null>;
+  /** It is gone, and what had the focus with it. */
+  onRemoved: () => void;
+}
+
+/** A note with who wrote it and when, and what the reader may do with it. */
+export function NoteItem({ note, about, latest, onRemoved }: NoteItemProps) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const [isChanging, setChanging] = useState(false);
+  const act = useRef<HTMLButtonElement>(null);
+  const may = (action: string) => note.meta?.can?.includes(`internal_notes.${action}`) ?? false;
+  const author = note.authorName ?? t('common:notes.formerColleague');
+  const at = dateTime(note.createdAt);
+  const close = () => {
+    setChanging(false);
+    requestAnimationFrame(() => act.current?.focus());
+  };
+  return (
+    <Item>
+      <Avatar name={note.authorName ?? '–'} tone="secondary" />
+      <div>
+        <Head>
+          <strong>{author}</strong> <time dateTime={note.createdAt}>{at}</time>
+          {note.updatedAt !== note.createdAt && <span> {t('common:notes.changed')}</span>}
+        </Head>
+        {isChanging ? (
+          <ChangeForm note={note} about={about} latest={latest} onClose={close} />
+        ) : (
+          <>
+            <Text>{note.note}</Text>
+            <Acts>
+              {may('edit') && (
+                <Button
+                  ref={act}
+                  variant="tertiary"
+                  size="sm"
+                  aria-label={t('common:notes.changeOf', { at })}
+                  onClick={() => setChanging(true)}
+                >
+                  {t('common:notes.change')}
+                </Button>
+              )}
+              {may('delete') && <RemoveAct note={note} about={about} onRemoved={onRemoved} />}
+            </Acts>
+          </>
+        )}
+      </div>
+    </Item>
+  );
+}
+
+interface ChangeFormProps extends Pick<NoteItemProps, 'note' | 'about' | 'latest'> {
+  onClose: () => void;
+}
+
+function ChangeForm({ note: { id, note, lockVersion }, about, latest, onClose }: ChangeFormProps) {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const [change] = useChangeNoteMutation();
+  return (
+    <NoteForm
+      name={`note-${id}`}
+      label={t('common:notes.one')}
+      saveLabel={t('common:form.save')}
+      values={{ note, lockVersion }}
+      save={(changes) => change({ id, about, changes })}
+      latest={latest}
+      onCancel={onClose}
+      onSaved={() => {
+        toasts.add({ color: 'success', title: t('common:notes.changeDone') });
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Takes the note away, after asking. */
+function RemoveAct({ note, about, onRemoved }: Omit<NoteItemProps, 'latest'>) {
+  const { t } = useTranslation();
+  const { dateTime } = useFormat();
+  const toasts = useToasts();
+  const [isAsked, setAsked] = useState(false);
+  const [remove, { isLoading }] = useRemoveNoteMutation();
+  const take = async () => {
+    const { error } = await remove({ id: note.id, about });
+    setAsked(false);
+    if (error) return toasts.add({ color: 'danger', duration: 0, title: problemText(error, t) });
+    toasts.add({ color: 'success', title: t('common:notes.removeDone') });
+    return onRemoved();
+  };
+  return (
+    <>
+      <Button
+        variant="tertiary"
+        size="sm"
+        aria-label={t('common:notes.removeOf', { at: dateTime(note.createdAt) })}
+        onClick={() => setAsked(true)}
+      >
+        {t('common:notes.remove')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={t('common:notes.removeTitle')}
+        confirmLabel={t('common:notes.removeNote')}
+        cancelLabel={t('common:form.cancel')}
+        danger
+        busy={isLoading}
+        onConfirm={() => void take()}
+        onCancel={() => setAsked(false)}
+      >
+        {t('common:notes.removeText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: 12px;
+  padding-block: 12px;
+
+  & + & {
+    border-top: 1px solid var(--border);
+  }
+`;
+
+const Head = styled.p`
+  ${text('sm')}
+  color: var(--text-muted);
+
+  strong {
+    color: var(--text-strong);
+    font-weight: 600;
+  }
+`;
+
+const Text = styled.p`
+  max-width: 68ch;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  margin-left: -10px;
+
+  &:empty {
+    display: none;
+  }
+`;
