@@ -236,6 +236,27 @@ it('has the conversations and notifications that were promised, none in the futu
     expect(await total(`${table} WHERE created_at > '${TODAY}'`)).toBe(0);
 });
 
+it('has 40 internal notes, on both sides of every tenant, by people who work where they were written', async () => {
+  expect(await total('internal_notes')).toBe(40);
+  expect(await counts('tenant_id', 'internal_notes')).toEqual({
+    ...{ public: 20, oldebroek: 6, roermond: 6, meedoen: 4, demo: 4 },
+  });
+  expect(Object.keys(await counts(`tenant_id || side`, 'internal_notes'))).toHaveLength(10);
+  const wrong = await rows(
+    `SELECT n.note FROM internal_notes n JOIN organizations o ON o.id = n.organization_id
+    WHERE n.created_at > $1 OR (n.side = 'center') <> (o.organization_type = 'VolunteerCenter')
+      OR NOT EXISTS (SELECT FROM role_assignments r
+        WHERE r.user_id = n.author_id AND r.organization_id = n.organization_id)
+      OR n.created_at < coalesce(
+        (SELECT created_at FROM applications WHERE id = n.notable_id),
+        (SELECT created_at FROM users WHERE id = n.notable_id),
+        (SELECT created_at FROM vacancies WHERE id = n.notable_id),
+        (SELECT created_at FROM organizations WHERE id = n.notable_id), 'infinity')`,
+    TODAY,
+  );
+  expect(wrong).toEqual([]);
+});
+
 it.each(['organizations', 'users', 'vacancies', 'applications', 'pages'])(
   'does not say of all %s that they were changed at the same time',
   async (table) => {

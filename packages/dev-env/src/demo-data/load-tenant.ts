@@ -5,6 +5,7 @@ import type { Calendar } from './calendar.ts';
 import { makeConversations } from './conversations.ts';
 import { idOf } from './ids.ts';
 import { insertRows } from './insert.ts';
+import { makeNotes } from './internal-notes.ts';
 import { loadLookupsAndImages, loadSite } from './load-site.ts';
 import { makeNotifications } from './notifications.ts';
 import { organizationProfile } from './organization-profiles.ts';
@@ -146,6 +147,8 @@ export async function loadTenant(
       conversationId: talks.of.get(row.id) ?? null,
     })),
   );
+  const noted = { organizations, applications, vacancies, people };
+  await insertRows(client, 'internal_notes', makeNotes(tenantId, noted, calendar));
   await insertRows(client, 'saved_searches', makeSavedSearches(tenantId, pooled, calendar));
   await measureResponses(client, tenantId);
   const told = makeNotifications(tenantId, applications, replies, people.contactOf, calendar);
