@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Product } from '@samen/dev-env/outside';
 import { applied, ask, openVacancy, type Row } from '../support/applications.ts';
 import { linkIn } from '../support/mail.ts';
@@ -165,5 +166,50 @@ test('of two who decide at once, the second learns who was first and keeps their
     .toBe('We hebben net iemand gevonden.');
   const after = (await ask(product, admin, `applications/${id}`)) as Row;
   expect(after.attributes['status']).toBe('accepted');
+  await leave(admin, centre, volunteer);
+});
+
+test('an organization and its centre note things down, each for its own staff', async ({
+  browser,
+  product,
+  complaints,
+}) => {
+  const admin = await person(browser, product, 'organisatie');
+  const centre = await person(browser, product, 'centrum', 'public', 390);
+  const volunteer = await person(browser, product, 'vrijwilliger');
+  const { id } = await applied(product, admin, volunteer);
+  const written = [
+    { page: admin.page, text: 'Gebeld, komt dinsdag kijken.' },
+    { page: centre.page, text: 'Was bij ons op het spreekuur.' },
+  ];
+  const notesOn = (page: Page) => page.getByRole('region', { name: 'Interne notities' });
+  for (const { page, text } of written) {
+    listen(page, complaints);
+    await page.goto(product.url(`/nl/applications/${id}`));
+    await notesOn(page).getByLabel('Nieuwe notitie').fill(text);
+    await notesOn(page).getByRole('button', { name: 'Notitie toevoegen' }).click();
+    await expect(notesOn(page).getByText(text)).toBeVisible();
+  }
+  for (const { page, text } of written) {
+    await page.reload();
+    await expect(notesOn(page).getByRole('listitem')).toHaveCount(1);
+    await expect(notesOn(page).getByRole('listitem')).toContainText(text);
+  }
+  await volunteer.page.goto(product.url(`/nl/applications/${id}`));
+  await expect(volunteer.page.getByRole('heading', { name: 'Verloop' })).toBeVisible();
+  await expect(notesOn(volunteer.page)).toHaveCount(0);
+
+  const own = notesOn(admin.page).getByRole('listitem');
+  await own.getByRole('button', { name: /^Wijzigen/ }).click();
+  await own.getByLabel('Notitie').fill('Gebeld, komt woensdag kijken.');
+  await own.getByRole('button', { name: 'Opslaan' }).click();
+  await expect(own).toContainText('woensdag');
+  await expect(own).toContainText('(gewijzigd)');
+  await own.getByRole('button', { name: /^Verwijderen/ }).click();
+  await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Notitie verwijderen' }).click();
+  await expect(notesOn(admin.page).getByText('Er zijn nog geen notities.')).toBeVisible();
+  await centre.page.reload();
+  await expect(notesOn(centre.page).getByText('Was bij ons op het spreekuur.')).toBeVisible();
+  expect(complaints).toEqual([]);
   await leave(admin, centre, volunteer);
 });

@@ -81,10 +81,10 @@ export function makeNotes(tenantId: string, noted: Noted, calendar: Calendar): N
   }));
   const rows: NoteRow[] = [];
   for (let turn = 0; rows.length < (COUNTS[tenantId] ?? 0); turn += 1) {
+    if (pools.every(({ subjects }) => subjects.length === 0)) break;
     const pool = pools[turn % pools.length];
     const subject = pool?.subjects.shift();
     const authorId = subject?.by && authorIn(subject.by.id);
-    if (pools.every(({ subjects }) => subjects.length === 0)) break;
     if (!pool || !subject?.by || !authorId) continue;
     const [notableType, side] = pool.kind.split(' ') as [NotableType, NoteSide];
     const texts = TEXTS[pool.kind];
@@ -101,26 +101,27 @@ export function makeNotes(tenantId: string, noted: Noted, calendar: Calendar): N
 }
 
 function subjectsOf({ organizations, applications, vacancies, people }: Noted): Record<Kind, Subject[]> {
-  const byId = new Map(organizations.map((one) => [one.id, one]));
-  const offices = organizations.filter((one) => one.organizationType === 'VolunteerCenter' && !one.isRoot);
+  const isOffice = ({ organizationType }: OrganizationRow) => organizationType === 'VolunteerCenter';
+  const members = new Map(organizations.filter((one) => !isOffice(one)).map((one) => [one.id, one]));
+  const offices = organizations.filter((one) => isOffice(one) && !one.isRoot);
   const officeOf = (slug: string) => offices.find(({ center }) => center === slug);
   const officeIn = (centerId: string) => offices.find((one) => one.volunteerCenterId === centerId);
   const waiting = applications.filter((one) => one.status === null && one.withdrawnAt === null);
   return {
     'applications organization': waiting.map(({ id, createdAt: at, organizationId }) => ({
-      ...{ id, at, by: byId.get(organizationId) },
+      ...{ id, at, by: members.get(organizationId) },
     })),
     'applications center': waiting.map(({ id, createdAt: at, volunteerCenterId }) => ({
       ...{ id, at, by: officeIn(volunteerCenterId) },
     })),
     'organizations center': organizations
-      .filter(({ status, organizationType }) => status === 'pending' && organizationType !== 'VolunteerCenter')
+      .filter(({ status }) => status === 'pending')
       .map(({ id, createdAt: at, center }) => ({ id, at, by: officeOf(center) })),
     'users center': people.volunteers.map((user) => ({
       ...{ id: user.id, at: user.createdAt, by: officeOf(people.memberOf(user).center) },
     })),
     'vacancies organization': vacancies
       .filter(({ status }) => status === 'published')
-      .map(({ id, createdAt: at, organizationId }) => ({ id, at, by: byId.get(organizationId) })),
+      .map(({ id, createdAt: at, organizationId }) => ({ id, at, by: members.get(organizationId) })),
   };
 }

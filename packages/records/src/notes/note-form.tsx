@@ -28,7 +28,7 @@ export interface NoteFormProps {
   onCancel?: () => void;
 }
 
-/** The field of a note. It is emptied once it was saved, and asks for text only when it is sent. */
+/** The field of a note. It starts anew once it was saved, and asks for text only when it is sent. */
 export function NoteForm({ name, label, help, saveLabel, values, save, onSaved, ...rest }: NoteFormProps) {
   const { latest, onCancel } = rest;
   const { t } = useTranslation();
@@ -42,10 +42,14 @@ export function NoteForm({ name, label, help, saveLabel, values, save, onSaved, 
       return save({ ...given, note });
     },
     onSaved: () => {
-      form.restart({ note: '', lockVersion: 0 });
+      form.restart(values);
       onSaved();
     },
   });
+  const cancel = () => {
+    form.restart(values);
+    onCancel?.();
+  };
   return (
     <RecordForm
       form={form}
@@ -55,7 +59,7 @@ export function NoteForm({ name, label, help, saveLabel, values, save, onSaved, 
             {saveLabel}
           </Button>
           {onCancel && (
-            <Button variant="tertiary" size="md" disabled={form.isSubmitting} onClick={onCancel}>
+            <Button variant="tertiary" size="md" disabled={form.isSubmitting} onClick={cancel}>
               {t('common:form.cancel')}
             </Button>
           )}
