@@ -86,9 +86,9 @@ describe('who sees applications', () => {
     );
     expect(told.map(({ text_body }) => text_body).join()).not.toContain('Geheim');
     const canOf = async (as: SeededUser) => (await get(`/${application}`, { as })).json().data.meta.can;
-    expect(await canOf(branchAdmin)).toEqual(['applications.decide']);
+    expect(await canOf(branchAdmin)).toEqual(['applications.decide', 'internal_notes.edit']);
     expect(await canOf(student)).toEqual(['applications.withdraw']);
-    expect(await canOf(mentor)).toEqual([]);
+    expect(await canOf(mentor)).toEqual(['internal_notes.edit']);
   });
 
   it('filters, and includes the vacancy', async () => {

@@ -169,6 +169,6 @@ describe('signing in as somebody else', () => {
       }
     const headers = sessionOf(await become(head.id, root));
     const asHead = (await withSession(headers, 'GET', `users/${inactive.id}`)).json();
-    expect(asHead.data.meta.can).toEqual(['users.edit']);
+    expect(asHead.data.meta.can).toEqual(['users.edit', 'internal_notes.edit']);
   });
 });

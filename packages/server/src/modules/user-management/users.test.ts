@@ -166,7 +166,7 @@ describe('people', () => {
     expect((await send('GET', 'users?filter[password_hash_start]=a', root)).statusCode).toBe(400);
     const one = (await send('GET', `users/${member.id}?include=roles,organizations`, admin)).json();
     expect(one.included.map(({ type }: { type: string }) => type).sort()).toEqual(['organizations', 'roles']);
-    expect(one.data.meta.can).toEqual(['users.edit', 'roles.grant']);
+    expect(one.data.meta.can).toEqual(['users.edit', 'roles.grant', 'internal_notes.edit']);
     expect(JSON.stringify(one)).not.toContain('argon2');
   });
 
