@@ -36,7 +36,7 @@ const noteOf = (own: Partial<InternalNote> = {}) =>
   });
 const pageOf = (data: ReturnType<typeof noteOf>[], records: number) => ({
   data,
-  meta: { pagination: { current: 1, first: 1, prev: null, next: null, last: 1, records } },
+  meta: { pagination: { current: 1, first: 1, last: 1, records } },
 });
 const listOf = (...data: ReturnType<typeof noteOf>[]) => pageOf(data, data.length);
 
