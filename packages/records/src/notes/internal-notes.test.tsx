@@ -40,7 +40,10 @@ const pageOf = (data: ReturnType<typeof noteOf>[], records: number) => ({
 });
 const listOf = (...data: ReturnType<typeof noteOf>[]) => pageOf(data, data.length);
 
-async function open(handlers: ApiHandlers = {}, organizationType: 'NonProfit' | 'VolunteerCenter' = 'NonProfit') {
+async function open(
+  handlers: ApiHandlers = {},
+  organizationType: 'NonProfit' | 'VolunteerCenter' = 'NonProfit',
+) {
   const api = await startApi({ [LIST]: listOf(noteOf()), ...handlers });
   const page = await renderRemote(remote, {
     ...{ path: '/page', api },
@@ -78,7 +81,11 @@ it('lists who wrote what and when, and offers what each note allows', async () =
   expect(within(first).queryByRole('button')).not.toBeInTheDocument();
   expect(second).toHaveTextContent('Oud-collega 2 maart 2026 om 10:00');
   expect(second).not.toHaveTextContent('(gewijzigd)');
-  expect(within(second).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Verwijderen']);
+  expect(
+    within(second)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Verwijderen']);
   const { query } = page.api.calls[0] ?? {};
   expect(query?.get('filter[notable_type_eq]')).toBe('applications');
   expect(query?.get('filter[notable_id_eq]')).toBe('application-1');

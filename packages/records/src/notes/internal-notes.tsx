@@ -38,6 +38,8 @@ function Notes({ about }: { about: Notable }) {
     const found = now?.items.find((one) => one.id === id);
     return found ? { note: found.note, lockVersion: found.lockVersion } : null;
   };
+  // After the dialog has given the focus back to a button that is about to go.
+  const focusHeading = () => requestAnimationFrame(() => heading.current?.focus());
   const hasMore = data !== undefined && (data.pagination?.records ?? 0) > data.items.length;
   return (
     <Part aria-labelledby={headingId}>
@@ -61,7 +63,7 @@ function Notes({ about }: { about: Notable }) {
               note={note}
               about={about}
               latest={() => latest(note.id)}
-              onRemoved={() => heading.current?.focus()}
+              onRemoved={focusHeading}
             />
           ))}
         </List>

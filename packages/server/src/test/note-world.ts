@@ -49,7 +49,13 @@ export async function noteWorld() {
         .values({
           ...{ tenant_id: 'public', vacancy_id: vacancyId, vacancy_title: 'Iets', user_id: applicant.id },
           ...{ organization_id: organizationId, volunteer_center_id: centerId, first_name: 'Sam' },
-          ...{ last_name: 'Bos', email: applicant.email, confirmed_at: now, created_at: now, updated_at: now },
+          ...{
+            last_name: 'Bos',
+            email: applicant.email,
+            confirmed_at: now,
+            created_at: now,
+            updated_at: now,
+          },
         })
         .returning('id')
         .executeTakeFirstOrThrow();

@@ -1,4 +1,11 @@
-import { sql, type ColumnType, type Generated, type Insertable, type RawBuilder, type Selectable } from 'kysely';
+import {
+  sql,
+  type ColumnType,
+  type Generated,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+} from 'kysely';
 import type { NotableType, NoteSide } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import { nextVersion } from '../../db/next-version.ts';
@@ -85,12 +92,16 @@ export function internalNoteRepository(queries: Queries, tenantId: string, sight
 
     async count(notable: Notable): Promise<number> {
       const { rows } = await sql<{ records: number }>`
-        SELECT count(*) AS records FROM internal_notes n WHERE ${seen} AND ${about(notable)}`.execute(queries);
+        SELECT count(*) AS records FROM internal_notes n WHERE ${seen} AND ${about(notable)}`.execute(
+        queries,
+      );
       return rows[0]?.records ?? 0;
     },
 
     async find(id: string): Promise<NoteRow | null> {
-      const { rows } = await sql<NoteRow>`SELECT ${shown} WHERE ${seen} AND n.id = ${id}::uuid`.execute(queries);
+      const { rows } = await sql<NoteRow>`SELECT ${shown} WHERE ${seen} AND n.id = ${id}::uuid`.execute(
+        queries,
+      );
       return rows[0] ?? null;
     },
 

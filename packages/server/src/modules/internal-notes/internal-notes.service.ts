@@ -33,10 +33,7 @@ async function sightOf(queries: Queries, caller: Caller): Promise<NoteSight> {
 function actionsOn(row: NoteRow, caller: Caller, { reach }: NoteSight): string[] {
   const isAuthor = row.author_id === userOf(caller).id;
   const mayRemove = isAuthor || reach.kind !== 'students';
-  return [
-    ...(isAuthor ? ['internal_notes.edit'] : []),
-    ...(mayRemove ? ['internal_notes.delete'] : []),
-  ];
+  return [...(isAuthor ? ['internal_notes.edit'] : []), ...(mayRemove ? ['internal_notes.delete'] : [])];
 }
 
 /** One's text without the spaces around it; throws 422 where nothing is left or it is no text. */
@@ -74,7 +71,8 @@ export async function notesOf(queries: Queries, request: FastifyRequest) {
   const notes = internalNoteRepository(queries, tenantId, sight);
 
   async function requireNotable(notable: Notable): Promise<void> {
-    if (!isUuid(notable.id) || !(await isNotable(queries, caller, notable, now))) throw new Problem('not_found');
+    if (!isUuid(notable.id) || !(await isNotable(queries, caller, notable, now)))
+      throw new Problem('not_found');
   }
 
   async function requireNote(id: string): Promise<NoteRow> {

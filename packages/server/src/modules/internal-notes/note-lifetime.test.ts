@@ -20,6 +20,13 @@ const left = async (): Promise<string[]> => {
   return rows.map(({ note }) => note);
 };
 
+const runJob = async (kind: string) => {
+  const { server } = world;
+  server.clock.advance(days(31));
+  const job = { tenantId: 'public', id: '', kind, payload: {}, attempts: 1, maxAttempts: 1 };
+  await jobKinds(server.context.config)[kind]?.run(job, server.context);
+};
+
 const archiveFor = async (id: string) => {
   const { server } = world;
   await server.context.db.write('public', (queries) =>
@@ -29,9 +36,7 @@ const archiveFor = async (id: string) => {
       .where('id', '=', id)
       .execute(),
   );
-  server.clock.advance(days(31));
-  const job = { tenantId: 'public', id: '', kind: 'accounts.tidy', payload: {}, attempts: 1, maxAttempts: 1 };
-  await jobKinds(server.context.config)['accounts.tidy']?.run(job, server.context);
+  await runJob('accounts.tidy');
 };
 
 beforeEach(() =>
@@ -84,6 +89,7 @@ it('is in the copy of who it is about, without the name of who wrote it', async 
   const { server, people } = world;
   const person = await world.newVolunteer();
   await write('users', person.id, 'Over mij');
+  server.clock.advance(60_000);
   await write('applications', await world.application(person), 'Over mijn aanvraag', people.admin);
   await write('users', people.member.id, 'Over een ander');
   const path = '/api/v1/current_user/export';
@@ -95,4 +101,21 @@ it('is in the copy of who it is about, without the name of who wrote it', async 
     ...['Over mij', 'Over mijn aanvraag'],
   ]);
   expect(text).not.toContain('Kuipers');
+});
+
+it('goes with the organization that wrote it or that it is about, also where its name stays', async () => {
+  const { server, organizationId, people } = world;
+  await world.application();
+  await write('users', people.member.id, 'Van wie weggaat', people.admin);
+  await write('organizations', organizationId, 'Over wie weggaat');
+  await write('users', people.pupil.id, 'Van wie blijft');
+  await server.context.db.write('public', (queries) =>
+    queries
+      .updateTable('organizations')
+      .set({ status: 'deleted', deleted_at: server.clock.now() })
+      .where('id', '=', organizationId)
+      .execute(),
+  );
+  await runJob('organizations.purge');
+  expect(await left()).toEqual(['Van wie blijft']);
 });

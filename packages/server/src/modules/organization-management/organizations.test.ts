@@ -180,7 +180,7 @@ describe('the decision', () => {
     const seen = await send('GET', `/${id}`, undefined, admin);
     expect(seen.json().data).toMatchObject({
       attributes: { denial_reason: 'Dit past niet bij ons.' },
-      meta: { can: ['organizations.edit'] },
+      meta: { can: ['organizations.edit', 'internal_notes.edit'] },
     });
     const works = await server.request('GET', '/api/v1/current_organizations', { as: admin });
     expect(works.json().data).toMatchObject([{ id, attributes: { status: 'denied' } }]);

@@ -2,7 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
 /** What an organization has besides its row; none of it is anybody's once the organization is gone. */
-const OWN_TABLES = ['role_assignments', 'organization_profiles', 'volunteer_profile_replies'];
+const OWN_TABLES = [
+  ...['role_assignments', 'organization_profiles', 'volunteer_profile_replies', 'internal_notes'],
+];
 
 /** The deleted organizations of one tenant, as time passes. */
 export function organizationPurgeRepository(queries: Queries, tenantId: string) {
@@ -20,6 +22,8 @@ export function organizationPurgeRepository(queries: Queries, tenantId: string) 
       const these = sql`tenant_id = ${tenantId} AND organization_id = ANY (${[...ids]}::uuid[])`;
       for (const table of OWN_TABLES)
         await sql`DELETE FROM ${sql.table(table)} WHERE ${these}`.execute(queries);
+      await sql`DELETE FROM internal_notes WHERE tenant_id = ${tenantId}
+        AND about_organization_id = ANY (${[...ids]}::uuid[])`.execute(queries);
       for (const table of ['pages', 'uploads'])
         await sql`UPDATE ${sql.table(table)} SET organization_id = NULL WHERE ${these}`.execute(queries);
       await sql`DELETE FROM vacancies v WHERE ${these} AND NOT EXISTS (
