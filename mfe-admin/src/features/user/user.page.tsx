@@ -45,11 +45,11 @@ function Shown({ user }: { user: User }) {
             <SectionHeading title={t('user.person')} size="h4" />
             <Person user={user} />
           </section>
-          <RoleList user={user} />
+          <div>
+            <RoleList user={user} />
+            <InternalNotes type="users" about={user} />
+          </div>
         </Columns>
-        <Notes>
-          <InternalNotes type="users" about={user} />
-        </Notes>
       </Page>
     </Container>
   );
@@ -100,15 +100,6 @@ const Who = styled.div`
 
   > div {
     min-width: 0;
-  }
-`;
-
-const Notes = styled.div`
-  max-width: var(--w-form);
-  margin-top: 32px;
-
-  &:empty {
-    display: none;
   }
 `;
 

@@ -100,6 +100,7 @@ const Part = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 14px;
+  margin-top: 24px;
   padding-top: 16px;
   border-top: 1px solid var(--border);
 

@@ -147,9 +147,13 @@ const Head = styled.p`
     color: var(--text-strong);
     font-weight: 600;
   }
+  time {
+    white-space: nowrap;
+  }
 `;
 
 const Text = styled.p`
+  ${text('sm')}
   max-width: 68ch;
   overflow-wrap: anywhere;
   white-space: pre-line;
