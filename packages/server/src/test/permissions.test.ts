@@ -1,4 +1,4 @@
-import { PERMISSIONS, ROLES, type Action, type RoleName } from '@samen/contracts';
+import { PERMISSIONS, ROLES, scopeOf, type Action, type RoleName, type Scope } from '@samen/contracts';
 import { audit } from '../audit/audit.ts';
 import type { CallerOrganization } from '../context.ts';
 import { domainBuilders } from './domain-seed.ts';
@@ -325,6 +325,24 @@ const rows = Object.keys(PERMISSIONS).filter((action) => !action.startsWith('pag
 it('has a row and a request for every action', () => {
   expect(rows.filter((action) => !TABLE[action] || !ASK[action])).toEqual([]);
   expect(new Set(HOLDERS.map((one) => (one.endsWith('admin') ? 'admin' : one)))).toEqual(new Set(ROLES));
+});
+
+/** The place that a scope reaches to; some reach people or records of one's own, which are no places. */
+const REACHED: Partial<Record<Scope, Reached>> = {
+  ...{ organization: 'own', branches: 'branches', center: 'center', tenant: 'tenant' },
+};
+
+// What the API does is narrowed by a second row where two are asked, which would hide that one of them is too wide.
+it.each(rows)('%s says in the contracts what it says here, for every role', (action) => {
+  const scopes = HOLDERS.map((holder) => {
+    const isRoot = holder === 'root admin';
+    const organizationType = isRoot || holder === 'centre admin' ? 'VolunteerCenter' : 'NonProfit';
+    const organization = { id: 'o', organizationType, isRoot, status: 'approved' };
+    const name = holder.endsWith('admin') ? 'admin' : (holder as RoleName);
+    const scope = scopeOf(action, [name], organization);
+    return `${holder} ${(scope && REACHED[scope]) ?? 'none'}`;
+  });
+  expect(scopes).toEqual(HOLDERS.map((holder) => `${holder} ${TABLE[action]?.[holder] ?? 'none'}`));
 });
 
 it.each(rows)('%s reaches as far as the table says, for every role', async (action) => {
