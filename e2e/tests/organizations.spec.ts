@@ -134,8 +134,8 @@ test('the centre denies an organization with a reason; its admin betters it and 
   const own = await browser.newContext({ viewport: WIDE });
   const desk = await own.newPage();
   await desk.goto(linkIn(await mailbox.next(email, 'Confirm your email address')));
-  await desk.getByRole('button', { name: 'Confirm account' }).click();
-  await expect(desk.getByRole('heading', { name: 'Your account is active' })).toBeVisible();
+  await desk.getByRole('button', { name: 'Account bevestigen' }).click();
+  await expect(desk.getByRole('heading', { name: 'Je account is actief' })).toBeVisible();
   await signIn(own, product, 'amy.bikes');
   await open(desk, product, '/en/dashboard');
   await desk.getByRole('link', { name: `Improve: ${name} has been denied` }).click();
