@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@samen/contracts';
+import type { Conversation, Message, MessageAttachment } from '@samen/contracts';
 import { paginate, resource } from '@samen/jsonapi';
 import { toResource, type ApiCall, type ApiHandlers } from '@samen/testing';
 
@@ -9,7 +9,14 @@ const JOKE = { id: 'user-2', fullName: 'Joke Bakker' };
 export function makeMessage(own: Partial<Message> = {}): Message {
   return {
     ...{ id: 'm-1', body: 'Wanneer kun je komen?', createdAt: MOMENT, senderId: JOKE.id },
-    ...{ senderName: JOKE.fullName, readBy: [JOKE.id], ...own },
+    ...{ senderName: JOKE.fullName, readBy: [JOKE.id], attachments: [], ...own },
+  };
+}
+
+export function makeAttachment(id: string): MessageAttachment {
+  return {
+    ...{ id, filename: `${id}.pdf`, contentType: 'application/pdf', byteSize: 2_621_440 },
+    url: `/media/files/${id}/${id}.pdf?until=1&signature=x`,
   };
 }
 
@@ -37,8 +44,8 @@ function documentOf(conversation: Conversation) {
 
 /** A server that holds these conversations and does with them what the real one does. */
 export function conversationHandlers(conversations: Conversation[], own: ApiHandlers = {}): ApiHandlers {
-  const textOf = ({ body }: ApiCall) =>
-    (body as { data: { attributes: { body: string } } }).data.attributes.body;
+  const sentIn = ({ body }: ApiCall) =>
+    (body as { data: { attributes: { body: string; attachment_ids?: string[] } } }).data.attributes;
   const handlers: ApiHandlers = {
     'GET /api/v1/conversations': ({ query }) => {
       const status = query.get('filter[status_eq]');
@@ -83,9 +90,11 @@ export function conversationHandlers(conversations: Conversation[], own: ApiHand
         return documentOf(conversation);
       };
     handlers[`POST ${path}/messages`] = (call) => {
+      const { body, attachment_ids: ids = [] } = sentIn(call);
       const message = makeMessage({
-        ...{ id: `m-sent-${conversation.messages?.length}`, body: textOf(call), senderId: ME.id },
+        ...{ id: `m-sent-${conversation.messages?.length}`, body, senderId: ME.id },
         ...{ senderName: ME.fullName, readBy: [ME.id] },
+        attachments: ids.map((id) => makeAttachment(id)),
       });
       conversation.messages = [...(conversation.messages ?? []), message];
       conversation.status = 'open';

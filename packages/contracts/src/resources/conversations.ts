@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Timestamped, Identified, WithCan } from './common.ts';
 import { Email, Id } from './common.ts';
+import { UPLOAD_BOUNDS, type Upload } from './uploads.ts';
 
 export const CONVERSATION_STATUSES = ['open', 'closed'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];
@@ -19,6 +20,14 @@ export interface Message extends Identified {
   senderName: string;
   /** Ids of the participants who have read it. */
   readBy: string[];
+  attachments: MessageAttachment[];
+}
+
+/** A file beside a message, for those who take part. */
+export interface MessageAttachment extends Pick<Upload, 'filename' | 'contentType' | 'byteSize'> {
+  id: string;
+  /** Where it is downloaded; good for an hour or two. */
+  url: string;
 }
 
 /** `conversations`; `include=participants,messages`. */
@@ -67,7 +76,11 @@ export const NewConversation = Type.Object({
 export type NewConversation = Static<typeof NewConversation>;
 
 /** Attributes of `POST conversations/{id}/messages`. */
-export const NewMessage = Type.Object({ body: MessageBody });
+export const NewMessage = Type.Object({
+  body: MessageBody,
+  /** Uploads of the sender for this purpose, each beside one message. */
+  attachmentIds: Type.Optional(Type.Array(Id, { maxItems: UPLOAD_BOUNDS.attachments })),
+});
 export type NewMessage = Static<typeof NewMessage>;
 
 /** Most characters of the name that a visitor gives. */

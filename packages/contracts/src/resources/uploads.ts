@@ -79,9 +79,12 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   'application/vnd.oasis.opendocument.text': 'ODT',
 };
 
+/** A media type as people name it: `PDF`. */
+export const fileTypeName = (type: string): string => TYPE_NAMES[type] ?? type;
+
 /** The types of a purpose as people name them: `JPEG, PNG, WebP`. */
 export const uploadTypeNames = (purpose: UploadPurpose): string =>
-  UPLOAD_RULES[purpose].types.map((type) => TYPE_NAMES[type] ?? type).join(', ');
+  UPLOAD_RULES[purpose].types.map(fileTypeName).join(', ');
 
 /** The most bytes of a purpose as people name them: `5 MB`. */
 export function uploadSizeName(purpose: UploadPurpose): string {

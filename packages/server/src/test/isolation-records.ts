@@ -80,8 +80,9 @@ export async function foreignRecords(
     const conversationId = conversation.rows[0]?.id ?? '';
     await sql`INSERT INTO conversation_participants (tenant_id, conversation_id, user_id)
       VALUES (${tenantId}, ${conversationId}, ${userId})`.execute(queries);
-    await sql`INSERT INTO messages (tenant_id, conversation_id, sender_id, body, created_at)
-      VALUES (${tenantId}, ${conversationId}, ${userId}, ${secret}, now())`.execute(queries);
+    const message = await sql<{ id: string }>`
+      INSERT INTO messages (tenant_id, conversation_id, sender_id, body, created_at)
+      VALUES (${tenantId}, ${conversationId}, ${userId}, ${secret}, now()) RETURNING id`.execute(queries);
     const savedSearch = await sql<{ id: string }>`
       INSERT INTO saved_searches (tenant_id, user_id, volunteer_center_id, name, query)
       VALUES (${tenantId}, ${userId}, ${centerId}, ${secret}, '{"address": "", "filter": {}}') RETURNING id`.execute(
@@ -106,6 +107,8 @@ export async function foreignRecords(
       INSERT INTO uploads (tenant_id, volunteer_center_id, path, filename, content_type, alt_text)
       VALUES (${tenantId}, ${centerId}, 'alfa/geheim.jpg', ${secret}, 'image/jpeg', ${secret})
       RETURNING id`.execute(queries);
+    await sql`INSERT INTO message_attachments (tenant_id, message_id, upload_id)
+      VALUES (${tenantId}, ${message.rows[0]?.id ?? ''}, ${upload.rows[0]?.id ?? ''})`.execute(queries);
     const copy = await sql<{ id: string }>`
       INSERT INTO data_exports (tenant_id, user_id, volunteer_center_id, archive, created_at, ready_at, expires_at)
       VALUES (${tenantId}, ${userId}, ${centerId}, ${Buffer.from(secret)}, now(), now(), now() + interval '7 days')

@@ -153,7 +153,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'PUT /api/v1/conversations/:id/reopen': conversation,
     'POST /api/v1/conversations/:id/messages': {
       ...conversation,
-      body: resource('messages', { body: 'Hallo' }),
+      body: resource('messages', { body: 'Hallo', attachment_ids: [records.uploadId] }),
     },
     'POST /api/v1/conversations': {
       body: resource('conversations', { subject: 'Vraag', body: 'Hallo', recipient_id: records.userId }),

@@ -112,7 +112,10 @@ export function dataExportRepository(queries: Queries, tenantId: string) {
           ORDER BY n.created_at, n.id`)},
         'conversations', ${list(sql`SELECT c.id, c.subject, c.status, c.created_at, (
             SELECT json_agg(json_build_object('sent_by_me', m.sender_id = ${userId}::uuid,
-              'sender', s.first_name, 'body', m.body, 'created_at', m.created_at) ORDER BY m.created_at, m.id)
+              'sender', s.first_name, 'body', m.body, 'created_at', m.created_at,
+              'attachments', ARRAY(SELECT u.filename FROM message_attachments a
+                JOIN uploads u ON u.tenant_id = a.tenant_id AND u.id = a.upload_id
+                WHERE a.tenant_id = m.tenant_id AND a.message_id = m.id ORDER BY a.position)) ORDER BY m.created_at, m.id)
             FROM messages m LEFT JOIN users s ON s.tenant_id = m.tenant_id AND s.id = m.sender_id
             WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id) AS messages
           FROM conversations c JOIN conversation_participants p ON p.tenant_id = c.tenant_id

@@ -1,5 +1,8 @@
 import type { ConversationRecipient } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
+import type { SecretBox } from '../../auth/secrets.ts';
+import { downloadUrl } from '../uploads/index.ts';
+import type { AttachmentRow } from './attachments.repository.ts';
 import type { ConversationRow, MessageRow, ParticipantRow } from './conversations.repository.ts';
 
 export function presentConversation(
@@ -33,7 +36,12 @@ export function presentParticipant(row: ParticipantRow): Resource {
   return resource('users', id, { attributes: { fullName: `${first_name} ${last_name}`, avatarUrl } });
 }
 
-export function presentMessage(row: MessageRow, participants: readonly ParticipantRow[]): Resource {
+/** What stands beside a message is given with its address; only to somebody who takes part. */
+export function presentMessage(
+  row: MessageRow,
+  participants: readonly ParticipantRow[],
+  { attachments, secrets, now }: { attachments: readonly AttachmentRow[]; secrets: SecretBox; now: Date },
+): Resource {
   const hasRead = ({ user_id, read_at }: ParticipantRow) =>
     user_id === row.sender_id || (read_at !== null && read_at >= row.created_at);
   return resource('messages', row.id, {
@@ -43,6 +51,12 @@ export function presentMessage(row: MessageRow, participants: readonly Participa
       senderId: row.sender_id,
       senderName: row.sender_name ?? '–',
       readBy: participants.filter(hasRead).map(({ user_id }) => user_id),
+      attachments: attachments
+        .filter(({ message_id }) => message_id === row.id)
+        .map((file) => ({
+          ...{ id: file.id, filename: file.filename, contentType: file.content_type },
+          ...{ byteSize: file.byte_size, url: downloadUrl(file, secrets, now) },
+        })),
     },
   });
 }

@@ -11,12 +11,12 @@ import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendCreated, sendDocument, sendList, sendOne } from '../../http/answers.ts';
-import { fieldReader } from '../../http/field-reader.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
 import { userOf } from '../../http/user-of.ts';
 import { enforceLimit } from '../../plugins/limits.ts';
 import { reachOf } from '../../reach.ts';
-import { notificationRepository, requestSender } from '../notifications/index.ts';
+import { notificationRepository } from '../notifications/index.ts';
+import { attachmentRepository } from './attachments.repository.ts';
 import { conversationRepository, type ConversationFilters } from './conversations.repository.ts';
 import {
   presentConversation,
@@ -24,8 +24,9 @@ import {
   presentParticipant,
   presentRecipient,
 } from './conversations.resource.ts';
-import { addressOf, tellOfMessage } from './messages.ts';
+import { addressOf } from './messages.ts';
 import { conversationRecipientRepository } from './recipients.repository.ts';
+import { sendMessage } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
 
 const LIST_RULES = { filters: ['status_eq', 'unread'], includes: ['participants'] };
@@ -51,7 +52,7 @@ function readFilters({ status_eq, unread }: Readonly<Record<string, string>>): C
 
 /** `/api/v1/conversations`: those in which the caller takes part. */
 export async function conversationRoutes(app: App): Promise<void> {
-  const { db, clock } = app.context;
+  const { db, clock, secrets } = app.context;
 
   /** One of the caller's own, with everything beside it. */
   async function load(queries: Queries, request: FastifyRequest, id: string, include: readonly string[]) {
@@ -61,12 +62,16 @@ export async function conversationRoutes(app: App): Promise<void> {
     if (!row) throw new Problem('not_found');
     const participants = await conversations.participants([id]);
     const messages = include.includes('messages') ? await conversations.messages(id) : undefined;
+    const attachments = await attachmentRepository(queries, caller.tenantId).of(
+      (messages ?? []).map((message) => message.id),
+    );
+    const files = { attachments, secrets, now: clock.now() };
     return {
       row,
       data: presentConversation(row, participants, messages),
       included: [
         ...(include.includes('participants') ? participants.map(presentParticipant) : []),
-        ...(messages ?? []).map((message) => presentMessage(message, participants)),
+        ...(messages ?? []).map((message) => presentMessage(message, participants, files)),
       ],
     };
   }
@@ -144,21 +149,11 @@ export async function conversationRoutes(app: App): Promise<void> {
     { ...OWN, schema: { params: byId, body: resourceBody(MESSAGE_TYPES, NewMessage) } },
     async (request, reply) => {
       const { caller, params, body } = request;
-      const user = userOf(caller);
       const data = await db.write(caller.tenantId, async (queries) => {
         const { row } = await load(queries, request, params.id, []);
-        const fields = fieldReader();
-        const written = body.data.attributes.body;
-        const text = fields.letter('body', written);
-        if (written.trim() === '') fields.refuse('body', 'required');
-        fields.finish();
-        const conversations = conversationRepository(queries, caller.tenantId);
-        const messageId = await conversations.addMessage(row.id, user.id, text ?? '', clock.now());
-        const message = { senderId: user.id, senderName: user.firstName, body: text ?? '' };
-        await tellOfMessage(queries, requestSender(request), row, message);
-        const participants = await conversations.participants([row.id]);
-        const stored = (await conversations.messages(row.id)).find(({ id }) => id === messageId);
-        return stored ? presentMessage(stored, participants) : null;
+        const messageId = await sendMessage(queries, request, row, body.data.attributes);
+        const { included } = await load(queries, request, params.id, ['messages']);
+        return included.find(({ id }) => id === messageId) ?? null;
       });
       return sendOne(reply.code(201), data);
     },
