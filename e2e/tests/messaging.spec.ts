@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
-import { call } from '../support/api.ts';
+import { call, signedIn } from '../support/api.ts';
 import { signIn } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
 import { buildVariant } from '../support/variant.ts';
@@ -41,13 +42,33 @@ async function applied(product: Product, admin: Record<string, string>, voluntee
 
 const message = (page: Page) => page.getByRole('textbox', { name: /^(Je bericht|Your message)$/ });
 const log = (page: Page) => page.getByRole('log');
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF');
+
+/** Chooses a file for the next message, with the keys. */
+async function attach(page: Page, name: string) {
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByLabel('Bestanden toevoegen').press('Enter');
+  await (await chosen).setFiles({ name, mimeType: 'application/pdf', buffer: PDF });
+}
+
+/** Saves what a link of a message gives. */
+async function saved(page: Page, name: string): Promise<Buffer> {
+  const started = page.waitForEvent('download');
+  await log(page).getByRole('link', { name }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toBe(name);
+  return readFile(await download.path());
+}
 
 test('notifications are read one by one and all at once, and filtered by the address', async ({
   browser,
   product,
   complaints,
 }) => {
-  const { context, page } = await person(browser, product, 'organisatie', complaints, 390);
+  const { context, headers, page } = await person(browser, product, 'organisatie', complaints, 390);
+  // What the demo has left unread depends on the day.
+  const volunteer = await signedIn(product, 'vrijwilliger');
+  for (const _news of [1, 2]) await applied(product, headers, volunteer);
   await page.goto(product.url('/notificaties?unread=true'));
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.first()).toBeVisible();
@@ -84,10 +105,18 @@ test('a volunteer and an organization write to each other, each in a browser and
   await expect(log(volunteer.page)).toContainText('Mag ik een keer komen kijken?');
 
   await message(admin.page).fill('Graag, kom maandag om tien uur.');
+  await attach(admin.page, 'Kladje.pdf');
+  await admin.page.getByRole('button', { name: 'Verwijder Kladje.pdf' }).press('Enter');
+  await attach(admin.page, 'Routebeschrijving.pdf');
+  await expect(admin.page.getByRole('list', { name: 'Bestanden bij je bericht' })).toContainText(
+    'PDF · 1 KB',
+  );
   await admin.page.getByRole('button', { name: 'Verstuur' }).click();
   await expect(log(admin.page)).toContainText('kom maandag om tien uur');
   await volunteer.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(log(volunteer.page)).toContainText('kom maandag om tien uur');
+  expect(await saved(volunteer.page, 'Routebeschrijving.pdf')).toEqual(PDF);
+  await expect(log(volunteer.page).getByText('Kladje.pdf')).toBeHidden();
   await message(volunteer.page).fill('Tot maandag!');
   await volunteer.page.getByRole('button', { name: 'Send' }).click();
   await expect(log(volunteer.page)).toContainText('Tot maandag!');

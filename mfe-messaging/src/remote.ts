@@ -1,4 +1,5 @@
 import { defineRemote } from '@samen/federation-kit';
+import { uploadApi } from '@samen/records';
 import { setupListeners } from '@samen/redux';
 import { conversationsApi } from './features/conversations/conversations.api.ts';
 import { conversationsRoute } from './features/conversations/conversations.route.ts';
@@ -16,6 +17,7 @@ export default defineRemote({
     endpoints(notificationsApi);
     endpoints(conversationsApi);
     endpoints(profileRepliesApi);
+    endpoints(uploadApi);
     slice(messageDrafts);
     translations('messaging', { nl, en });
     // Without it nobody notices that somebody comes back to the tab.

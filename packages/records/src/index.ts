@@ -28,5 +28,7 @@ export { DataTable, type DataTableProps } from './table/data-table.tsx';
 export { useRowSelection, useSelectedIds, type RowSelection } from './table/row-selection.ts';
 export { InternalNotes, type InternalNotesProps } from './notes/internal-notes.tsx';
 export { internalNotesApi } from './notes/internal-notes.api.ts';
+export { FileButton, type FileButtonProps } from './upload/file-button.tsx';
 export { ImageField, type ChosenImage } from './upload/image-field.tsx';
-export { uploadApi } from './upload/uploads.api.ts';
+export { refuseFile, uploadProblem } from './upload/upload-problem.ts';
+export { uploadApi, useAddUploadMutation, useRemoveUploadMutation } from './upload/uploads.api.ts';

@@ -1,25 +1,35 @@
-import { asProblem, problemText } from '@samen/api-client';
+import { asProblem, problemText, type JsonApiError } from '@samen/api-client';
 import { CONVERSATION_BOUNDS, type Conversation } from '@samen/contracts';
-import { below, Button, Note, text, Textarea } from '@samen/design-system';
+import { below, Button, FieldError, Note, text, Textarea } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { AttachmentButton, dropOfFiles } from './attachment-button.tsx';
+import { AttachmentList } from './attachment-list.tsx';
 import { useSendMessageMutation } from './conversations.api.ts';
 import { useNames } from './participants.ts';
+import { useAttachments } from './use-attachments.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
 const [, MOST] = CONVERSATION_BOUNDS.body;
 
-/** Where the next message is written. What is in it stays until it was sent. */
+/** Which of the files sent along an error is about; none for what is about the text. */
+const placeOf = ({ source }: JsonApiError) =>
+  Number(/\/attachment_ids\/(\d+)$/.exec(source?.pointer ?? '')?.[1] ?? -1);
+
+/** Where the next message is written. What is in it, and beside it, stays until it was sent. */
 export function Composer({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { id, status } = conversation;
   const { first } = useNames(conversation);
-  const { text: written, write } = useMessageDraft(id);
+  const { text: written, files, write } = useMessageDraft(id);
+  const attachments = useAttachments(id);
   const [send, { isLoading }] = useSendMessageMutation();
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
+  const [isEarly, setEarly] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const chooser = useRef<HTMLInputElement>(null);
 
   const faultOf = (value: string): string | null => {
     if (value.trim() === '') return t('common:validation.required');
@@ -31,31 +41,45 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     const found = faultOf(written);
     setFault(found);
     setRefusal(null);
-    if (found) {
-      field.current?.focus();
-      return;
-    }
-    const { error } = await send({ id, body: written.trim() });
+    setEarly(attachments.holds);
+    if (found) field.current?.focus();
+    if (found || attachments.holds) return;
+    const attachmentIds = files.map((file) => file.id);
+    const { error } = await send({ id, body: written.trim(), attachmentIds });
     if (!error) {
       write('');
+      attachments.settle(attachmentIds);
       field.current?.focus();
       return;
     }
     const problem = asProblem(error);
-    const onField = problem?.kind === 'rejected' && problem.status === 422 ? problem.errors[0]?.detail : null;
-    setFault(onField ?? null);
-    setRefusal(onField ? null : error);
+    const errors = problem?.kind === 'rejected' && problem.status === 422 ? problem.errors : [];
+    const missing = errors.flatMap((one) => attachmentIds[placeOf(one)] ?? []);
+    const onField = errors.find((one) => placeOf(one) < 0)?.detail ?? null;
+    attachments.miss(missing);
+    setFault(onField);
+    setRefusal(onField || missing.length > 0 ? null : error);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit();
   };
+  const take = (chosen: File[]) => {
+    setEarly(false);
+    attachments.add(chosen);
+  };
 
   return (
-    <Form onSubmit={(event) => void submit(event)} noValidate data-scripted>
+    <Form
+      onSubmit={(event) => void submit(event)}
+      {...(isLoading ? {} : dropOfFiles(take))}
+      noValidate
+      data-scripted
+    >
       {status === 'closed' && <Note>{t('conversations.isClosed')}</Note>}
       {refusal !== null && (
         <Note tone="danger" announce>
-          <strong>{t('conversations.notSent')}</strong> {problemText(refusal, t)} {t('conversations.kept')}
+          <strong>{t('conversations.notSent')}</strong> {problemText(refusal, t)}{' '}
+          {t(files.length > 0 ? 'conversations.keptAll' : 'conversations.kept')}
         </Note>
       )}
       <Textarea
@@ -72,12 +96,27 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         onBlur={() => setFault(written === '' ? null : faultOf(written))}
         onKeyDown={press}
       />
-      <Acts>
-        {first && <span>{t('conversations.to', { names: first })}</span>}
-        <Button type="submit" size="md" busy={isLoading}>
-          {isLoading ? t('conversations.sending') : t('conversations.send')}
-        </Button>
-      </Acts>
+      <Foot>
+        <AttachmentList
+          attachments={attachments}
+          isLocked={isLoading}
+          onRemoved={() => chooser.current?.focus()}
+        />
+        <Held role="status">
+          {isEarly && attachments.holds && (
+            <FieldError>
+              {t(attachments.hasFailed ? 'conversations.files.failed' : 'conversations.files.wait')}
+            </FieldError>
+          )}
+        </Held>
+        <Acts>
+          <AttachmentButton ref={chooser} onFiles={take} />
+          {first && <span>{t('conversations.to', { names: first })}</span>}
+          <Button type="submit" size="md" busy={isLoading}>
+            {isLoading ? t('conversations.sending') : t('conversations.send')}
+          </Button>
+        </Acts>
+      </Foot>
     </Form>
   );
 }
@@ -93,15 +132,33 @@ const Form = styled.form`
   }
 `;
 
+const Foot = styled.div`
+  position: relative;
+  min-width: 0;
+`;
+
+const Held = styled.div`
+  &:not(:empty) {
+    margin-bottom: 10px;
+  }
+`;
+
 const Acts = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  justify-content: flex-end;
   gap: 8px 14px;
 
-  span {
+  > label {
+    margin-right: auto;
+  }
+  > span {
     ${text('xs')}
     color: var(--text-muted);
+
+    ${below.sm} {
+      flex-basis: 100%;
+      order: -1;
+    }
   }
 `;

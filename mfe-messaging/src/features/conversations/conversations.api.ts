@@ -5,6 +5,7 @@ import type {
   ConversationRecipient,
   Message,
   NewConversation,
+  NewMessage,
 } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 
@@ -43,11 +44,11 @@ export const conversationsApi = defineEndpoints(
       query: (draft) => ({ path: 'conversations', method: 'POST', body: resource('conversations', draft) }),
       invalidatesTags: [{ type: TAG, id: 'LIST' }],
     }),
-    sendMessage: build.mutation<Message, { id: string; body: string }>({
-      query: ({ id, body }) => ({
+    sendMessage: build.mutation<Message, NewMessage & { id: string }>({
+      query: ({ id, ...message }) => ({
         path: `conversations/${id}/messages`,
         method: 'POST',
-        body: resource('messages', { body }),
+        body: resource('messages', message),
       }),
       invalidatesTags: (_message, error, { id }) =>
         error

@@ -1,16 +1,21 @@
+import { UPLOAD_BOUNDS, type MessageAttachment } from '@samen/contracts';
 import { defineSlice } from '@samen/federation-kit';
 import { createSlice, type PayloadAction, type WithSlice } from '@samen/redux';
+
+/** A file that was sent in and goes with the next message. */
+export type AttachedFile = Omit<MessageAttachment, 'url'>;
 
 /** Half-written messages of one person, by conversation. */
 export interface MessageDrafts {
   userId: string;
   texts: Record<string, string>;
+  /** Missing in what a release left that knew no files. */
+  files?: Record<string, AttachedFile[]>;
 }
 
-interface Written {
+interface Draft {
   userId: string;
   conversationId: string;
-  text: string;
 }
 
 /** Of the session of this tab: a reload keeps what was written, closing the tab forgets it. */
@@ -20,22 +25,44 @@ const NONE: MessageDrafts = { userId: '', texts: {} };
 function stored(): MessageDrafts {
   try {
     const found = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<MessageDrafts> | null;
-    const { userId, texts } = found ?? {};
-    return typeof userId === 'string' && texts && typeof texts === 'object' ? { userId, texts } : NONE;
+    const { userId, texts, files } = found ?? {};
+    if (typeof userId !== 'string' || !texts || typeof texts !== 'object') return NONE;
+    return { userId, texts, files: files && typeof files === 'object' ? files : {} };
   } catch {
     return NONE;
   }
+}
+
+/** Whoever writes now forgets what somebody else has left here. */
+const ownOf = (state: MessageDrafts, userId: string): Required<MessageDrafts> =>
+  state.userId === userId ? { ...state, files: state.files ?? {} } : { userId, texts: {}, files: {} };
+
+/** Nothing of a conversation is kept for what is empty. */
+function put<T extends { length: number }>(all: Record<string, T>, id: string, value: T): Record<string, T> {
+  const { [id]: _before, ...others } = all;
+  return value.length === 0 ? others : { ...others, [id]: value };
 }
 
 export const messageDraftsSlice = createSlice({
   name: 'messaging/drafts',
   initialState: stored,
   reducers: {
-    /** Whoever writes now forgets what somebody else has left here. */
-    messageTyped(state, { payload }: PayloadAction<Written>): MessageDrafts {
-      const { userId, conversationId, text } = payload;
-      const { [conversationId]: _before, ...others } = state.userId === userId ? state.texts : {};
-      return { userId, texts: text === '' ? others : { ...others, [conversationId]: text } };
+    messageTyped(state, { payload }: PayloadAction<Draft & { text: string }>): MessageDrafts {
+      const own = ownOf(state, payload.userId);
+      return { ...own, texts: put(own.texts, payload.conversationId, payload.text) };
+    },
+    fileAttached(state, { payload }: PayloadAction<Draft & { file: AttachedFile }>): MessageDrafts {
+      const { userId, conversationId, file } = payload;
+      const own = ownOf(state, userId);
+      // One that was underway when its conversation was left may come back to a full row.
+      const files = [...(own.files[conversationId] ?? []), file].slice(0, UPLOAD_BOUNDS.attachments);
+      return { ...own, files: put(own.files, conversationId, files) };
+    },
+    filesDetached(state, { payload }: PayloadAction<Draft & { ids: readonly string[] }>): MessageDrafts {
+      const { userId, conversationId, ids } = payload;
+      const own = ownOf(state, userId);
+      const files = (own.files[conversationId] ?? []).filter(({ id }) => !ids.includes(id));
+      return { ...own, files: put(own.files, conversationId, files) };
     },
   },
 });
@@ -50,7 +77,8 @@ export const messageDrafts = defineSlice(messageDraftsSlice, { schema: 1, onSwit
 /** Writes down what is in the store, where the browser lets us. */
 export function keepDrafts(drafts: MessageDrafts): void {
   try {
-    if (Object.keys(drafts.texts).length === 0) sessionStorage.removeItem(STORAGE_KEY);
+    const { texts, files = {} } = drafts;
+    if (Object.keys({ ...texts, ...files }).length === 0) sessionStorage.removeItem(STORAGE_KEY);
     else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts));
   } catch {
     // A browser that stores nothing still keeps them as long as the page is open.

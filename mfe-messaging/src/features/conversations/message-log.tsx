@@ -1,8 +1,9 @@
 import type { Conversation, Message } from '@samen/contracts';
 import { Avatar, below, text } from '@samen/design-system';
 import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { MessageFiles } from './message-files.tsx';
 
 /** What was written, oldest first, by day; it opens at its end, and stays there when something is added. */
 export function MessageLog({ conversation }: { conversation: Conversation }) {
@@ -11,6 +12,7 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
   const messages = conversation.messages ?? [];
   const log = useRef<HTMLDivElement>(null);
   const newest = messages.at(-1)?.id;
+  useEndInSight(log);
   useEffect(() => {
     if (!log.current) return;
     log.current.scrollTop = log.current.scrollHeight;
@@ -37,6 +39,27 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
   );
 }
 
+/** Who has read to the end still sees it when the field below takes more room. */
+function useEndInSight(log: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    let isAtEnd = true;
+    const look = () => {
+      isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 8;
+    };
+    const observer = new ResizeObserver(() => {
+      if (isAtEnd) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    element.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      element.removeEventListener('scroll', look);
+    };
+  }, [log]);
+}
+
 function Entry({ message, conversation }: { message: Message; conversation: Conversation }) {
   const { t } = useTranslation();
   const { date, dateTime } = useFormat();
@@ -53,6 +76,7 @@ function Entry({ message, conversation }: { message: Message; conversation: Conv
           </time>
         </p>
         <Body>{message.body}</Body>
+        <MessageFiles files={message.attachments} />
       </div>
     </Post>
   );
@@ -119,7 +143,7 @@ const Post = styled.div<{ $own: boolean }>`
     ${({ $own }) =>
       $own && 'padding: 12px 18px; border-radius: var(--r-md); background: var(--primary-soft);'}
   }
-  ${({ $own }) => $own && 'time { color: var(--on-primary-soft); }'}
+  ${({ $own }) => $own && 'time, small { color: var(--on-primary-soft); }'}
 `;
 
 const Body = styled.p`

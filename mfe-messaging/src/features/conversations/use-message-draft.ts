@@ -1,22 +1,28 @@
 import { useSession, type RootState, type SamenDispatch } from '@samen/federation-kit';
 import { useDispatch, useSelector, useStore } from '@samen/redux';
-import { keepDrafts, messageDraftsSlice } from './message-drafts.slice.ts';
+import { keepDrafts, messageDraftsSlice, type AttachedFile } from './message-drafts.slice.ts';
 
-const { messageTyped } = messageDraftsSlice.actions;
+const { messageTyped, fileAttached, filesDetached } = messageDraftsSlice.actions;
+const NO_FILES: readonly AttachedFile[] = [];
 
-/** What somebody has begun to write in a conversation, and how it changes. */
+/** What somebody has begun to write in a conversation, the files for it, and how they change. */
 export function useMessageDraft(conversationId: string) {
   const userId = useSession().user?.id ?? '';
   const dispatch = useDispatch<SamenDispatch>();
   const store = useStore<RootState>();
-  const text = useSelector((state: RootState) => {
-    const drafts = state['messaging/drafts'];
-    return drafts?.userId === userId ? (drafts.texts[conversationId] ?? '') : '';
-  });
-  const write = (next: string) => {
-    dispatch(messageTyped({ userId, conversationId, text: next }));
-    const drafts = store.getState()['messaging/drafts'];
-    if (drafts) keepDrafts(drafts);
+  const drafts = useSelector((state: RootState) => state['messaging/drafts']);
+  const own = drafts?.userId === userId ? drafts : undefined;
+  const change = (action: Parameters<SamenDispatch>[0]) => {
+    dispatch(action);
+    const changed = store.getState()['messaging/drafts'];
+    if (changed) keepDrafts(changed);
   };
-  return { text, write };
+  const draft = { userId, conversationId };
+  return {
+    text: own?.texts[conversationId] ?? '',
+    files: own?.files?.[conversationId] ?? NO_FILES,
+    write: (text: string) => change(messageTyped({ ...draft, text })),
+    attach: (file: AttachedFile) => change(fileAttached({ ...draft, file })),
+    detach: (ids: readonly string[]) => change(filesDetached({ ...draft, ids })),
+  };
 }

@@ -1,8 +1,9 @@
 import { UPLOAD_RULES, uploadSizeName, uploadTypeNames, type UploadPurpose } from '@samen/contracts';
-import { Button, FieldGroup, hidden, Spinner, type FieldTexts } from '@samen/design-system';
+import { Button, FieldGroup, type FieldTexts } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { styled } from 'styled-components';
+import { FileButton } from './file-button.tsx';
 import { refuseFile, uploadProblem } from './upload-problem.ts';
 import { useAddUploadMutation } from './uploads.api.ts';
 
@@ -68,21 +69,15 @@ export function ImageField({ purpose, value, onChange, label, error, help, ...re
         <Area onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           {value && <Preview src={value.url} alt="" $isRound={purpose === 'avatar'} />}
           <Acts>
-            <File
+            <FileButton
               {...control}
               ref={input}
-              type="file"
               accept={types.join(',')}
-              aria-busy={isLoading || undefined}
-              onChange={({ target }) => {
-                void take(target.files?.[0]);
-                target.value = '';
-              }}
-            />
-            <Choose htmlFor={control.id}>
-              {isLoading && <Spinner />}
+              busy={isLoading}
+              onFiles={([file]) => void take(file)}
+            >
               {t(value ? 'common:upload.other' : 'common:upload.choose')}
-            </Choose>
+            </FileButton>
             {value && (
               <Button variant="tertiary" size="sm" onClick={remove} disabled={isLoading}>
                 {t('common:upload.remove')}
@@ -119,33 +114,6 @@ const Acts = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
-`;
-
-const File = styled.input`
-  ${hidden}
-`;
-
-const Choose = styled.label`
-  display: inline-flex;
-  align-items: center;
-  gap: 8px;
-  min-height: 36px;
-  padding: 6px 14px;
-  border: 1px solid var(--control-border);
-  border-radius: var(--r-control);
-  color: var(--text-strong);
-  font-weight: 600;
-  font-size: var(--fs-sm);
-  cursor: pointer;
-
-  &:hover {
-    background: var(--sunken);
-  }
-
-  input:focus-visible + & {
-    outline: 3px solid var(--focus);
-    outline-offset: 2px;
-  }
 `;
 
 const Said = styled.span`

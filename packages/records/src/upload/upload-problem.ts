@@ -4,7 +4,9 @@ import type { useTranslation } from '@samen/federation-kit';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-/** What can be said before a file is sent; null when there is nothing against it. */
+/**
+ * What can be said before a file is sent, in words that name it as `label`; null when there is nothing against it.
+ */
 export function refuseFile(
   file: Pick<File, 'size' | 'type'>,
   purpose: UploadPurpose,
@@ -16,6 +18,7 @@ export function refuseFile(
   // A browser that does not know a type says nothing; the server looks at the bytes.
   if (file.type !== '' && !types.includes(file.type))
     return say('file_type', { types: uploadTypeNames(purpose) });
+  if (file.size === 0) return say('invalid', {});
   return file.size > maxBytes ? say('image_size', { size: uploadSizeName(purpose) }) : null;
 }
 

@@ -6,7 +6,7 @@ export interface NewUpload {
   purpose: UploadPurpose;
 }
 
-/** Sends files. Whoever shows an `ImageField` activates it: `endpoints(uploadApi)`. */
+/** Sends files, and takes back what nothing refers to. Whoever does either activates it: `endpoints(uploadApi)`. */
 export const uploadApi = defineEndpoints((build) => ({
   addUpload: build.mutation<Upload, NewUpload>({
     query: ({ file, purpose }) => {
@@ -16,6 +16,9 @@ export const uploadApi = defineEndpoints((build) => ({
       return { path: 'uploads', method: 'POST', body };
     },
   }),
+  removeUpload: build.mutation<null, string>({
+    query: (id) => ({ path: `uploads/${id}`, method: 'DELETE' }),
+  }),
 }));
 
-export const { useAddUploadMutation } = uploadApi;
+export const { useAddUploadMutation, useRemoveUploadMutation } = uploadApi;

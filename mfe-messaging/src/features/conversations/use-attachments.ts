@@ -1,0 +1,130 @@
+import { asProblem } from '@samen/api-client';
+import { UPLOAD_BOUNDS } from '@samen/contracts';
+import { useTranslation, useUnsavedChanges } from '@samen/federation-kit';
+import { refuseFile, uploadProblem, useAddUploadMutation, useRemoveUploadMutation } from '@samen/records';
+import { useRef, useState } from 'react';
+import { useMessageDraft } from './use-message-draft.ts';
+
+/** A file that is not with the message yet, or will not be. */
+export interface WaitingFile {
+  key: number;
+  file: File;
+  /** `sending`: on its way. `failed`: may be tried again. `refused`: cannot go along. */
+  state: 'sending' | 'failed' | 'refused';
+  fault?: string;
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;
+
+const PURPOSE = 'attachment';
+const MOST = UPLOAD_BOUNDS.attachments;
+
+/** The server said no to these bytes, and would again. */
+function isFinal(error: unknown): boolean {
+  const problem = asProblem(error);
+  return problem?.kind === 'rejected' && (problem.status === 422 || problem.status === 413);
+}
+
+/**
+ * The files beside the next message of a conversation. Each is sent in as soon as it is chosen and kept with the text;
+ * one that is underway when its conversation is left arrives there all the same.
+ */
+export function useAttachments(conversationId: string) {
+  const { t } = useTranslation();
+  const { files, attach, detach } = useMessageDraft(conversationId);
+  const [send] = useAddUploadMutation();
+  const [takeBack] = useRemoveUploadMutation();
+  const [waiting, setWaiting] = useState<readonly WaitingFile[]>([]);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const running = useRef(new Map<number, { abort(): void }>());
+  const lastKey = useRef(0);
+  const open = waiting.filter(({ state }) => state !== 'refused');
+  useUnsavedChanges(`attachments ${conversationId}`, open.length > 0);
+
+  const label = t('conversations.files.this');
+  const sayAlso = (line: string) => setSaid((lines) => [...lines, line]);
+  const forget = (key: number) => setWaiting((all) => all.filter((one) => one.key !== key));
+  const show = (changed: WaitingFile) =>
+    setWaiting((all) => all.map((one) => (one.key === changed.key ? changed : one)));
+
+  async function start(key: number, file: File) {
+    show({ key, file, state: 'sending' });
+    const call = send({ file, purpose: PURPOSE });
+    running.current.set(key, call);
+    const { data, error } = await call;
+    const isWanted = running.current.delete(key);
+    if (!isWanted) {
+      if (data) void takeBack(data.id);
+      return;
+    }
+    if (data) {
+      const { id, filename, contentType, byteSize } = data;
+      attach({ id, filename, contentType, byteSize });
+      forget(key);
+      sayAlso(t('conversations.files.added', { name: filename }));
+      return;
+    }
+    const fault = uploadProblem(error, label, t);
+    show({ key, file, state: isFinal(error) ? 'refused' : 'failed', fault });
+    sayAlso(t('conversations.files.notAdded', { name: file.name, reason: fault }));
+  }
+
+  /** Takes what there is room for; says of each other one why not, until something else is chosen. */
+  function add(chosen: readonly File[]) {
+    let room = MOST - files.length - open.length;
+    const entries = chosen.map((file): WaitingFile => {
+      const key = (lastKey.current += 1);
+      const reason = refuseFile(file, PURPOSE, label, t);
+      if (reason === null && room > 0) {
+        room -= 1;
+        return { key, file, state: 'sending' };
+      }
+      return { key, file, state: 'refused', fault: reason ?? t('conversations.files.tooMany', { n: MOST }) };
+    });
+    setWaiting((all) => [...all.filter(({ state }) => state !== 'refused'), ...entries]);
+    const refusals = entries.filter(({ state }) => state === 'refused');
+    setSaid(
+      refusals.map(({ file, fault: reason }) =>
+        t('conversations.files.notAdded', { name: file.name, reason }),
+      ),
+    );
+    for (const { key, file, state } of entries) if (state === 'sending') void start(key, file);
+  }
+
+  return {
+    files,
+    waiting,
+    /** Ids of files that the server no longer takes along. */
+    gone,
+    /** What is to be told to who does not see the list; what arrives later comes after what was said before. */
+    said,
+    /** Whether a message would leave without a file that was chosen for it. */
+    holds: open.length > 0,
+    hasFailed: open.some(({ state }) => state === 'failed'),
+    add,
+    again: ({ key, file }: WaitingFile) => void start(key, file),
+    drop({ key, file }: WaitingFile) {
+      running.current.get(key)?.abort();
+      running.current.delete(key);
+      forget(key);
+      setSaid([t('conversations.files.removed', { name: file.name })]);
+    },
+    /** Whether the server still has it does not matter here: what stands beside no message goes the night after. */
+    remove(id: string, name: string) {
+      detach([id]);
+      void takeBack(id);
+      setSaid([t('conversations.files.removed', { name })]);
+    },
+    /** They went with a message; what was refused has been read. */
+    settle(ids: readonly string[]) {
+      detach(ids);
+      setWaiting((all) => all.filter(({ state }) => state !== 'refused'));
+      setSaid([]);
+    },
+    miss(ids: readonly string[]) {
+      setGone(ids);
+      setSaid(ids.length > 0 ? [t('conversations.files.gone')] : []);
+    },
+  };
+}
