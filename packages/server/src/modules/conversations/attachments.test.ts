@@ -115,6 +115,20 @@ it('comes three at a time, and a file that is taken back is not sent', async () 
   expect(kept.statusCode).toBe(409);
 });
 
+it('is sent or taken back, whichever comes first, and never half', async () => {
+  for (let round = 0; round < 8; round += 1) {
+    const id = await added(volunteer);
+    const [sent, removed] = await Promise.all([
+      write(volunteer, [id]),
+      server.request('DELETE', `/api/v1/uploads/${id}`, { as: volunteer }),
+    ]);
+    expect([
+      [201, 409],
+      [422, 204],
+    ]).toContainEqual([sent.statusCode, removed.statusCode]);
+  }
+});
+
 it('is sent once, however often the same is asked', async () => {
   const id = await added(volunteer);
   const headers = { 'idempotency-key': 'a'.repeat(32) };

@@ -27,7 +27,7 @@ export async function usableUpload(
   id: string,
   purpose: UploadPurpose,
 ): Promise<UploadRow | null> {
-  const row = isUuid(id) ? await storedUploadRepository(queries, caller.tenantId).find(id) : null;
+  const row = isUuid(id) ? await storedUploadRepository(queries, caller.tenantId).findToUse(id) : null;
   if (!row || row.purpose !== purpose) return null;
   const isOwn = row.uploaded_by_id === caller.user?.id;
   if (purpose === 'attachment' || purpose === 'avatar') return isOwn ? row : null;

@@ -66,6 +66,13 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
   const listed = (view: UploadView, purpose: UploadPurpose | null) => sql`
     FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file' AND ${seen(view)}
       AND (${purpose}::text IS NULL OR u.purpose = ${purpose}::text)`;
+  const one = (id: string) =>
+    queries
+      .selectFrom('uploads')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('source', '=', 'file')
+      .selectAll();
 
   return {
     async list(
@@ -93,14 +100,11 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
       return rows[0] ?? null;
     },
 
-    find: async (id: string): Promise<UploadRow | null> =>
-      (await queries
-        .selectFrom('uploads')
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', id)
-        .where('source', '=', 'file')
-        .selectAll()
-        .executeTakeFirst()) ?? null,
+    find: async (id: string): Promise<UploadRow | null> => (await one(id).executeTakeFirst()) ?? null,
+
+    /** One that a record is about to refer to: until then nobody takes it away. */
+    findToUse: async (id: string): Promise<UploadRow | null> =>
+      (await one(id).forKeyShare().executeTakeFirst()) ?? null,
 
     insert: (values: NewUpload, now: Date): Promise<UploadRow> =>
       queries
