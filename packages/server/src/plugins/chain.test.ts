@@ -164,15 +164,33 @@ describe('organization', () => {
     expect(await chosen(alfa.centerOrganizationId, school)).toBe(school);
   });
 
-  it('does not count once it is denied, archived or deleted', async () => {
-    const denied = await server.seed.organization('alfa', alfa.centerId, { status: 'denied' });
-    const member = await server.seed.user(alfa, { [denied]: ['admin'] });
+  it.each([
+    ['denied', 'volunteer'],
+    ['archived', 'admin'],
+    ['deleted', 'admin'],
+  ] as const)('does not count once it is %s, for its %s', async (status, role) => {
+    const organization = await server.seed.organization('alfa', alfa.centerId, { status });
+    const member = await server.seed.user(alfa, { [organization]: [role] });
     expect(await answer('GET', '/api/v1/current_organization', { as: member })).toEqual([
       403,
       'no_organization',
     ]);
     const list = await server.request('GET', '/api/v1/current_organizations', { as: member });
     expect(list.json().data).toEqual([]);
+  });
+
+  it('comes last once it is denied, for its admin', async () => {
+    const named = (name: string, status: 'denied' | 'approved') =>
+      server.seed.organization('alfa', alfa.centerId, { name, status });
+    const [denied, approved] = [await named('Aa', 'denied'), await named('Zz', 'approved')];
+    const member = await server.seed.user(alfa, { [denied]: ['admin'], [approved]: ['volunteer'] });
+    const current = await server.request('GET', '/api/v1/current_organization', { as: member });
+    expect(current.json().data.id).toBe(approved);
+    const list = await server.request('GET', '/api/v1/current_organizations', { as: member });
+    expect(list.json().data.map(({ id }: { id: string }) => id)).toEqual([approved, denied]);
+    const alone = await server.seed.user(alfa, { [denied]: ['admin'] });
+    const own = await server.request('GET', '/api/v1/current_organization', { as: alone });
+    expect(own.json().data).toMatchObject({ id: denied, attributes: { status: 'denied' } });
   });
 });
 

@@ -12,10 +12,12 @@ export async function currentOrganizationRoutes(app: App): Promise<void> {
   app.get('/current_organizations', { config: { access: 'signed_in' } }, async (request, reply) => {
     const { tenantId, user } = request.caller;
     const query = queryOf(request, { includes: ['address'] });
-    const own = user?.organizations ?? [];
+    const ids = (user?.organizations ?? []).map(({ id }) => id);
     const found = await db.read(tenantId, async (queries) => {
       const organizations = organizationRepository(queries, tenantId);
-      const rows = await organizations.byIds(own.map(({ id }) => id));
+      const rows = (await organizations.byIds(ids)).toSorted(
+        (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
+      );
       const addresses = query.include.includes('address')
         ? await organizations.addresses(rows.flatMap((row) => row.address_id ?? []))
         : [];
