@@ -2,6 +2,7 @@ import { defineEndpoints, defineRemote, defineRoute, lazyPage } from '@samen/fed
 import { refusal, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
 import { Button, CheckboxGroup, TextField } from '@samen/design-system';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { RecordField } from './record-field.tsx';
 import { RecordForm } from './record-form.tsx';
 import { useRecordForm } from './use-record-form.ts';
@@ -33,13 +34,17 @@ function HouseForm() {
   const rules = useRules();
   const [save] = api.useSaveHouseMutation();
   const [ask] = api.useLazyGetHouseQuery();
+  const [savedAs, setSaved] = useState(0);
   const form = useRecordForm<Values, House>({
     name: 'house',
     values: START,
     label: (field) => LABELS[field] ?? field,
     save,
     latest: async () => (await ask()).data ?? null,
-    onSaved: ({ lockVersion }, values) => form.restart({ ...values, lockVersion }),
+    onSaved: ({ lockVersion }, values) => {
+      form.restart({ ...values, lockVersion });
+      setSaved(lockVersion);
+    },
   });
   return (
     <RecordForm form={form} footer={<Button type="submit">Opslaan</Button>}>
@@ -56,6 +61,7 @@ function HouseForm() {
         )}
       </RecordField>
       {form.isDirty && <p>Niet opgeslagen</p>}
+      <p>Opgeslagen als {savedAs}</p>
     </RecordForm>
   );
 }
@@ -185,4 +191,29 @@ it('keeps what was typed when there is no connection, and says so', async () => 
   expect(name()).toHaveValue('Oud!');
   expect(page.runtime.dirty.isDirty()).toBe(true);
   expect(press('Opnieuw proberen')).toHaveAttribute('type', 'submit');
+});
+
+it('keeps what is written while it is being saved, in the same place, as not saved yet', async () => {
+  const answer = Promise.withResolvers<void>();
+  const page = await open({ [SAVE]: () => answer.promise.then(() => saved(4)) });
+  await using server = page.server;
+  await page.user.type(name(), 'er');
+  await page.user.click(press('Opslaan'));
+  await waitFor(() => expect(server.calls).toHaveLength(1));
+  await page.user.type(name(), ' huis');
+  await page.user.click(screen.getByLabelText('blauw'));
+  await page.user.type(name(), '!');
+  answer.resolve();
+  await screen.findByText('Opgeslagen als 4');
+  server.handlers[SAVE] = saved(5);
+  expect(name()).toHaveValue('Ouder huis!');
+  expect(name()).toHaveFocus();
+  expect(screen.getByLabelText('blauw')).toBeChecked();
+  expect(screen.getByText('Niet opgeslagen')).toBeInTheDocument();
+  await page.user.clear(name());
+  await page.user.type(name(), 'Nieuw');
+  await page.user.click(press('Opslaan'));
+  await waitFor(() => expect(server.calls).toHaveLength(2));
+  expect(server.calls[1]?.body).toMatchObject({ name: 'Nieuw', colours: ['rood', 'blauw'], lock_version: 4 });
+  await waitFor(() => expect(screen.queryByText('Niet opgeslagen')).not.toBeInTheDocument());
 });

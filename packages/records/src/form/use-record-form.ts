@@ -1,7 +1,14 @@
 import { asProblem, type Problem } from '@samen/api-client';
 import { useDraft, useTranslation, useUnsavedChanges } from '@samen/federation-kit';
 import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
-import { get, useForm, type DefaultValues, type FieldValues, type Path } from 'react-hook-form';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+} from 'react-hook-form';
 import { faultsOf, idOf, type Fault } from './faults.ts';
 import { readRefusal, useReturned, type WithoutScripts } from './returned-form.ts';
 import { useSettled } from './settled.ts';
@@ -67,6 +74,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const [isStale, setStale] = useState(false);
   const [round, setRound] = useState(0);
   const isBusy = useRef(false);
+  const changedMeanwhile = useRef<Partial<Values>>({});
   const [pressed, setPressed] = useState('');
   const { isDirty: isTouched, isSubmitting, errors, defaultValues } = form.formState;
   const isDirty = isRestored || isTouched;
@@ -79,7 +87,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     return () => subscription.unsubscribe();
   }, [form, keep, kept]);
 
-  /** Starts anew with other values, as after a save that stays on the page. */
+  /** Starts anew with other values, as after a save that stays on the page; what was changed during the save stays. */
   const restart = (values: Values) => {
     form.reset(values);
     draft.clear();
@@ -87,7 +95,13 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     setRestored(false);
     setFaults([]);
     setRefusal(null);
-    setRound((count) => count + 1);
+    const changed = Object.entries(changedMeanwhile.current) as [
+      Path<Values>,
+      PathValue<Values, Path<Values>>,
+    ][];
+    for (const [field, value] of changed) form.setValue(field, value, { shouldDirty: true });
+    // Drawn anew, a field would lose the focus of whoever is writing in it.
+    if (changed.length === 0) setRound((count) => count + 1);
   };
 
   const refuse = (error: unknown) => {
@@ -116,7 +130,9 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
       draft.clear();
       unsaved.settle();
       setRestored(false);
+      changedMeanwhile.current = differing(form.getValues(), values);
       onSaved?.(result.data as Saved, values);
+      changedMeanwhile.current = {};
     },
     (found) => setFaults(faultsOf(found, names)),
   );
@@ -183,6 +199,13 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
 }
 
 export type RecordFormHandle<Values extends FieldValues> = ReturnType<typeof useRecordForm<Values>>;
+
+/** Those of `values` that are not as they were. */
+function differing<Values extends FieldValues>(values: Values, before: Values): Partial<Values> {
+  const isOther = ([key, value]: [string, unknown]) =>
+    key in before && JSON.stringify(value) !== JSON.stringify(before[key]);
+  return Object.fromEntries(Object.entries(values).filter(isOther)) as Partial<Values>;
+}
 
 function pressedIn(event: BaseSyntheticEvent | undefined): string {
   const native = event?.nativeEvent as unknown as { submitter?: HTMLButtonElement | null } | undefined;
