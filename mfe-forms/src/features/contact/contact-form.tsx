@@ -38,6 +38,7 @@ export function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void })
       });
     },
     onSaved: onSent,
+    absent: isMember ? ['name', 'email'] : [],
     withoutScripts: { path: paths.contact(), read: (values) => ({ ...EMPTY, ...values }) },
   });
   return (
@@ -53,11 +54,12 @@ export function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void })
         </div>
       }
     >
-      {isMember && user ? (
+      {isMember && user && (
         <p>
           {t('contact.as')} <strong>{user.fullName}</strong> ({user.email})
         </p>
-      ) : (
+      )}
+      {!isMember && (
         <>
           <TextField
             {...form.field('name', rules.text({ required: true, max: CONTACT_NAME_LENGTH }))}

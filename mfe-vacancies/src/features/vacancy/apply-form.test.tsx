@@ -226,6 +226,39 @@ describe('applying when signed in', () => {
   });
 });
 
+describe('sending before it is known who it is', () => {
+  const known = {
+    ...{ status: 'SIGNED_IN' as const, userState: 'loaded' as const, user: makeUser({ phoneNumber: null }) },
+  };
+  const becomeKnown = ({ runtime: { session } }: Opened) =>
+    act(async () => session.set({ ...session.get(), ...known }));
+
+  it('goes on by itself once the account tells what was missing', async () => {
+    const page = await open();
+    await using _api = page.api;
+    await page.user.type(field('Je bericht'), 'Ik kom graag.');
+    await send(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Voornaam: Dit veld is verplicht');
+    await becomeKnown(page);
+    await screen.findByRole('heading', { name: 'Je reactie is verstuurd' });
+    expect(sentBy(page).map(({ body }) => body)).toMatchObject([
+      { data: { attributes: { message: 'Ik kom graag.' } } },
+    ]);
+  });
+
+  it('goes on saying what is wrong besides', async () => {
+    const page = await open();
+    await using _api = page.api;
+    await page.user.type(field('Telefoonnummer'), 'abc');
+    await send(page);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/Voornaam.*Telefoonnummer/);
+    await becomeKnown(page);
+    await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent('Voornaam'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Telefoonnummer');
+    expect(sentBy(page)).toEqual([]);
+  });
+});
+
 describe('without scripts', () => {
   const typed = { firstName: 'Iris', lastName: '', email: 'iris', phoneNumber: '', message: 'Ik kom graag.' };
   const path = '/vacancies/vacancy-1';

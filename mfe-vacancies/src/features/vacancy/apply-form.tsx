@@ -39,6 +39,7 @@ export function ApplyForm({ vacancyId, organization, onSent }: ApplyFormProps) {
     },
     onSaved: (_application, { email }) =>
       onSent(isMember ? { kind: 'member' } : { kind: 'visitor', email: email.trim() }),
+    absent: isMember ? ['firstName', 'lastName', 'email'] : [],
     withoutScripts: { path: paths.vacancies.one(vacancyId), hash: APPLY_ID, read: valuesOf },
     isWhole: (problem) => faultOf(problem) !== 'failed',
   });

@@ -1,6 +1,6 @@
 import { asProblem, type Problem } from '@samen/api-client';
 import { useDraft, useTranslation, useUnsavedChanges } from '@samen/federation-kit';
-import { useEffect, useRef, useState, type BaseSyntheticEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from 'react';
 import {
   get,
   useForm,
@@ -33,6 +33,11 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   onSaved?: (saved: Saved, values: Values) => void;
   /** Asks for the record as it is now; with it, a stale form offers to load that. Null when it could not be had. */
   latest?: () => Promise<Values | null>;
+  /**
+   * Fields that are not asked now, as those that an account knows. When they go after a try that was wrong in nothing
+   * else, what was tried is done.
+   */
+  absent?: readonly Path<Values>[];
   /** Where the form can be sent without scripts. */
   withoutScripts?: WithoutScripts<Values>;
   /** Refusals that are about the whole though they point at a field. */
@@ -45,6 +50,7 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
 }
 
 const ofFields = () => false;
+const NONE: readonly never[] = [];
 
 /**
  * A form for one record: checked when a field is left and when it is sent, with the first wrong field focused and a
@@ -54,7 +60,7 @@ const ofFields = () => false;
 export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   options: RecordFormOptions<Values, Saved>,
 ) {
-  const { name, label, save, onSaved, latest, withoutScripts, isWhole = ofFields } = options;
+  const { name, label, save, onSaved, latest, withoutScripts, isWhole = ofFields, absent = NONE } = options;
   const { unsaved: kept = 'draft' } = options;
   const { t } = useTranslation();
   const names = Object.keys(options.values);
@@ -150,6 +156,13 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     }
   };
 
+  const present = faults.filter(({ field }) => !absent.some((gone) => gone === field));
+  const isFreed = faults.length > 0 && present.length === 0;
+  const submitAgain = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (isFreed) submitAgain();
+  }, [isFreed]);
+
   const messages = JSON.parse(useSettled(JSON.stringify(faultsOf(errors, Object.keys(errors))))) as Fault[];
   const common = (field: Path<Values>) => ({
     id: idOf(name, field),
@@ -180,7 +193,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     isSubmitting,
     isDirty,
     /** What is wrong as of the last try, with the names of the fields in front. */
-    summary: faults.map(({ field, text }) =>
+    summary: present.map(({ field, text }) =>
       field === null
         ? { message: text }
         : { fieldId: idOf(name, field), message: `${label(field)}: ${text}` },
