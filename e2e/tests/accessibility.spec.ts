@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { isComplete } from '../support/page-state.ts';
 import { addressOf, SCREENS } from '../support/screens.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -32,6 +33,15 @@ const ACCOUNTS = [...new Set(SCREENS.map(({ as }) => as))];
 
 test.describe.configure({ mode: 'parallel' });
 
+/** Makes the window as high as the page, also where the page gets higher by that: twice is enough. */
+async function showWhole(page: Page, width: number): Promise<void> {
+  for (const _time of [1, 2]) {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ width, height });
+    await isComplete(page);
+  }
+}
+
 for (const { locale, mode, widths } of LOOKS)
   for (const account of ACCOUNTS)
     test(`no screen of ${account ?? 'a visitor'} breaks WCAG 2.2 AA in ${locale}, ${mode}`, async ({
@@ -49,9 +59,9 @@ for (const { locale, mode, widths } of LOOKS)
           await test.step(`${screen.name} at ${width}`, async () => {
             await page.setViewportSize({ width, height: 900 });
             await page.locator(screen.ready).first().waitFor();
+            await isComplete(page);
             // All of it at once: what a bar at an edge covers now comes out from under it when somebody scrolls.
-            const height = await page.evaluate(() => document.documentElement.scrollHeight);
-            await page.setViewportSize({ width, height: Math.max(900, height) });
+            await showWhole(page, width);
             expect.soft(await violations(page), `${screen.name} at ${width}`).toEqual([]);
             const overflow = await page.evaluate(
               () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

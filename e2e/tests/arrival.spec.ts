@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { chromiumOptions } from '@samen/dev-env/outside';
 import { vacancyPath } from '../support/drawn.ts';
 import { comeSlowly, FAIR, POOR } from '../support/slowly.ts';
+import { isAlive } from '../support/page-state.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
@@ -12,7 +13,6 @@ test.use({
 
 /** Whether the page still takes down what is done to it, since nothing answers yet. */
 const isWaiting = (page: Page) => page.evaluate(() => 'samenEarly' in window);
-const isAlive = (page: Page) => page.waitForFunction(() => !('samenEarly' in window));
 
 test('what is typed and pressed before the scripts have come is kept and done', async ({
   page,

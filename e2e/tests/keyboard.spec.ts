@@ -1,4 +1,5 @@
 import { walk } from '../support/focus-walk.ts';
+import { isAlive, isComplete } from '../support/page-state.ts';
 import { addressOf, SCREENS } from '../support/screens.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,7 +24,8 @@ for (const account of ACCOUNTS)
       await test.step(screen.name, async () => {
         await page.goto(product.url(`/nl${await addressOf(screen, product, headers)}`));
         await page.locator(screen.ready).first().waitFor();
-        await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+        await isAlive(page);
+        await isComplete(page);
         const { stops, ...found } = await walk(page);
         expect.soft(stops, `stops on ${screen.name}`).toBeGreaterThan(0);
         expect.soft(found, screen.name).toEqual({ unreached: [], unmarked: [], unordered: [], stuck: null });

@@ -142,14 +142,14 @@ test('the centre denies an organization with a reason; its admin betters it and 
   await expect(desk.getByText(`Denied for this reason: ${reason}`)).toBeVisible();
   await desk.goto(linkIn(told));
   await expect(desk.getByText(`Denied for this reason: ${reason}`)).toBeVisible();
-  await desk.getByLabel('Description', { exact: true }).fill(`${ABOUT} Wij verkopen niets.`);
+  await desk.getByLabel('What you do').fill(`${ABOUT} Wij verkopen niets.`);
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(desk.getByText('The organization has been saved')).toBeVisible();
   await desk.getByRole('button', { name: 'Send in again' }).click();
-  await desk.getByRole('dialog').getByRole('button', { name: 'Send in again' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Send in again' }).click();
   await expect(desk.getByText(`The sign-up of ${name} has been sent in again`)).toBeVisible();
   await own.close();
-  await open(page, product, `/en/organizations/approve?id=${id}`);
+  await page.goto(product.url(`/en/organizations/approve?id=${id}`));
   await expect(page.getByText('Wij verkopen niets.', { exact: false })).toBeVisible();
 });
 

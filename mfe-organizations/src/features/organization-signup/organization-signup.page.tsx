@@ -18,6 +18,19 @@ import { useCreateOrganizationMutation } from '../../shared/organizations.api.ts
 /** Name of the trap; the server knows what to do with a sign-up that fills it. */
 const TRAP = 'fax_number';
 
+/** What an account knows already. */
+const OF_A_VISITOR = (
+  [
+    'firstName',
+    'lastName',
+    'email',
+    'password',
+    'passwordConfirmation',
+    'acceptTerms',
+    'sixteenOrOlder',
+  ] as const
+).map((field) => `user.${field}` as const);
+
 /** Signs an organization up: a visitor with an account for its admin, a member as its admin. */
 export function SignUpPage() {
   const { t } = useTranslation();
@@ -32,6 +45,7 @@ export function SignUpPage() {
     name: 'organization-sign-up',
     values: valuesOf(),
     label: (field) => t(`fields.${field}`),
+    absent: isMember ? OF_A_VISITOR : [],
     // There is a password in it.
     unsaved: 'ask',
     save: (values) => {
