@@ -1,4 +1,4 @@
-import { SHELL, type PageAnswer } from '@samen/contracts';
+import { paths, SHELL, type PageAnswer } from '@samen/contracts';
 import { LoadingBar, SkipLink } from '@samen/design-system';
 import { PageError, useSession, useSite, useTranslation } from '@samen/federation-kit';
 import {
@@ -45,6 +45,7 @@ export function Root() {
   const decision = useDecision(path);
   if (redirect) return <Leave redirect={redirect} />;
   if (decision.kind === 'signIn') return <Navigate to={signInAddress(location)} replace />;
+  if (decision.kind === 'reactivate') return <Navigate to={paths.account.edit()} replace />;
   return <Page decision={decision} />;
 }
 
@@ -55,7 +56,7 @@ function Leave({ redirect: { to, external } }: { redirect: Redirect }) {
   return external ? null : <Navigate to={to} replace />;
 }
 
-function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' }> }) {
+function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 'reactivate' }> }) {
   const { t } = useTranslation('shell');
   useLateScroll();
   useComeAlive('');
@@ -107,7 +108,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' }> })
 }
 
 interface ShownProps {
-  decision: Exclude<Decision, { kind: 'signIn' }>;
+  decision: Exclude<Decision, { kind: 'signIn' | 'reactivate' }>;
   answer: PageAnswer | null;
 }
 

@@ -55,7 +55,8 @@ function planOf({ site, composition, address }: RenderRequest) {
   if (findRedirect(site, { path, search, hash: '', prefixed: locale !== null })) return null;
   const routes = [...ownRoutes, ...ownedRoutes(composition)];
   const decision = decide({
-    ...{ path, site, routes, visitor: { status: 'signedOut' }, signOutPath: paths.auth.signOut() },
+    ...{ path, site, routes, visitor: { status: 'signedOut' } },
+    ...{ signOutPath: paths.auth.signOut(), reactivatePath: paths.account.edit() },
   });
   if (decision.kind === 'problem') return { remote: SHELL, status: decision.status, target: null };
   const match = matchKnown(path, routes, site);

@@ -28,7 +28,7 @@ const routes = [
 const stranger: Visitor = { status: 'signedOut' };
 const volunteer: Visitor = { status: 'signedIn', hasOrganization: true, roles: ['volunteer'] };
 const ask = (path: string, visitor: Visitor = stranger) =>
-  decide({ path, site: { features }, routes, visitor, signOutPath: '/uitloggen' });
+  decide({ path, site: { features }, routes, visitor, signOutPath: '/uitloggen', reactivatePath: '/mijn' });
 
 describe('an address', () => {
   it('shows the best match among everybody’s routes', () => {
@@ -65,6 +65,14 @@ describe('an address', () => {
     expect(ask('/mijn', nobody)).toEqual({ kind: 'problem', status: 403, message: NO_ORGANIZATION });
     expect(ask('/uitloggen', nobody)).toMatchObject({ kind: 'show' });
     expect(ask('/plants/7', nobody)).toMatchObject({ kind: 'show' });
+  });
+
+  it('leads an account that is not active to the page where it is switched on again', () => {
+    const asleep: Visitor = { status: 'inactive' };
+    expect(ask('/beheer', asleep)).toEqual({ kind: 'reactivate' });
+    expect(ask('/mijn', asleep)).toMatchObject({ kind: 'show' });
+    expect(ask('/uitloggen', asleep)).toMatchObject({ kind: 'show' });
+    expect(ask('/plants/7', asleep)).toMatchObject({ kind: 'show' });
   });
 
   it('asks for one of its roles', () => {

@@ -10,7 +10,11 @@ export function useDecision(path: string): Decision {
   const routes = useKnownRoutes();
   const visitor = useVisitor();
   return useMemo(
-    () => decide({ path, site, routes, visitor, signOutPath: paths.auth.signOut() }),
+    () =>
+      decide({
+        ...{ path, site, routes, visitor },
+        ...{ signOutPath: paths.auth.signOut(), reactivatePath: paths.account.edit() },
+      }),
     [path, site, routes, visitor],
   );
 }

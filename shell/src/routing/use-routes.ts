@@ -36,6 +36,7 @@ export function useVisitor(): Visitor {
   const roles = useRouteRoles();
   if (session.status === 'SIGNED_OUT') return { status: 'signedOut' };
   if (session.userState !== 'loaded' || !session.isInitialized) return { status: 'loading' };
+  if (session.user?.status === 'inactive') return { status: 'inactive' };
   return { status: 'signedIn', hasOrganization: session.organizations.length > 0, roles };
 }
 

@@ -125,7 +125,9 @@ describe('somebody with the three cookies', () => {
   });
 
   it('is treated as a failed user while inactive, unless the site allows them', async () => {
-    const handlers = { ...known, 'GET /api/v1/current_user': userDocument({ status: 'inactive' }) };
+    const handlers: ApiHandlers = {
+      ...{ ...known, 'GET /api/v1/current_user': userDocument({ status: 'inactive' }) },
+    };
     await using page = await makePage({ handlers, cookies: memoryJar(signedInCookies) });
     await page.session.load();
     expect(session(page).status).toBe('SIGNED_OUT');
@@ -133,6 +135,7 @@ describe('somebody with the three cookies', () => {
       { color: 'danger', title: 'Je account is niet actief' },
     ]);
     const flags = { ...page.runtime.site.get().flags, allowInactiveUsers: true };
+    handlers['GET /api/v1/current_organizations'] = refusal(403, 'account_inactive');
     await using open = await makePage({ handlers, cookies: memoryJar(signedInCookies), site: { flags } });
     await open.session.load();
     expect(session(open).userState).toBe('loaded');

@@ -57,12 +57,14 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Surro
     ] as const;
     // Both are waited for: a request that is still on its way would answer the next attempt as well.
     await Promise.allSettled(asked);
-    const [user, { items }] = await Promise.all(asked);
+    const user = await asked[0];
     if (!readSession(cookies)) return;
     if (!user || !isWelcome(user)) {
       leave(user ? 'account_inactive' : 'other', '');
       return;
     }
+    // The server tells an inactive account of nothing but itself.
+    const items = user.status === 'inactive' ? [] : (await asked[1]).items;
     select(selectOrganizationId(items, state().preferences.currentOrganizationId));
     store.dispatch(organizationsLoaded(items));
     store.dispatch(userLoaded(user));

@@ -1,3 +1,4 @@
+import { paths } from '@samen/contracts';
 import { PageError, useSession } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { useEffect } from 'react';
@@ -11,11 +12,13 @@ export function useLanding(redirect: string | null): void {
   const composition = useComposition();
   const navigate = useNavigate();
   const isHere = session.status === 'SIGNED_IN' && session.userState === 'loaded' && session.isInitialized;
-  const target = isHere ? landingPath(redirect, session.roles[0] ?? null, composition) : null;
+  const isActive = session.user?.status !== 'inactive';
+  const page = isActive ? redirect : paths.account.edit();
+  const target = isHere ? landingPath(page, session.roles[0] ?? null, composition) : null;
   useEffect(() => {
     if (target !== null) void navigate(target, { replace: true });
   }, [target, navigate]);
-  if (isHere && session.organizations.length === 0) {
+  if (isHere && isActive && session.organizations.length === 0) {
     throw new PageError(403, NO_ORGANIZATION);
   }
 }

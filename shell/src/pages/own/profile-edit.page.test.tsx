@@ -1,4 +1,4 @@
-import { makeUser, toResource } from '@samen/testing';
+import { makeSite, makeUser, refusal, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell, signedInAs } from '../../test-shell.tsx';
 
@@ -33,4 +33,20 @@ it('sends a photo of oneself, and shows it in the header', async () => {
   });
   const change = api.calls.find(({ method }) => method === 'PATCH');
   expect(change?.body).toMatchObject({ data: { attributes: { avatar_id: 'upload-1' } } });
+});
+
+it('is where an account that is not active asks to be switched on again, on a site that lets it', async () => {
+  const view = await renderShell({
+    ...{ ...signedInAs([]), path: '/support' },
+    site: { flags: { ...makeSite().flags, allowInactiveUsers: true } },
+    handlers: {
+      'GET /api/v1/current_user': { data: toResource('users', makeUser({ status: 'inactive' })) },
+      'GET /api/v1/current_organizations': refusal(403, 'account_inactive'),
+      'POST /api/v1/current_user/reactivation': { status: 202 },
+    },
+  });
+  await using _view = view;
+  await view.user.click(await screen.findByRole('button', { name: 'Stuur mij een mail' }));
+  expect(await screen.findByText(/We hebben je een mail gestuurd/)).toBeInTheDocument();
+  expect(view.router.state.location.pathname).toBe('/profile-edit');
 });
