@@ -33,8 +33,8 @@ export const ACTS: readonly Act[] = [
       location.search !== before &&
       !document.querySelector('main [aria-busy=true]') &&
       !!document.querySelector('main article'),
-    undo: async (page, pressed) => {
-      await pressed.click();
+    undo: async (page) => {
+      await page.locator('#vacancy-filters input:checked').first().click();
       await page.waitForURL((url) => url.search === '');
     },
   },
