@@ -36,6 +36,8 @@ async function runAct(act: Act, context: BrowserContext, product: Product, path:
   let html = '';
   let text = '';
   await once(0, async () => {
+    // The map and the like come after the rest.
+    await page.waitForTimeout(8 * REST);
     html = plainPage(before, await takeStill(page));
     text = await page.locator('main').innerText();
   });

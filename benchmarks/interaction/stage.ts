@@ -24,6 +24,8 @@ export async function signedIn(browser: Browser, product: Product): Promise<Brow
 export async function fillUp(context: BrowserContext, product: Product, wanted: number): Promise<string[]> {
   const page = await context.newPage();
   await page.goto(product.url('/over-ons'));
+  // Until it is known who is here, the page may take somebody elsewhere.
+  await page.getByRole('button', { name: /^Account van/ }).waitFor();
   const copies = await page.evaluate(
     async ({ most, atOnce }) => {
       const cookies = new Map(document.cookie.split('; ').map((pair) => pair.split('=') as [string, string]));
