@@ -95,6 +95,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
 
   /** Starts anew with other values, as after a save that stays on the page; what was changed during the save stays. */
   const restart = (values: Values) => {
+    const { lockVersion: _version, ...others } = differing(values, form.getValues());
     form.reset(values);
     draft.clear();
     setOrigin(values);
@@ -106,8 +107,8 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
       PathValue<Values, Path<Values>>,
     ][];
     for (const [field, value] of changed) form.setValue(field, value, { shouldDirty: true });
-    // Drawn anew, a field would lose the focus of whoever is writing in it.
-    if (changed.length === 0) setRound((count) => count + 1);
+    // Drawn anew, a field would lose the focus of whoever is writing in it; and it takes long where nothing is other.
+    if (changed.length === 0 && Object.keys(others).length > 0) setRound((count) => count + 1);
   };
 
   const refuse = (error: unknown) => {
