@@ -146,6 +146,9 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
+/** Who looks at the screens: everybody in a browser of their own. */
+export const ACCOUNTS = [...new Set(SCREENS.map(({ as }) => as))];
+
 /** The address of a screen for somebody with these headers. */
 export async function addressOf(
   { path }: Screen,

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { isComplete } from '../support/page-state.ts';
-import { addressOf, SCREENS } from '../support/screens.ts';
+import { ACCOUNTS, addressOf, SCREENS } from '../support/screens.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -27,9 +27,6 @@ async function violations(page: Page): Promise<string[]> {
     nodes.map(({ html, failureSummary }) => `${id}: ${html}\n${failureSummary}`),
   );
 }
-
-/** Who looks at the screens: everybody in a browser of their own. */
-const ACCOUNTS = [...new Set(SCREENS.map(({ as }) => as))];
 
 test.describe.configure({ mode: 'parallel' });
 

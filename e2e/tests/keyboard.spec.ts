@@ -1,11 +1,8 @@
 import { walk } from '../support/focus-walk.ts';
 import { isAlive, isComplete } from '../support/page-state.ts';
-import { addressOf, SCREENS } from '../support/screens.ts';
+import { ACCOUNTS, addressOf, SCREENS } from '../support/screens.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-
-/** Who looks at the screens: everybody in a browser of their own. */
-const ACCOUNTS = [...new Set(SCREENS.map(({ as }) => as))];
 
 test.describe.configure({ mode: 'parallel' });
 

@@ -1,9 +1,10 @@
 import { CONSTANTS, paths, type Vacancy } from '@samen/contracts';
-import { Link, Tag, truncated } from '@samen/design-system';
+import { Tag, truncated } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
-import { StatusTag, type Column } from '@samen/records';
+import { RecordLink, StatusTag, type Column } from '@samen/records';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { Below } from './below.ts';
 import { dayFrom } from './expiry-days.ts';
 import { typeText, useWords } from './vacancy-texts.ts';
 
@@ -68,24 +69,9 @@ export function useVacancyColumns(): Column<Vacancy>[] {
 
 const mayEdit = ({ meta }: Vacancy): boolean => meta?.can?.includes('vacancies.edit') ?? false;
 
-const Name = styled(Link)`
+const Name = styled(RecordLink)`
   ${truncated}
   display: block;
-  padding-block: 3px;
-  color: var(--text-strong);
-  font-size: var(--fs-sm);
-  font-weight: 550;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-
-const Below = styled.span`
-  ${truncated}
-  display: block;
-  color: var(--text-muted);
 `;
 
 const Signs = styled.span`

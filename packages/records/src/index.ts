@@ -25,6 +25,7 @@ export { StatusTag, type StatusTagProps } from './list/status-tag.tsx';
 export { useListAddress, type ListAddress, type ListChange } from './list/use-list-address.ts';
 export type { Column, TableSort } from './table/columns.ts';
 export { DataTable, type DataTableProps } from './table/data-table.tsx';
+export { RecordLink } from './table/record-link.ts';
 export { useRowSelection, useSelectedIds, type RowSelection } from './table/row-selection.ts';
 export { InternalNotes, type InternalNotesProps } from './notes/internal-notes.tsx';
 export { internalNotesApi } from './notes/internal-notes.api.ts';

@@ -1,11 +1,12 @@
 import { paths, type RoleName, type User } from '@samen/contracts';
-import { Avatar, Glyph, Link, LinkButton } from '@samen/design-system';
+import { Avatar, Glyph, LinkButton } from '@samen/design-system';
 import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
 import {
   DataTable,
   ListEmpty,
   ListFoot,
   ListPage,
+  RecordLink,
   StatusTag,
   useListAddress,
   type Column,
@@ -82,7 +83,7 @@ function useColumns(): readonly Column<User>[] {
           <Who>
             <Avatar name={fullName} imageUrl={avatarUrl} tone="muted" />
             <span>
-              <Link href={paths.users.one(id)}>{fullName}</Link>
+              <RecordLink href={paths.users.one(id)}>{fullName}</RecordLink>
               <Below>{email}</Below>
             </span>
           </Who>
@@ -133,17 +134,6 @@ const Who = styled.span`
 
   > span:last-child {
     min-width: 0;
-  }
-  a {
-    display: inline-block;
-    padding-block: 3px;
-    color: var(--text-strong);
-    font-size: var(--fs-sm);
-    font-weight: 550;
-    text-decoration: none;
-  }
-  a:hover {
-    text-decoration: underline;
   }
 `;
 

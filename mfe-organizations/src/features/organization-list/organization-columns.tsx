@@ -1,7 +1,6 @@
 import { paths, type Organization } from '@samen/contracts';
-import { Link } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
-import { StatusTag, type Column } from '@samen/records';
+import { RecordLink, StatusTag, type Column } from '@samen/records';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 
@@ -18,7 +17,7 @@ export function useColumns(): readonly Column<Organization>[] {
         card: 'title',
         cell: ({ id, name, type }) => (
           <Name>
-            <Link href={paths.organizations.one(id)}>{name}</Link>
+            <RecordLink href={paths.organizations.one(id)}>{name}</RecordLink>
             <small>{t(`type.${type}`)}</small>
           </Name>
         ),
@@ -55,14 +54,6 @@ const Name = styled.span`
 
   a {
     justify-self: start;
-    padding-block: 3px;
-    color: var(--text-strong);
-    font-size: var(--fs-sm);
-    font-weight: 550;
-    text-decoration: none;
-  }
-  a:hover {
-    text-decoration: underline;
   }
   small {
     color: var(--text-muted);

@@ -1,9 +1,10 @@
 import { paths, type Application } from '@samen/contracts';
-import { Link, Tag, truncated } from '@samen/design-system';
+import { Tag } from '@samen/design-system';
 import { useFormat, useTranslation, type Format } from '@samen/federation-kit';
-import { StatusTag, type Column } from '@samen/records';
+import { RecordLink, StatusTag, type Column } from '@samen/records';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
+import { Below } from '../../shared/below.ts';
 import { stateOf, waitingDays } from './application-list.ts';
 import { nextStepKey } from './next-step.ts';
 
@@ -33,7 +34,7 @@ export function useReceivedColumns(): Column<Application>[] {
         cell: ({ id, name, vacancyTitle, unreadCount = 0 }) => (
           <>
             <Line>
-              <Name href={paths.applications.one(id)}>{name}</Name>
+              <RecordLink href={paths.applications.one(id)}>{name}</RecordLink>
               {unreadCount > 0 && (
                 <Tag tone="primary">{t('applications.unread', { count: unreadCount })}</Tag>
               )}
@@ -75,7 +76,7 @@ export function useOwnColumns(): Column<Application>[] {
         ...{ id: 'vacancy', header: t('applications.column.vacancy'), card: 'title' },
         cell: ({ id, vacancyTitle, organizationName }) => (
           <>
-            <Name href={paths.applications.one(id)}>{vacancyTitle}</Name>
+            <RecordLink href={paths.applications.one(id)}>{vacancyTitle}</RecordLink>
             <Below>{organizationName}</Below>
           </>
         ),
@@ -99,25 +100,6 @@ const Line = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px 8px;
-`;
-
-const Name = styled(Link)`
-  display: inline-block;
-  padding-block: 3px;
-  color: var(--text-strong);
-  font-size: var(--fs-sm);
-  font-weight: 550;
-  text-decoration: none;
-
-  &:hover {
-    text-decoration: underline;
-  }
-`;
-
-const Below = styled.span`
-  ${truncated}
-  display: block;
-  color: var(--text-muted);
 `;
 
 const Waiting = styled.span<{ $isLate: boolean }>`
