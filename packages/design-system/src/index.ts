@@ -15,6 +15,7 @@ export type { ButtonSize, ButtonVariant } from './actions/button-styles.ts';
 export { IconButton } from './actions/icon-button.tsx';
 export type { IconButtonProps } from './actions/icon-button.tsx';
 export { Spinner } from './actions/spinner.tsx';
+export { createSubmission, SubmissionProvider, useIsPending } from './actions/submission.ts';
 
 export { Checkbox } from './forms/checkbox.tsx';
 export type { CheckboxProps } from './forms/checkbox.tsx';

@@ -1,5 +1,5 @@
 import { CONTACT_NAME_LENGTH, CONVERSATION_BOUNDS as bounds, paths } from '@samen/contracts';
-import { Button, Textarea, TextField, VisuallyHidden } from '@samen/design-system';
+import { Button, Textarea, TextField, useIsPending, VisuallyHidden } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useRef } from 'react';
@@ -41,6 +41,7 @@ export function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void })
     absent: isMember ? ['name', 'email'] : [],
     withoutScripts: { path: paths.contact(), read: (values) => ({ ...EMPTY, ...values }) },
   });
+  const isSending = useIsPending(form.submission);
   return (
     <RecordForm
       ref={element}
@@ -48,8 +49,8 @@ export function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void })
       aria-label={t('contact.title')}
       footer={
         <div>
-          <Button type="submit" size="lg" busy={form.isSubmitting}>
-            {form.isSubmitting ? t('contact.sending') : t('contact.send')}
+          <Button type="submit" size="lg">
+            {isSending ? t('contact.sending') : t('contact.send')}
           </Button>
         </div>
       }

@@ -108,7 +108,7 @@ function NewForm({ place, backTo }: Omit<NewConversationProps, 'title'>) {
           <LinkButton href={backTo} variant="tertiary" size="md">
             {t('common:form.cancel')}
           </LinkButton>
-          <Button type="submit" size="md" busy={form.isSubmitting}>
+          <Button type="submit" size="md">
             {t('conversations.send')}
           </Button>
         </Acts>

@@ -121,7 +121,7 @@ function DenyForm({ organization: { id, lockVersion = 0 }, onDenied, onCancel }:
       form={form}
       footer={
         <Acts>
-          <Button type="submit" block danger busy={form.isSubmitting}>
+          <Button type="submit" block danger>
             {t('approve.deny')}
           </Button>
           <Button block variant="tertiary" onClick={onCancel}>

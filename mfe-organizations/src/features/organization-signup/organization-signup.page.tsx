@@ -69,7 +69,7 @@ export function SignUpPage() {
             form={form}
             footer={
               <>
-                <Button type="submit" size="xl" block busy={form.isSubmitting}>
+                <Button type="submit" size="xl" block>
                   {t('signUp.submit')}
                 </Button>
                 <Small>

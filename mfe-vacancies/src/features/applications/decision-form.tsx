@@ -86,15 +86,7 @@ export function DecisionForm({ application, onDecided, onOvertaken, onCancel }: 
       footer={
         isRejecting ? (
           <>
-            <Button
-              type="submit"
-              name="decision"
-              value="rejected"
-              variant="outline"
-              danger
-              block
-              busy={form.isSubmitting}
-            >
+            <Button type="submit" name="decision" value="rejected" variant="outline" danger block>
               {t('applications.reject')}
             </Button>
             <Button
@@ -108,14 +100,7 @@ export function DecisionForm({ application, onDecided, onOvertaken, onCancel }: 
         ) : (
           <>
             {isLast && <Muted>{t('applications.lastPlace')}</Muted>}
-            <Button
-              type="submit"
-              name="decision"
-              value="accepted"
-              block
-              busy={form.isSubmitting}
-              icon={<Glyph icon={Check} />}
-            >
+            <Button type="submit" name="decision" value="accepted" block icon={<Glyph icon={Check} />}>
               {t('applications.accept')}
             </Button>
             {state === 'new' ? (

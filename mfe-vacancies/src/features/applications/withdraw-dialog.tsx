@@ -1,5 +1,5 @@
 import { APPLICATION_BOUNDS, type Application } from '@samen/contracts';
-import { Button, Dialog, Textarea } from '@samen/design-system';
+import { Button, Dialog, Textarea, useIsPending } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useWithdrawApplicationMutation } from './applications.api.ts';
@@ -23,13 +23,14 @@ export function WithdrawDialog({ application, onClose }: { application: Applicat
       onClose();
     },
   });
+  const isSending = useIsPending(form.submission);
   return (
-    <Dialog isOpen onClose={onClose} title={t('applications.withdrawTitle')} locked={form.isSubmitting}>
+    <Dialog isOpen onClose={onClose} title={t('applications.withdrawTitle')} locked={isSending}>
       <RecordForm
         form={form}
         footer={
           <>
-            <Button type="submit" danger block busy={form.isSubmitting}>
+            <Button type="submit" danger block>
               {t('applications.withdraw')}
             </Button>
             <Button variant="tertiary" block onClick={onClose}>

@@ -46,7 +46,7 @@ export function VacancyForm({ values, vacancy, mayPublish, ...page }: VacancyFor
           saveValue: PUBLISH,
           // Stands first, so that Enter in a field saves and does not publish.
           actions: (
-            <Button type="submit" value="draft" variant="outlineSecondary" size="md" busy={form.isSubmitting}>
+            <Button type="submit" value="draft" variant="outlineSecondary" size="md">
               {t('write.saveDraft')}
             </Button>
           ),

@@ -69,9 +69,7 @@ function NameForm({ search, filter, suggestion, onDone }: NameFormProps) {
       form={form}
       footer={
         <div>
-          <Button type="submit" busy={form.isSubmitting}>
-            {t('saveSearch.submit')}
-          </Button>
+          <Button type="submit">{t('saveSearch.submit')}</Button>
         </div>
       }
     >

@@ -1,5 +1,5 @@
 import { paths } from '@samen/contracts';
-import { Button, Link } from '@samen/design-system';
+import { Button, Link, useIsPending } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
 import { useEffect, useRef } from 'react';
@@ -43,6 +43,7 @@ export function ApplyForm({ vacancyId, organization, onSent }: ApplyFormProps) {
     withoutScripts: { path: paths.vacancies.one(vacancyId), hash: APPLY_ID, read: valuesOf },
     isWhole: (problem) => faultOf(problem) !== 'failed',
   });
+  const isSending = useIsPending(form.submission);
   const { methods } = form;
   const ownNumber = user?.phoneNumber;
   // Who it is may become known while somebody types: the same form goes on.
@@ -54,11 +55,11 @@ export function ApplyForm({ vacancyId, organization, onSent }: ApplyFormProps) {
     <RecordForm
       ref={element}
       form={form}
-      refusal={<ApplyProblem error={form.refusal} isBusy={form.isSubmitting} />}
+      refusal={<ApplyProblem error={form.refusal} />}
       footer={
         <>
-          <Button type="submit" size="xl" block busy={form.isSubmitting}>
-            {form.isSubmitting ? t('apply.sending') : t('apply.send')}
+          <Button type="submit" size="xl" block>
+            {isSending ? t('apply.sending') : t('apply.send')}
           </Button>
           <Privacy>
             {t('apply.privacy', { organization })}{' '}

@@ -17,11 +17,10 @@ export function faultOf(problem: Problem | null): ApplyFault {
 
 interface ApplyProblemProps {
   error: unknown;
-  isBusy: boolean;
 }
 
 /** Inside the form: says what went wrong and what is kept. Sending again never makes two: both carry the same key. */
-export function ApplyProblem({ error, isBusy }: ApplyProblemProps) {
+export function ApplyProblem({ error }: ApplyProblemProps) {
   const { t } = useTranslation();
   const problem = asProblem(error);
   const fault = faultOf(problem);
@@ -32,7 +31,7 @@ export function ApplyProblem({ error, isBusy }: ApplyProblemProps) {
       announce
       action={
         isRepeatable && (
-          <Button type="submit" variant="outlineSecondary" size="sm" busy={isBusy}>
+          <Button type="submit" variant="outlineSecondary" size="sm">
             {t('apply.again')}
           </Button>
         )

@@ -5,6 +5,7 @@ import type { LinkProps } from '../foundation/design-system-provider.tsx';
 import { buttonStyles } from './button-styles.ts';
 import type { ButtonLook, ButtonSize, ButtonVariant } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
+import { useIsPending } from './submission.ts';
 
 export interface ButtonAppearance {
   variant?: ButtonVariant;
@@ -17,7 +18,7 @@ export interface ButtonAppearance {
 }
 
 export interface ButtonProps extends ButtonAppearance, ComponentPropsWithRef<'button'> {
-  /** Shows a spinner and ignores presses, but stays focusable. */
+  /** Shows a spinner and ignores presses, but stays focusable; a submit button also while its form is being sent. */
   busy?: boolean;
 }
 
@@ -27,13 +28,15 @@ export function Button({
   size = 'lg',
   danger = false,
   block = false,
-  busy = false,
+  busy: isBusy = false,
   icon,
   children,
   type = 'button',
   onClick,
   ...rest
 }: ButtonProps) {
+  const isPending = useIsPending();
+  const busy = isBusy || (isPending && type === 'submit');
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);

@@ -66,7 +66,7 @@ export function FormPage<Values extends FieldValues>({
                 {t('common:form.cancel')}
               </LinkButton>
               {actions}
-              <Button type="submit" value={saveValue} size="md" busy={form.isSubmitting}>
+              <Button type="submit" value={saveValue} size="md">
                 {saveLabel ?? t('common:form.save')}
               </Button>
             </Bar>

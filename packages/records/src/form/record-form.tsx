@@ -1,6 +1,6 @@
 import { asProblem, problemText } from '@samen/api-client';
 import { SCRIPTED_FORM } from '@samen/contracts/early-input';
-import { Button, FormErrorSummary, Note } from '@samen/design-system';
+import { Button, FormErrorSummary, Note, SubmissionProvider } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { Fragment, type ComponentProps, type ReactNode, type Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -41,13 +41,14 @@ export function RecordForm<Values extends FieldValues>({
       noValidate
       onSubmit={(event) => void form.submit(event)}
     >
-      {!way && <NeedsScripts />}
-      <FormErrorSummary title={form.summaryTitle} errors={form.summary} />
-      <Fragment key={form.round}>{children}</Fragment>
-      {form.refusal !== null &&
-        (refusal ?? <FormRefusal error={form.refusal} isBusy={form.isSubmitting} pressed={form.pressed} />)}
-      {footer}
-      <StaleDialog form={form} />
+      <SubmissionProvider value={form.submission}>
+        {!way && <NeedsScripts />}
+        <FormErrorSummary title={form.summaryTitle} errors={form.summary} />
+        <Fragment key={form.round}>{children}</Fragment>
+        {form.refusal !== null && (refusal ?? <FormRefusal error={form.refusal} pressed={form.pressed} />)}
+        {footer}
+        <StaleDialog form={form} />
+      </SubmissionProvider>
     </Fields>
   );
 }
@@ -63,13 +64,12 @@ function NeedsScripts() {
 
 interface FormRefusalProps {
   error: unknown;
-  isBusy: boolean;
   /** The value of the button that was used, so that trying again does the same. */
   pressed?: string;
 }
 
 /** Says what went wrong and what is kept; where trying again may help it offers that, and never makes a second one. */
-export function FormRefusal({ error, isBusy, pressed }: FormRefusalProps) {
+export function FormRefusal({ error, pressed }: FormRefusalProps) {
   const { t } = useTranslation();
   const problem = asProblem(error);
   const isOffline = problem?.kind === 'offline';
@@ -80,7 +80,7 @@ export function FormRefusal({ error, isBusy, pressed }: FormRefusalProps) {
       announce
       action={
         isRepeatable && (
-          <Button type="submit" value={pressed} variant="outlineSecondary" size="sm" busy={isBusy}>
+          <Button type="submit" value={pressed} variant="outlineSecondary" size="sm">
             {t('common:form.again')}
           </Button>
         )

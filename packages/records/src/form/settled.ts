@@ -29,12 +29,13 @@ function subscribe(notify: () => void): () => void {
  * is being pressed would move the button from under the pointer, and the press would be lost.
  */
 export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
   const isHeld = useSyncExternalStore(
     subscribe,
-    () => isPressed,
+    // Where nothing is held back, a press is nobody's reason to draw a form anew.
+    () => isPressed && settled !== text,
     () => false,
   );
-  const [settled, setSettled] = useState(text);
   if (!isHeld && settled !== text) setSettled(text);
   return isHeld ? settled : text;
 }

@@ -1,4 +1,5 @@
 import { asProblem, type Problem } from '@samen/api-client';
+import { createSubmission } from '@samen/design-system';
 import { useDraft, useTranslation, useUnsavedChanges } from '@samen/federation-kit';
 import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from 'react';
 import {
@@ -9,6 +10,7 @@ import {
   type Path,
   type PathValue,
 } from 'react-hook-form';
+import { afterPaint } from './after-paint.ts';
 import { faultsOf, idOf, type Fault } from './faults.ts';
 import { readRefusal, useReturned, type WithoutScripts } from './returned-form.ts';
 import { useSettled } from './settled.ts';
@@ -79,10 +81,10 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const [refusal, setRefusal] = useState<unknown>(returned?.refusal ?? null);
   const [isStale, setStale] = useState(false);
   const [round, setRound] = useState(0);
-  const isBusy = useRef(false);
+  const [submission] = useState(createSubmission);
   const changedMeanwhile = useRef<Partial<Values>>({});
   const [pressed, setPressed] = useState('');
-  const { isDirty: isTouched, isSubmitting, errors, defaultValues } = form.formState;
+  const { isDirty: isTouched, errors, defaultValues } = form.formState;
   const isDirty = isRestored || isTouched;
   const unsaved = useUnsavedChanges(name, kept !== 'lose' && isDirty, { keepsDraft: kept === 'draft' });
 
@@ -145,15 +147,17 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   );
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setPressed(pressedIn(event));
-    // What the server refused may stand on a field that is not checked here, and would never go away.
-    form.clearErrors();
+    if (submission.isPending()) return;
+    submission.setPending(true);
     try {
+      // Checking and drawing a long form takes long; whoever pressed sees before that something is being done.
+      await afterPaint();
+      setPressed(pressedIn(event));
+      // What the server refused may stand on a field that is not checked here, and would never go away.
+      form.clearErrors();
       await send(event);
     } finally {
-      isBusy.current = false;
+      submission.setPending(false);
     }
   };
 
@@ -191,7 +195,8 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     /** For `RecordField`. */
     common,
     submit,
-    isSubmitting,
+    /** For `useIsPending`; the submit buttons of its `RecordForm` show it by themselves. */
+    submission,
     isDirty,
     /** What is wrong as of the last try, with the names of the fields in front. */
     summary: present.map(({ field, text }) =>

@@ -221,7 +221,7 @@ it('takes one away after asking, and says where it went wrong', async () => {
   };
   await take();
   expect(await screen.findByText('Er zijn nog geen notities.')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Interne notities' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Interne notities' })).toHaveFocus());
 });
 
 it('says that the list could not be had, and has it again', async () => {

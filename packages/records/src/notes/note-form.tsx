@@ -1,5 +1,5 @@
 import { NOTE_LENGTH, type InternalNote } from '@samen/contracts';
-import { Button, Textarea } from '@samen/design-system';
+import { Button, Textarea, useIsPending } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -46,6 +46,7 @@ export function NoteForm({ name, label, help, saveLabel, values, save, onSaved, 
       onSaved();
     },
   });
+  const isSending = useIsPending(form.submission);
   const cancel = () => {
     form.restart(values);
     onCancel?.();
@@ -55,11 +56,11 @@ export function NoteForm({ name, label, help, saveLabel, values, save, onSaved, 
       form={form}
       footer={
         <Acts>
-          <Button type="submit" variant="outlineSecondary" size="md" busy={form.isSubmitting}>
+          <Button type="submit" variant="outlineSecondary" size="md">
             {saveLabel}
           </Button>
           {onCancel && (
-            <Button variant="tertiary" size="md" disabled={form.isSubmitting} onClick={cancel}>
+            <Button variant="tertiary" size="md" disabled={isSending} onClick={cancel}>
               {t('common:form.cancel')}
             </Button>
           )}

@@ -65,7 +65,7 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
           </Note>
         }
         footer={
-          <Button type="submit" size="xl" block busy={form.isSubmitting}>
+          <Button type="submit" size="xl" block>
             {t('reset.submit')}
           </Button>
         }

@@ -32,7 +32,7 @@ export function SignInPage() {
       <RecordForm
         form={form}
         footer={
-          <Button type="submit" size="xl" block busy={form.isSubmitting}>
+          <Button type="submit" size="xl" block>
             {t('signIn.submit')}
           </Button>
         }

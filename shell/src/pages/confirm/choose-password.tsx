@@ -36,9 +36,7 @@ export function ChoosePassword({ token, onDone, onProblem }: ChoosePasswordProps
         form={form}
         footer={
           <div>
-            <Button type="submit" busy={form.isSubmitting}>
-              {t('confirm.accountSubmit')}
-            </Button>
+            <Button type="submit">{t('confirm.accountSubmit')}</Button>
           </div>
         }
       >

@@ -43,14 +43,7 @@ export function SupportPage() {
         </li>
       </Ways>
       <Narrow>
-        <RecordForm
-          form={form}
-          footer={
-            <Button type="submit" busy={form.isSubmitting}>
-              {t('support.submit')}
-            </Button>
-          }
-        >
+        <RecordForm form={form} footer={<Button type="submit">{t('support.submit')}</Button>}>
           <TextField {...form.field('subject', rules.text({ required: true, min: 2, max: 120 }))} />
           <Textarea {...form.field('body', rules.text({ required: true, max: 5000 }))} rows={8} />
         </RecordForm>

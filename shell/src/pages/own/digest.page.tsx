@@ -55,9 +55,7 @@ function DaysForm({ own }: { own: CurrentUser }) {
       form={form}
       footer={
         <div>
-          <Button type="submit" busy={form.isSubmitting}>
-            {t('common:form.save')}
-          </Button>
+          <Button type="submit">{t('common:form.save')}</Button>
         </div>
       }
     >

@@ -49,9 +49,7 @@ function EmailForm({ own }: { own: CurrentUser }) {
         form={form}
         footer={
           <div>
-            <Button type="submit" busy={form.isSubmitting}>
-              {t('emailChange.submit')}
-            </Button>
+            <Button type="submit">{t('emailChange.submit')}</Button>
           </div>
         }
       >

@@ -69,9 +69,7 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
       form={form}
       footer={
         <div>
-          <Button type="submit" busy={form.isSubmitting}>
-            {t('common:form.save')}
-          </Button>
+          <Button type="submit">{t('common:form.save')}</Button>
         </div>
       }
     >

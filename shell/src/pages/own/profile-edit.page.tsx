@@ -93,9 +93,7 @@ function PersonForm({ own }: { own: CurrentUser }) {
       form={form}
       footer={
         <div>
-          <Button type="submit" busy={form.isSubmitting}>
-            {t('common:form.save')}
-          </Button>
+          <Button type="submit">{t('common:form.save')}</Button>
         </div>
       }
     >

@@ -63,9 +63,7 @@ function Fields({ own }: { own: VolunteerProfile | null }) {
       id="volunteer"
       footer={
         <div>
-          <Button type="submit" busy={form.isSubmitting}>
-            {t('volunteer.save')}
-          </Button>
+          <Button type="submit">{t('volunteer.save')}</Button>
         </div>
       }
     >

@@ -47,7 +47,7 @@ export function SignUpPage() {
           form={form}
           footer={
             <div>
-              <Button type="submit" size="xl" busy={form.isSubmitting}>
+              <Button type="submit" size="xl">
                 {t('signUp.submit')}
               </Button>
             </div>
