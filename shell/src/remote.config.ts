@@ -1,11 +1,11 @@
-import type { RemoteConfig } from '@samen/contracts';
+import { CONTRACT_OLDEST, CONTRACT_VERSION, type RemoteConfig } from '@samen/contracts/release';
 
 const open = { public: true, layout: 'empty' } as const;
 const own = { public: false, layout: 'default' } as const;
 
 export default {
   name: 'shell',
-  contract: { min: 1, max: 1 },
+  contract: { min: CONTRACT_OLDEST, max: CONTRACT_VERSION },
   routes: [
     { ...open, path: '/auth/login-1', titleKey: 'signIn.title' },
     { ...open, path: '/auth/recover', titleKey: 'recover.title' },

@@ -5,8 +5,21 @@ import { Type, type Static } from 'typebox';
  * The composition is what a visitor gets: one release of the shell and one of each remote.
  */
 
-/** The contract generation that the shell of this tree offers; a remote declares the range it can live with. */
+/** The newest contract version that the shell of this tree offers. */
 export const CONTRACT_VERSION = 1;
+
+/** The oldest one that it still keeps: one below the newest, so that remotes may move after the shell. */
+export const CONTRACT_OLDEST = 1;
+
+/** Contract versions, both ends included: of a shell those it keeps, of a remote those it can live with. */
+export interface ContractRange {
+  min: number;
+  max: number;
+}
+
+/** Whether two ranges have a version in common; a remote runs in a shell whose range meets its own. */
+export const contractsMeet = (one: ContractRange, other: ContractRange): boolean =>
+  one.min <= other.max && other.min <= one.max;
 
 /** `<version>-<8 hex>`: known before the build, equal for equal inputs. */
 export const BUILD_ID = /^\d+\.\d+\.\d+-[0-9a-f]{8}$/;
@@ -76,8 +89,8 @@ export type Contributions = Static<typeof Contributions>;
 /** What a remote writes in `src/remote.config.ts`; the build makes the descriptor of it. */
 export interface RemoteConfig extends Omit<Contributions, 'slots' | 'texts'> {
   name: string;
-  /** Contract versions this remote can live with, both ends included. */
-  contract: { min: number; max: number };
+  /** What this remote can live with; of the shell what it offers. */
+  contract: ContractRange;
   slots?: Record<string, string>;
   /** Bytes, gzip, of what the first visit of this remote loads. Publishing refuses more. */
   sizeBudget: number;
@@ -106,7 +119,7 @@ export const ReleaseDescriptor = Type.Object({
   version: Text,
   buildId: Type.String({ pattern: BUILD_ID.source }),
   mode: Type.Union([Type.Literal('production'), Type.Literal('development')]),
-  /** A remote: the range it accepts. The shell: the one version it offers, as `min` and `max`. */
+  /** A remote: the range it accepts. The shell: the range it keeps. */
   contract: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
   /** Shared libraries: what a remote needs (ranges), or what the shell provides (exact versions). */
   shared: Type.Record(Type.String(), Text),
@@ -141,7 +154,7 @@ export interface ComposedRelease {
   preload: string[];
   /** URLs of its style sheets. */
   styles: string[];
-  contract: { min: number; max: number };
+  contract: ContractRange;
   contributes: Contributions;
 }
 

@@ -1,4 +1,4 @@
-import { globalNameOf, ReleaseDescriptor, SHELL } from '@samen/contracts/release';
+import { globalNameOf, ReleaseDescriptor } from '@samen/contracts/release';
 import { Errors } from 'typebox/value';
 
 /** What stands in the way of a release, one sentence each, saying what to change. */
@@ -56,12 +56,11 @@ function sharedProblems({ shared }: ReleaseDescriptor): Problems {
     );
 }
 
-function contractProblems({ remote, contract }: ReleaseDescriptor): Problems {
-  if (contract.min > contract.max) return [`Contract range ${contract.min} to ${contract.max} is empty.`];
-  if (remote === SHELL && contract.min !== contract.max) {
-    return ['The shell offers one contract version; set min and max to the same in src/remote.config.ts.'];
-  }
-  return [];
+function contractProblems({ contract: { min, max } }: ReleaseDescriptor): Problems {
+  if (min <= max) return [];
+  return [
+    `Contract range ${min} to ${max} is empty. Let 'contract' in src/remote.config.ts begin below its end.`,
+  ];
 }
 
 export type DescriptorCheck =

@@ -1,17 +1,23 @@
-import { SHELL, type ReleaseDescriptor } from '@samen/contracts/release';
+import { contractsMeet, SHELL, type ContractRange, type ReleaseDescriptor } from '@samen/contracts/release';
 import type { Problems } from './descriptor.ts';
 import { satisfies } from './ranges.ts';
 
 const label = ({ remote, buildId }: ReleaseDescriptor) => `${remote} ${buildId}`;
 
+const inWords = ({ min, max }: ContractRange) => (min === max ? `${min}` : `${min} to ${max}`);
+
 /** Why a remote cannot live with the contract of a shell; empty when it can. */
 export function contractMisfit(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems {
-  const offered = shell.contract.max;
-  const { min, max } = remote.contract;
-  if (min <= offered && offered <= max) return [];
+  const [needed, offered] = [remote.contract, shell.contract];
+  if (contractsMeet(needed, offered)) return [];
+  const isAhead = needed.min > offered.max;
+  const nearest = isAhead ? offered.max : offered.min;
+  const orElse = isAhead
+    ? `activate a shell that offers ${needed.min} first, and another after it, so that the shell can be rolled back`
+    : `go back to a shell that still keeps ${needed.max}`;
   return [
-    `${label(remote)} lives with contract ${min} to ${max}, and ${label(shell)} offers ${offered}. ` +
-      `Let 'contract' in its src/remote.config.ts include ${offered}.`,
+    `${label(remote)} lives with contract ${inWords(needed)}, and ${label(shell)} offers ${inWords(offered)}. ` +
+      `Let 'contract' in src/remote.config.ts of ${remote.remote} include ${nearest}, or ${orElse}.`,
   ];
 }
 

@@ -1,5 +1,5 @@
 import { CONSTANTS, type Site } from '@samen/contracts';
-import { CONTRACT_VERSION } from '@samen/contracts/release';
+import { CONTRACT_OLDEST, CONTRACT_VERSION, contractsMeet } from '@samen/contracts/release';
 import { asRemoteModule, type RemoteDefinition } from '../define/remote.ts';
 import { activateRelease, type Activation, type ActivationHost } from './activation.ts';
 import { LoadFailure, within } from './load-failure.ts';
@@ -24,7 +24,7 @@ export interface LoaderDeps {
 
 /** Whether this shell can run the release. */
 export function isCompatible({ contract }: Release): boolean {
-  return contract.min <= CONTRACT_VERSION && CONTRACT_VERSION <= contract.max;
+  return contractsMeet(contract, { min: CONTRACT_OLDEST, max: CONTRACT_VERSION });
 }
 
 /**
@@ -42,7 +42,11 @@ export async function prepare(
   let activation: Activation | null = null;
   try {
     if (!isCompatible(release)) {
-      throw new LoadFailure('contract', `${release.globalName} does not fit contract ${CONTRACT_VERSION}`);
+      const { min, max } = release.contract;
+      throw new LoadFailure(
+        'contract',
+        `${release.globalName} lives with contract ${min} to ${max}; this shell offers ${CONTRACT_OLDEST} to ${CONTRACT_VERSION}`,
+      );
     }
     const definition = asRemoteModule(await within(source.load(release), CONSTANTS.timeouts.load, remote));
     if (!definition) throw new LoadFailure('contract', `${release.globalName} exposes no remote`);

@@ -58,7 +58,10 @@ describe('a failure', () => {
     });
     expect(await heading('Home of A')).toBeVisible();
     expect(source.log).not.toContain(`load ${B}`);
-    expect(reports[0]).toMatchObject({ failure: 'contract' });
+    expect(reports[0]).toMatchObject({
+      failure: 'contract',
+      message: expect.stringContaining('contract 2 to 3; this shell offers 1 to 1') as string,
+    });
   });
 
   it('of a page that the release promised and does not have is a breach of contract', async () => {

@@ -153,7 +153,7 @@ describe('rolling back', () => {
     expect(
       await world.platform.activateNeverActive([{ remote: 'shell', buildId: idOf(shell) }], 'start'),
     ).toMatchObject([
-      { outcome: 'refused', because: expect.stringContaining(`content ${one} lives with contract 1 to 1`) },
+      { outcome: 'refused', because: expect.stringContaining(`content ${one} lives with contract 1,`) },
     ]);
   });
 });
