@@ -204,21 +204,24 @@ export const SIDEBAR_ROLES: readonly RoleName[] = [
 
 /**
  * Who may open a route or see a navigation item, as contributions say it: a role; `admin@center` where only the admin
- * of a centre or of the tenant may, `admin@root` where only that of the tenant may.
+ * of a centre or of the tenant may, `admin@root` where only that of the tenant may; `operator` for those who look after
+ * the platform itself, wherever they work.
  */
-export type RouteRole = RoleName | 'admin@center' | 'admin@root';
+export type RouteRole = RoleName | 'admin@center' | 'admin@root' | 'operator';
 
 /** Every name under which somebody with these roles in `organization` is let in. */
 export function routeRolesOf(
   roles: readonly RoleName[],
   organization: Pick<ActingOrganization, 'organizationType' | 'isRoot'> | null,
+  isOperator = false,
 ): RouteRole[] {
-  if (!organization || !roles.includes('admin')) return [...roles];
-  const { isRoot, organizationType } = organization;
-  const isCenter = isRoot || organizationType === 'VolunteerCenter';
+  const isAdmin = organization !== null && roles.includes('admin');
+  const isRootAdmin = isAdmin && organization.isRoot;
+  const isCenterAdmin = isRootAdmin || (isAdmin && organization.organizationType === 'VolunteerCenter');
   return [
     ...roles,
-    ...(isCenter ? (['admin@center'] as const) : []),
-    ...(isRoot ? (['admin@root'] as const) : []),
+    ...(isCenterAdmin ? (['admin@center'] as const) : []),
+    ...(isRootAdmin ? (['admin@root'] as const) : []),
+    ...(isOperator ? (['operator'] as const) : []),
   ];
 }

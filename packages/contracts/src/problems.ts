@@ -12,6 +12,7 @@ export const PROBLEMS = {
   organization_not_member: 403,
   organization_not_approved: 403,
   impersonation_forbidden: 403,
+  password_required: 403,
   not_found: 404,
   feature_disabled: 404,
   stale_record: 409,

@@ -44,7 +44,11 @@ export interface ActiveRelease {
  * What a visitor gets: the shell, and of every remote its active release with the last earlier one that fits this
  * shell as its fallback. Null as long as no shell is active.
  */
-export function compose(revision: number, active: ActiveRelease[]): Composition | null {
+export function compose(
+  revision: number,
+  active: ActiveRelease[],
+  killed: string[] = [],
+): Composition | null {
   const shell = active.find(({ release }) => release.remote === SHELL)?.release;
   if (!shell) return null;
   const remotes = active.filter(({ release }) => release.remote !== SHELL);
@@ -65,5 +69,6 @@ export function compose(revision: number, active: ActiveRelease[]): Composition 
         return [release.remote, { ...composed(release), fallback: fallback ? composed(fallback) : null }];
       }),
     ),
+    killed,
   };
 }

@@ -42,6 +42,7 @@ export function useVisitor(): Visitor {
 
 /** The names under which routes and navigation let somebody in who works in the selected organization. */
 export function useRouteRoles(): RouteRole[] {
-  const { roles, organization } = useSession();
-  return useMemo(() => routeRolesOf(roles, organization), [roles, organization]);
+  const { roles, organization, user } = useSession();
+  const isOperator = user?.isOperator;
+  return useMemo(() => routeRolesOf(roles, organization, isOperator), [roles, organization, isOperator]);
 }

@@ -28,6 +28,7 @@ function compositionWith(...routes: string[]): Composition {
     revision: 1,
     shell: { buildId: '1.0.0-00000000', version: '1.0.0', scripts: [], styles: [], files: {} },
     remotes: { garden: release },
+    killed: [],
   };
 }
 

@@ -60,7 +60,8 @@ function useSwitch(): (id: string) => void {
     dirty.clear();
     control.selectOrganization(id);
     const roles = rolesIn(user, id);
-    if (staysOpen({ path, site, routes, roles: routeRolesOf(roles, organization) })) return;
+    const held = routeRolesOf(roles, organization, user?.isOperator);
+    if (staysOpen({ path, site, routes, roles: held })) return;
     void navigate(landingPath(null, roles[0] ?? null, composition));
   };
 }

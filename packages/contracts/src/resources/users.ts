@@ -44,6 +44,8 @@ export interface User extends Timestamped, WithCan {
   newEmail?: string | null;
   /** When that ends by itself. */
   impersonationEndsAt?: string | null;
+  /** Of the current user: whether they look after the releases of the platform. */
+  isOperator?: boolean;
   lockVersion?: number;
 }
 

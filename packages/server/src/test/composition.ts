@@ -45,5 +45,6 @@ export function testComposition(): Composition {
       files: { [shell]: INTEGRITY },
     },
     remotes: { content: { ...content, fallback: null }, vacancies: { ...vacancies, fallback: null } },
+    killed: [],
   };
 }

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { Composition, ReleaseHistoryEntry, RemoteStatus } from '@samen/contracts';
-import { previousOf, type ReleaseStore } from '@samen/releases';
+import type { ReleaseStore } from '@samen/releases';
 import type { FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
@@ -11,6 +11,7 @@ import { startFeed, type ReleaseFeed } from './feed.ts';
 import { publishRelease, type Published, type ReleaseUpload } from './publish.ts';
 import { releaseRepository } from './releases.repository.ts';
 import { readServerHalf } from './server-half.ts';
+import { readStatus } from './status.ts';
 
 export interface PlatformLog {
   info(details: object, message: string): void;
@@ -93,32 +94,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     return done;
   }
 
-  async function status(): Promise<{ revision: number; remotes: RemoteStatus[] }> {
-    const [revision, active, published] = await Promise.all([
-      releases.revision(),
-      releases.active(),
-      releases.releases(),
-    ]);
-    const names = [...new Set(published.map(({ remote }) => remote))].sort();
-    const remotes = names.map((remote): RemoteStatus => {
-      const current = active.find((row) => row.remote === remote);
-      return {
-        remote,
-        revision: current?.revision ?? 0,
-        active: current?.buildId ?? null,
-        previous: current ? previousOf(current.trail) : null,
-        releases: published
-          .filter((one) => one.remote === remote)
-          .map(({ buildId, version, publishedAt }) => ({
-            buildId,
-            version,
-            publishedAt: publishedAt.toISOString(),
-          })),
-      };
-    });
-    return { revision, remotes };
-  }
-
   async function whyPutAside(remote: string): Promise<string | null> {
     const [last] = await releases.history({ remote, limit: 1 });
     return last
@@ -166,7 +141,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       publishRelease({ db, store }, await uploadOf(directory), () => ({ actor })),
     change,
     activateNeverActive,
-    status,
+    status: () => readStatus(db.global),
     history: (remote) => releases.history({ ...(remote === undefined ? {} : { remote }), limit: 200 }),
     close: () => feed.close(),
   };

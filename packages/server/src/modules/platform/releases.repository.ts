@@ -11,7 +11,9 @@ export interface ActiveRow {
   remote: string;
   buildId: string;
   trail: string[];
+  /** Of the change that made it active. */
   revision: number;
+  since: Date;
 }
 
 export interface ReleaseRow {
@@ -21,12 +23,18 @@ export interface ReleaseRow {
   publishedAt: Date;
 }
 
+export interface PublishedRow {
+  descriptor: ReleaseDescriptor;
+  publishedAt: Date;
+  publishedBy: string;
+}
+
 interface HistoryRow extends Omit<ReleaseHistoryEntry, 'at'> {
   at: Date;
 }
 
 const HISTORY = sql`revision, remote, build_id AS "buildId", previous_build_id AS "previousBuildId",
-  action, actor, reason, at`;
+  action, actor, reason, rules, at`;
 
 const toEntry = ({ at, ...row }: HistoryRow): ReleaseHistoryEntry => ({ ...row, at: at.toISOString() });
 
@@ -49,8 +57,17 @@ export function releaseRepository(queries: Queries) {
     },
 
     active: (): Promise<ActiveRow[]> =>
-      rows(sql<ActiveRow>`SELECT remote, build_id AS "buildId", trail, revision::int AS revision
-        FROM platform.active ORDER BY remote`),
+      rows(sql<ActiveRow>`SELECT active.remote, active.build_id AS "buildId", trail,
+          active.revision::int AS revision, history.at AS since
+        FROM platform.active JOIN platform.history USING (revision) ORDER BY active.remote`),
+
+    /** The last change of each remote. */
+    revisions: async (): Promise<Map<string, number>> => {
+      const found = await rows<{ remote: string; revision: number }>(
+        sql`SELECT remote, max(revision)::int AS revision FROM platform.history GROUP BY remote`,
+      );
+      return new Map(found.map(({ remote, revision }) => [remote, revision]));
+    },
 
     descriptors: async (keys: { remote: string; buildId: string }[]): Promise<ReleaseDescriptor[]> => {
       const found = await rows<{ descriptor: ReleaseDescriptor }>(
@@ -65,6 +82,12 @@ export function releaseRepository(queries: Queries) {
     releases: (remote?: string): Promise<ReleaseRow[]> =>
       rows(sql<ReleaseRow>`SELECT remote, build_id AS "buildId", descriptor->>'version' AS version,
           published_at AS "publishedAt"
+        FROM platform.releases WHERE ${remote ?? null}::text IS NULL OR remote = ${remote ?? null}
+        ORDER BY published_at DESC, build_id`),
+
+    /** As `releases`, whole. */
+    published: (remote?: string): Promise<PublishedRow[]> =>
+      rows(sql<PublishedRow>`SELECT descriptor, published_at AS "publishedAt", published_by AS "publishedBy"
         FROM platform.releases WHERE ${remote ?? null}::text IS NULL OR remote = ${remote ?? null}
         ORDER BY published_at DESC, build_id`),
 
@@ -93,7 +116,7 @@ export function releaseRepository(queries: Queries) {
     },
 
     /** Writes the change down, makes it so, and tells every server once this transaction is committed. */
-    change: async (entry: Omit<ReleaseHistoryEntry, 'at'>, trail: string[]): Promise<void> => {
+    change: async (entry: Omit<ReleaseHistoryEntry, 'at' | 'rules'>, trail: string[]): Promise<void> => {
       const { revision, remote, buildId, previousBuildId, action, actor, reason } = entry;
       await rows(sql`INSERT INTO platform.history
           (revision, remote, build_id, previous_build_id, action, actor, reason)
