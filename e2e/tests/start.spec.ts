@@ -1,10 +1,17 @@
 import { createServer } from 'node:http';
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 import { call } from '../support/api.ts';
-import { postmasterPid, removeData, ROOT, startProduct } from '@samen/dev-env/outside';
+import {
+  freePort,
+  postmasterPid,
+  preparedDataDir,
+  removeData,
+  ROOT,
+  startProduct,
+} from '@samen/dev-env/outside';
 import { expect, test } from '../support/test.ts';
 
 function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
@@ -44,6 +51,31 @@ test('a second instance on the same data is refused, and the first goes on', asy
   expect(code).toBe(1);
   expect(output).toContain('Another instance is running');
   expect((await call(product, '/api/health')).status).toBe(200);
+});
+
+test('a start that is ended before it is up leaves no database running', async () => {
+  const dataDir = await preparedDataDir();
+  const child = spawn(process.execPath, [join(ROOT, 'packages/dev-env/src/start.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, APP_ENV: 'test', PORT: String(await freePort()), DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (part: Buffer) => {
+    output += part.toString();
+    // The step after the database.
+    if (output.includes('Building what has changed')) child.kill('SIGTERM');
+  });
+  const postmaster = () => (existsSync(join(dataDir, 'db', 'postmaster.pid')) ? postmasterPid(dataDir) : 0);
+  let seen = 0;
+  while (child.exitCode === null && child.signalCode === null) {
+    seen ||= postmaster();
+    await new Promise((wake) => setTimeout(wake, 50));
+  }
+  expect(seen).toBeGreaterThan(0);
+  expect(output).toContain('Stopping…');
+  expect(postmaster()).toBe(0);
+  removeData(dataDir);
 });
 
 test('an unknown host is told so', async ({ product }) => {

@@ -39,6 +39,8 @@ export interface ProductSettings {
 export interface RunOptions extends ProductSettings {
   /** Receives progress, a line at a time. */
   say: (line: string) => void;
+  /** Gives the start up. */
+  signal?: AbortSignal;
 }
 
 export interface RunningProduct {
@@ -114,39 +116,57 @@ function configOf({ environment, port, dataDir }: ProductSettings, database: Run
 
 /**
  * Sets the product up and runs it: database, builds of what changed, migrations, demo data, releases that were never
- * active, server. Rejects with `StartRefused` where somebody has to change something first.
+ * active, server. Rejects with `StartRefused` where somebody has to change something first, and with the reason of
+ * `signal` when that ends it; either way no database is left running.
  */
 export async function runProduct(options: RunOptions): Promise<RunningProduct> {
-  const { dataDir, port, say } = options;
   await assertStartable(options);
   const database = await startDatabase(options);
   try {
-    const config = configOf(options, database);
-    say('Building what has changed…');
-    const releases = await buildAll({ report: (line) => say(`  ${line}`) });
-
-    const url = `http://localhost:${port}`;
-    const server = await startServer(config, {
-      prepare: async ({ platform, context }) => {
-        await loadData(config, say);
-        await publishAll(releases, platform, say);
-        await ensureLocalOperatorToken(context.db, dataDir, 'local operator');
-        // Where commands on this machine find the server, from its first answer on.
-        await writeFile(path.join(dataDir, 'server.json'), `${JSON.stringify({ url, pid: process.pid })}\n`);
-      },
-    });
-    for (const line of welcome(port, config.environment)) say(line);
-    return {
-      url,
-      close: async () => {
-        await server.stop();
-        await database?.stop();
-      },
-    };
+    return await startOn(database, options);
   } catch (error) {
     await database?.stop();
     throw error instanceof StartError ? new StartRefused(error.message) : error;
   }
+}
+
+/** What takes long, unless the start is given up meanwhile. */
+function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+  const ended = new Promise<never>((_resolve, reject) => {
+    const end = () => reject(signal?.reason as Error);
+    if (signal?.aborted) end();
+    else signal?.addEventListener('abort', end, { once: true });
+  });
+  return Promise.race([work, ended]);
+}
+
+async function startOn(database: RunningPostgres | null, options: RunOptions): Promise<RunningProduct> {
+  const { dataDir, port, say, signal } = options;
+  const config = configOf(options, database);
+  say('Building what has changed…');
+  const releases = await unlessEnded(buildAll({ report: (line) => say(`  ${line}`) }), signal);
+
+  const url = `http://localhost:${port}`;
+  const server = await startServer(config, {
+    prepare: async ({ platform, context }) => {
+      await unlessEnded(loadData(config, say), signal);
+      await publishAll(releases, platform, say);
+      await ensureLocalOperatorToken(context.db, dataDir, 'local operator');
+      // Where commands on this machine find the server, from its first answer on.
+      await writeFile(path.join(dataDir, 'server.json'), `${JSON.stringify({ url, pid: process.pid })}\n`);
+    },
+  });
+  for (const line of welcome(port, config.environment)) say(line);
+  return {
+    url,
+    close: async () => {
+      try {
+        await server.stop();
+      } finally {
+        await database?.stop();
+      }
+    },
+  };
 }
 
 /** Places for everybody; demo data where this is not a production. */

@@ -117,7 +117,9 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const deadline = Date.now() + UP_WITHIN;
   while (!(await healthy())) {
     if (child.exitCode !== null || Date.now() > deadline) {
-      child.kill('SIGKILL');
+      // In order, so that its database does not go on alone.
+      child.kill('SIGTERM');
+      await exited(child);
       throw new Error(`The product did not come up.\n${printed}`);
     }
     await new Promise((wake) => setTimeout(wake, 100));
