@@ -23,7 +23,9 @@ export function ConversationsPage() {
     <Container width="wide">
       <Desk data-inside={isInside || undefined}>
         <Head>
-          <Title ref={heading}>{t('conversations.title')}</Title>
+          <PageTitle size="pane" ref={heading}>
+            {t('conversations.title')}
+          </PageTitle>
           <LinkButton
             variant="outlineSecondary"
             size="sm"
@@ -92,10 +94,6 @@ const Head = styled.div`
       }
     }
   }
-`;
-
-const Title = styled(PageTitle)`
-  font-size: 1.375rem;
 `;
 
 const List = styled.section`

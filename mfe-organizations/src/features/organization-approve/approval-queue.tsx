@@ -18,7 +18,7 @@ export function ApprovalQueue({ organizations, records, chosen, hrefFor }: Appro
   return (
     <>
       <Head>
-        <Title>{t('approve.title')}</Title>
+        <PageTitle size="pane">{t('approve.title')}</PageTitle>
         {organizations && <p>{t('approve.waiting', { count: records })}</p>}
       </Head>
       {!organizations && <Skeleton rows={5} label={t('organization.loading')} />}
@@ -47,10 +47,6 @@ const Head = styled.div`
     color: var(--text-muted);
     font-size: var(--fs-xs);
   }
-`;
-
-const Title = styled(PageTitle)`
-  font-size: 1.375rem;
 `;
 
 const List = styled.ul`

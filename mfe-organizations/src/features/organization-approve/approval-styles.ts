@@ -21,6 +21,9 @@ export const Columns = styled.div<{ $hasChosen: boolean }>`
 
     > :first-child {
       grid-row: auto;
+    }
+    /* The page keeps its title. */
+    > :first-child > :not(:first-child) {
       ${({ $hasChosen }) => $hasChosen && 'display: none;'}
     }
     > :not(:first-child) {

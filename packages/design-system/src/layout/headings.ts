@@ -1,6 +1,6 @@
 import { css } from 'styled-components';
 
-export type HeadingSize = 'display' | 'h1' | 'h2' | 'h3' | 'h4';
+export type HeadingSize = 'display' | 'h1' | 'pane' | 'h2' | 'h3' | 'h4';
 
 const looks = {
   display: css`
@@ -11,6 +11,12 @@ const looks = {
   `,
   h1: css`
     font-size: var(--fs-h1);
+    line-height: 1.06;
+    letter-spacing: calc(-0.032em + var(--heading-tracking, 0em));
+  `,
+  // The title of a page that is several columns beside each other.
+  pane: css`
+    font-size: 1.375rem;
     line-height: 1.06;
     letter-spacing: calc(-0.032em + var(--heading-tracking, 0em));
   `,
