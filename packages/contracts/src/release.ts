@@ -235,6 +235,9 @@ export interface Rollout {
   /** `reverted` by its health, `finished` by activating the candidate, `ended` by anything else. */
   state: 'running' | 'reverted' | 'finished' | 'ended';
   endedBecause: string | null;
+  /** What its browsers have reported since it began. */
+  loads: number;
+  failures: number;
 }
 
 /** What a rollout has when nothing else is said. */

@@ -13,11 +13,14 @@ CREATE TABLE platform.rollouts (
   rules jsonb NOT NULL,
   error_limit double precision NOT NULL CHECK (error_limit BETWEEN 0 AND 1),
   min_loads int NOT NULL CHECK (min_loads > 0),
-  started_at timestamptz NOT NULL,
+  started_at timestamptz NOT NULL DEFAULT now(),
   started_by text NOT NULL,
   reason text NOT NULL,
   state text NOT NULL DEFAULT 'running' CHECK (state IN ('running', 'reverted', 'finished', 'ended')),
   ended_because text,
+  -- Of those who get it, since it began.
+  loads int NOT NULL DEFAULT 0,
+  failures int NOT NULL DEFAULT 0,
   FOREIGN KEY (remote, build_id) REFERENCES platform.releases
 );
 CREATE UNIQUE INDEX one_rollout_at_a_time ON platform.rollouts (remote) WHERE state = 'running';
