@@ -1,3 +1,5 @@
+export { candidateProblems, withCandidates } from './candidates.ts';
+export { bucketOf, isIncluded, type Visitor } from './cohort.ts';
 export { compose, fileUrl, type ActiveRelease } from './compose.ts';
 export { checkDescriptor, firstVisitBytes, type DescriptorCheck, type Problems } from './descriptor.ts';
 export { DirectoryStore } from './directory-store.ts';
@@ -11,5 +13,5 @@ export {
   type ReleaseStore,
   type StoredFile,
 } from './store.ts';
-export { activated, previousOf, rolledBack, type Trail } from './trail.ts';
+export { activated, previousOf, rolledBack, withoutKilled, type Trail } from './trail.ts';
 export { BUNDLE_TYPE, packRelease, unpackRelease, type UnpackedRelease } from './bundle.ts';

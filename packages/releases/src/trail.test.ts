@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { activated, previousOf, rolledBack } from './trail.ts';
+import { activated, previousOf, rolledBack, withoutKilled } from './trail.ts';
 
 it('grows with each activation and shrinks with each roll-back', () => {
   const trail = activated(activated(activated([], 'a'), 'b'), 'c');
@@ -35,4 +35,9 @@ it('never goes back to what was rolled back, whatever came before', () => {
       expect(trail).toEqual([ids[0]]);
     }),
   );
+});
+
+it('forgets a release that was killed, wherever it stands', () => {
+  expect(withoutKilled(['a', 'b', 'a', 'c', 'b'], 'b')).toEqual(['a', 'c']);
+  expect(withoutKilled(['b'], 'b')).toEqual([]);
 });

@@ -16,3 +16,7 @@ export function rolledBack(trail: Trail, buildId: string): string[] {
 
 /** Where a roll-back without a target goes; null when there is no earlier release. */
 export const previousOf = (trail: Trail): string | null => trail.at(-2) ?? null;
+
+/** The trail without a release that is never run again; the one after it may now follow on itself and is one. */
+export const withoutKilled = (trail: Trail, buildId: string): string[] =>
+  trail.filter((one) => one !== buildId).filter((one, index, rest) => one !== rest[index - 1]);

@@ -146,7 +146,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     ...developerRoutes(context),
   ])
     await mount(app, routes);
-  const { platform, compositionFor = (request) => platform?.compositionFor(request) ?? null } = options;
+  const { platform, compositionFor = (...asked) => platform?.compositionFor(...asked) ?? null } = options;
   if (platform) await mount(app, (scope) => platformRoutes(scope, { platform }));
   await mount(app, (scope) => sitemapRoutes(scope, { compositionFor }));
   const { renderer = null } = options;

@@ -207,3 +207,17 @@ export async function deleteTokensOf(
   if (exceptTokenId !== null) query = query.where('id', '<>', exceptTokenId);
   await query.execute();
 }
+
+/** Until when whoever holds this sign-in counts as having just given their password. */
+export async function confirmToken(
+  queries: Queries,
+  token: { tenantId: string; userId: string; client: string; until: Date },
+): Promise<void> {
+  await queries
+    .updateTable('user_tokens')
+    .set({ confirmed_until: token.until })
+    .where('tenant_id', '=', token.tenantId)
+    .where('user_id', '=', token.userId)
+    .where('client', '=', token.client)
+    .execute();
+}

@@ -146,6 +146,7 @@ export interface UsersTable extends TouchedRow {
   inactivity_warned: number | null;
   anonymised_at: Moment | null;
   digest_sent_at: Moment | null;
+  is_operator: Generated<boolean>;
   lock_version: Generated<number>;
 }
 
@@ -169,6 +170,7 @@ export interface UserTokensTable extends Row {
   successor_used_at: Moment | null;
   expires_at: Moment;
   impersonator_id: string | null;
+  confirmed_until: Moment | null;
   created_at: Touched;
 }
 

@@ -29,7 +29,7 @@ const OVERRIDE = /^[a-z][a-z0-9-]{1,30}@(https?:\/\/[^/]+)/;
 
 export interface PagesOptions {
   /** What this visitor gets; null before the first shell is active. */
-  compositionFor: (request: FastifyRequest) => Composition | null;
+  compositionFor: (request: FastifyRequest, reply?: FastifyReply) => Composition | null;
   /** Draws public pages; without one every page is a frame. */
   renderer: PageRenderer | null;
 }
@@ -93,7 +93,7 @@ export async function pageRoutes(app: App, { compositionFor, renderer }: PagesOp
     const { site: host, features } = request.caller;
     const locale = localeOf(request, address.prefix, features.internationalisation);
     request.locale = locale;
-    const composition = compositionFor(request);
+    const composition = compositionFor(request, reply);
     if (!composition) throw new Problem('unavailable');
     const match = matchPage(composition, address.path, features);
     const developer = developerOrigin(request);

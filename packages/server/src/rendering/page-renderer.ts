@@ -70,8 +70,8 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
     warmHost: { half, fetch: async () => ({ status: 400, headers: {}, body: '' }) },
   });
   const warm = () => {
-    const composition = platform.feed.live()?.composition;
-    if (composition) pool.warm(warmJob(composition));
+    const live = platform.feed.live();
+    if (live) pool.warm(live.expected().map(warmJob));
   };
   warm();
   const unsubscribe = platform.feed.subscribe(warm);

@@ -25,7 +25,7 @@ export interface RendererPool {
   /** Draws a page; `none` when no renderer was free in time. Never rejects. */
   run(job: Job, host: JobHost): Promise<JobOutcome>;
   /** What renderers make themselves ready for, now and whenever one is replaced. */
-  warm(job: Extract<Job, { kind: 'warm' }>): void;
+  warm(jobs: Extract<Job, { kind: 'warm' }>[]): void;
   /** Process ids of those at work. */
   pids(): number[];
   close(): Promise<void>;
@@ -38,16 +38,19 @@ export function openPool({ processes, memory, timeBox, warmHost }: PoolOptions):
   const queue: ((renderer: Renderer | null) => void)[] = [];
   const closing = new AbortController();
   const startedAt = Date.now();
-  let warmth: Extract<Job, { kind: 'warm' }> | null = null;
+  let warmth: Extract<Job, { kind: 'warm' }>[] = [];
   const warmed = new WeakMap<Renderer, unknown>();
 
   async function prepare(renderer: Renderer): Promise<void> {
-    while (renderer.isAlive() && warmth !== null && warmed.get(renderer) !== warmth) {
-      const job = warmth;
-      warmed.set(renderer, job);
-      const { kind } = await renderer.run(job, warmHost, WARM_WITHIN);
-      // A shell that does not come up would take one renderer after the other.
-      if (kind === 'cut' && warmth === job) warmth = null;
+    while (renderer.isAlive() && warmed.get(renderer) !== warmth) {
+      const jobs = warmth;
+      warmed.set(renderer, jobs);
+      for (const job of jobs) {
+        const { kind } = await renderer.run(job, warmHost, WARM_WITHIN);
+        // A shell that does not come up would take one renderer after the other.
+        if (kind === 'cut') warmth = warmth.filter((one) => one !== job);
+        if (!renderer.isAlive()) return;
+      }
     }
   }
 
@@ -107,8 +110,8 @@ export function openPool({ processes, memory, timeBox, warmHost }: PoolOptions):
       void release(renderer);
       return outcome;
     },
-    warm(job) {
-      warmth = job;
+    warm(jobs) {
+      warmth = jobs;
       for (const renderer of free.splice(0)) void release(renderer);
     },
     pids: () => [...all].flatMap(({ pid }) => pid ?? []),

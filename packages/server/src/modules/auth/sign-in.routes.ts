@@ -1,14 +1,16 @@
-import { Credentials } from '@samen/contracts';
+import { Credentials, HEADERS } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
 import { checkPassword } from '../../auth/passwords.ts';
-import { deleteToken, findOrganizations } from '../../auth/session.repository.ts';
+import { confirmToken, deleteToken, findOrganizations } from '../../auth/session.repository.ts';
 import { startSession } from '../../auth/sessions.ts';
+import { after } from '../../clock.ts';
 import type { Caller, CallerOrganization, CallerUser } from '../../context.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendOne } from '../../http/answers.ts';
 import { enforceLimit } from '../../plugins/limits.ts';
 import { selectOrganization } from '../../plugins/caller.ts';
+import { CONFIRMED_FOR, staffCookie } from '../platform/index.ts';
 import { presentCurrentUser, userRepository, type UserRow } from '../users/index.ts';
 
 /** Accounts of other centres' organizations belong on those centres' sites; admins of the whole tenant are at home. */
@@ -48,6 +50,11 @@ export async function signInRoutes(app: App): Promise<void> {
         if (belongsElsewhere(organizations, caller.centerId)) throw new Problem('wrong_center');
         const users = userRepository(queries, tenantId);
         const headers = await startSession(queries, clock, { tenantId, id: user.id, email });
+        if (user.is_operator) {
+          const client = headers[HEADERS.client] ?? '';
+          const until = after(now, CONFIRMED_FOR);
+          await confirmToken(queries, { tenantId, userId: user.id, client, until });
+        }
         const row = await users.update(user.id, { last_sign_in_at: now }, now);
         const callerUser: CallerUser = {
           ...{ id: user.id, email, firstName: user.first_name, lastName: user.last_name },
@@ -62,6 +69,8 @@ export async function signInRoutes(app: App): Promise<void> {
         return { headers, row: row ?? user, roles: await users.rolesOf(user.id), as };
       });
       void reply.headers(signedIn.headers).header('cache-control', 'no-store');
+      if (user.is_operator)
+        void reply.header('set-cookie', staffCookie(app.context, request.protocol === 'https'));
       return sendOne(reply, presentCurrentUser(signedIn.row, signedIn.as, signedIn.roles));
     },
   );

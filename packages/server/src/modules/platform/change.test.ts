@@ -18,14 +18,14 @@ afterEach(() => world.close());
 
 const { write, upload, live, change } = releaseActions(() => ({ world, token }));
 
-const activeOf = (remote: string) => world.platform.feed.live()?.composition?.remotes[remote]?.buildId;
+const activeOf = (remote: string) => world.platform.feed.live()?.stable.composition?.remotes[remote]?.buildId;
 
 describe('activating', () => {
   it('lets the second of two actors know of the first', async () => {
     await live('shell', 'one');
     await live('content', 'one');
     for (const text of ['two', 'three']) await upload(await write('content', text));
-    const { remotes } = await world.platform.status();
+    const { remotes } = await world.platform.status(new Date());
     const { revision, releases } = remotes.find(({ remote }) => remote === 'content')!;
     const bob = await world.token('bob');
     const [first, second] = await Promise.all([
@@ -133,7 +133,7 @@ describe('rolling back', () => {
     const outcome = await restarted.activateNeverActive([{ remote: 'content', buildId: bad }], 'start');
     expect(outcome).toMatchObject([{ outcome: 'kept', activeBuildId: one }]);
     expect(outcome[0]?.because).toMatch(/anna made .* \(rollback: it was bad\)/);
-    expect(restarted.feed.live()?.composition?.remotes['content']?.buildId).toBe(one);
+    expect(restarted.feed.live()?.stable.composition?.remotes['content']?.buildId).toBe(one);
 
     const fresh = await write('content', 'good');
     await restarted.publishDirectory(fresh, 'start');

@@ -8,14 +8,16 @@ import {
   type ReleaseStore,
 } from '@samen/releases';
 import type { Database } from '../../db/database.ts';
+import { publishedBuild, refuseDamaged, refuseStale, withoutKilledOnes } from './checks.ts';
 import { refused } from './refusals.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
+import { rolloutRepository, type KilledRow } from './rollouts.repository.ts';
 
 export interface ReleaseChange {
   remote: string;
   /** A build id or a version; absent: the previous release (rollback) or the one published last (activate). */
   buildId?: string | undefined;
-  /** The remote's revision its actor saw; 0 when none was active. Absent: whatever it is now. */
+  /** The remote's revision its actor saw; 0 when nothing ever happened to it. Absent: whatever it is now. */
   expectedRevision?: number | undefined;
 }
 
@@ -32,6 +34,7 @@ export type ChangedRelease = Pick<ReleaseHistoryEntry, 'revision' | 'remote' | '
 
 async function targetOf(
   releases: ReleaseRepository,
+  killed: KilledRow[],
   { remote, buildId }: ReleaseChange,
   action: ChangeRequest['action'],
   current: ActiveRow | undefined,
@@ -46,55 +49,21 @@ async function targetOf(
       `There is no previous release of ${remote}: ${current?.buildId} is its first.`,
     );
   }
-  const published = await releases.releases(remote);
-  const found = buildId
-    ? published.find((one) => one.buildId === buildId || one.version === buildId)
-    : published[0];
-  if (found) return found.buildId;
-  const known = published.slice(0, 5).map((one) => one.buildId);
-  throw refused(
-    'not_found',
-    `${remote} has no release ${buildId ?? 'at all'}. ` +
-      (known.length > 0
-        ? `There are ${known.join(', ')}.`
-        : `Publish one: npm run release -- publish ${remote}.`),
-  );
+  return publishedBuild(releases, killed, remote, buildId);
 }
 
-async function refuseStale(
+/** Which other remotes move along so that the resulting set fits together; refuses when they may not, or none do. */
+export async function resultingMoves(
   releases: ReleaseRepository,
-  change: ReleaseChange,
-  current?: ActiveRow,
-): Promise<void> {
-  const seen = change.expectedRevision;
-  if (seen === undefined || seen === (current?.revision ?? 0)) return;
-  const [last] = current ? await releases.history({ revision: current.revision, limit: 1 }) : [];
-  const what = last
-    ? `${last.actor} made ${last.buildId} active at ${last.at} (${last.action}: ${last.reason})`
-    : 'nothing of it is active any more';
-  throw refused(
-    'stale_record',
-    `${change.remote} has changed since you looked: ${what}. Look again, then repeat it.`,
-  );
-}
-
-/** The releases that would run, and which of them move; refuses a set that does not fit together. */
-async function resultingMoves(
-  releases: ReleaseRepository,
-  active: ActiveRow[],
-  targets: { remote: string; buildId: string }[],
-  withRemotes: boolean,
+  killed: KilledRow[],
+  next: { set: { remote: string; buildId: string }[]; fixed: ReadonlySet<string>; withRemotes: boolean },
 ): Promise<ReleaseDescriptor[]> {
-  const changed = new Set(targets.map(({ remote }) => remote));
-  const set = await releases.descriptors([
-    ...active.filter(({ remote }) => !changed.has(remote)),
-    ...targets,
-  ]);
+  const set = await releases.descriptors(next.set);
   if (compositionProblems(set).length === 0) return [];
-  const candidates = await releases.releases();
-  const { moves, left } = movesFor(set, changed, await inOrder(releases, candidates));
+  const candidates = withoutKilledOnes(await releases.releases(), killed);
+  const { moves, left } = movesFor(set, next.fixed, await inOrder(releases, candidates));
   if (left.length > 0) throw refused('invalid_transition', ...left.map(({ message }) => message));
-  if (moves.length > 0 && !withRemotes) {
+  if (moves.length > 0 && !next.withRemotes) {
     const named = moves.map(({ remote, buildId }) => `${remote} ${buildId}`).join(', ');
     throw refused(
       'invalid_transition',
@@ -113,7 +82,8 @@ async function inOrder(releases: ReleaseRepository, keys: { remote: string; buil
 
 /**
  * Makes releases active, all or none. Compare-and-swap per remote on the revision its actor saw, after every file was
- * read back, and only when the resulting set fits together. A release that is active already changes nothing.
+ * read back, and only when the resulting set fits together. A release that is active already changes nothing. A rollout
+ * of a remote that changes is over: finished when it is its candidate that became active.
  */
 export async function changeReleases(
   { db, store }: { db: Database; store: ReleaseStore },
@@ -121,23 +91,27 @@ export async function changeReleases(
 ): Promise<ChangedRelease[]> {
   return db.globalWrite(async (queries) => {
     const releases = releaseRepository(queries);
+    const rollouts = rolloutRepository(queries);
     await releases.lock();
-    const active = await releases.active();
+    const [active, killed, running] = await Promise.all([
+      releases.active(),
+      rollouts.killed(),
+      rollouts.running(),
+    ]);
     const currentOf = (remote: string) => active.find((row) => row.remote === remote);
 
     const targets: { remote: string; buildId: string }[] = [];
     for (const change of changes) {
       const current = currentOf(change.remote);
-      await refuseStale(releases, change, current);
-      const buildId = await targetOf(releases, change, action, current);
+      await refuseStale(releases, change);
+      const buildId = await targetOf(releases, killed, change, action, current);
       if (buildId !== current?.buildId) targets.push({ remote: change.remote, buildId });
     }
     if (targets.length === 0) return [];
-    const moves = await resultingMoves(releases, active, targets, withRemotes);
-    for (const release of [...(await releases.descriptors(targets)), ...moves]) {
-      const damaged = await store.verify(release);
-      if (damaged.length > 0) throw refused('invalid', ...damaged);
-    }
+    const fixed = new Set(targets.map(({ remote }) => remote));
+    const set = [...active.filter(({ remote }) => !fixed.has(remote)), ...targets];
+    const moves = await resultingMoves(releases, killed, { set, fixed, withRemotes });
+    await refuseDamaged(store, [...(await releases.descriptors(targets)), ...moves]);
 
     let revision = await releases.revision();
     const done: ChangedRelease[] = [];
@@ -147,6 +121,12 @@ export async function changeReleases(
       const moved = action === 'rollback' ? rolledBack(trail, buildId) : activated(trail, buildId);
       const entry = { revision: (revision += 1), remote, buildId, previousBuildId: current?.buildId ?? null };
       await releases.change({ ...entry, action, actor, reason }, moved);
+      const candidate = running.find((rollout) => rollout.remote === remote)?.buildId;
+      await rollouts.end(
+        remote,
+        candidate === buildId ? 'finished' : 'ended',
+        `${action} of ${buildId}: ${reason}`,
+      );
       done.push(entry);
     }
     return done;

@@ -53,7 +53,7 @@ describe('the composition', () => {
     const one = await live('content', 'one', { contract: { min: 1, max: 1 } });
     await live('content', 'bad');
     await rollBack('content');
-    const now = () => world.platform.feed.live()?.composition?.remotes['content'];
+    const now = () => world.platform.feed.live()?.stable.composition?.remotes['content'];
     expect(now()).toMatchObject({ buildId: one, fallback: null });
 
     await live('content', 'both', { contract: { min: 1, max: 2 } });

@@ -1,17 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import type { Live } from './feed.ts';
+import type { Variant } from './live.ts';
 import type { Platform } from './platform.ts';
+import { siteFor, visitorOf } from './visitor.ts';
 
 const HEARTBEAT = 5_000;
 /** Slow readers are let go rather than buffered for. */
 const MAX_BUFFERED = 64 * 1024;
 
-function liveOr503(platform: Platform): Live & { composition: object } {
+/** What this visitor gets. */
+async function variantOr503(
+  platform: Platform,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Variant> {
   const live = platform.feed.live();
-  if (!live?.composition) throw new Problem('unavailable');
-  return { ...live, composition: live.composition };
+  const site = await siteFor(request, live?.rollouts ?? []);
+  const variant = live?.variantFor(visitorOf(request, site, live.rollouts, reply));
+  if (!variant?.composition) throw new Problem('unavailable');
+  return variant;
 }
 
 function openStream(
@@ -35,7 +43,7 @@ function openStream(
   const say = (revision: number) => send(`id: ${revision}\ndata: {"revision":${revision}}\n\n`);
   send('retry: 2000\n\n');
   const live = platform.feed.live();
-  if (live?.composition) say(live.revision);
+  if (live?.stable.composition) say(live.revision);
   const unsubscribe = platform.feed.subscribe(say);
   const beat = setInterval(() => send('event: beat\ndata: {}\n\n'), HEARTBEAT);
   const end = () => {
@@ -55,8 +63,8 @@ export async function compositionRoutes(app: App, { platform }: { platform: Plat
   app.addHook('preClose', async () => streams.forEach((end) => end()));
 
   app.get('/platform/v1/composition', { config: { access: 'system' } }, async (request, reply) => {
-    const { body, etag } = liveOr503(platform);
-    void reply.header('etag', etag).header('cache-control', 'no-cache');
+    const { body, etag } = await variantOr503(platform, request, reply);
+    void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   });
@@ -69,8 +77,8 @@ export async function compositionRoutes(app: App, { platform }: { platform: Plat
     },
   );
 
-  app.get('/builds/latest.json', { config: { access: 'system' } }, async (_request, reply) => {
-    const { latest } = liveOr503(platform);
+  app.get('/builds/latest.json', { config: { access: 'system' } }, async (request, reply) => {
+    const { latest } = await variantOr503(platform, request, reply);
     return reply
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')

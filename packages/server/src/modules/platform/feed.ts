@@ -1,20 +1,8 @@
-import { createHash } from 'node:crypto';
-import { SHELL, type Composition, type LatestBuild } from '@samen/contracts';
-import { compose } from '@samen/releases';
 import type { Database } from '../../db/database.ts';
 import { followChannel } from '../../db/follow-channel.ts';
-import { CHANNEL, releaseRepository } from './releases.repository.ts';
+import { readLive, type Live } from './live.ts';
+import { CHANNEL } from './releases.repository.ts';
 import type { PlatformLog } from './platform.ts';
-
-/** The composition of now, ready to be sent. */
-export interface Live {
-  revision: number;
-  /** Null as long as no shell is active. */
-  composition: Composition | null;
-  body: string;
-  etag: string;
-  latest: LatestBuild | null;
-}
 
 export interface ReleaseFeed {
   /** What is active; null until the database was read once. Survives a database that is away. */
@@ -31,29 +19,6 @@ export interface FeedOptions {
   /** For LISTEN: a connection of its own, past a pooler. */
   directUrl: string;
   log: PlatformLog;
-}
-
-async function readLive(db: Database): Promise<Live> {
-  const releases = releaseRepository(db.global);
-  const [revision, active] = await Promise.all([releases.revision(), releases.active()]);
-  const keys = active.flatMap(({ remote, trail }) => trail.map((buildId) => ({ remote, buildId })));
-  const descriptors = new Map(
-    (await releases.descriptors(keys)).map((one) => [`${one.remote} ${one.buildId}`, one]),
-  );
-  const composition = compose(
-    revision,
-    active.flatMap(({ remote, buildId, trail }) => {
-      const release = descriptors.get(`${remote} ${buildId}`);
-      const earlier = trail.toReversed().flatMap((id) => descriptors.get(`${remote} ${id}`) ?? []);
-      return release ? [{ release, earlier }] : [];
-    }),
-  );
-  const body = JSON.stringify(composition);
-  const digest = createHash('sha256').update(body).digest('hex').slice(0, 16);
-  const shell = active.find(({ remote }) => remote === SHELL);
-  const [since] = shell ? await releases.history({ revision: shell.revision, limit: 1 }) : [];
-  const latest = shell && since ? { id: shell.buildId, timestamp: since.at } : null;
-  return { revision, composition, body, etag: `"${revision}-${digest}"`, latest };
 }
 
 /**

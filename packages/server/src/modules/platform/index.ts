@@ -3,3 +3,5 @@ export { openPlatform, type Platform, type PlatformOptions, type StartOutcome } 
 export { recordReports } from './reports.ts';
 export { UnusableHalf } from './server-half.ts';
 export { platformRoutes } from './platform.routes.ts';
+export { staffCookie } from './staff-cookie.ts';
+export { CONFIRMED_FOR } from './operator.ts';

@@ -1,42 +1,104 @@
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { REMOTE_NAME } from '@samen/contracts';
-import type { FastifyRequest } from 'fastify';
+import { HEADERS, REMOTE_NAME } from '@samen/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret, newSecret } from '../../auth/secrets.ts';
+import { openSession } from '../../auth/sessions.ts';
+import { minutes } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
+import { operatorRepository, OPERATORS_TENANT } from './operators.repository.ts';
 import { refused } from './refusals.ts';
 import { operatorTokenRepository, type OperatorToken } from './tokens.repository.ts';
 
 /** `operator` may do everything; pipelines get what they need. */
-const PLAIN_SCOPES = ['operator', 'activate', 'rollback'];
+const PLAIN_SCOPES = ['operator', 'activate', 'rollback', 'rollout', 'kill'];
+export const SCOPES_SHOWN = `publish:<remote>, ${PLAIN_SCOPES.toReversed().join(', ')}`;
+
+/** How long a password counts as just given. */
+export const CONFIRMED_FOR = minutes(15);
 
 /** Whether a scope is one: the plain ones, or `publish:<remote>`. */
 export const isScope = (scope: string): boolean =>
   PLAIN_SCOPES.includes(scope) ||
   (scope.startsWith('publish:') && REMOTE_NAME.test(scope.slice('publish:'.length)));
 
-/** Who carries the bearer token of this request. Throws `unauthenticated` without a valid one. */
-export async function operatorOf(db: Database, request: FastifyRequest): Promise<OperatorToken> {
-  const [, secret] = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '') ?? [];
-  const token = secret && (await operatorTokenRepository(db.global).find(hashSecret(secret)));
-  if (!token) {
-    throw new Problem('unauthenticated', {
-      detail:
-        'This needs an operator token: set SAMEN_RELEASE_TOKEN, or run the command where the server runs.',
-      headers: { 'www-authenticate': 'Bearer' },
-    });
-  }
-  return token;
+/** Who acts on releases: somebody who is signed in, or the bearer of a token. */
+export interface Operator extends OperatorToken {
+  /** Of somebody who is signed in; null for the bearer of a token. */
+  session: { userId: string; email: string; client: string; confirmedUntil: Date | null } | null;
 }
 
-/** Throws `forbidden`, naming the scope that is missing. */
-export function requireScope({ label, scopes }: OperatorToken, scope: string): void {
-  if (scopes.includes('operator') || scopes.includes(scope)) return;
-  throw refused(
-    'forbidden',
-    `The token '${label}' has no scope ${scope}; it has ${scopes.join(', ') || 'none'}.`,
-  );
+async function bearerOf(db: Database, authorization: string): Promise<Operator | null> {
+  const [, secret] = /^Bearer ([\w-]{20,200})$/.exec(authorization) ?? [];
+  const token = secret ? await operatorTokenRepository(db.global).find(hashSecret(secret)) : null;
+  return token && { ...token, session: null };
+}
+
+/** An operator by the sign-in headers. Never in somebody else's name. */
+async function signedInOperator(request: FastifyRequest, reply: FastifyReply): Promise<Operator | null> {
+  const { context } = request.server;
+  const [token, client, uid] = [HEADERS.accessToken, HEADERS.client, HEADERS.uid].map((name) => {
+    const value = request.headers[name];
+    return typeof value === 'string' && value !== '' ? value : null;
+  });
+  if (!token || !client || !uid || request.site?.tenantId !== OPERATORS_TENANT) return null;
+  const presented = { tenantId: OPERATORS_TENANT, token, client, uid: uid.toLowerCase() };
+  const opened = await openSession(context, presented);
+  if (!opened) return null;
+  if (opened.headers) void reply.headers(opened.headers);
+  const { user, session } = opened;
+  if (session.impersonatorId) throw new Problem('forbidden');
+  return context.db.read(OPERATORS_TENANT, async (queries) => {
+    const operators = operatorRepository(queries);
+    const person = await operators.find(user.id);
+    if (!person) throw new Problem('forbidden');
+    const { id: userId, email, firstName, lastName } = person;
+    const confirmedUntil = await operators.confirmedUntil(session.tokenId);
+    return {
+      label: `${firstName} ${lastName} <${email}>`,
+      scopes: ['operator'],
+      session: { userId, email, client, confirmedUntil },
+    };
+  });
+}
+
+/**
+ * Who asks: the bearer of a token, or an operator by the sign-in headers. Throws `unauthenticated` without either, and
+ * `forbidden` for somebody who is signed in and no operator.
+ */
+export async function operatorOf(request: FastifyRequest, reply: FastifyReply): Promise<Operator> {
+  const { authorization } = request.headers;
+  const operator = authorization
+    ? await bearerOf(request.server.context.db, authorization)
+    : await signedInOperator(request, reply);
+  if (operator) return operator;
+  throw new Problem('unauthenticated', {
+    detail:
+      'This needs an operator token: set SAMEN_RELEASE_TOKEN, or run the command where the server runs.',
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+}
+
+/**
+ * Whether this operator may change something now. Throws `forbidden`, naming the scope that is missing, and
+ * `password_required` for somebody who gave their password too long ago.
+ */
+export function requireScope(operator: Operator, scope: string, now: Date): void {
+  const { label, scopes, session } = operator;
+  if (!scopes.includes('operator') && !scopes.includes(scope)) {
+    throw refused(
+      'forbidden',
+      `The token '${label}' has no scope ${scope}; it has ${scopes.join(', ') || 'none'}.`,
+    );
+  }
+  if (session && (session.confirmedUntil === null || session.confirmedUntil <= now))
+    throw new Problem('password_required');
+}
+
+/** What only the command does. Throws `forbidden` for somebody who is signed in. */
+export function requireToken({ session }: Operator): void {
+  if (session) throw new Problem('forbidden');
 }
 
 /** Makes a token and returns it; only its hash is kept. */

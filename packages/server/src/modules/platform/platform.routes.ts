@@ -3,7 +3,9 @@ import { mount } from '../../http/mount.ts';
 import { compositionRoutes } from './composition.routes.ts';
 import { releaseFileRoutes } from './files.routes.ts';
 import type { Platform } from './platform.ts';
+import { operatorRoutes } from './operators.routes.ts';
 import { releaseRoutes } from './releases.routes.ts';
+import { rolloutRoutes } from './rollout.routes.ts';
 import { reportRoutes } from './reports.routes.ts';
 
 /** Everything of releases that is spoken over HTTP. The platform is made, and closed, by who registers this. */
@@ -11,5 +13,7 @@ export async function platformRoutes(app: App, { platform }: { platform: Platfor
   await mount(app, (scope) => compositionRoutes(scope, { platform }));
   await mount(app, (scope) => releaseFileRoutes(scope, { store: platform.store }));
   await mount(app, (scope) => releaseRoutes(scope, { platform }));
-  await mount(app, (scope) => reportRoutes(scope, { feed: platform.feed }));
+  await mount(app, (scope) => rolloutRoutes(scope, { platform }));
+  await mount(app, operatorRoutes);
+  await mount(app, (scope) => reportRoutes(scope, { platform }));
 }

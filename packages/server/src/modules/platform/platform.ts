@@ -1,17 +1,30 @@
 import { createReadStream } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import type { Composition, ReleaseHistoryEntry, RemoteStatus } from '@samen/contracts';
+import type {
+  Composition,
+  ReleaseAction,
+  ReleaseComparison,
+  ReleaseHistoryEntry,
+  RemoteDetail,
+  RemoteStatus,
+} from '@samen/contracts';
 import type { ReleaseStore } from '@samen/releases';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import { changeReleases, type ChangedRelease, type ChangeRequest } from './change.ts';
+import { readComparison } from './compare.ts';
+import { describeEntry } from './checks.ts';
 import { startFeed, type ReleaseFeed } from './feed.ts';
 import { publishRelease, type Published, type ReleaseUpload } from './publish.ts';
 import { releaseRepository } from './releases.repository.ts';
+import { watchHealth, type HealthWatch } from './health.ts';
+import { killRelease, type KillRequest } from './kill.ts';
+import { rollOut, type RolloutChange, type RolloutRequest } from './rollout.ts';
 import { readServerHalf } from './server-half.ts';
-import { readStatus } from './status.ts';
+import { readDetail, readStatus } from './status.ts';
+import { visitorOf } from './visitor.ts';
 
 export interface PlatformLog {
   info(details: object, message: string): void;
@@ -40,8 +53,11 @@ export interface StartOutcome {
 export interface Platform {
   readonly store: ReleaseStore;
   readonly feed: ReleaseFeed;
-  /** What this visitor gets; null before the first shell is active. */
-  compositionFor(request: FastifyRequest): Composition | null;
+  /**
+   * What this visitor gets; null before the first shell is active. A browser that has no lot yet gets one with `reply`,
+   * while a share is rolled out.
+   */
+  compositionFor(request: FastifyRequest, reply?: FastifyReply): Composition | null;
   /** The checked source of a release's server half. Rejects with `UnusableHalf`. */
   serverHalf(remote: string, buildId: string): Promise<string>;
   /** `admit` names the actor, or throws when he may not publish that remote. */
@@ -49,6 +65,11 @@ export interface Platform {
   /** Publishes a directory of this machine, as a build leaves it. */
   publishDirectory(directory: string, actor: string): Promise<Published>;
   change(request: ChangeRequest): Promise<ChangedRelease[]>;
+  /** Starts, changes or ends a rollout. */
+  rollOut(request: RolloutRequest): Promise<RolloutChange>;
+  kill(request: KillRequest): Promise<ChangedRelease[]>;
+  /** Takes in what a browser told of candidates that it gets. */
+  reported: HealthWatch['reported'];
   /**
    * What a start does with the builds of its sources, all at once: activates those that were never active, and leaves
    * alone what was active once, so that a roll-back survives a restart.
@@ -57,7 +78,12 @@ export interface Platform {
     releases: { remote: string; buildId: string }[],
     actor: string,
   ): Promise<StartOutcome[]>;
-  status(): Promise<{ revision: number; remotes: RemoteStatus[] }>;
+  /** With how releases fared in the day before `now`. */
+  status(now: Date): Promise<{ revision: number; remotes: RemoteStatus[] }>;
+  /** One remote with its history. Throws `not_found` when nothing of it was published. */
+  detail(remote: string, now: Date): Promise<RemoteDetail>;
+  /** What differs between two releases, each by build id or version. Throws `not_found`. */
+  compare(remote: string, from: string, to: string): Promise<ReleaseComparison>;
   history(remote?: string): Promise<ReleaseHistoryEntry[]>;
   close(): Promise<void>;
 }
@@ -86,19 +112,23 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   // A database that is away now is no reason not to start: the feed reads as soon as it is back.
   await feed.refresh().catch((error: unknown) => log.warn({ err: error }, 'releases could not be read'));
 
-  async function change(request: ChangeRequest): Promise<ChangedRelease[]> {
-    const done = await changeReleases({ db, store }, request);
-    const { action, actor, reason } = request;
+  const health = watchHealth({ db, live: feed.live, log, onReverted: feed.refresh });
+
+  async function told(
+    { action, actor, reason }: { action: ReleaseAction; actor: string; reason: string },
+    done: ChangedRelease[],
+  ): Promise<ChangedRelease[]> {
     for (const entry of done) log.info({ ...entry, action, actor, reason }, 'release changed');
     if (done.length > 0) await feed.refresh();
     return done;
   }
 
+  const change = async (request: ChangeRequest) =>
+    told(request, await changeReleases({ db, store }, request));
+
   async function whyPutAside(remote: string): Promise<string | null> {
     const [last] = await releases.history({ remote, limit: 1 });
-    return last
-      ? `${last.actor} made ${last.buildId} active at ${last.at} (${last.action}: ${last.reason})`
-      : null;
+    return last ? describeEntry(last) : null;
   }
 
   async function activateNeverActive(
@@ -134,15 +164,30 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   return {
     store,
     feed,
-    compositionFor: () => feed.live()?.composition ?? null,
+    compositionFor(request, reply) {
+      const live = feed.live();
+      return live?.variantFor(visitorOf(request, request.site, live.rollouts, reply)).composition ?? null;
+    },
     serverHalf: (remote, buildId) => readServerHalf({ db, store }, remote, buildId),
     publish: (upload, admit) => publishRelease({ db, store }, upload, admit),
     publishDirectory: async (directory, actor) =>
       publishRelease({ db, store }, await uploadOf(directory), () => ({ actor })),
     change,
+    async rollOut(request) {
+      const done = await rollOut({ db, store }, request);
+      await told({ ...request, action: 'rollout' }, done.changed);
+      return done;
+    },
+    kill: async (request) => told({ ...request, action: 'kill' }, await killRelease(db, request)),
+    reported: health.reported,
     activateNeverActive,
-    status: () => readStatus(db.global),
+    status: (now) => readStatus(db.global, now),
+    detail: (remote, now) => readDetail(db.global, remote, now),
+    compare: (remote, from, to) => readComparison(db.global, remote, from, to),
     history: (remote) => releases.history({ ...(remote === undefined ? {} : { remote }), limit: 200 }),
-    close: () => feed.close(),
+    async close() {
+      await health.close();
+      await feed.close();
+    },
   };
 }

@@ -28,7 +28,7 @@ describe('publishing', () => {
       body: { remote: 'shell', buildId: idOf(directory), outcome: 'published' },
     });
     expect(await upload(directory)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } });
-    expect(world.platform.feed.live()?.composition).toBeNull();
+    expect(world.platform.feed.live()?.stable.composition).toBeNull();
   });
 
   it('takes a release again whose files were lost', async () => {
@@ -59,7 +59,7 @@ describe('publishing', () => {
     expect(detailOf((await upload(third)).body)).toMatch(
       'The content of web/entry.js.br is not what release.json says',
     );
-    expect((await world.platform.status()).remotes).toEqual([]);
+    expect((await world.platform.status(new Date())).remotes).toEqual([]);
     expect(await readdir(join(world.releases, '.incoming'))).toEqual([]);
   });
 

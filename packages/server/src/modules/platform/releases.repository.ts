@@ -43,6 +43,15 @@ export function releaseRepository(queries: Queries) {
   const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
     (await query.execute(queries)).rows;
 
+  async function note(entry: Omit<ReleaseHistoryEntry, 'at'>): Promise<void> {
+    const { revision, remote, buildId, previousBuildId, action, actor, reason, rules } = entry;
+    await rows(sql`INSERT INTO platform.history
+        (revision, remote, build_id, previous_build_id, action, actor, reason, rules)
+      VALUES (${revision}, ${remote}, ${buildId}, ${previousBuildId}, ${action}, ${actor}, ${reason},
+        ${rules === null ? null : JSON.stringify(rules)}::jsonb)`);
+    await rows(sql`SELECT pg_notify(${CHANNEL}, ${String(revision)})`);
+  }
+
   return {
     /** Changes of releases happen one at a time, until the end of this transaction. */
     lock: async (): Promise<void> => {
@@ -115,17 +124,27 @@ export function releaseRepository(queries: Queries) {
       return found.map(toEntry);
     },
 
-    /** Writes the change down, makes it so, and tells every server once this transaction is committed. */
+    /** Writes a change down, and tells every server once this transaction is committed. */
+    note,
+
+    /** Writes the change down and makes it so. */
     change: async (entry: Omit<ReleaseHistoryEntry, 'at' | 'rules'>, trail: string[]): Promise<void> => {
-      const { revision, remote, buildId, previousBuildId, action, actor, reason } = entry;
-      await rows(sql`INSERT INTO platform.history
-          (revision, remote, build_id, previous_build_id, action, actor, reason)
-        VALUES (${revision}, ${remote}, ${buildId}, ${previousBuildId}, ${action}, ${actor}, ${reason})`);
+      const { revision, remote, buildId } = entry;
+      await note({ ...entry, rules: null });
       await rows(sql`INSERT INTO platform.active (remote, build_id, trail, revision)
         VALUES (${remote}, ${buildId}, ${trail}, ${revision})
         ON CONFLICT (remote) DO UPDATE
           SET build_id = excluded.build_id, trail = excluded.trail, revision = excluded.revision`);
-      await rows(sql`SELECT pg_notify(${CHANNEL}, ${String(revision)})`);
+    },
+
+    /** What it may go back to, while the same release stays active. */
+    setTrail: async (remote: string, trail: string[]): Promise<void> => {
+      await rows(sql`UPDATE platform.active SET trail = ${trail} WHERE remote = ${remote}`);
+    },
+
+    /** Nothing of the remote is active any more. */
+    deactivate: async (remote: string): Promise<void> => {
+      await rows(sql`DELETE FROM platform.active WHERE remote = ${remote}`);
     },
   };
 }

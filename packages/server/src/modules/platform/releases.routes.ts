@@ -1,33 +1,24 @@
 import { Readable } from 'node:stream';
-import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
 import { REMOTE_NAME } from '@samen/contracts';
 import { BUNDLE_TYPE, RefusedRelease, unpackRelease, type UnpackedRelease } from '@samen/releases';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import { createOperatorToken, isScope, operatorOf, requireScope } from './operator.ts';
+import { answer, BuildOrVersion, byRemote, ofChange } from './calls.ts';
+import { createOperatorToken, isScope, operatorOf, requireScope, SCOPES_SHOWN } from './operator.ts';
 import type { Platform } from './platform.ts';
 import { refused } from './refusals.ts';
 
-const byRemote = Type.Object({ remote: Type.String({ pattern: REMOTE_NAME.source }) });
 const ofRemote = Type.Object({ remote: Type.Optional(Type.String({ pattern: REMOTE_NAME.source })) });
-
 const Change = Type.Object({
-  buildId: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-  expectedRevision: Type.Optional(Type.Integer({ minimum: 0 })),
-  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+  ...ofChange,
+  buildId: Type.Optional(BuildOrVersion),
   withRemotes: Type.Optional(Type.Boolean()),
 });
 const NewToken = Type.Object({
   label: Type.String({ minLength: 1, maxLength: 100 }),
   scopes: Type.Array(Type.String({ maxLength: 60 }), { minItems: 1, maxItems: 20 }),
 });
-
-const answer = (reply: FastifyReply, body: unknown) =>
-  reply
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify(body));
 
 async function unpack(body: Readable): Promise<UnpackedRelease> {
   try {
@@ -37,21 +28,21 @@ async function unpack(body: Readable): Promise<UnpackedRelease> {
   }
 }
 
-/** What operators and pipelines do with releases; every call carries a bearer token. */
+/** What operators and pipelines do with releases. */
 export async function releaseRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
-  const { db } = app.context;
+  const { db, clock } = app.context;
   app.addContentTypeParser(BUNDLE_TYPE, (_request, payload, done) => done(null, payload));
 
   app.get('/platform/v1/remotes', { config: { access: 'platform' } }, async (request, reply) => {
-    await operatorOf(db, request);
-    return answer(reply, await platform.status());
+    await operatorOf(request, reply);
+    return answer(reply, await platform.status(clock.now()));
   });
 
   app.get(
     '/platform/v1/history',
     { config: { access: 'platform' }, schema: { querystring: ofRemote } },
     async (request, reply) => {
-      await operatorOf(db, request);
+      await operatorOf(request, reply);
       return answer(reply, { history: await platform.history(request.query.remote) });
     },
   );
@@ -60,12 +51,12 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
     '/platform/v1/releases',
     { config: { access: 'platform', bodyTypes: [BUNDLE_TYPE] } },
     async (request, reply) => {
-      const operator = await operatorOf(db, request);
+      const operator = await operatorOf(request, reply);
       if (!(request.body instanceof Readable)) throw new Problem('unsupported_type');
       const body = request.body;
       try {
         const published = await platform.publish(await unpack(body), (remote) => {
-          requireScope(operator, `publish:${remote}`);
+          requireScope(operator, `publish:${remote}`, clock.now());
           return { actor: operator.label };
         });
         return await answer(reply.code(published.outcome === 'published' ? 201 : 200), published);
@@ -81,8 +72,8 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
       `/platform/v1/remotes/:remote/${action}`,
       { config: { access: 'platform' }, schema: { params: byRemote, body: Change } },
       async (request, reply) => {
-        const operator = await operatorOf(db, request);
-        requireScope(operator, action);
+        const operator = await operatorOf(request, reply);
+        requireScope(operator, action, clock.now());
         const { buildId, expectedRevision, reason, withRemotes } = request.body;
         const changes = [{ remote: request.params.remote, buildId, expectedRevision }];
         const actor = operator.label;
@@ -97,15 +88,12 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
     '/platform/v1/tokens',
     { config: { access: 'platform' }, schema: { body: NewToken } },
     async (request, reply) => {
-      const operator = await operatorOf(db, request);
-      requireScope(operator, 'operator');
+      const operator = await operatorOf(request, reply);
+      requireScope(operator, 'operator', clock.now());
       const { label, scopes } = request.body;
       const wrong = scopes.filter((scope) => !isScope(scope));
       if (wrong.length > 0) {
-        throw refused(
-          'invalid',
-          `No such scope: ${wrong.join(', ')}. There are publish:<remote>, activate, rollback, operator.`,
-        );
+        throw refused('invalid', `No such scope: ${wrong.join(', ')}. There are ${SCOPES_SHOWN}.`);
       }
       const token = await createOperatorToken(db, { label, scopes, createdBy: operator.label });
       return answer(reply.code(201), { token, label, scopes });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { HealthPoint } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 
 export interface ReportCount {
@@ -11,9 +12,32 @@ export interface ReportCount {
   durationMs: number;
 }
 
+/** A load that came up or a switch to it; a page that crashes had come up before. */
+const LOADS = sql`(kind IN ('load', 'switch') AND outcome = 'ok')`;
+/** A recovery is told besides the failure that it follows on. */
+const FAILURES = sql`(kind IN ('failure', 'error') OR kind = 'switch' AND outcome = 'failed')`;
+
 /** What browsers report, added up. */
 export function reportRepository(queries: Queries) {
   return {
+    /** Loads of these releases by the hour; hours without any are left out. */
+    health: async (
+      since: Date,
+      releases: readonly { remote: string; buildId: string }[],
+    ): Promise<(HealthPoint & { remote: string })[]> => {
+      const { rows } = await sql<Omit<HealthPoint, 'hour'> & { remote: string; hour: Date }>`
+        SELECT remote, build_id AS "buildId", date_trunc('hour', minute) AS hour,
+          greatest(sum(count) FILTER (WHERE ${LOADS} OR ${FAILURES} AND failure <> 'render'),
+            sum(count) FILTER (WHERE ${FAILURES}))::int AS loads,
+          coalesce(sum(count) FILTER (WHERE ${FAILURES}), 0)::int AS failures
+        FROM platform.reports
+        JOIN unnest(${releases.map(({ remote }) => remote)}::text[], ${releases.map(({ buildId }) => buildId)}::text[])
+          AS wanted(remote, build_id) USING (remote, build_id)
+        WHERE minute >= ${since} AND (${LOADS} OR ${FAILURES})
+        GROUP BY 1, 2, 3 ORDER BY 1, 3, 2`.execute(queries);
+      return rows.map(({ hour, ...row }) => ({ ...row, hour: hour.toISOString() }));
+    },
+
     /** Adds to the minute of `at`; counts of releases that were never published are left out. */
     add: async (at: Date, counts: ReportCount[]): Promise<void> => {
       await sql`INSERT INTO platform.reports AS known

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import {
@@ -11,8 +12,10 @@ import type { App } from '../../http/app-types.ts';
 import { addressKey, rateLimiter } from '../../http/rate-limiter.ts';
 import { Problem } from '../../errors/problem.ts';
 import { CSP_REPORT_TYPE, readCspReport } from './csp-report.ts';
-import type { ReleaseFeed } from './feed.ts';
+import { isOffered } from './health.ts';
+import type { Platform } from './platform.ts';
 import { recordReports } from './reports.ts';
+import { siteFor, visitorOf } from './visitor.ts';
 
 const Report = Type.Object(
   {
@@ -31,6 +34,8 @@ const Reports = Type.Array(Report, { maxItems: 50 });
 
 const BODY_LIMIT = 32 * 1024;
 const LIMIT = { count: 120, seconds: 60 };
+/** Reports that count for a rollout, from one address. */
+const PER_CANDIDATE = { count: 20, seconds: 600 };
 
 function parse(body: unknown, isViolation: boolean, live: Composition | null): Static<typeof Reports> {
   let value = body;
@@ -47,23 +52,44 @@ function parse(body: unknown, isViolation: boolean, live: Composition | null): S
 
 /**
  * What browsers tell of releases: how they loaded, by `sendBeacon`, and what the security policy refused, by its
- * `report-uri`. Added up per minute and logged.
+ * `report-uri`. Added up per minute and logged. What is told of a candidate counts for its rollout where this visitor
+ * gets it, and from one address only so much: whoever forges reports is to need many.
  */
-export async function reportRoutes(app: App, { feed }: { feed: Pick<ReleaseFeed, 'live'> }): Promise<void> {
+export async function reportRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
   const { clock, db } = app.context;
   const limiter = rateLimiter(clock);
   const bodyTypes = ['text/plain', CSP_REPORT_TYPE];
   app.addContentTypeParser(bodyTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
+  /** What this visitor gets, and which candidates are among it. */
+  async function seenBy(request: FastifyRequest) {
+    const live = platform.feed.live();
+    if (!live) return { composition: null, candidates: [] };
+    const site = await siteFor(request, live.rollouts);
+    const { composition } = live.variantFor(visitorOf(request, site, live.rollouts));
+    const isSeen = (one: { remote: string; buildId: string }) =>
+      isOffered(composition, one.remote, one.buildId);
+    return { composition, candidates: live.rollouts.filter(isSeen) };
+  }
+
   app.post(
     '/platform/v1/reports',
     { config: { access: 'system', bodyTypes }, bodyLimit: BODY_LIMIT },
     async (request, reply) => {
-      const seconds = limiter.hit(addressKey(request.ip), LIMIT);
+      if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem('forbidden');
+      const address = addressKey(request.ip);
+      const seconds = limiter.hit(address, LIMIT);
       if (seconds > 0) throw new Problem('rate_limited', { meta: { seconds } });
       const isViolation = request.headers['content-type']?.startsWith(CSP_REPORT_TYPE) ?? false;
-      const reports = parse(request.body, isViolation, feed.live()?.composition ?? null);
-      await recordReports({ clock, db, log: request.log }, 'a browser', reports as ReleaseReport[]);
+      const { composition, candidates } = await seenBy(request);
+      const reports = parse(request.body, isViolation, composition) as ReleaseReport[];
+      await recordReports({ clock, db, log: request.log }, 'a browser', reports);
+      const ofCandidates = reports.filter(({ remote, buildId }) =>
+        candidates.some((one) => one.remote === remote && one.buildId === buildId),
+      );
+      await platform.reported(
+        ofCandidates.filter(({ remote }) => limiter.hit(`${address} ${remote}`, PER_CANDIDATE) === 0),
+      );
       return reply.code(204).header('cache-control', 'no-store').send();
     },
   );

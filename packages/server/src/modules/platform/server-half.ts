@@ -4,6 +4,7 @@ import type { FailureClass } from '@samen/contracts';
 import type { ReleaseStore } from '@samen/releases';
 import type { Database } from '../../db/database.ts';
 import { releaseRepository } from './releases.repository.ts';
+import { rolloutRepository } from './rollouts.repository.ts';
 
 /** A server half that is not there, or is not what was published. */
 export class UnusableHalf extends Error {
@@ -24,6 +25,9 @@ export async function readServerHalf(
 ): Promise<string> {
   const [release] = await releaseRepository(db.global).descriptors([{ remote, buildId }]);
   const listed = release?.files.find(({ path }) => path === release.server);
+  const killed = await rolloutRepository(db.global).killed();
+  if (killed.some((one) => one.remote === remote && one.buildId === buildId))
+    throw new UnusableHalf('http', `${remote} ${buildId} was killed.`);
   if (!release || !listed) throw new UnusableHalf('http', `${remote} ${buildId} has no server half.`);
   const source = await store
     .open(release, listed.path, [])

@@ -1,7 +1,11 @@
-import type { PublishedRelease, ReleaseDescriptor, RemoteStatus } from '@samen/contracts';
+import type { PublishedRelease, ReleaseDescriptor, RemoteDetail, RemoteStatus } from '@samen/contracts';
 import { firstVisitBytes, previousOf } from '@samen/releases';
+import { after, days } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
+import { refused } from './refusals.ts';
 import { releaseRepository, type PublishedRow } from './releases.repository.ts';
+import { reportRepository } from './reports.repository.ts';
+import { rolloutRepository } from './rollouts.repository.ts';
 
 const bytesOf = ({ files }: ReleaseDescriptor) => files.reduce((sum, { size }) => sum + size, 0);
 
@@ -15,14 +19,21 @@ export const toPublished = ({ descriptor, publishedAt, publishedBy }: PublishedR
   firstVisitBytes: firstVisitBytes(descriptor),
 });
 
-/** What runs and what could, of every remote that was ever published. */
-export async function readStatus(queries: Queries): Promise<{ revision: number; remotes: RemoteStatus[] }> {
+/** What runs and what could, of every remote that was ever published; how that fares since `now` less a day. */
+export async function readStatus(
+  queries: Queries,
+  now: Date,
+): Promise<{ revision: number; remotes: RemoteStatus[] }> {
   const releases = releaseRepository(queries);
-  const [revisions, active, published] = await Promise.all([
+  const [revisions, active, published, rollouts, killed] = await Promise.all([
     releases.revisions(),
     releases.active(),
     releases.published(),
+    rolloutRepository(queries).latest(),
+    rolloutRepository(queries).killed(),
   ]);
+  const watched = [...active, ...rollouts.filter(({ state }) => state === 'running')];
+  const health = await reportRepository(queries).health(after(now, -days(1)), watched);
   const names = [...new Set(published.map(({ descriptor }) => descriptor.remote))].sort();
   const remotes = names.map((remote): RemoteStatus => {
     const current = active.find((row) => row.remote === remote);
@@ -34,10 +45,20 @@ export async function readStatus(queries: Queries): Promise<{ revision: number; 
       activeSince: current?.since.toISOString() ?? null,
       previous: current ? previousOf(current.trail) : null,
       releases: published.filter(({ descriptor }) => descriptor.remote === remote).map(toPublished),
-      rollout: null,
-      killed: [],
-      health: [],
+      rollout: rollouts.find((one) => one.remote === remote) ?? null,
+      killed: killed.filter((one) => one.remote === remote).map(({ buildId }) => buildId),
+      health: health
+        .filter((one) => one.remote === remote)
+        .map(({ hour, buildId, loads, failures }) => ({ hour, buildId, loads, failures })),
     };
   });
   return { revision: Math.max(0, ...revisions.values()), remotes };
+}
+
+/** One remote with its history. Throws `not_found` when nothing of it was published. */
+export async function readDetail(queries: Queries, remote: string, now: Date): Promise<RemoteDetail> {
+  const { remotes } = await readStatus(queries, now);
+  const status = remotes.find((one) => one.remote === remote);
+  if (!status) throw refused('not_found', `No release of ${remote} was ever published.`);
+  return { ...status, history: await releaseRepository(queries).history({ remote, limit: 200 }) };
 }

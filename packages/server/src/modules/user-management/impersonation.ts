@@ -60,7 +60,7 @@ export async function startImpersonation(
   const row = await userListRepository(queries, tenantId, reach).find(userId);
   if (!row) throw new Problem('not_found');
   const roles = await heldRoleRepository(queries, tenantId).of([userId]);
-  if (userId === impersonator.id || outranks(roles, reach)) throw new Problem('forbidden');
+  if (userId === impersonator.id || row.is_operator || outranks(roles, reach)) throw new Problem('forbidden');
   if (row.status !== 'active') throw new Problem('invalid_transition');
   const now = clock.now();
   const identity = { tenantId, id: row.id, email: row.email };

@@ -112,7 +112,9 @@ export async function userRoutes(app: App): Promise<void> {
       const isAbove = !isNote && isRootAdmin(roles) && reach.kind !== 'tenant';
       const isPerson = isOther || action === 'users.edit' || action === 'roles.grant';
       const isHidden = caller.session?.impersonatorId && OF_ONESELF.includes(action);
-      const isFit = action !== 'users.impersonate' || (row.status === 'active' && !outranks(roles, reach));
+      const isFit =
+        action !== 'users.impersonate' ||
+        (row.status === 'active' && !row.is_operator && !outranks(roles, reach));
       if (isReached && !isAbove && isPerson && !isHidden && isFit) allowed.push(action);
     }
     return allowed;

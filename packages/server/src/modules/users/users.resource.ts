@@ -60,6 +60,7 @@ export function presentCurrentUser(
       lastSignInAt: row.last_sign_in_at,
       impersonatorId: caller.session?.impersonatorId ?? null,
       impersonationEndsAt: caller.session?.impersonatorId ? caller.session.expiresAt : null,
+      isOperator: row.is_operator,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       lockVersion: row.lock_version,

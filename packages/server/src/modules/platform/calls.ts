@@ -1,0 +1,20 @@
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
+import { REMOTE_NAME } from '@samen/contracts';
+
+export const byRemote = Type.Object({ remote: Type.String({ pattern: REMOTE_NAME.source }) });
+
+export const BuildOrVersion = Type.String({ minLength: 1, maxLength: 60 });
+
+/** What every change of a release says. */
+export const ofChange = {
+  expectedRevision: Type.Optional(Type.Integer({ minimum: 0 })),
+  reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
+};
+
+/** Answers of the platform are JSON as it is, never kept. */
+export const answer = (reply: FastifyReply, body: unknown) =>
+  reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));

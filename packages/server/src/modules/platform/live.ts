@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import {
+  SHELL,
+  type Composition,
+  type LatestBuild,
+  type ReleaseDescriptor,
+  type Rollout,
+} from '@samen/contracts';
+import { compose, isIncluded, withCandidates, type ActiveRelease, type Visitor } from '@samen/releases';
+import type { Database } from '../../db/database.ts';
+import { releaseRepository, type ActiveRow } from './releases.repository.ts';
+import { rolloutRepository } from './rollouts.repository.ts';
+
+/** What those get who get the same candidates, ready to be sent. */
+export interface Variant {
+  /** Null as long as no shell is active. */
+  composition: Composition | null;
+  body: string;
+  etag: string;
+  latest: LatestBuild | null;
+}
+
+/** What runs now. */
+export interface Live {
+  revision: number;
+  /** Those that are running. */
+  rollouts: Rollout[];
+  /** What a visitor gets whom no rollout names. */
+  stable: Variant;
+  variantFor(visitor: Visitor): Variant;
+  /** The ones worth being made ready for: `stable`, and each candidate by itself. */
+  expected(): Composition[];
+}
+
+const keyOf = (remote: string, buildId: string) => `${remote} ${buildId}`;
+
+interface Read {
+  revision: number;
+  active: ActiveRelease[];
+  candidates: ReleaseDescriptor[];
+  rollouts: Rollout[];
+  killed: string[];
+  /** Since when a shell is to be had, by its build id. */
+  shellSince: Map<string, string>;
+}
+
+async function read(db: Database): Promise<Read> {
+  const releases = releaseRepository(db.global);
+  const others = rolloutRepository(db.global);
+  const [revision, rows, rollouts, kills] = await Promise.all([
+    releases.revision(),
+    releases.active(),
+    others.running(),
+    others.killed(),
+  ]);
+  const keys = rows.flatMap(({ remote, trail }) => trail.map((buildId) => ({ remote, buildId })));
+  const found = await releases.descriptors([...keys, ...rollouts]);
+  const descriptors = new Map(found.map((one) => [keyOf(one.remote, one.buildId), one]));
+  const ofRow = ({ remote, buildId, trail }: ActiveRow): ActiveRelease[] => {
+    const release = descriptors.get(keyOf(remote, buildId));
+    const earlier = trail.toReversed().flatMap((id) => descriptors.get(keyOf(remote, id)) ?? []);
+    return release ? [{ release, earlier }] : [];
+  };
+  const shells = [
+    ...rows.map(({ remote, buildId, since }) => ({ remote, buildId, at: since.toISOString() })),
+    ...rollouts.map(({ remote, buildId, startedAt }) => ({ remote, buildId, at: startedAt })),
+  ].filter(({ remote }) => remote === SHELL);
+  return {
+    ...{ revision, rollouts },
+    active: rows.flatMap(ofRow),
+    candidates: rollouts.flatMap(({ remote, buildId }) => descriptors.get(keyOf(remote, buildId)) ?? []),
+    killed: kills.map(({ remote, buildId }) => `${remote}/${buildId}`),
+    shellSince: new Map(shells.map(({ buildId, at }) => [buildId, at])),
+  };
+}
+
+function variantOf({ revision, active, killed, shellSince }: Read, candidates: ReleaseDescriptor[]): Variant {
+  const composition = compose(revision, withCandidates(active, candidates), killed);
+  const body = JSON.stringify(composition);
+  const digest = createHash('sha256').update(body).digest('hex').slice(0, 16);
+  const id = composition?.shell.buildId;
+  const timestamp = id && shellSince.get(id);
+  const latest = id && timestamp ? { id, timestamp } : null;
+  return { composition, body, etag: `"${revision}-${digest}"`, latest };
+}
+
+/** Reads the registry. Variants are made when somebody first gets them, and kept as long as this revision. */
+export async function readLive(db: Database): Promise<Live> {
+  const state = await read(db);
+  const { revision, rollouts, candidates } = state;
+  const variants = new Map<string, Variant>();
+
+  function variantWith(remotes: string[]): Variant {
+    const key = remotes.join(' ');
+    const known = variants.get(key);
+    if (known) return known;
+    const variant = variantOf(
+      state,
+      candidates.filter(({ remote }) => remotes.includes(remote)),
+    );
+    variants.set(key, variant);
+    return variant;
+  }
+
+  const stable = variantWith([]);
+  return {
+    ...{ revision, rollouts, stable },
+    variantFor: (visitor) =>
+      variantWith(rollouts.filter((one) => isIncluded(one, visitor)).map(({ remote }) => remote)),
+    expected: () =>
+      [stable, ...rollouts.map(({ remote }) => variantWith([remote]))].flatMap(
+        ({ composition }) => composition ?? [],
+      ),
+  };
+}
