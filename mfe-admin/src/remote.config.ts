@@ -6,6 +6,7 @@ const readers = [...managers, 'mentor'];
 
 export default {
   name: 'admin',
+  team: 'Administration',
   contract: { min: 1, max: 1 },
   routes: [
     { ...member, path: '/dashboard', titleKey: 'dashboard.title' },

@@ -2,6 +2,7 @@ import type { RemoteConfig } from '@samen/contracts/release';
 
 export default {
   name: 'content',
+  team: 'Content',
   contract: { min: 1, max: 1 },
   routes: [
     { path: '/', public: true, layout: 'wide', white: true, titleKey: 'page.title' },

@@ -2,6 +2,7 @@ import type { RemoteConfig } from '@samen/contracts/release';
 
 export default {
   name: 'forms',
+  team: 'Forms',
   contract: { min: 1, max: 1 },
   routes: [{ path: '/contactformulier', public: true, layout: 'default', titleKey: 'contact.title' }],
   navigation: [],

@@ -2,6 +2,7 @@ import type { RemoteConfig } from '@samen/contracts/release';
 
 export default {
   name: 'messaging',
+  team: 'Messaging',
   contract: { min: 1, max: 1 },
   routes: [
     { path: '/notificaties', public: false, layout: 'default', titleKey: 'notifications.title' },

@@ -6,6 +6,7 @@ const ADDERS = [...CENTER, 'organization_superuser'];
 
 export default {
   name: 'organizations',
+  team: 'Organizations',
   contract: { min: 1, max: 1 },
   routes: [
     { path: '/organizations/signup', public: true, layout: 'default', titleKey: 'signUp.title' },

@@ -2,6 +2,7 @@ import type { RemoteConfig } from '@samen/contracts/release';
 
 export default {
   name: 'vacancies',
+  team: 'Vacancies',
   contract: { min: 1, max: 1 },
   routes: [
     {

@@ -5,6 +5,7 @@ const own = { public: false, layout: 'default' } as const;
 
 export default {
   name: 'shell',
+  team: 'Platform',
   contract: { min: CONTRACT_OLDEST, max: CONTRACT_VERSION },
   routes: [
     { ...open, path: '/auth/login-1', titleKey: 'signIn.title' },

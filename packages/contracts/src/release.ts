@@ -89,6 +89,8 @@ export type Contributions = Static<typeof Contributions>;
 /** What a remote writes in `src/remote.config.ts`; the build makes the descriptor of it. */
 export interface RemoteConfig extends Omit<Contributions, 'slots' | 'texts'> {
   name: string;
+  /** Who owns it: whom another team talks to when their releases do not fit. */
+  team: string;
   /** What this remote can live with; of the shell what it offers. */
   contract: ContractRange;
   slots?: Record<string, string>;
@@ -116,6 +118,8 @@ export const globalNameOf = (remote: string, buildId: string): string =>
 export const ReleaseDescriptor = Type.Object({
   format: Type.Literal(1),
   remote: Type.String({ pattern: REMOTE_NAME.source }),
+  /** Who owns it; releases from before this was asked do not say. */
+  team: Type.Optional(Text),
   version: Text,
   buildId: Type.String({ pattern: BUILD_ID.source }),
   mode: Type.Union([Type.Literal('production'), Type.Literal('development')]),

@@ -91,12 +91,13 @@ export interface DescriptorInput {
 /** The content of `release.json`. */
 export function describeRelease(input: DescriptorInput): ReleaseDescriptor {
   const { dir, root, isShell, config, version, buildId, mode, facts, files } = input;
-  const { name, contract, sizeBudget, slots = {}, ...contributed } = config;
+  const { name, team, contract, sizeBudget, slots = {}, ...contributed } = config;
   const versions = sharedVersions(root, dir);
   const inWeb = (paths: string[]) => paths.map((path) => `web/${path}`);
   return {
     format: 1,
     remote: name,
+    team,
     version,
     buildId,
     mode,

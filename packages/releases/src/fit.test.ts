@@ -1,15 +1,108 @@
-import { SHELL, type ContractRange, type ReleaseDescriptor } from '@samen/contracts/release';
-import { contractMisfit } from './fit.ts';
+import type { ReleaseDescriptor } from '@samen/contracts/release';
+import { contractMisfit, ownershipProblems } from './fit.ts';
+import { publishProblems } from './publish.ts';
 
-const release = (remote: string, [min, max]: [number, number]) =>
-  ({
-    remote,
-    buildId: '1.0.0-00000001',
-    contract: { min, max } satisfies ContractRange,
-  }) as ReleaseDescriptor;
+type Parts = Partial<Omit<ReleaseDescriptor, 'contributes'>> & {
+  contributes?: Partial<ReleaseDescriptor['contributes']>;
+};
 
-const misfit = (remote: [number, number], shell: [number, number]) =>
-  contractMisfit(release('content', remote), release(SHELL, shell)).join('\n');
+const integrity = `sha384-${'a'.repeat(64)}`;
+
+function release(remote: string, { contributes, ...parts }: Parts = {}): ReleaseDescriptor {
+  return {
+    ...{ format: 1, remote, version: '0.1.0', buildId: '0.1.0-0123abcd', mode: 'production' },
+    ...{ contract: { min: 1, max: 1 }, shared: {}, sizeBudget: 100, globalName: `${remote}_0_1_0_0123abcd` },
+    files: [{ path: 'web/entry.js', integrity, size: 10, gzip: 5 }],
+    ...{ entry: ['web/entry.js'], styles: [], preload: [], server: 'server/index.cjs' },
+    contributes: {
+      ...{ routes: [], navigation: [], slots: {}, namespaces: [], texts: {}, slices: [] },
+      ...{ switchPolicy: 'auto', ...contributes },
+    },
+    ...parts,
+  };
+}
+
+const route = (path: string) => ({ path, public: true, layout: 'default' as const, titleKey: 'title' });
+const shell = release('shell', { team: 'Platform', shared: { react: '19.3.1' } });
+const garden = release('garden', {
+  team: 'Green',
+  contributes: {
+    routes: [route('/gardens/:id')],
+    slots: { 'vacancy.aside': 'Aside' },
+    namespaces: ['garden'],
+    slices: [{ key: 'garden/beds', schema: 1, onSwitch: 'keep' }],
+  },
+});
+
+const refusals = (own: Parts): string =>
+  publishProblems(release('pond', { team: 'Water', ...own }), {
+    ...{ shells: [shell], newestShell: shell, active: [shell, garden] },
+  }).join('\n');
+
+/** The way out, and who has the other end of it in hand. */
+it.each<[string, Parts, RegExp, RegExp]>([
+  [
+    'a contract range that the live shell does not meet',
+    { contract: { min: 2, max: 3 } },
+    /Let 'contract' in src\/remote\.config\.ts of pond include 1/,
+    /team Platform/,
+  ],
+  [
+    'a shared range that is not met',
+    { shared: { react: '^20.0.0' } },
+    /Build pond against that version/,
+    /team Platform/,
+  ],
+  [
+    'a route of another remote',
+    { contributes: { routes: [route('/gardens/:slug')] } },
+    /route '\/gardens\/:slug' .* Choose another in src\/remote\.config\.ts/,
+    /team Green/,
+  ],
+  [
+    'a slot of another remote',
+    { contributes: { slots: { 'vacancy.aside': 'Pond' } } },
+    /slot 'vacancy\.aside' .* Choose another/,
+    /team Green/,
+  ],
+  [
+    'a namespace of another remote',
+    { contributes: { namespaces: ['garden'] } },
+    /namespace 'garden' .* Choose another/,
+    /team Green/,
+  ],
+  [
+    'a slice of another remote',
+    { contributes: { slices: [{ key: 'garden/beds', schema: 1, onSwitch: 'keep' }] } },
+    /slice 'garden\/beds' .* Choose another/,
+    /team Green/,
+  ],
+  [
+    'a first visit above its budget',
+    { sizeBudget: 4 },
+    /Load less with the exposed module, or raise 'sizeBudget'/,
+    /^/,
+  ],
+])('a refusal of %s says what to change and whom to ask', (_name, own, change, owner) => {
+  expect(refusals(own)).toMatch(change);
+  expect(refusals(own)).toMatch(owner);
+  expect(refusals(own)).not.toMatch(/team Water/);
+});
+
+it('takes what stands in nobody’s way', () => {
+  expect(refusals({ contributes: { routes: [route('/ponds')], namespaces: ['pond'] } })).toBe('');
+});
+
+it('names the remote where its release is from before teams were named', () => {
+  const { team: _, ...before } = garden;
+  const claim = release('pond', { contributes: { namespaces: ['garden'] } });
+  expect(ownershipProblems(claim, [before]).join()).toMatch(/ask whoever owns garden to give it up/);
+});
+
+const living = (remote: string, [min, max]: [number, number]) => release(remote, { contract: { min, max } });
+
+const misfit = (remote: [number, number], offered: [number, number]) =>
+  contractMisfit(living('content', remote), living('shell', offered)).join('\n');
 
 it.each<[remote: [number, number], shell: [number, number], fits: boolean]>([
   [[1, 1], [1, 1], true],
@@ -25,9 +118,11 @@ it.each<[remote: [number, number], shell: [number, number], fits: boolean]>([
 
 it('says what to change on either side', () => {
   expect(misfit([3, 4], [1, 2])).toBe(
-    'content 1.0.0-00000001 lives with contract 3 to 4, and shell 1.0.0-00000001 offers 1 to 2. ' +
-      "Let 'contract' in src/remote.config.ts of content include 2, or activate a shell that offers 3 first, " +
-      'and another after it, so that the shell can be rolled back.',
+    'content 0.1.0-0123abcd lives with contract 3 to 4, and shell 0.1.0-0123abcd offers 1 to 2. ' +
+      "Let 'contract' in src/remote.config.ts of content include 2, or ask whoever owns shell for a shell that " +
+      'offers 3, and for another after it, so that the shell can be rolled back.',
   );
-  expect(misfit([1, 1], [2, 2])).toMatch(/include 2, or go back to a shell that still keeps 1\.$/);
+  expect(misfit([1, 1], [2, 2])).toMatch(
+    /include 2, or ask whoever owns shell for a shell that still keeps 1\.$/,
+  );
 });

@@ -6,6 +6,10 @@ const label = ({ remote, buildId }: ReleaseDescriptor) => `${remote} ${buildId}`
 
 const inWords = ({ min, max }: ContractRange) => (min === max ? `${min}` : `${min} to ${max}`);
 
+/** Whom to talk to about a release; releases from before teams were named say so by leaving it out. */
+const teamOf = ({ remote, team }: ReleaseDescriptor): string =>
+  team === undefined ? `whoever owns ${remote}` : `team ${team}`;
+
 /** Why a remote cannot live with the contract of a shell; empty when it can. */
 export function contractMisfit(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems {
   const [needed, offered] = [remote.contract, shell.contract];
@@ -13,8 +17,8 @@ export function contractMisfit(remote: ReleaseDescriptor, shell: ReleaseDescript
   const isAhead = needed.min > offered.max;
   const nearest = isAhead ? offered.max : offered.min;
   const orElse = isAhead
-    ? `activate a shell that offers ${needed.min} first, and another after it, so that the shell can be rolled back`
-    : `go back to a shell that still keeps ${needed.max}`;
+    ? `ask ${teamOf(shell)} for a shell that offers ${needed.min}, and for another after it, so that the shell can be rolled back`
+    : `ask ${teamOf(shell)} for a shell that still keeps ${needed.max}`;
   return [
     `${label(remote)} lives with contract ${inWords(needed)}, and ${label(shell)} offers ${inWords(offered)}. ` +
       `Let 'contract' in src/remote.config.ts of ${remote.remote} include ${nearest}, or ${orElse}.`,
@@ -29,7 +33,7 @@ export function sharedMisfit(remote: ReleaseDescriptor, shell: ReleaseDescriptor
     const has = provided ? `provides ${provided}` : 'does not provide it';
     return [
       `${label(remote)} needs ${library} ${range}, and ${label(shell)} ${has}. ` +
-        `Build ${remote.remote} against that version, or activate a shell that provides the one it needs.`,
+        `Build ${remote.remote} against that version, or ask ${teamOf(shell)} for a shell that provides the one it needs.`,
     ];
   });
 }
@@ -64,7 +68,7 @@ export function ownershipProblems(release: ReleaseDescriptor, others: ReleaseDes
     if (!owner) return [];
     return [
       `The ${kind} '${shown}' of ${label(release)} belongs to ${owner.remote} (${owner.buildId}). ` +
-        `Choose another in src/remote.config.ts, or let ${owner.remote} give it up first.`,
+        `Choose another in src/remote.config.ts, or ask ${teamOf(owner)} to give it up first.`,
     ];
   });
 }

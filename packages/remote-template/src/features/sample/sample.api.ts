@@ -1,0 +1,18 @@
+import { listTags, type Page } from '@samen/api-client';
+import type { Vacancy } from '@samen/contracts';
+import { defineEndpoints } from '@samen/federation-kit';
+
+export const sampleApi = defineEndpoints(
+  (build) => ({
+    searchVacancies: build.query<Page<Vacancy>, string>({
+      query: (text) => ({
+        path: 'vacancies',
+        query: { 'page[size]': 10, ...(text ? { 'filter[q]': text } : {}) },
+      }),
+      providesTags: (page) => listTags('vacancies', page?.items),
+    }),
+  }),
+  { tagTypes: ['vacancies'] },
+);
+
+export const { useSearchVacanciesQuery } = sampleApi;

@@ -1,0 +1,16 @@
+import type { RemoteConfig } from '@samen/contracts/release';
+
+export default {
+  name: 'sample',
+  team: 'Sample',
+  contract: { min: 1, max: 1 },
+  routes: [{ path: '/sample', public: true, layout: 'default', titleKey: 'title' }],
+  navigation: [
+    { group: 'public', order: 90, labelKey: 'title', path: '/sample' },
+    { group: 'main', order: 90, labelKey: 'title', path: '/sample', icon: 'lucide:layout-list' },
+  ],
+  namespaces: ['sample'],
+  slices: [{ key: 'sample/search', schema: 1, onSwitch: 'keep' }],
+  switchPolicy: 'auto',
+  sizeBudget: 25_000,
+} satisfies RemoteConfig;
