@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   copyFileSync,
@@ -63,29 +64,17 @@ export async function buildVariant(
   return build(root, remote, dataDir);
 }
 
-/** Builds a remote that this workspace does not have, from the given files, with the libraries of mfe-content. */
-export async function buildNewRemote(
-  remote: string,
-  dataDir: string,
-  files: Readonly<Record<string, string>>,
-): Promise<BuiltRelease> {
+/** Builds a remote that this workspace does not have, as `npm run new remote` makes it. */
+export async function buildNewRemote(remote: string, dataDir: string): Promise<BuiltRelease> {
   const root = besideWorkspace();
   const folder = join(root, `mfe-${remote}`);
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  cpSync(join(ROOT, 'mfe-content', 'node_modules'), join(folder, 'node_modules'), {
+  const generator = join(ROOT, 'packages/tooling/src/new-remote/cli.ts');
+  execFileSync(process.execPath, [generator, 'remote', remote], { cwd: root, stdio: 'pipe' });
+  // Instead of an installation: a neighbour has what it needs, by the same links.
+  cpSync(join(ROOT, 'mfe-messaging/node_modules'), join(folder, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
   });
-  const sample = JSON.parse(readFileSync(join(ROOT, 'mfe-content', 'package.json'), 'utf8')) as object;
-  const written: Record<string, string> = {
-    'package.json': JSON.stringify({ ...sample, name: `@samen/mfe-${remote}` }),
-    ...files,
-  };
-  for (const [file, text] of Object.entries(written)) {
-    const path = join(folder, file);
-    if (!existsSync(join(path, '..'))) mkdirSync(join(path, '..'), { recursive: true });
-    writeFileSync(path, text);
-  }
   return build(root, remote, dataDir);
 }

@@ -18,6 +18,7 @@ const COMMANDS = {
   build: 'packages/federation-kit/build/cli.ts',
   release: 'packages/releases/src/cli.ts',
   ship: 'packages/releases/src/ship.ts',
+  new: 'packages/tooling/src/new-remote/cli.ts',
   bench: 'packages/tooling/src/bench.ts',
   'db:setup': 'packages/dev-env/src/db-setup.ts',
 };
@@ -49,7 +50,7 @@ function installHash() {
 function install() {
   const hash = installHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
-  console.log('Installing packages; the first time this takes a minute or two…');
+  console.log(existsSync(STAMP) ? 'Installing packages…' : 'Installing packages; this takes a minute or two…');
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   const { status, error } = spawnSync(npx, ['--yes', PNPM, 'install', '--frozen-lockfile'], {
     cwd: ROOT,
@@ -93,4 +94,8 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, e
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.on('SIGINT', () => undefined);
 child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
-child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : code));
+child.on('exit', (code, signal) => {
+  // A workspace more, with what it needs.
+  if (command === 'new' && code === 0) install();
+  process.exit(signal ? 128 + constants.signals[signal] : code);
+});

@@ -116,6 +116,13 @@ async function endToEnd(say: Say): Promise<Outcome> {
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
 
+/** The tests beside the sources of one folder. */
+export const suiteOfFolder = (folder: string): Suite => ({
+  name: folder,
+  title: `Tests of ${folder}`,
+  run: (say) => jest(folder.replaceAll('/', '-'), ['unit', 'browser'], say, { paths: [`${folder}/`] }),
+});
+
 /** Everything that `npm test` runs, in order: what is quick to fail comes first. */
 export const SUITES: readonly Suite[] = [
   {

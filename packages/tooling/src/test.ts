@@ -1,15 +1,20 @@
 /**
- * `npm test [suite…]`: every check and test, or the suites that are named. `npm run test:full` runs those whole of which
- * `npm test` takes a part.
+ * `npm test [suite…]`: every check and test, or the suites that are named; a folder such as mfe-forms stands for the tests
+ * in it. `npm run test:full` runs those whole of which `npm test` takes a part.
  */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { inWords, sum, type Outcome } from './reports.ts';
-import { SUITES } from './suites.ts';
+import { ROOT } from './run-program.ts';
+import { suiteOfFolder, SUITES } from './suites.ts';
 
 const say = (line: string) => console.log(line);
 const FULL = '--full';
 const wanted = process.argv.slice(2).filter((argument) => argument !== FULL);
 if (process.argv.includes(FULL)) process.env['TEST_FULL'] = '1';
-const unknown = wanted.filter((name) => !SUITES.some((suite) => suite.name === name));
+const folders = wanted.filter((name) => existsSync(path.join(ROOT, name, 'package.json')));
+const suites = [...SUITES, ...folders.map(suiteOfFolder)];
+const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
 if (unknown.length > 0) {
   say(`There is no suite ${unknown.join(', ')}; there are ${SUITES.map(({ name }) => name).join(', ')}.`);
   process.exit(2);
@@ -17,7 +22,7 @@ if (unknown.length > 0) {
 
 const outcomes = new Map<string, Outcome>();
 const summary: string[] = [];
-for (const suite of SUITES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const suite of wanted.length === 0 ? SUITES : suites.filter(({ name }) => wanted.includes(name))) {
   say(`\n── ${suite.title}`);
   const started = performance.now();
   const outcome = await suite.run(say, outcomes).catch((error: unknown): Outcome => {
