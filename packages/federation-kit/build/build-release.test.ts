@@ -42,6 +42,22 @@ describe('a build id', () => {
   });
 });
 
+it('a build id stays as it is when a workspace more is in the tree', async () => {
+  const lock = await readFile(join(there.root, 'pnpm-lock.yaml'), 'utf8');
+  const withImporters = (...names: string[]) =>
+    there.write(
+      'pnpm-lock.yaml',
+      `${lock}importers:\n${names.map((name) => `  ${name}:\n    dependencies: {}\n`).join('')}packages: {}\n`,
+    );
+  await withImporters('mfe-tiny', 'packages/words');
+  const before = plan(there);
+  await withImporters('mfe-another', 'mfe-tiny', 'packages/words');
+  expect(plan(there)).toBe(before);
+  await withImporters('mfe-tiny');
+  expect(plan(there)).not.toBe(before);
+  await there.write('pnpm-lock.yaml', lock);
+});
+
 describe('a build', () => {
   const builds = { here: '', there: '' };
   beforeAll(async () => {

@@ -40,12 +40,39 @@ function bundledPackages(root: string, folder: string, isShell: boolean) {
   return { bundled: [...bundled], provided: [...provided] };
 }
 
-/** Everything that decides what a build of `folder` gives: label → absolute path. Labels carry no machine path. */
-function inputFiles(folder: string, name: string): Map<string, string> {
+/**
+ * The lock file as far as it concerns `folders`: what other workspaces ask for is left out, so that a remote more in the
+ * tree is no reason to build the others anew.
+ */
+function lockFor(root: string, folders: string[]): string {
+  const file = join(root, LOCK_FILE);
+  if (!existsSync(file)) return '';
+  const concerned = new Set(folders.map((folder) => relative(root, folder).split(sep).join('/')));
+  let isInImporters = false;
+  let isKept = true;
+  const kept = readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => {
+      if (/^\S/.test(line)) isInImporters = line === 'importers:';
+      const [, importer] = /^ {2}(\S+):$/.exec(line) ?? [];
+      if (!isInImporters) isKept = true;
+      else if (importer) isKept = concerned.has(importer);
+      return isKept;
+    });
+  return kept.join('\n');
+}
+
+interface Inputs {
+  /** Label → absolute path. Labels carry no machine path. */
+  files: Map<string, string>;
+  lock: string;
+}
+
+/** Everything that decides what a build of `folder` gives. */
+function inputsOf(folder: string, name: string): Inputs {
   const root = workspaceRoot(folder);
   const { bundled, provided } = bundledPackages(root, folder, name === SHELL);
   const files = [
-    join(root, LOCK_FILE),
     ...[folder, ...bundled].flatMap((base) => [
       ...OWN_FILES.map((file) => join(base, file)),
       ...sources(join(base, 'src')),
@@ -56,10 +83,13 @@ function inputFiles(folder: string, name: string): Map<string, string> {
     `preset/${relative(import.meta.dirname, file)}`,
     file,
   ]);
-  return new Map([
-    ...files.map((file): [string, string] => [relative(root, file).split(sep).join('/'), file]),
-    ...(preset as [string, string][]),
-  ]);
+  return {
+    files: new Map([
+      ...files.map((file): [string, string] => [relative(root, file).split(sep).join('/'), file]),
+      ...(preset as [string, string][]),
+    ]),
+    lock: lockFor(root, [folder, ...bundled, ...provided]),
+  };
 }
 
 const digest = (parts: Iterable<string | Buffer>): string => {
@@ -70,16 +100,17 @@ const digest = (parts: Iterable<string | Buffer>): string => {
 
 /**
  * `<version>-<8 hex of the inputs>`, known before the build: the release's own tree without its tests, the workspace
- * packages it bundles, lock file, preset and mode. Equal inputs give the equal id on every machine.
+ * packages it bundles, what the lock file says of those, preset and mode. Equal inputs give the equal id on every machine.
  */
 export function buildIdOf(folder: string, name: string, mode: BuildMode): string {
-  const files = [...inputFiles(folder, name)].sort(([a], [b]) => (a < b ? -1 : 1));
-  const hash = digest([name, mode, ...files.flatMap(([label, file]) => [label, readFileSync(file)])]);
+  const { files: inputs, lock } = inputsOf(folder, name);
+  const files = [...inputs].sort(([a], [b]) => (a < b ? -1 : 1));
+  const hash = digest([name, mode, lock, ...files.flatMap(([label, file]) => [label, readFileSync(file)])]);
   return `${readPackageJson(folder).version}-${hash.slice(0, 8)}`;
 }
 
 /** What makes webpack's own cache unusable: another preset, another set of installed libraries. */
 export function cacheVersion(root: string): string {
-  const files = [...sources(import.meta.dirname), join(root, LOCK_FILE)];
-  return digest(files.filter((file) => existsSync(file)).map((file) => readFileSync(file))).slice(0, 16);
+  const preset = sources(import.meta.dirname).map((file) => readFileSync(file));
+  return digest([...preset, lockFor(root, [])]).slice(0, 16);
 }
