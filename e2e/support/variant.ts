@@ -45,16 +45,22 @@ async function build(root: string, name: string, dataDir: string): Promise<Built
   }
 }
 
+/** Copies the sources of a remote into the workspace beside this one. */
+export function copyRemote(remote: string): { root: string; folder: string } {
+  const root = besideWorkspace();
+  const folder = join(root, `mfe-${remote}`);
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(join(ROOT, `mfe-${remote}`), folder, { recursive: true, verbatimSymlinks: true });
+  return { root, folder };
+}
+
 /** Builds a remote with a few texts changed, into `dataDir/builds`. */
 export async function buildVariant(
   remote: string,
   dataDir: string,
   changes: readonly Change[],
 ): Promise<BuiltRelease> {
-  const root = besideWorkspace();
-  const folder = join(root, `mfe-${remote}`);
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(join(ROOT, `mfe-${remote}`), folder, { recursive: true, verbatimSymlinks: true });
+  const { root, folder } = copyRemote(remote);
   for (const { file, find, put } of changes) {
     const path = join(folder, file);
     const text = readFileSync(path, 'utf8');

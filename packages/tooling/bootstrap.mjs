@@ -19,6 +19,7 @@ const COMMANDS = {
   release: 'packages/releases/src/cli.ts',
   ship: 'packages/releases/src/ship.ts',
   new: 'packages/tooling/src/new-remote/cli.ts',
+  dev: 'packages/federation-kit/dev/cli.ts',
   bench: 'packages/tooling/src/bench.ts',
   'db:setup': 'packages/dev-env/src/db-setup.ts',
 };
@@ -50,7 +51,9 @@ function installHash() {
 function install() {
   const hash = installHash();
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return;
-  console.log(existsSync(STAMP) ? 'Installing packages…' : 'Installing packages; this takes a minute or two…');
+  console.log(
+    existsSync(STAMP) ? 'Installing packages…' : 'Installing packages; this takes a minute or two…',
+  );
   const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
   const { status, error } = spawnSync(npx, ['--yes', PNPM, 'install', '--frozen-lockfile'], {
     cwd: ROOT,

@@ -45,7 +45,8 @@ async function defaultOf<Value>(file: string, buildId: string): Promise<Value> {
   return value;
 }
 
-async function remoteConfigOf(dir: string, name: string, buildId: string): Promise<RemoteConfig> {
+/** What `src/remote.config.ts` says now. Rejects where it is missing or names another remote. */
+export async function remoteConfigOf(dir: string, name: string, buildId: string): Promise<RemoteConfig> {
   const file = join(dir, 'src/remote.config.ts');
   if (!existsSync(file))
     throw new Error(`There is no ${file}. It describes the release; see docs/writing-a-remote.md.`);
@@ -58,7 +59,10 @@ async function remoteConfigOf(dir: string, name: string, buildId: string): Promi
  * What webpack.config.ts exports. It makes the same build id of the same inputs, and takes the mode from NODE_ENV, which
  * the command sets. Without that file the preset as it is.
  */
-async function configsOf(dir: string, options: Required<ReleaseConfigOptions>): Promise<ReleaseConfigs> {
+export async function configsOf(
+  dir: string,
+  options: Required<ReleaseConfigOptions>,
+): Promise<ReleaseConfigs> {
   const file = join(dir, 'webpack.config.ts');
   return existsSync(file) ? defaultOf<ReleaseConfigs>(file, options.buildId) : releaseConfigs(options);
 }

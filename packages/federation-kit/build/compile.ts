@@ -2,7 +2,8 @@ import webpack, { type Configuration, type Stats } from 'webpack';
 import type { BuildFacts } from './descriptor.ts';
 import { EXPOSED_CHUNK } from './web-config.ts';
 
-function run(configuration: Configuration): Promise<Stats> {
+/** Runs one half. Rejects with webpack's errors. */
+export function runWebpack(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   if (!compiler) throw new Error('webpack refused the configuration.');
   return new Promise((resolve, reject) => {
@@ -20,7 +21,8 @@ function run(configuration: Configuration): Promise<Stats> {
 const of = (files: Iterable<string>, extension: string) =>
   [...files].filter((file) => file.endsWith(extension));
 
-function factsOf(stats: Stats, isShell: boolean, globalName: string): BuildFacts {
+/** What the browser starts with. Throws where the release has no entry. */
+export function factsOf(stats: Stats, isShell: boolean, globalName: string): BuildFacts {
   const { entrypoints, namedChunkGroups, modules } = stats.compilation;
   const initial = entrypoints.get(isShell ? 'main' : globalName);
   const exposed = isShell ? initial : namedChunkGroups.get(EXPOSED_CHUNK);
@@ -44,7 +46,7 @@ export async function compile(
   [web, server]: [web: Configuration, server: Configuration],
   release: { isShell: boolean; globalName: string },
 ): Promise<BuildFacts> {
-  const facts = factsOf(await run(web), release.isShell, release.globalName);
-  await run(server);
+  const facts = factsOf(await runWebpack(web), release.isShell, release.globalName);
+  await runWebpack(server);
   return facts;
 }

@@ -10,6 +10,7 @@ import { earlyInputScript } from '@samen/contracts/early-input';
 import { chromeOf, fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
 import { headTags } from './head.ts';
 import { inlineJson, tag } from './markup.ts';
+import { overrideScript, type Override } from './override.ts';
 
 export interface PageParts {
   nonce: string;
@@ -29,6 +30,8 @@ export interface PageParts {
   hidden: boolean;
   /** The page as HTML; null sends the frame, which the browser fills. */
   rendered: RenderedPage | null;
+  /** A developer's own release, which starts the page. */
+  override?: Override | null;
 }
 
 /** Sets the visitor's colour mode before the first paint, from where redux-persist keeps it. */
@@ -44,11 +47,13 @@ const RESET = 'body{margin:0}';
 const EARLY_INPUT_SCRIPT = earlyInputScript();
 
 /** Preloads carry integrity as the loads do, or the browser would fetch twice. */
-function preloads({ composition, owner, nonce, site, rendered }: PageParts): string[] {
+function preloads({ composition, owner, nonce, site, rendered, override }: PageParts): string[] {
   const { fonts } = site.center.profile.themeConfig;
   const remote = owner === null ? undefined : composition.remotes[owner];
   const files = { ...composition.shell.files, ...remote?.files };
-  const scripts = [...composition.shell.scripts, ...(remote ? [remote.entry, ...remote.preload] : [])];
+  const ofRemote = remote ? [remote.entry, ...remote.preload] : [];
+  // A developer's page starts with other scripts.
+  const scripts = override ? [] : [...composition.shell.scripts, ...ofRemote];
   const styles = remote?.styles ?? [];
   const integrityOf = (href: string) =>
     files[href] ?? (href === remote?.entry ? remote.integrity : undefined);
@@ -109,10 +114,17 @@ function head(parts: PageParts): string {
   ].join('\n');
 }
 
-function body({ nonce, site, composition, posted, rendered }: PageParts): string {
+/** What sets the page going. */
+function starts({ nonce, site, composition, override }: PageParts): string[] {
+  const scripts = composition.shell.scripts.map((src) => ({ src, integrity: composition.shell.files[src] }));
+  if (!override) return scripts.map((script) => tag('script', { ...script, defer: true, nonce }, ''));
+  return [tag('script', { nonce }, overrideScript(override, { nonce, locale: site.locale, scripts }))];
+}
+
+function body(parts: PageParts): string {
+  const { site, composition, posted, rendered } = parts;
   const json = (id: string, value: unknown) =>
     tag('script', { type: 'application/json', id }, inlineJson(value));
-  const { scripts, files } = composition.shell;
   return [
     `<div id="root">${rendered?.html ?? ''}</div>`,
     ...(rendered ? [] : [tag('noscript', {}, `<p>${NO_SCRIPT[site.locale]}</p>`)]),
@@ -120,7 +132,7 @@ function body({ nonce, site, composition, posted, rendered }: PageParts): string
     json(INLINE_IDS.site, site),
     ...(posted ? [json(INLINE_IDS.posted, posted)] : []),
     ...(rendered ? [json(INLINE_IDS.state, rendered.state)] : []),
-    ...scripts.map((src) => tag('script', { src, defer: true, nonce, integrity: files[src] }, '')),
+    ...starts(parts),
   ].join('\n');
 }
 

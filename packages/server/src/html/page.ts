@@ -22,6 +22,7 @@ import {
 } from '../rendering/index.ts';
 import { readAddress, type Address } from './address.ts';
 import { pageDocument } from './document.ts';
+import type { Override } from './override.ts';
 import { matchPage, type PageMatch } from './page-routes.ts';
 import { readSite } from './site.ts';
 
@@ -38,6 +39,8 @@ export interface PageQuestion {
   posted: PostedForm | null;
   /** Whether it may be drawn here. */
   mayDraw: boolean;
+  /** A developer's own release in the place of one of `composition`. */
+  override: Override | null;
 }
 
 export interface PageMaker {
@@ -92,13 +95,14 @@ export function pageMaker({ app, context, renderer }: PageMakerOptions): PageMak
   }
 
   async function makeAnew(question: PageQuestion): Promise<KeptPage> {
-    const { request, address, locale, composition, match, posted } = question;
+    const { request, address, locale, composition, match, posted, override } = question;
     const wholeSite = await readSite(context, request.caller.site, locale);
     const site = { ...wholeSite, menu: menuWithin(composition, wholeSite) };
     const rendered = await draw(question, site);
-    const status = rendered?.status ?? (match ? 200 : 404);
+    // What nobody has may be what the developer adds.
+    const status = rendered?.status ?? (match || override ? 200 : 404);
     const document = pageDocument({
-      ...{ nonce: NONCE, site, composition, posted, rendered },
+      ...{ nonce: NONCE, site, composition, posted, rendered, override },
       origin: canonicalOrigin(request),
       path: address.path,
       owner: match?.owner ?? null,

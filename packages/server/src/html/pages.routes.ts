@@ -18,6 +18,7 @@ import { readCookie, serializeCookie } from '../http/cookies.ts';
 import { mount } from '../http/mount.ts';
 import { movedPage, pageSlug } from '../modules/pages/index.ts';
 import { isPagePath, readAddress, redirectFor, type Address } from './address.ts';
+import { overrideOf } from './override.ts';
 import { matchPage } from './page-routes.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import type { PageRenderer } from '../rendering/index.ts';
@@ -25,7 +26,6 @@ import { sendHints } from './early-hints.ts';
 import { pageMaker } from './page.ts';
 
 const VACANCY = /^\/vacancies\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-const OVERRIDE = /^[a-z][a-z0-9-]{1,30}@(https?:\/\/[^/]+)/;
 
 export interface PagesOptions {
   /** What this visitor gets; null before the first shell is active. */
@@ -52,14 +52,6 @@ function setCookies(
   const cookies = [serializeCookie(COOKIES.tenant, tenant, { secure })];
   if (prefix !== null) cookies.push(serializeCookie(COOKIES.locale, prefix, { secure, maxAge }));
   void reply.header('set-cookie', cookies);
-}
-
-/** The origin of `?remote=vacancies@http://localhost:3101`: a developer's own release, outside production. */
-function developerOrigin(request: FastifyRequest): string | null {
-  const { remote } = request.query as Record<string, unknown>;
-  if (request.server.context.config.environment === 'production' || typeof remote !== 'string') return null;
-  const origin = OVERRIDE.exec(remote)?.[1];
-  return origin && URL.canParse(origin) ? new URL(origin).origin : null;
 }
 
 /** What a browser would have counted by asking for it. */
@@ -96,9 +88,9 @@ export async function pageRoutes(app: App, { compositionFor, renderer }: PagesOp
     const composition = compositionFor(request, reply);
     if (!composition) throw new Problem('unavailable');
     const match = matchPage(composition, address.path, features);
-    const developer = developerOrigin(request);
-    const mayDraw = match?.public !== false && developer === null;
-    const question = { request, address, locale, composition, match, posted, mayDraw };
+    const override = overrideOf(request.query, context.config.environment);
+    const mayDraw = match?.public !== false && override === null;
+    const question = { request, address, locale, composition, match, posted, mayDraw, override };
     const nonce = randomBytes(16).toString('base64');
     const { tileUrl, apiBaseUrl, rendering } = context.config;
     const page = pages.kept(question);
@@ -112,7 +104,7 @@ export async function pageRoutes(app: App, { compositionFor, renderer }: PagesOp
       .code(status)
       .header(
         'content-security-policy',
-        contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin: developer }),
+        contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin: override?.origin ?? null }),
       )
       .header('cache-control', 'private, no-cache')
       .header('vary', 'accept-language, cookie')

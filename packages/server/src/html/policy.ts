@@ -18,21 +18,24 @@ const originOf = (url: string | null): string[] =>
  */
 export function contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin }: PolicyParts): string {
   const developer = developerOrigin === null ? [] : [developerOrigin];
+  const hotUpdates = developer.map((origin) => origin.replace(/^http/, 'ws'));
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': [`'nonce-${nonce}'`, "'strict-dynamic'"],
     'style-src': ["'self'", `'nonce-${nonce}'`, ...developer],
     'img-src': ["'self'", 'data:', 'blob:', ...originOf(tileUrl), ...developer],
     'font-src': ["'self'", ...developer],
-    'connect-src': ["'self'", ...originOf(apiBaseUrl || null), ...developer],
+    'connect-src': ["'self'", ...originOf(apiBaseUrl || null), ...developer, ...hotUpdates],
     'media-src': ["'self'"],
     'manifest-src': ["'self'"],
     'frame-src': ['https://www.youtube-nocookie.com'],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
-    'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    // The shell's policy admits scripts of this site alone.
+    ...(developerOrigin === null
+      ? { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] }
+      : {}),
     'report-uri': ['/platform/v1/reports'],
   };
   return Object.entries(directives)

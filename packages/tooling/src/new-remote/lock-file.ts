@@ -15,7 +15,8 @@ export function lockWith(lock: string, folder: string): string {
   });
   const at = headings.findIndex(({ name }) => name === TEMPLATE);
   const template = headings[at];
-  if (!template) throw new Error(`pnpm-lock.yaml does not know ${TEMPLATE}: npx pnpm install, and try again.`);
+  if (!template)
+    throw new Error(`pnpm-lock.yaml does not know ${TEMPLATE}: npx pnpm install, and try again.`);
   const body = lines.slice(template.index + 1, headings[at + 1]?.index ?? end);
   const block = [`  ${folder}:`, ...body.map((line) => line.replace('link:../', 'link:../packages/'))];
   const before = headings.find(({ name }) => name > folder)?.index ?? end;

@@ -20,7 +20,8 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), 'samen-new-'));
   copyFileSync(path.join(ROOT, 'pnpm-lock.yaml'), path.join(root, 'pnpm-lock.yaml'));
-  for (const folder of ['packages', 'mfe-forms']) symlinkSync(path.join(ROOT, folder), path.join(root, folder));
+  for (const folder of ['packages', 'mfe-forms'])
+    symlinkSync(path.join(ROOT, folder), path.join(root, folder));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
@@ -48,7 +49,10 @@ it('notes it in the lock file with what the template needs, in the order of name
   expect(importers.indexOf('  mfe-garden:')).toBe(importers.indexOf('  mfe-forms:') + 1);
   const blockOf = (heading: string) => {
     const begin = lines.indexOf(heading) + 1;
-    return lines.slice(begin, lines.findIndex((line, index) => index > begin && /^ {2}\S/.test(line)));
+    return lines.slice(
+      begin,
+      lines.findIndex((line, index) => index > begin && /^ {2}\S/.test(line)),
+    );
   };
   const own = blockOf('  mfe-garden:');
   expect(own).toContain('        version: link:../packages/federation-kit');
@@ -75,7 +79,9 @@ it.each([
 it('refuses a folder with something in it, and leaves that alone', async () => {
   mkdirSync(path.join(root, 'mfe-garden'));
   writeFileSync(path.join(root, 'mfe-garden/notes.txt'), 'mine');
-  await expect(makeRemote(root, 'garden')).rejects.toThrow('mfe-garden is not empty. Move away what is in it');
+  await expect(makeRemote(root, 'garden')).rejects.toThrow(
+    'mfe-garden is not empty. Move away what is in it',
+  );
   expect(read('mfe-garden/notes.txt')).toBe('mine');
   expect(existsSync(path.join(root, 'mfe-garden/package.json'))).toBe(false);
 });

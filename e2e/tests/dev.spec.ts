@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { freePort, ROOT, type Product } from '@samen/dev-env/outside';
+import { expect, test } from '../support/test.ts';
+import { copyRemote } from '../support/variant.ts';
+
+interface Development {
+  port: number;
+  /** The remote's folder, a copy. */
+  folder: string;
+  stop(): Promise<void>;
+}
+
+const COMMAND = join(ROOT, 'packages/federation-kit/dev/cli.ts');
+const READY = 'runs in ';
+
+/** `npm run dev forms`, on a copy of its sources. */
+async function develop(product: Product, ...flags: string[]): Promise<Development> {
+  const { root, folder } = copyRemote('forms');
+  const port = await freePort();
+  const args = ['--disable-warning=ExperimentalWarning', COMMAND, 'forms', '--port', String(port), ...flags];
+  const env = { ...process.env, DATA_DIR: product.dataDir };
+  const child: ChildProcess = spawn(process.execPath, args, { cwd: root, env, stdio: 'pipe' });
+  let output = '';
+  const ready = new Promise<void>((done, fail) => {
+    const hear = (part: Buffer) => {
+      output += part.toString();
+      if (output.includes(READY)) done();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => fail(new Error(output)));
+  });
+  await ready;
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return { port, folder, stop };
+}
+
+const PATH = '/contactformulier';
+const addressOf = (product: Product, port: number) =>
+  product.url(`${PATH}?remote=forms@http://localhost:${port}`);
+
+function change(folder: string, find: string, put: string): void {
+  const file = join(folder, 'src/features/contact/contact-form.tsx');
+  const text = readFileSync(file, 'utf8');
+  expect(text).toContain(find);
+  writeFileSync(file, text.replace(find, put));
+}
+
+const startedAt = (page: Page) => page.evaluate(() => performance.timeOrigin);
+const bar = (page: Page) => page.getByRole('region', { name: 'npm run dev' });
+
+test('a remote that is worked on runs in the real shell and takes every saved file, keeping what was typed', async ({
+  page,
+  product,
+}) => {
+  const development = await develop(product);
+  try {
+    await page.goto(addressOf(product, development.port));
+    await expect(bar(page)).toContainText(`“forms” van http://localhost:${development.port}`);
+    const subject = page.getByLabel('Onderwerp');
+    await subject.fill('Een vraag die ik net typ');
+    // Not in a draft: state of the component alone.
+    const email = page.getByLabel('E-mailadres');
+    await email.fill('geen adres');
+    await email.blur();
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    const started = await startedAt(page);
+
+    change(development.folder, '<VisuallyHidden', '<p>Zojuist opgeslagen</p><VisuallyHidden');
+    await expect(page.getByText('Zojuist opgeslagen')).toBeVisible();
+    expect(await startedAt(page)).toBe(started);
+    await expect(subject).toHaveValue('Een vraag die ik net typ');
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+
+    // The other remotes are the active releases, with their hashes checked; the override stays with this tab.
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(/remote=forms/);
+    await page.goto(addressOf(product, development.port));
+    await bar(page).getByRole('button', { name: 'Beëindigen' }).click();
+    await expect(page).toHaveURL(product.url(PATH));
+    await expect(subject).toBeVisible();
+    await expect(bar(page)).toBeHidden();
+    await expect(page.getByText('Zojuist opgeslagen')).toBeHidden();
+  } finally {
+    await development.stop();
+  }
+});
+
+test('an override whose server does not answer clears itself and says so', async ({ page, product }) => {
+  const port = await freePort();
+  await page.goto(addressOf(product, port));
+  await expect(bar(page)).toContainText(`http://localhost:${port} geeft geen antwoord`);
+  await expect(page.getByLabel('Onderwerp')).toBeVisible();
+  await expect(page).toHaveURL(product.url(PATH));
+  await bar(page).getByRole('button', { name: 'Sluiten' }).click();
+  await expect(bar(page)).toBeHidden();
+});

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { INLINE_IDS } from '@samen/contracts';
+import type { ComposedRelease, Composition } from '@samen/contracts/release';
+
+const require = createRequire(import.meta.url);
+
+/** What a development server puts in the place of what is live. */
+export interface DevParts {
+  remote: string;
+  release: ComposedRelease;
+  shell: { buildId: string; scripts: string[] };
+}
+
+interface StartOptions extends DevParts {
+  compositionId: string;
+}
+
+type View = Window &
+  typeof globalThis & {
+    samenRefreshRuntime: { injectIntoGlobalHook(target: object): void };
+  };
+
+/**
+ * Runs in the page, and travels as its own source: it names nothing outside itself and has no comments. Whatever the
+ * server says is live, this page has the shell and the remote of the development server.
+ */
+function startDevelopment(page: View, options: StartOptions): void {
+  const { remote, release, shell, compositionId } = options;
+  const { document, fetch } = page;
+  const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
+  function overridden(composition: Composition): Composition {
+    const { version } = composition.shell;
+    return {
+      ...composition,
+      shell: { buildId: shell.buildId, version, scripts: shell.scripts, styles: [], files: {} },
+      remotes: { ...composition.remotes, [remote]: { ...release, fallback: null } },
+    };
+  }
+  page.fetch = async (input, init) => {
+    const answer = await fetch.call(page, input, init);
+    const { pathname } = new URL(input instanceof Request ? input.url : input, page.location.href);
+    if (!answer.ok) return answer;
+    if (pathname === '/platform/v1/composition')
+      return Response.json(overridden((await answer.json()) as Composition));
+    if (pathname === '/builds/latest.json')
+      return Response.json({ id: shell.buildId, timestamp: new Date(0).toISOString() });
+    return answer;
+  };
+  const inline = document.getElementById(compositionId);
+  if (!inline) throw new Error('This page has no composition.');
+  inline.textContent = JSON.stringify(overridden(JSON.parse(inline.textContent) as Composition));
+  page.samenRefreshRuntime.injectIntoGlobalHook(page);
+  for (const src of shell.scripts)
+    document.head.append(Object.assign(document.createElement('script'), { src, nonce, async: false }));
+}
+
+/** The Refresh runtime has to hook into React before React is there, and it is made for bundlers. */
+function refreshRuntime(): string {
+  const file = require.resolve('react-refresh/cjs/react-refresh-runtime.development.js');
+  const frame = `const process={env:{NODE_ENV:'development'}},exports={};`;
+  return `(()=>{${frame}${readFileSync(file, 'utf8')}\nglobalThis.samenRefreshRuntime=exports;})();`;
+}
+
+/** The script with which a page of the product starts when its remote comes from a development server. */
+export function startScript(parts: DevParts): string {
+  const options: StartOptions = { ...parts, compositionId: INLINE_IDS.composition };
+  return `${refreshRuntime()}\n(${startDevelopment.toString()})(window,${JSON.stringify(options)});\n`;
+}
