@@ -21,6 +21,7 @@ const COMMANDS = {
   new: 'packages/tooling/src/new-remote/cli.ts',
   dev: 'packages/federation-kit/dev/cli.ts',
   bench: 'packages/tooling/src/bench.ts',
+  'api:report': 'packages/tooling/src/api-report/cli.ts',
   'db:setup': 'packages/dev-env/src/db-setup.ts',
 };
 

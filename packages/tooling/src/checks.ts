@@ -1,6 +1,6 @@
 import { globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, runTool, type ProgramResult } from './run-program.ts';
+import { ROOT, runProgram, runTool, type ProgramResult } from './run-program.ts';
 
 export interface Check {
   name: string;
@@ -42,6 +42,11 @@ export const CHECKS: readonly Check[] = [
         command: 'depcruise',
       });
     },
+  },
+  {
+    name: 'contract',
+    run: () =>
+      runProgram(process.execPath, [path.join(ROOT, 'packages/tooling/src/api-report/cli.ts'), '--check']),
   },
   { name: 'unused code', run: () => runTool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
 ];

@@ -1,0 +1,89 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { checkContract, type ContractOutcome } from './contract.ts';
+
+const TSCONFIG = {
+  compilerOptions: {
+    ...{ target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', strict: true, types: [] },
+    ...{ lib: ['ES2022'], allowImportingTsExtensions: true, noEmit: true },
+  },
+};
+const INDEX = `export { area, LIMIT, type Bed, type RemoteConfig } from './beds.ts';\n`;
+const BEDS = `import type { Plant } from './plants.ts';
+/** A setting. */
+export const LIMIT = 12;
+export interface Bed { name: string; plants: Plant[]; note?: string }
+export interface RemoteConfig { name: string }
+export interface Inside { secret: string }
+export function area(bed: { width: number } | string): number { return typeof bed === 'string' ? 0 : bed.width; }
+`;
+const PLANTS = `export interface Plant { kind: 'tree' | 'herb' }\n`;
+
+let root: string;
+const put = (file: string, text: string) => writeFileSync(path.join(root, 'packages/kit/src', file), text);
+const check = (version = 1) => checkContract({ root, version, entries: ['kit/src/index'] });
+
+function accept(outcome: ContractOutcome): void {
+  if (outcome.state !== 'new' && outcome.state !== 'grown') throw new Error(outcome.state);
+  outcome.write();
+}
+
+/** A package with its report. */
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'samen-contract-'));
+  mkdirSync(path.join(root, 'packages/kit/src'), { recursive: true });
+  writeFileSync(path.join(root, 'tsconfig.json'), JSON.stringify(TSCONFIG));
+  put('index.ts', INDEX);
+  put('beds.ts', BEDS);
+  put('plants.ts', PLANTS);
+  accept(check());
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it.each<[string, string, string, string]>([
+  ['nothing', 'beds.ts', '', ''],
+  ['a setting', 'beds.ts', 'LIMIT = 12', 'LIMIT = 13'],
+  ['what a function does', 'beds.ts', '? 0 :', '? 1 :'],
+  ['what is not handed out', 'beds.ts', 'secret: string', 'secret: number'],
+])('takes a change of %s for none', (_name, file, find, replacement) => {
+  put(file, BEDS.replace(find, replacement));
+  expect(check()).toEqual({ state: 'same' });
+});
+
+it.each<[string, string, string]>([
+  ['a member', 'note?: string', 'note?: string; colour: string'],
+  ['a member that remotes may leave out', 'RemoteConfig { name: string', '$&; team?: string'],
+  ['an argument more that is taken', '| string)', '| string | number[])'],
+])('lets %s be added, and asks to write that down', (_name, find, replacement) => {
+  put('beds.ts', BEDS.replace(find, replacement));
+  const outcome = check();
+  expect(outcome.state).toBe('grown');
+  accept(outcome);
+  expect(check()).toEqual({ state: 'same' });
+});
+
+it.each<[string, string, string, string, RegExp]>([
+  ['an export that is gone', 'index.ts', 'area, ', '', /'area' is gone/],
+  ['a member that is gone', 'beds.ts', 'name: string; ', '', /'Bed' no longer fits .*'name' is missing/s],
+  ['a member that may be missing', 'beds.ts', '{ name: string; p', '{ name?: string; p', /'Bed' no longer fits/],
+  ['an argument that is no longer taken', 'beds.ts', ' | string)', ')', /'area' no longer fits/],
+  ['another answer', 'beds.ts', '): number', '): number | null', /'area' no longer fits .*null/s],
+  ['a kind more of what is far down', 'plants.ts', `'herb'`, `'herb' | 'moss'`, /'Bed' no longer fits .*moss/s],
+  [
+    'a member more that every remote has to write',
+    'beds.ts',
+    'RemoteConfig { name: string',
+    '$&; team: string',
+    /'RemoteConfig' no longer fits .*'team' is missing/s,
+  ],
+])('refuses %s, until the contract has another version', (_name, file, find, replacement, message) => {
+  const text = { 'index.ts': INDEX, 'beds.ts': BEDS, 'plants.ts': PLANTS }[file] ?? '';
+  expect(text).toContain(find);
+  put(file, text.replace(find, replacement));
+  const outcome = check();
+  expect(outcome).toEqual({ state: 'broken', problems: [expect.stringMatching(message)] });
+  expect(outcome).not.toHaveProperty('write');
+  accept(check(2));
+  expect(check(2)).toEqual({ state: 'same' });
+});
