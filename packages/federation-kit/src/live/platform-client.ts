@@ -1,4 +1,5 @@
-import type { Composition, LatestBuild } from '@samen/contracts/release';
+import type { LatestBuild } from '@samen/contracts/release';
+import { isComposition } from '../releases/is-composition.ts';
 import type { AskComposition } from '../releases/types.ts';
 
 const PATIENCE = 5000;
@@ -12,9 +13,14 @@ async function getJson(url: string): Promise<unknown> {
   }
 }
 
-/** The composition as this visitor gets it; null when there is no answer. The browser's cache handles its ETag. */
-export const askComposition: AskComposition = async () =>
-  (await getJson('/platform/v1/composition')) as Composition | null;
+/**
+ * The composition as this visitor gets it; null when there is no answer, or one that a page cannot go by. The browser's
+ * cache handles its ETag.
+ */
+export const askComposition: AskComposition = async () => {
+  const answer = await getJson('/platform/v1/composition');
+  return isComposition(answer) ? answer : null;
+};
 
 /** The build of the shell that is live; null when there is no answer. */
 export async function askLatestBuild(): Promise<string | null> {

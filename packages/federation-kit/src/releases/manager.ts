@@ -47,7 +47,9 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
     const { host, site } = deps.loader;
     const wanted = deps.composition.get().remotes[record.name];
     const release = active?.release ?? wanted;
-    if (!release) return patch(record, { failure: { pattern: target.pattern, failure: 'contract' } });
+    if (!release) {
+      return patch(record, { failure: { pattern: target.pattern, failure: 'contract', buildId: null } });
+    }
     const started = deps.now();
     try {
       if (active) {
@@ -121,7 +123,10 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
       const since = Math.max(active.since, record.enteredAt.get(target.pattern) ?? 0);
       const failure = crashError(error);
       if (failure !== error && deps.now() - since > FRESH) {
-        patch(record, { failure: { pattern: target.pattern, failure: 'render' } });
+        const { buildId } = active.release;
+        const message = String(error).slice(0, 500);
+        patch(record, { failure: { pattern: target.pattern, failure: 'render', buildId } });
+        deps.report({ kind: 'error', remote: name, buildId, outcome: 'failed', failure: 'render', message });
         return;
       }
       void inTurn(record, () => recover(deps, record, target, active.release, failure, ask));

@@ -1,3 +1,4 @@
+import type { ReleaseReport } from '@samen/contracts/release';
 import { makeComposition, memorySource, renderComposition, type Exposed } from '@samen/testing';
 import { act, screen } from '@testing-library/react';
 import { useEffect } from 'react';
@@ -78,6 +79,7 @@ describe('a failure', () => {
     const modules: Record<string, Exposed> = { [B]: broken, [A]: broken };
     const { user, loads } = await open({ modules, composition });
     expect(await screen.findByText('Laden mislukt')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(`Onderdeel garden, versie ${B}`);
     expect(loads).toEqual([B]);
     modules[B] = remote('B');
     await user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
@@ -125,13 +127,21 @@ describe('a failure', () => {
       [B]: remote('B', { routes: [defineRoute({ path: '/garden', Component: Sometimes })] }),
       [A]: remote('A'),
     });
+    const reports: ReleaseReport[] = [];
     const page = await renderComposition(composition, source, {
       path: '/garden',
-      surroundings: { now: () => now },
+      surroundings: { now: () => now, report: (report) => void reports.push(report) },
     });
     await heading('Well');
     await act(() => page.router.navigate('/garden?again'));
     expect(await screen.findByText('Laden mislukt')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent(`Onderdeel garden, versie ${B}`);
     expect(source.log).toEqual([`load ${B}`]);
+    expect(reports.at(-1)).toMatchObject({
+      kind: 'error',
+      buildId: B,
+      failure: 'render',
+      message: 'Error: later',
+    });
   });
 });

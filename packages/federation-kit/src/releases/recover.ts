@@ -86,7 +86,7 @@ export async function recover(
     }
   }
   if (why.failure !== 'render' && !isSlot(target)) deps.fullLoad(release.buildId);
-  patch(record, { failure: { pattern: target.pattern, failure: why.failure } });
+  patch(record, { failure: { pattern: target.pattern, failure: why.failure, buildId: release.buildId } });
 }
 
 /** The error of a crash as the manager counts it: code that did not come keeps its class, the rest is `render`. */

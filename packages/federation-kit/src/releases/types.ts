@@ -30,8 +30,8 @@ export interface RemoteState {
   offered: Release | null;
   /** Something of it is being loaded for the screen. */
   loading: boolean;
-  /** Why the page with this pattern (or slot) could not be shown. */
-  failure: { pattern: string; failure: FailureClass } | null;
+  /** Why the page with this pattern (or slot) could not be shown, and of which release; null where there is none. */
+  failure: { pattern: string; failure: FailureClass; buildId: string | null } | null;
   /** Rises with everything that makes a new attempt worth it. */
   attempt: number;
 }

@@ -37,7 +37,13 @@ function RemoteView({ name }: { name: string }) {
   useComeAlive(name);
   if (!page || !target) return null;
   if (failure?.pattern === target.pattern) {
-    return <LoadFailed onRetry={() => releases.retry(name, target.pattern)} />;
+    return (
+      <LoadFailed
+        remote={name}
+        buildId={failure.buildId}
+        onRetry={() => releases.retry(name, target.pattern)}
+      />
+    );
   }
   if (!active) return null;
   const { release, definition } = active;
@@ -74,6 +80,7 @@ function RemotePage({ remote, buildId, pattern, path, Page }: RemotePageProps) {
 function PageCrash({ name, error, reset }: { name: string; error: unknown; reset: () => void }) {
   const { releases } = useRuntime();
   const page = useTarget(name);
+  const { failure } = useCell(releases.remote(name));
   if (!page) return null;
   const { target } = page;
   return (
@@ -83,7 +90,13 @@ function PageCrash({ name, error, reset }: { name: string; error: unknown; reset
       error={error}
       reset={reset}
       waiting={<PageSkeleton />}
-      failed={<LoadFailed onRetry={() => releases.retry(name, target.pattern)} />}
+      failed={
+        <LoadFailed
+          remote={name}
+          buildId={failure?.buildId ?? null}
+          onRetry={() => releases.retry(name, target.pattern)}
+        />
+      }
     />
   );
 }

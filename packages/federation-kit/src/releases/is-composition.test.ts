@@ -1,0 +1,34 @@
+import { makeComposition, makeRelease } from '@samen/testing';
+import { isComposition } from './is-composition.ts';
+
+const release = makeRelease('garden', '1.0.0-0000000a');
+const earlier = makeRelease('garden', '1.0.0-0000000b');
+const whole = () => JSON.parse(JSON.stringify(makeComposition({ garden: [release, earlier] }))) as object;
+const changed = (part: object) => ({ ...whole(), ...part });
+const garden = (part: object) => ({ remotes: { garden: { ...release, fallback: null, ...part } } });
+
+it('knows a composition, with and without a release to fall back to', () => {
+  expect(isComposition(whole())).toBe(true);
+  expect(isComposition(changed({ remotes: {} }))).toBe(true);
+  expect(isComposition(changed(garden({})))).toBe(true);
+});
+
+it.each<[string, unknown]>([
+  ['nothing', null],
+  ['a list', []],
+  ['a page of a proxy', { title: 'Bad gateway' }],
+  ['no revision', changed({ revision: undefined })],
+  ['a revision that is a text', changed({ revision: '7' })],
+  ['no shell', changed({ shell: null })],
+  ['no remotes', changed({ remotes: [] })],
+  ['a remote that is null', changed({ remotes: { garden: null } })],
+  ['a remote without an entry', changed(garden({ entry: undefined }))],
+  ['a remote without hashes', changed(garden({ files: null }))],
+  ['a remote without a contract', changed(garden({ contract: { min: 1 } }))],
+  ['a remote without routes', changed(garden({ contributes: { ...release.contributes, routes: {} } }))],
+  ['a remote without texts', changed(garden({ contributes: { ...release.contributes, texts: undefined } }))],
+  ['a fallback that is damaged', changed(garden({ fallback: {} }))],
+  ['no word about a fallback', changed(garden({ fallback: undefined }))],
+])('takes %s for none', (_name, value) => {
+  expect(isComposition(value)).toBe(false);
+});
