@@ -1,6 +1,6 @@
 import { ProblemNotice, Skeleton } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useLateComponent, useSite, useTranslation } from '@samen/federation-kit';
+import type { ReactNode } from 'react';
 import type { MapPoint } from './clusters.ts';
 
 export interface MapViewProps {
@@ -23,22 +23,30 @@ export interface MapViewProps {
 
 type Given = Omit<MapViewProps, 'tileUrl' | 'labels'> & { label: string };
 
+const loadMap = () => import('./leaflet-map.tsx').then(({ LeafletMap }) => LeafletMap);
+
 /** A map beside a list of the same places. Its code is fetched when it is first shown. */
 export function MapView({ label, ...rest }: Given) {
   const { t } = useTranslation();
   const { tileUrl } = useSite();
-  const { Loaded, failed, retry } = useMapCode();
+  const { Component, failed, retry } = useLateComponent(loadMap);
   if (failed) {
     return (
       <ProblemNotice
         title={t('map.failed')}
-        detail={t('map.inList')}
+        detail={
+          <>
+            {t('map.inList')}
+            <br />
+            <small>{failed}</small>
+          </>
+        }
         onRetry={retry}
         retryLabel={t('retry')}
       />
     );
   }
-  if (!Loaded) return <Skeleton shape="block" height="100%" label={t('map.loading')} />;
+  if (!Component) return <Skeleton shape="block" height="100%" label={t('map.loading')} />;
   const labels = {
     map: label,
     pin: (points: readonly MapPoint[]) =>
@@ -46,26 +54,5 @@ export function MapView({ label, ...rest }: Given) {
     zoomIn: t('map.zoomIn'),
     zoomOut: t('map.zoomOut'),
   };
-  return <Loaded {...rest} tileUrl={tileUrl} labels={labels} />;
-}
-
-function useMapCode() {
-  const [Loaded, setLoaded] = useState<ComponentType<MapViewProps> | null>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let isWanted = true;
-    import('./leaflet-map.tsx').then(
-      (module) => isWanted && setLoaded(() => module.LeafletMap),
-      () => isWanted && setFailed(true),
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [attempt]);
-  const retry = () => {
-    setFailed(false);
-    setAttempt(attempt + 1);
-  };
-  return { Loaded, failed, retry };
+  return <Component {...rest} tileUrl={tileUrl} labels={labels} />;
 }

@@ -20,6 +20,7 @@ it.each<[string, unknown]>([
   ['no revision', changed({ revision: undefined })],
   ['a revision that is a text', changed({ revision: '7' })],
   ['no shell', changed({ shell: null })],
+  ['no word about what was killed', changed({ killed: undefined })],
   ['no remotes', changed({ remotes: [] })],
   ['a remote that is null', changed({ remotes: { garden: null } })],
   ['a remote without an entry', changed(garden({ entry: undefined }))],

@@ -4,7 +4,7 @@ import type { ManagerDeps } from './deps.ts';
 import { prepare } from './loader.ts';
 import { isDrawable, preloadPage, startQueries } from './pages.ts';
 import { createRecord, inTurn, patch, type RemoteRecord } from './record.ts';
-import { crashError, recover } from './recover.ts';
+import { crashError, partFailed, recover } from './recover.ts';
 import { consider, switchOver } from './switching.ts';
 import { takeOver } from './take-over.ts';
 import type { ReleaseManager, Target } from './types.ts';
@@ -130,6 +130,10 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
         return;
       }
       void inTurn(record, () => recover(deps, record, target, active.release, failure, ask));
+    },
+    partFailed(name, error) {
+      const { active } = recordOf(name).cell.get();
+      if (active) void partFailed(deps, name, active.release, error).then(ask);
     },
     retry(name, pattern) {
       const record = recordOf(name);

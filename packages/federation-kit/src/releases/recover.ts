@@ -89,6 +89,18 @@ export async function recover(
   patch(record, { failure: { pattern: target.pattern, failure: why.failure, buildId: release.buildId } });
 }
 
+/** Reports code that did not come for a part of a screen. */
+export async function partFailed(
+  { report }: Pick<ManagerDeps, 'report'>,
+  remote: string,
+  release: Release,
+  error: unknown,
+): Promise<void> {
+  const { failure, message } = await classify(error, release);
+  const { buildId } = release;
+  report({ kind: 'failure', remote, buildId, outcome: 'failed', failure, message: message.slice(0, 500) });
+}
+
 /** The error of a crash as the manager counts it: code that did not come keeps its class, the rest is `render`. */
 export function crashError(error: unknown): unknown {
   if (isChunkError(error)) return error;

@@ -66,6 +66,8 @@ export interface ReleaseManager {
   mounted(name: string, target: Target): () => void;
   /** A page threw while drawing. */
   crashed(name: string, target: Target, error: unknown): void;
+  /** Code of a part of a screen did not come; the part says so in its place. */
+  partFailed(name: string, error: unknown): void;
   /** Tries a failed page again. */
   retry(name: string, pattern: string): void;
   /** Takes a newer composition into account; an older or equal one is ignored. */
