@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
-import { RefusedRelease } from './store.ts';
+import { RefusedRelease } from './store/store.ts';
 
 /**
  * How a release travels in one request: four bytes with the length of a JSON header, the header (the descriptor and

@@ -2,7 +2,9 @@ export { candidateProblems, withCandidates } from './candidates.ts';
 export { bucketOf, isIncluded, type Visitor } from './cohort.ts';
 export { compose, fileUrl, type ActiveRelease } from './compose.ts';
 export { checkDescriptor, firstVisitBytes, type DescriptorCheck, type Problems } from './descriptor.ts';
-export { DirectoryStore } from './directory-store.ts';
+export { StoreUnavailable, type BucketSettings } from './store/bucket.ts';
+export { DirectoryStore } from './store/directory-store.ts';
+export { openReleaseStore } from './store/open-store.ts';
 export { compositionProblems, misfit, type CompositionProblem } from './fit.ts';
 export { movesFor, type Moves } from './moves.ts';
 export { publishProblems, type PublishContext } from './publish.ts';
@@ -12,6 +14,6 @@ export {
   type IncomingRelease,
   type ReleaseStore,
   type StoredFile,
-} from './store.ts';
+} from './store/store.ts';
 export { activated, previousOf, rolledBack, withoutKilled, type Trail } from './trail.ts';
 export { BUNDLE_TYPE, packRelease, unpackRelease, type UnpackedRelease } from './bundle.ts';

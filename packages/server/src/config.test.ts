@@ -42,6 +42,8 @@ it.each([
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
   [{ RATE_LIMIT_SIGN_IN: '10' }, 'RATE_LIMIT_SIGN_IN'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ RELEASES_BUCKET: 'x', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT'],
+  [{ RELEASES_BUCKET: 'x', S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY'],
 ])('refuses %j and names it', (values, name) => {
   expect(mistakes(values)).toContain(name);
 });
@@ -50,6 +52,24 @@ it('names every mistake at once, and repeats no secret', () => {
   const message = mistakes({ PORT: 'x', SECRET_KEY: 'short', DATABASE_URL: 'postgre://user:hunter2@db' });
   for (const name of ['PORT', 'SECRET_KEY', 'DATABASE_URL']) expect(message).toContain(name);
   expect(message).not.toMatch(/short|hunter2/);
+});
+
+it('keeps releases in a bucket where one is named, with paths for servers other than that of Amazon', () => {
+  const bucketOf = (values: Record<string, string>) => readConfig({ ...GOOD, ...values }).releases.bucket;
+  expect(bucketOf({ S3_ENDPOINT: 'https://s3.example' })).toBeNull();
+  expect(bucketOf({ RELEASES_BUCKET: 'b', RELEASES_PREFIX: '/samen/' })).toEqual({
+    ...{
+      name: 'b',
+      prefix: 'samen/',
+      endpoint: null,
+      region: 'us-east-1',
+      pathStyle: false,
+      credentials: null,
+    },
+  });
+  expect(bucketOf({ RELEASES_BUCKET: 'b', S3_ENDPOINT: 'https://s3.example' })).toMatchObject({
+    pathStyle: true,
+  });
 });
 
 it('needs no owner where migrations run elsewhere', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { CONSTANTS } from '@samen/contracts';
+import type { BucketSettings } from '@samen/releases';
 import { minutes } from './clock.ts';
 import { EnvironmentReader } from './config-reader.ts';
 export { ConfigError } from './config-reader.ts';
@@ -50,6 +51,12 @@ export interface Config {
   logLevel: string;
   tileUrl: string | null;
   iconFallbackUrl: string | null;
+  releases: {
+    /** Null keeps them in `dataDir`. */
+    bucket: BucketSettings | null;
+    /** Bytes of files of the bucket kept in memory. */
+    cacheBytes: number;
+  };
   /** Run jobs in this process. */
   runJobs: boolean;
   rendering: {
@@ -76,6 +83,22 @@ export const SHIPPED_LIMITS: RateLimits = {
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const TENANT = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+function readBucket(read: EnvironmentReader): BucketSettings | null {
+  const name = read.text('RELEASES_BUCKET');
+  if (name === null) return null;
+  const endpoint = read.url('S3_ENDPOINT', ['http:', 'https:']);
+  const accessKeyId = read.text('S3_ACCESS_KEY_ID');
+  const secretAccessKey = read.text('S3_SECRET_ACCESS_KEY');
+  if ((accessKeyId === null) !== (secretAccessKey === null))
+    read.bad('S3_ACCESS_KEY_ID', 'needs S3_SECRET_ACCESS_KEY beside it, and the other way round');
+  const prefix = read.text('RELEASES_PREFIX')?.replace(/^\/+|\/+$/g, '');
+  return {
+    ...{ name, endpoint, prefix: prefix ? `${prefix}/` : '', region: read.text('S3_REGION') ?? 'us-east-1' },
+    pathStyle: read.flag('S3_PATH_STYLE', endpoint !== null),
+    credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
+  };
+}
 
 /**
  * Reads the environment, once, at the start. Throws a `ConfigError` that names every value that cannot be taken.
@@ -129,6 +152,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ),
     tileUrl: read.text('TILE_URL'),
     iconFallbackUrl: read.url('ICON_FALLBACK_URL', ['http:', 'https:']),
+    releases: {
+      bucket: readBucket(read),
+      cacheBytes: read.integer('RELEASES_CACHE_MB', 128, { min: 1, max: 16_384 }) * 1_048_576,
+    },
     runJobs: read.flag('JOBS', true),
     rendering: {
       processes: read.integer('RENDERERS', 2, { min: 0, max: 64 }),

@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { ConfigError, readConfig } from './config.ts';
 import { MigrationError } from './db/migrate.ts';
 import { UnsafeDatabaseError } from './db/roles.ts';
+import { ensureLocalOperatorToken } from './modules/platform/index.ts';
 import { StartError, startServer } from './start.ts';
 
 /** Longer than a proxy waits for an answer. */
@@ -17,7 +20,15 @@ function fail(error: unknown): never {
 }
 
 try {
-  const server = await startServer(readConfig(process.env));
+  const config = readConfig(process.env);
+  const server = await startServer(config, {
+    prepare: async ({ context }) => {
+      await ensureLocalOperatorToken(context.db, config.dataDir, 'local operator');
+    },
+  });
+  // Where commands on this machine find the server.
+  const address = { url: `http://localhost:${server.port}`, pid: process.pid };
+  await writeFile(path.join(config.dataDir, 'server.json'), `${JSON.stringify(address)}\n`);
   process.stdout.write(`Listening on port ${server.port}\n`);
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -1,6 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises';
-import path from 'node:path';
-import { DirectoryStore } from '@samen/releases';
+import { openReleaseStore, StoreUnavailable, type ReleaseStore } from '@samen/releases';
 import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { secretBox, serverKey } from './auth/secrets.ts';
@@ -69,6 +68,13 @@ async function listen(app: App, { host, port }: Config): Promise<number> {
   return typeof address === 'object' && address ? address.port : port;
 }
 
+function openStore({ dataDir, releases }: Config): Promise<ReleaseStore> {
+  return openReleaseStore({ dataDir, ...releases }).catch((error: unknown) => {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    throw new StartError(`${error.message} Look at RELEASES_BUCKET and the settings that begin with S3_.`);
+  });
+}
+
 async function prepareDatabase({ database, migrate: mayMigrate }: Config): Promise<void> {
   if (mayMigrate && database.ownerUrl)
     await migrate({
@@ -86,6 +92,7 @@ export interface StartOptions {
 /** Migrates, checks, listens. Throws a `StartError`, `ConfigError`, `MigrationError` or `UnsafeDatabaseError`. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   await assertWritable(config.dataDir);
+  const store = await openStore(config);
   await prepareDatabase(config);
   const clock = systemClock;
   const log = openLog(config.logLevel);
@@ -96,10 +103,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const secrets = secretBox(await serverKey(config));
   const sites = siteDirectory(db, clock, config.defaultTenant);
   const context: ServerContext = { config, clock, db, sites, secrets, content };
-  const platform = await openPlatform({
-    ...{ db, directUrl, log },
-    store: new DirectoryStore(path.join(config.dataDir, 'releases')),
-  });
+  const platform = await openPlatform({ db, directUrl, log, store });
   const renderer = openPageRenderer({ context, platform, log });
   const app = await createApp(context, { log, platform, renderer });
   const elsewhere = followContent(content, directUrl, log);

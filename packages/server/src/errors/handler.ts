@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import { QueryError } from '@samen/jsonapi';
+import { StoreUnavailable } from '@samen/releases';
 import { sendDocument } from '../http/answers.ts';
 import { isPagePath } from '../html/address.ts';
 import { sendErrorPage } from '../html/error-page.ts';
@@ -38,6 +39,7 @@ function isUnreachable(error: Error & { code?: unknown }): boolean {
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof QueryError) return new Problem('invalid_parameter', { parameter: error.parameter });
+  if (error instanceof StoreUnavailable) return new Problem('unavailable');
   if (!(error instanceof Error)) return new Problem('internal');
   const { validation, validationContext, code } = error as Partial<FastifyError>;
   if (validation) return schemaProblem(validation as SchemaError[], validationContext);
@@ -54,7 +56,7 @@ export function toProblem(error: unknown): Problem {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
-  else if (problem.code === 'unavailable') request.log.warn({ err: error }, 'database unavailable');
+  else if (problem.code === 'unavailable') request.log.warn({ err: error }, 'database or releases unavailable');
   if (problem.code === 'rate_limited' || problem.code === 'unavailable') {
     const seconds = Number(problem.details.meta?.['seconds'] ?? 5);
     void reply.header('retry-after', String(seconds));

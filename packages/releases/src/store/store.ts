@@ -1,9 +1,15 @@
-import type { ReleaseDescriptor } from '@samen/contracts/release';
+import type { ReleaseDescriptor, ReleaseFile } from '@samen/contracts/release';
 import type { Readable } from 'node:stream';
-import type { Problems } from './descriptor.ts';
+import type { Problems } from '../descriptor.ts';
 
 /** How a file lies ready beside the plain one. */
 export type Encoding = 'br' | 'gzip';
+
+/** What the name of a precompressed sibling ends with. */
+export const SUFFIX = { br: '.br', gzip: '.gz' } as const satisfies Record<Encoding, string>;
+
+/** The file that is written last: a release without it is not there. */
+export const DESCRIPTOR = 'release.json';
 
 export interface StoredFile {
   stream: Readable;
@@ -25,7 +31,7 @@ export interface IncomingRelease {
   discard(): Promise<void>;
 }
 
-/** Immutable releases. The directory below `DATA_DIR` is one implementation, a bucket would be another. */
+/** Immutable releases, in a directory or in a bucket. */
 export interface ReleaseStore {
   descriptor(remote: string, buildId: string): Promise<ReleaseDescriptor | null>;
   receive(descriptor: ReleaseDescriptor): Promise<IncomingRelease>;
@@ -33,7 +39,13 @@ export interface ReleaseStore {
   open(release: ReleaseDescriptor, path: string, accepted: readonly Encoding[]): Promise<StoredFile | null>;
   /** Reads every file back and compares; one sentence for each that is missing or another. */
   verify(release: ReleaseDescriptor): Promise<Problems>;
+  /** Takes a release away: first from sight, then its files. Without effect where there is none. */
+  remove(release: ReleaseDescriptor): Promise<void>;
 }
+
+/** What `verify` says of a file. */
+export const damaged = ({ remote, buildId }: ReleaseDescriptor, { path }: ReleaseFile): string =>
+  `${path} of ${remote} ${buildId} is missing or damaged. Publish it again.`;
 
 /** What came in is not what the descriptor says; the messages say what to change. */
 export class RefusedRelease extends Error {

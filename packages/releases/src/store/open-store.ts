@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { openBucket, type BucketSettings } from './bucket.ts';
+import { BucketStore } from './bucket-store.ts';
+import { DirectoryStore } from './directory-store.ts';
+import type { ReleaseStore } from './store.ts';
+
+export interface StoreSettings {
+  /** Holds the releases where there is no bucket. */
+  dataDir: string;
+  bucket: BucketSettings | null;
+  /** Bytes of files of a bucket kept in memory. */
+  cacheBytes: number;
+}
+
+/** Opens the place where releases are kept. Rejects with `StoreUnavailable` for a bucket that cannot be read. */
+export async function openReleaseStore({
+  dataDir,
+  bucket: settings,
+  cacheBytes,
+}: StoreSettings): Promise<ReleaseStore> {
+  if (!settings) return new DirectoryStore(join(dataDir, 'releases'));
+  const bucket = await openBucket(settings);
+  // A name or key that is wrong shows now, not with the first visitor.
+  await bucket.get('readable');
+  return new BucketStore(bucket, { incoming: join(dataDir, 'incoming'), cacheBytes });
+}
