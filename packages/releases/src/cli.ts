@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { change, history, publish, remoteName, status } from './command/commands.ts';
 import { run } from './command/run.ts';
+import { addUpkeep } from './command/upkeep.ts';
 
 interface ChangeFlags {
   reason: string;
@@ -10,7 +11,6 @@ interface ChangeFlags {
 
 const REASON = ['--reason <text>', 'why; it stands in the history'] as const;
 const WITH_REMOTES = ['--with-remotes', 'move the remotes that would not fit as well'] as const;
-const collect = (value: string, all: string[] = []) => [...all, value];
 
 const program = new Command('release').description(
   'Publish, activate and roll back releases of a running server.',
@@ -53,19 +53,6 @@ program
   .description('who changed what, when and why')
   .action((remote?: string) => run((client) => history(client, remote && remoteName(remote))));
 
-program
-  .command('token')
-  .description('tokens for pipelines and operators')
-  .command('create')
-  .description('make a token; it is shown once')
-  .requiredOption(
-    '--scope <scope>',
-    'publish:<remote>, activate, rollback or operator; may be repeated',
-    collect,
-  )
-  .option('--label <text>', 'who carries it; the history names it', 'pipeline')
-  .action(({ scope, label }: { scope: string[]; label: string }) =>
-    run(async (client) => [await client.createToken(label, scope)]),
-  );
+addUpkeep(program);
 
 await program.parseAsync();

@@ -7,6 +7,7 @@ export { DirectoryStore } from './store/directory-store.ts';
 export { openReleaseStore } from './store/open-store.ts';
 export { compositionProblems, misfit, type CompositionProblem } from './fit.ts';
 export { movesFor, type Moves } from './moves.ts';
+export { pruneVerdicts, type PruneLimits, type ReleaseFacts } from './prune.ts';
 export { publishProblems, type PublishContext } from './publish.ts';
 export {
   RefusedRelease,

@@ -21,6 +21,29 @@ export interface ChangeInput {
   withRemotes?: boolean | undefined;
 }
 
+export interface KeptToken {
+  id: string;
+  label: string;
+  scopes: string[];
+  createdAt: string;
+  createdBy: string;
+}
+
+export interface PruneInput {
+  remote?: string | undefined;
+  keep: number;
+  days: number;
+  apply: boolean;
+}
+
+export interface PrunedRelease {
+  remote: string;
+  buildId: string;
+  bytes: number;
+  /** Why it stays; null when it went, or would. */
+  because: string | null;
+}
+
 /** The server's platform calls. Refusals and a server that cannot be reached reject with `CommandRefused`. */
 export interface PlatformClient {
   status(): Promise<{ revision: number; remotes: RemoteStatus[] }>;
@@ -28,6 +51,9 @@ export interface PlatformClient {
   publish(directory: string): Promise<PublishAnswer>;
   change(action: 'activate' | 'rollback', remote: string, input: ChangeInput): Promise<ChangeAnswer>;
   createToken(label: string, scopes: string[]): Promise<string>;
+  tokens(): Promise<KeptToken[]>;
+  revokeToken(id: string): Promise<Pick<KeptToken, 'label' | 'scopes'>>;
+  prune(input: PruneInput): Promise<PrunedRelease[]>;
 }
 
 async function refusal(response: Response): Promise<CommandRefused> {
@@ -75,5 +101,9 @@ export function platformClient({ url, token }: Connection): PlatformClient {
     },
     change: (action, remote, input) => post(`/remotes/${remote}/${action}`, input),
     createToken: async (label, scopes) => (await post<{ token: string }>('/tokens', { label, scopes })).token,
+    tokens: async () => (await call<{ tokens: KeptToken[] }>('/tokens')).tokens,
+    revokeToken: async (id) =>
+      (await call<{ revoked: KeptToken }>(`/tokens/${encodeURIComponent(id)}`, { method: 'DELETE' })).revoked,
+    prune: async (input) => (await post<{ releases: PrunedRelease[] }>('/prune', input)).releases,
   };
 }

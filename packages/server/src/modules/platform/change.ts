@@ -7,7 +7,7 @@ import {
   rolledBack,
   type ReleaseStore,
 } from '@samen/releases';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queries } from '../../db/database.ts';
 import { publishedBuild, refuseDamaged, refuseStale, withoutKilledOnes } from './checks.ts';
 import { refused } from './refusals.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
@@ -33,7 +33,7 @@ export interface ChangeRequest {
 export type ChangedRelease = Pick<ReleaseHistoryEntry, 'revision' | 'remote' | 'buildId' | 'previousBuildId'>;
 
 async function targetOf(
-  releases: ReleaseRepository,
+  queries: Queries,
   killed: KilledRow[],
   { remote, buildId }: ReleaseChange,
   action: ChangeRequest['action'],
@@ -49,7 +49,7 @@ async function targetOf(
       `There is no previous release of ${remote}: ${current?.buildId} is its first.`,
     );
   }
-  return publishedBuild(releases, killed, remote, buildId);
+  return publishedBuild(queries, killed, remote, buildId);
 }
 
 /** Which other remotes move along so that the resulting set fits together; refuses when they may not, or none do. */
@@ -104,7 +104,7 @@ export async function changeReleases(
     for (const change of changes) {
       const current = currentOf(change.remote);
       await refuseStale(releases, change);
-      const buildId = await targetOf(releases, killed, change, action, current);
+      const buildId = await targetOf(queries, killed, change, action, current);
       if (buildId !== current?.buildId) targets.push({ remote: change.remote, buildId });
     }
     if (targets.length === 0) return [];

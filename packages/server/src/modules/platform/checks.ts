@@ -1,7 +1,9 @@
 import type { ReleaseDescriptor, ReleaseHistoryEntry } from '@samen/contracts';
 import type { ReleaseStore } from '@samen/releases';
+import type { Queries } from '../../db/database.ts';
+import { pruneRepository } from './prune.repository.ts';
 import { refused } from './refusals.ts';
-import type { ReleaseRepository, ReleaseRow } from './releases.repository.ts';
+import { releaseRepository, type ReleaseRepository, type ReleaseRow } from './releases.repository.ts';
 import type { KilledRow } from './rollouts.repository.ts';
 
 /** A change of the history as a sentence without its full stop. */
@@ -42,14 +44,15 @@ export const withoutKilledOnes = <Release extends KilledRow>(
 
 /**
  * The build id of a published release, by that or by version; without `wanted` the one published last. Refuses what is
- * not there, and what was killed.
+ * not there, what was pruned, and what was killed.
  */
 export async function publishedBuild(
-  releases: ReleaseRepository,
+  queries: Queries,
   killed: readonly KilledRow[],
   remote: string,
   wanted: string | undefined,
 ): Promise<string> {
+  const releases = releaseRepository(queries);
   const published = await releases.releases(remote);
   const runnable = withoutKilledOnes(published, killed);
   const matches = ({ buildId, version }: ReleaseRow) => buildId === wanted || version === wanted;
@@ -63,6 +66,14 @@ export async function publishedBuild(
       'invalid_transition',
       `${remote} ${dead.buildId} was killed and is never run again${kill ? `: ${describeEntry(kill)}` : ''}. ` +
         'Ship another one.',
+    );
+  }
+  const prunedAt = wanted && (await pruneRepository(queries).prunedAt(remote, wanted));
+  if (prunedAt) {
+    throw refused(
+      'invalid_transition',
+      `The files of ${remote} ${wanted} were pruned on ${prunedAt.toISOString().slice(0, 10)}. ` +
+        `Publish that build again: npm run release -- publish ${remote}.`,
     );
   }
   const known = runnable.slice(0, 5).map(({ buildId }) => buildId);

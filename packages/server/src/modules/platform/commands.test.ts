@@ -74,6 +74,38 @@ it('makes tokens that do no more than they should', async () => {
   expect(refused.error).toMatch("The token 'ci' has no scope rollback");
 });
 
+it('lists tokens without showing them, and takes one back', async () => {
+  const [token = ''] = (
+    await release(['token', 'create', '--scope', 'operator', '--label', 'gone'])
+  ).out.split('\n');
+  const listed = (await release(['token', 'list'])).out;
+  expect(listed).not.toMatch(token);
+  const [, id = ''] =
+    /^(\S+) {2}gone: operator {2}made \d{4}-\d\d-\d\d by local operator$/m.exec(listed) ?? [];
+  expect((await release(['status'], { SAMEN_RELEASE_TOKEN: token })).code).toBe(0);
+  expect((await release(['token', 'revoke', id])).out).toMatch(
+    "The token 'gone' (operator) is no longer taken.",
+  );
+  expect((await release(['status'], { SAMEN_RELEASE_TOKEN: token })).error).toMatch(
+    'This needs an operator token',
+  );
+  expect((await release(['token', 'revoke', id])).code).toBe(1);
+});
+
+it('says what could be pruned before it does', async () => {
+  const directory = await writeRelease(world.builds, 'vacancies', 'never active');
+  await release(['publish', 'vacancies', '--dir', directory]);
+  const asked = await release(['prune', 'vacancies', '--keep', '0']);
+  expect(asked.out).toMatch(`can go   vacancies       ${idOf(directory)}\n`);
+  expect(asked.out).toMatch(/stays .* it is active/);
+  expect(asked.out).toMatch('1 release, 0.0 MB. Nothing was removed: repeat it with --yes.');
+  expect((await release(['prune', 'vacancies', '--keep', '0', '--yes'])).out).toMatch(
+    '1 release, 0.0 MB removed.',
+  );
+  expect((await release(['prune', '--keep', '0'])).out).toMatch('There is nothing to remove.');
+  expect((await release(['prune', '--days', 'x'])).error).toMatch("--days is a whole number, not 'x'.");
+});
+
 it('says what to do without a token, without a server, without a reason', async () => {
   expect((await release(['status'], { DATA_DIR: '/nonexistent' })).error).toMatch(
     'There is no operator token',

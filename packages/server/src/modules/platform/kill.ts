@@ -51,7 +51,7 @@ export async function killRelease(
     await refuseStale(releases, { remote, expectedRevision });
     const killed = await rollouts.killed();
     if (killed.some((one) => one.remote === remote && one.buildId === wanted)) return [];
-    const buildId = await publishedBuild(releases, killed, remote, wanted);
+    const buildId = await publishedBuild(queries, killed, remote, wanted);
     const active = await releases.active();
     const current = active.find(ofRemote(remote));
     const trail = withoutKilled(current?.trail ?? [], buildId);

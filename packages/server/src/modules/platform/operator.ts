@@ -96,9 +96,12 @@ export function requireScope(operator: Operator, scope: string, now: Date): void
     throw new Problem('password_required');
 }
 
-/** What only the command does. Throws `forbidden` for somebody who is signed in. */
-export function requireToken({ session }: Operator): void {
-  if (session) throw new Problem('forbidden');
+/** Who does what only the command does: the bearer of an operator's token. Throws as `operatorOf` and `requireScope`. */
+export async function commanderOf(request: FastifyRequest, reply: FastifyReply): Promise<Operator> {
+  const operator = await operatorOf(request, reply);
+  if (operator.session) throw new Problem('forbidden');
+  requireScope(operator, 'operator', request.server.context.clock.now());
+  return operator;
 }
 
 /** Makes a token and returns it; only its hash is kept. */

@@ -9,7 +9,7 @@ import type { App } from '../../http/app-types.ts';
 import { addressKey } from '../../http/rate-limiter.ts';
 import { enforceLimit } from '../../plugins/limits.ts';
 import { answer } from './calls.ts';
-import { CONFIRMED_FOR, operatorOf, requireScope, requireToken } from './operator.ts';
+import { commanderOf, CONFIRMED_FOR, operatorOf } from './operator.ts';
 import { operatorRepository, OPERATORS_TENANT, type OperatorRow } from './operators.repository.ts';
 import { refused } from './refusals.ts';
 import { staffCookie } from './staff-cookie.ts';
@@ -65,9 +65,7 @@ export async function operatorRoutes(app: App): Promise<void> {
   }
 
   app.get('/platform/v1/operators', { config: { access: 'platform' } }, async (request, reply) => {
-    const operator = await operatorOf(request, reply);
-    requireToken(operator);
-    requireScope(operator, 'operator', clock.now());
+    await commanderOf(request, reply);
     const operators = await db.read(OPERATORS_TENANT, (queries) => operatorRepository(queries).all());
     return answer(reply, { operators: operators.map(shown) });
   });
@@ -76,9 +74,7 @@ export async function operatorRoutes(app: App): Promise<void> {
     '/platform/v1/operators',
     { config: { access: 'platform' }, schema: { body: NewOperator } },
     async (request, reply) => {
-      const operator = await operatorOf(request, reply);
-      requireToken(operator);
-      requireScope(operator, 'operator', clock.now());
+      await commanderOf(request, reply);
       const email = request.body.email.trim().toLowerCase();
       const added = await change('operator.added', (queries) => operatorRepository(queries).add(email));
       if (!added)
@@ -95,9 +91,7 @@ export async function operatorRoutes(app: App): Promise<void> {
     '/platform/v1/operators/:email',
     { config: { access: 'platform' }, schema: { params: ByEmail } },
     async (request, reply) => {
-      const operator = await operatorOf(request, reply);
-      requireToken(operator);
-      requireScope(operator, 'operator', clock.now());
+      await commanderOf(request, reply);
       const email = request.params.email.toLowerCase();
       const removed = await change('operator.removed', (queries) =>
         operatorRepository(queries).remove(email),

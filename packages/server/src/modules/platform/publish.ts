@@ -9,6 +9,7 @@ import {
   type ReleaseStore,
 } from '@samen/releases';
 import type { Database } from '../../db/database.ts';
+import { pruneRepository } from './prune.repository.ts';
 import { refused } from './refusals.ts';
 import { releaseRepository, type ReleaseRepository } from './releases.repository.ts';
 
@@ -54,7 +55,8 @@ async function take(store: ReleaseStore, release: ReleaseDescriptor, upload: Rel
 
 /**
  * Takes a release in: checks its descriptor, what it would live beside, and every file. Activates nothing. The same
- * release again is `unchanged`; another content under the same build id is refused.
+ * release again is `unchanged`, or brings it back where it was pruned; another content under the same build id is
+ * refused.
  */
 export async function publishRelease(
   { db, store }: { db: Database; store: ReleaseStore },
@@ -74,11 +76,14 @@ export async function publishRelease(
         `remove .cache/webpack and DATA_DIR/builds/${remote}/${buildId}, and build it again.`,
     );
   }
-  if (known && (await store.verify(descriptor)).length === 0)
+  const wasPruned =
+    known !== undefined && (await pruneRepository(db.global).prunedAt(remote, buildId)) !== null;
+  if (known && !wasPruned && (await store.verify(descriptor)).length === 0)
     return { remote, buildId, outcome: 'unchanged' };
   const misfits = known ? [] : publishProblems(descriptor, await contextOf(releases));
   if (misfits.length > 0) throw refused('invalid', ...misfits);
   await take(store, descriptor, upload);
   if (!known) await releases.add(descriptor, actor);
+  if (wasPruned) await pruneRepository(db.global).restore(remote, buildId, actor);
   return { remote, buildId, outcome: 'published' };
 }

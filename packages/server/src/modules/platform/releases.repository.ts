@@ -87,17 +87,19 @@ export function releaseRepository(queries: Queries) {
       return found.map(({ descriptor }) => descriptor);
     },
 
-    /** Published releases, the latest first. */
+    /** Published releases that are kept, the latest first. */
     releases: (remote?: string): Promise<ReleaseRow[]> =>
       rows(sql<ReleaseRow>`SELECT remote, build_id AS "buildId", descriptor->>'version' AS version,
           published_at AS "publishedAt"
-        FROM platform.releases WHERE ${remote ?? null}::text IS NULL OR remote = ${remote ?? null}
+        FROM platform.releases
+        WHERE pruned_at IS NULL AND (${remote ?? null}::text IS NULL OR remote = ${remote ?? null})
         ORDER BY published_at DESC, build_id`),
 
     /** As `releases`, whole. */
     published: (remote?: string): Promise<PublishedRow[]> =>
       rows(sql<PublishedRow>`SELECT descriptor, published_at AS "publishedAt", published_by AS "publishedBy"
-        FROM platform.releases WHERE ${remote ?? null}::text IS NULL OR remote = ${remote ?? null}
+        FROM platform.releases
+        WHERE pruned_at IS NULL AND (${remote ?? null}::text IS NULL OR remote = ${remote ?? null})
         ORDER BY published_at DESC, build_id`),
 
     add: async (descriptor: ReleaseDescriptor, actor: string): Promise<void> => {

@@ -5,7 +5,14 @@ import { BUNDLE_TYPE, RefusedRelease, unpackRelease, type UnpackedRelease } from
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { answer, BuildOrVersion, byRemote, ofChange } from './calls.ts';
-import { createOperatorToken, isScope, operatorOf, requireScope, SCOPES_SHOWN } from './operator.ts';
+import {
+  commanderOf,
+  createOperatorToken,
+  isScope,
+  operatorOf,
+  requireScope,
+  SCOPES_SHOWN,
+} from './operator.ts';
 import type { Platform } from './platform.ts';
 import { refused } from './refusals.ts';
 
@@ -88,8 +95,7 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
     '/platform/v1/tokens',
     { config: { access: 'platform' }, schema: { body: NewToken } },
     async (request, reply) => {
-      const operator = await operatorOf(request, reply);
-      requireScope(operator, 'operator', clock.now());
+      const operator = await commanderOf(request, reply);
       const { label, scopes } = request.body;
       const wrong = scopes.filter((scope) => !isScope(scope));
       if (wrong.length > 0) {

@@ -77,7 +77,7 @@ export async function rollOut(
 
     const known = (await rollouts.running()).find((one) => one.remote === remote);
     const wanted = request.buildId ?? known?.buildId;
-    const buildId = await publishedBuild(releases, await rollouts.killed(), remote, wanted);
+    const buildId = await publishedBuild(queries, await rollouts.killed(), remote, wanted);
     if (buildId === current?.buildId)
       throw refused('invalid_transition', `${remote} ${buildId} is active: everybody has it.`);
     const candidates = await releases.descriptors([{ remote, buildId }]);

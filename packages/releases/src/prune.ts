@@ -1,0 +1,50 @@
+const DAY = 86_400_000;
+
+/** What is known of a kept release of one remote. */
+export interface ReleaseFacts {
+  buildId: string;
+  publishedAt: Date;
+  isActive: boolean;
+  /** Some visitors get it in a rollout that runs. */
+  isCandidate: boolean;
+  /** A roll-back can lead to it, and browsers may fall back to it. */
+  isOnTrail: boolean;
+  isKilled: boolean;
+  /** When it was last given to visitors; null when it never was. */
+  lastLive: Date | null;
+}
+
+export interface PruneLimits {
+  /** This many of the releases published last stay. */
+  keep: number;
+  /** For so long a tab may be open that still loads files of a release it was given. */
+  days: number;
+  now: Date;
+}
+
+export interface PruneVerdict {
+  buildId: string;
+  /** Why it stays, as the end of a sentence; null when nobody can ask for it any more. */
+  because: string | null;
+}
+
+function reason(facts: ReleaseFacts, isNewest: boolean, { keep, days, now }: PruneLimits): string | null {
+  if (facts.isActive) return 'it is active';
+  if (facts.isCandidate) return 'it is being rolled out';
+  if (facts.isOnTrail) return 'a roll-back or a browser that falls back may need it';
+  const until = facts.lastLive && new Date(facts.lastLive.getTime() + days * DAY);
+  if (until && until > now)
+    return `tabs that were given it may be open until ${until.toISOString().slice(0, 10)}`;
+  if (isNewest && !facts.isKilled) return `it is among the ${keep} published last`;
+  return null;
+}
+
+/** Which releases of one remote have to stay, and why: everything that a tab or a roll-back could still ask for. */
+export function pruneVerdicts(releases: readonly ReleaseFacts[], limits: PruneLimits): PruneVerdict[] {
+  const latestFirst = releases.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
+  const newest = new Set(latestFirst.filter(({ isKilled }) => !isKilled).slice(0, limits.keep));
+  return latestFirst.map((facts) => ({
+    buildId: facts.buildId,
+    because: reason(facts, newest.has(facts), limits),
+  }));
+}

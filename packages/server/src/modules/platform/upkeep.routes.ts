@@ -1,0 +1,54 @@
+import { Type } from 'typebox';
+import { REMOTE_NAME } from '@samen/contracts';
+import { Problem } from '../../errors/problem.ts';
+import type { App } from '../../http/app-types.ts';
+import { answer } from './calls.ts';
+import { commanderOf } from './operator.ts';
+import type { Platform } from './platform.ts';
+import { pruneReleases } from './prune.ts';
+import { operatorTokenRepository } from './tokens.repository.ts';
+
+const Prune = Type.Object({
+  remote: Type.Optional(Type.String({ pattern: REMOTE_NAME.source })),
+  keep: Type.Integer({ minimum: 0, maximum: 10_000 }),
+  days: Type.Integer({ minimum: 0, maximum: 3_650 }),
+  apply: Type.Boolean(),
+});
+const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
+
+/** What keeps an installation tidy: releases that nobody needs any more, and tokens. For operators alone. */
+export async function upkeepRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
+  const { clock, db } = app.context;
+  const { store } = platform;
+
+  app.post(
+    '/platform/v1/prune',
+    { config: { access: 'platform' }, schema: { body: Prune } },
+    async (request, reply) => {
+      const operator = await commanderOf(request, reply);
+      const { remote = null, ...limits } = request.body;
+      const pruned = await pruneReleases({ clock, db, store }, { ...limits, remote, actor: operator.label });
+      for (const { because, ...release } of pruned)
+        if (limits.apply && because === null)
+          request.log.info({ ...release, actor: operator.label }, 'release pruned');
+      return answer(reply, { releases: pruned });
+    },
+  );
+
+  app.get('/platform/v1/tokens', { config: { access: 'platform' } }, async (request, reply) => {
+    await commanderOf(request, reply);
+    const tokens = await operatorTokenRepository(db.global).all();
+    return answer(reply, { tokens });
+  });
+
+  app.delete(
+    '/platform/v1/tokens/:id',
+    { config: { access: 'platform' }, schema: { params: byId } },
+    async (request, reply) => {
+      await commanderOf(request, reply);
+      const revoked = await operatorTokenRepository(db.global).remove(request.params.id);
+      if (!revoked) throw new Problem('not_found');
+      return answer(reply, { revoked });
+    },
+  );
+}
