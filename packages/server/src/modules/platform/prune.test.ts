@@ -76,8 +76,8 @@ it('keeps the candidate of a rollout, and drops what was killed once nobody has 
   await live('content', 'one');
   const candidate = await published('candidate');
   const { global } = world.server.context.db;
-  await sql`INSERT INTO platform.rollouts (remote, build_id, rules, error_limit, min_loads, started_by, reason)
-    VALUES ('content', ${candidate}, '[]', 0.1, 1, 'anna', 'because')`.execute(global);
+  await sql`INSERT INTO platform.rollouts (remote, build_id, rules, error_limit, min_loads, started_at, started_by, reason)
+    VALUES ('content', ${candidate}, '[]', 0.1, 1, now(), 'anna', 'because')`.execute(global);
   expect(await prune()).toMatchObject({ [candidate]: 'it is being rolled out' });
   await sql`UPDATE platform.rollouts SET state = 'ended'`.execute(global);
   expect(await prune({ keep: 10 })).toMatchObject({ [candidate]: 'it is among the 10 published last' });
