@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { change, history, publish, remoteName, status } from './command/commands.ts';
+import { addDrill } from './command/drill.ts';
 import { run } from './command/run.ts';
 import { addUpkeep } from './command/upkeep.ts';
 
@@ -54,5 +55,6 @@ program
   .action((remote?: string) => run((client) => history(client, remote && remoteName(remote))));
 
 addUpkeep(program);
+addDrill(program);
 
 await program.parseAsync();

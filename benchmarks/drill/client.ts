@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Composition } from '@samen/contracts/release';
+import { now } from './clock.ts';
+
+/** As many connections as a browser opens to one site. */
+const CONNECTIONS = 6;
+
+interface Answer {
+  status: number;
+  etag: string;
+  encoding: string;
+  body: Buffer;
+}
+
+const unpack = ({ body, encoding }: Answer): Buffer => {
+  if (encoding === 'br') return brotliDecompressSync(body);
+  return encoding === 'gzip' ? gunzipSync(body) : body;
+};
+
+/**
+ * What was read of an answer, for all clients: the first one of its kind is unpacked and read, the others have to be
+ * the same bytes. A browser's own work of that sort is measured by the tabs.
+ */
+function readOnce<Read>(read: (content: Buffer, key: string) => Read) {
+  const known = new Map<string, { body: Buffer; value: Read }>();
+  return (key: string, answer: Answer): Read => {
+    const before = known.get(key);
+    if (before?.body.equals(answer.body)) return before.value;
+    const value = read(unpack(answer), key);
+    known.set(key, { body: answer.body, value });
+    return value;
+  };
+}
+
+interface Wanted {
+  buildId: string;
+  /** What a page loads of it first, with its hash. */
+  files: [url: string, integrity: string][];
+}
+
+const readComposition = readOnce((content): Composition => JSON.parse(content.toString()) as Composition);
+const readHash = readOnce((content) => `sha384-${createHash('sha384').update(content).digest('base64')}`);
+
+export interface ClientOptions {
+  /** Where to connect to; `site` is the host that is asked for. */
+  host: string;
+  port: number;
+  site: string;
+  remote: string;
+}
+
+/**
+ * Somebody who follows releases as a page does: one stream of server-sent events; with each newer revision the
+ * composition, and of the remote's release the files that are not in the cache yet.
+ */
+export class Client {
+  readonly #options: ClientOptions;
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  readonly #cache = new Set<string>();
+  readonly #listeners = new Set<() => void>();
+  #stream: IncomingMessage | null = null;
+  #etag = '';
+  #revision = 0;
+  #asking: Promise<void> = Promise.resolve();
+  /** The release it has whole, and since when. */
+  has: { buildId: string; at: number } | null = null;
+  /** What went wrong. */
+  readonly complaints: string[] = [];
+
+  constructor(options: ClientOptions) {
+    this.#options = options;
+  }
+
+  #open(path: string, headers: Record<string, string>, agent: Agent | false): Promise<IncomingMessage> {
+    const { host, port, site } = this.#options;
+    return new Promise((done, fail) => {
+      request({ host, port, path, agent, headers: { host: site, ...headers } }, done)
+        .once('error', fail)
+        .end();
+    });
+  }
+
+  async #get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const message = await this.#open(
+      path,
+      { 'accept-encoding': 'gzip, deflate, br', ...headers },
+      this.#agent,
+    );
+    const parts: Buffer[] = [];
+    for await (const part of message) parts.push(part as Buffer);
+    const { etag = '', 'content-encoding': encoding = '' } = message.headers;
+    return { status: message.statusCode ?? 0, etag, encoding, body: Buffer.concat(parts) };
+  }
+
+  /** Opens the stream; resolves with its first revision answered. */
+  async connect(): Promise<void> {
+    const stream = await this.#open('/platform/v1/stream', { accept: 'text/event-stream' }, false);
+    this.#stream = stream;
+    stream.setEncoding('utf8');
+    let rest = '';
+    stream.on('data', (part: string) => {
+      const events = (rest + part).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) this.#hear(event);
+    });
+    stream.on('error', () => undefined);
+    await this.waitFor(() => this.has !== null);
+  }
+
+  #hear(event: string): void {
+    const [, revision] = /^data: \{"revision":(\d+)\}$/m.exec(event) ?? [];
+    if (revision === undefined || Number(revision) <= this.#revision) return;
+    this.#revision = Number(revision);
+    this.#asking = this.#asking
+      .then(() => this.#take())
+      .catch((error: unknown) => void this.complaints.push(String(error)));
+  }
+
+  async #take(): Promise<void> {
+    const answer = await this.#get(
+      '/platform/v1/composition',
+      this.#etag ? { 'if-none-match': this.#etag } : {},
+    );
+    if (answer.status === 304) return;
+    if (answer.status !== 200) throw new Error(`the composition answered ${answer.status}`);
+    this.#etag = answer.etag;
+    const release = readComposition(answer.etag, answer).remotes[this.#options.remote];
+    if (!release) throw new Error(`the composition names no ${this.#options.remote}`);
+    const first = [...new Set([release.entry, ...release.preload, ...release.styles])];
+    await this.#load({
+      buildId: release.buildId,
+      files: first.map((url) => [url, release.files[url] ?? '']),
+    });
+  }
+
+  async #load({ buildId, files }: Wanted): Promise<void> {
+    const missing = files.filter(([url]) => !this.#cache.has(url));
+    await Promise.all(
+      missing.map(async ([url, integrity]) => {
+        const answer = await this.#get(url);
+        if (answer.status !== 200 || readHash(url, answer) !== integrity)
+          throw new Error(`${url} answered ${answer.status}, or another content`);
+        this.#cache.add(url);
+      }),
+    );
+    this.has = { buildId, at: now() };
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Resolves as soon as that is so. */
+  async waitFor(isSo: () => boolean): Promise<void> {
+    if (isSo()) return;
+    await new Promise<void>((done) => {
+      const listener = () => {
+        if (!isSo()) return;
+        this.#listeners.delete(listener);
+        done();
+      };
+      this.#listeners.add(listener);
+    });
+  }
+
+  close(): void {
+    this.#stream?.destroy();
+    this.#agent.destroy();
+  }
+}
