@@ -3,6 +3,7 @@ import type { RemoteConfig } from '@samen/contracts/release';
 const member = { public: false, layout: 'default' } as const;
 const managers = ['admin', 'center_superuser', 'organization_superuser'];
 const readers = [...managers, 'mentor'];
+const operators = ['operator'];
 
 export default {
   name: 'admin',
@@ -15,6 +16,8 @@ export default {
     { ...member, path: '/users/:id', titleKey: 'user.title', roles: readers },
     { ...member, path: '/users/:id/edit', titleKey: 'edit.title', roles: managers },
     { ...member, path: '/users/:id/add_role', titleKey: 'grant.title', roles: managers },
+    { ...member, path: '/platform/releases', titleKey: 'releases.title', roles: operators },
+    { ...member, path: '/platform/releases/:remote', titleKey: 'releases.title', roles: operators },
   ],
   navigation: [
     {
@@ -31,6 +34,14 @@ export default {
       path: '/users',
       icon: 'lucide:users',
       roles: readers,
+    },
+    {
+      group: 'secondary',
+      order: 90,
+      labelKey: 'releases.title',
+      path: '/platform/releases',
+      icon: 'lucide:rocket',
+      roles: operators,
     },
   ],
   namespaces: ['admin'],

@@ -73,6 +73,15 @@ describe('a request', () => {
     expect(Object.fromEntries(query)).toEqual({ 'filter[q]': 'koken & eten', 'filter[ids_in]': '1,2' });
   });
 
+  it('leaves names and values as they are where no JSON:API is spoken', async () => {
+    const answer = { data: { fileName: { 'x/a_b.js': 1 } }, build_id: 'b' };
+    const { write } = await client({ 'POST /platform/v1/x': { status: 200, body: answer } });
+    const body = { buildId: 'b', rules: [{ kind: 'staff' }] };
+    const request = { path: '/platform/v1/x', method: 'POST', body, as: 'json' } as const;
+    expect(await write(request)).toHaveProperty('data', answer);
+    expect(server.calls[0]).toMatchObject({ body, headers: { 'content-type': 'application/json' } });
+  });
+
   it('takes a path with a slash as it is', async () => {
     const { write } = await client({ 'POST /auth/sign_in': empty });
     expect(await write({ path: '/auth/sign_in', method: 'POST', body: {} })).toHaveProperty('data', null);

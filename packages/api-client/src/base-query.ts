@@ -66,6 +66,7 @@ async function readData(response: Response, request: ApiRequest): Promise<unknow
   const text = await response.text();
   if (text === '') return null;
   const body: unknown = JSON.parse(text);
+  if (request.as === 'json') return body;
   if (typeof body !== 'object' || body === null || !('data' in body)) return keysToCamel(body);
   const document = body as JsonApiDocument;
   if (request.as === 'document') return { data: flatten(document), meta: keysToCamel(document.meta ?? {}) };

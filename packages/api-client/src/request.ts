@@ -16,9 +16,10 @@ export interface ApiRequest {
   headers?: Record<string, string>;
   /**
    * `document` keeps the document's own meta: `{ data, meta }`. `file` is no document: it answers an address of the file
-   * in this page, to be revoked when it is no longer needed.
+   * in this page, to be revoked when it is no longer needed. `json` is no document either, as under `/platform/v1`: names
+   * and values go and come as they are.
    */
-  as?: 'resource' | 'document' | 'file';
+  as?: 'resource' | 'document' | 'file' | 'json';
 }
 
 /** What the headers of every request say; read anew for each of them. */
@@ -53,8 +54,9 @@ export function buildHeaders(
   session: SessionTokens | null,
   request: ApiRequest,
 ): Headers {
+  const mediaType = request.as === 'json' ? 'application/json' : MEDIA_TYPE;
   const headers = new Headers({
-    accept: MEDIA_TYPE,
+    accept: mediaType,
     'accept-language': context.locale,
     [HEADERS.tenant]: context.tenant,
     [HEADERS.appContext]: context.appContext,
@@ -68,14 +70,14 @@ export function buildHeaders(
       headers.set(HEADERS.currentOrganizationId, context.currentOrganizationId);
     }
   }
-  if (request.body && !isForm(request.body)) headers.set('content-type', MEDIA_TYPE);
+  if (request.body && !isForm(request.body)) headers.set('content-type', mediaType);
   for (const [name, value] of Object.entries(request.headers ?? {})) headers.set(name, value);
   return headers;
 }
 
-export function buildBody({ body }: ApiRequest): BodyInit | undefined {
+export function buildBody({ body, as }: ApiRequest): BodyInit | undefined {
   if (body === undefined) return undefined;
-  return isForm(body) ? body : JSON.stringify(keysToSnake(body));
+  return isForm(body) ? body : JSON.stringify(as === 'json' ? body : keysToSnake(body));
 }
 
 export function isForm(body: object): body is FormData {

@@ -1,3 +1,5 @@
+import { REMOTE_NAME } from './release.ts';
+
 /** A route's pattern and its builder in one; `paths.vacancies.one('7')` gives `/vacancies/7`. */
 export interface PathBuilder<Args extends unknown[]> {
   (...args: Args): string;
@@ -76,6 +78,10 @@ export const paths = {
   },
   confirm: fixed('/confirm'),
   support: fixed('/support'),
+  releases: {
+    list: fixed('/platform/releases'),
+    one: path('/platform/releases/:remote', (remote: string) => `/platform/releases/${part(remote)}`),
+  },
   switch: fixed('/switch'),
   feeds: {
     vacancies: fixed('/feeds/vacancies.rss'),
@@ -100,4 +106,5 @@ export const PARAMETER_RULES: Record<string, RegExp> = {
   id: /^[A-Za-z0-9-]{1,36}$/,
   slug: /^(?=.{1,80}$)[a-z0-9]+(-[a-z0-9]+)*$/,
   token: /^[A-Za-z0-9_-]{20,64}$/,
+  remote: REMOTE_NAME,
 };

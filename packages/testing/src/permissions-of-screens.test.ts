@@ -54,6 +54,9 @@ const SCREENS: Record<string, Promised> = {
   '/users/:id': { action: 'users.read', to: [...MANAGING, 'mentor'] },
   '/users/add': { action: 'users.edit', to: MANAGING },
   '/users/:id/edit': { action: 'users.edit', to: MANAGING },
+  // For operators alone, who are so by a mark of their account and by no role.
+  '/platform/releases': { to: [] },
+  '/platform/releases/:remote': { to: [] },
   '/users/:id/add_role': { action: 'roles.grant', to: MANAGING },
 };
 

@@ -10,7 +10,7 @@ import { makeUser, refusal, renderRemote, startApi } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
-import { areaPath, linePath, ticksFor } from './line-path.ts';
+import { areaPath, linePath, ticksFor } from '../../shared/line-path.ts';
 import { taskHref } from './task-words.ts';
 
 const EMPTY: Omit<Dashboard, 'id'> = {

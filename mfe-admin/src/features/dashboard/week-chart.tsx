@@ -3,7 +3,7 @@ import { Button, tabular } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { areaPath, linePath, ticksFor, type Plane } from './line-path.ts';
+import { areaPath, linePath, ticksFor, type Plane } from '../../shared/line-path.ts';
 import { Part } from './part.tsx';
 
 const DAY = { day: 'numeric', month: 'short' } as const;

@@ -1,0 +1,78 @@
+import type { RemoteStatus } from '@samen/contracts/release';
+import { Button, Glyph, Note } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { Undo2 } from 'lucide-react';
+import { toRollBack, toRollOut, type Ask } from './change.ts';
+import { healthOfRemote, runningRollout, type Health } from './health.ts';
+import type { ReleaseChange } from './releases.api.ts';
+import { useWords } from './words.ts';
+
+interface Alert {
+  status: RemoteStatus;
+  health: Health;
+  /** What takes it back, where something does. */
+  way: ReleaseChange | null;
+}
+
+/** What fails more often than its limit: the candidate is taken from its visitors, the active one goes back. */
+function alertsOf(remotes: readonly RemoteStatus[], at: number): Alert[] {
+  return remotes.flatMap((status) => {
+    const { active, candidate } = healthOfRemote(status, at);
+    const alerts: Alert[] = [];
+    if (candidate?.state === 'over')
+      alerts.push({ status, health: candidate, way: toRollOut(status, candidate.buildId, []) });
+    if (active?.state === 'over')
+      alerts.push({
+        ...{ status, health: active },
+        way: status.previous ? toRollBack(status, status.previous) : null,
+      });
+    return alerts;
+  });
+}
+
+/** A row for each release that fails too often, with its way back. */
+export function Alerts({ remotes, at, ask }: { remotes: readonly RemoteStatus[]; at: number; ask: Ask }) {
+  return alertsOf(remotes, at).map((alert) => (
+    <OneAlert key={`${alert.status.remote} ${alert.health.buildId}`} {...alert} ask={ask} />
+  ));
+}
+
+function OneAlert({ status, health, way, ask }: Alert & { ask: Ask }) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const { remote } = status;
+  const target = way?.action === 'rollback' ? way.buildId : status.active;
+  const facts = {
+    ...{ remote, build: health.buildId, share: words.share(health.newest) },
+    limit: words.share(health.errorLimit),
+  };
+  const isCandidate = runningRollout(status)?.buildId === health.buildId;
+  return (
+    <Note
+      tone="danger"
+      announce
+      action={
+        way &&
+        target && (
+          <Button
+            variant="outlineSecondary"
+            size="sm"
+            danger
+            icon={<Glyph icon={Undo2} size="sm" />}
+            onClick={() => ask(way, t('releases.alert.reason', facts))}
+          >
+            {t('releases.alert.back', { build: target })}
+          </Button>
+        )
+      }
+    >
+      <b>
+        {remote} {health.buildId}
+      </b>{' '}
+      {t(isCandidate ? 'releases.alert.candidate' : 'releases.alert.active', {
+        ...facts,
+        since: health.since ? t('releases.alert.since', { time: words.moment(health.since) }) : '',
+      })}
+    </Note>
+  );
+}

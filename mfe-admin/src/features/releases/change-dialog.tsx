@@ -1,0 +1,149 @@
+import { asProblem } from '@samen/api-client';
+import type { RemoteStatus } from '@samen/contracts/release';
+import { Button, Checkbox, Dialog, Textarea } from '@samen/design-system';
+import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { nameOfChange } from './change.ts';
+import { ChangeText } from './change-text.tsx';
+import { ChangedMeanwhile } from './changed-meanwhile.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { Refusal } from './refusal.tsx';
+import { useChangeReleaseMutation } from './releases.api.ts';
+import type { AskedChange } from './use-asked-change.ts';
+
+/** As many characters as the history keeps. */
+const LONGEST = 500;
+
+interface ChangeDialogProps {
+  asked: AskedChange;
+  /** The remote as it is now, which may be other than when the change was thought of. */
+  status: RemoteStatus;
+  keep: (changed: Partial<Pick<AskedChange, 'change' | 'reason'>>) => void;
+  onClose: () => void;
+}
+
+/** Asks why, and makes the change, unless somebody else made another one meanwhile. */
+export function ChangeDialog({ asked: { change, reason }, status, keep, onClose }: ChangeDialogProps) {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [send] = useChangeReleaseMutation();
+  const [isSending, setSending] = useState(false);
+  const [isMissing, setMissing] = useState(false);
+  const [refusal, setRefusal] = useState<unknown>(null);
+  const [withRemotes, setWithRemotes] = useState(false);
+  const [wantsPassword, setWantsPassword] = useState(false);
+  const name = nameOfChange(change);
+  const words = { remote: change.remote, build: change.buildId };
+  const code = codeOf(refusal);
+  const isStale = !isSending && (code === 'stale_record' || status.revision !== change.seen);
+  const mayMove = code === 'invalid_transition' && (name === 'activate' || name === 'rollback');
+
+  const carryOut = async () => {
+    setRefusal(null);
+    setSending(true);
+    const { seen, ...what } = change;
+    const result = await send({
+      ...{ ...what, expectedRevision: seen, reason: reason.trim() },
+      ...(withRemotes && { withRemotes }),
+    });
+    setSending(false);
+    if (result.error === undefined) {
+      onClose();
+      toasts.add({ color: 'success', title: t(`releases.change.${name}Done`, words) });
+    } else if (codeOf(result.error) === 'password_required') setWantsPassword(true);
+    else setRefusal(result.error);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const isEmpty = reason.trim() === '';
+    setMissing(isEmpty);
+    if (isEmpty) field.current?.focus();
+    else void carryOut();
+  };
+  const lookAgain = () => {
+    setRefusal(null);
+    keep({ change: { ...change, seen: status.revision } });
+    field.current?.focus();
+  };
+
+  if (wantsPassword)
+    return (
+      <PasswordDialog
+        onCancel={() => setWantsPassword(false)}
+        onConfirmed={() => {
+          setWantsPassword(false);
+          void carryOut();
+        }}
+      />
+    );
+  return (
+    <Dialog
+      isOpen
+      title={t(`releases.change.${name}Title`, words)}
+      onClose={onClose}
+      locked={isSending}
+      actions={
+        <>
+          <Button variant="outlineSecondary" size="md" disabled={isSending} onClick={onClose}>
+            {t('common:form.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            size="md"
+            danger={name === 'kill'}
+            busy={isSending}
+            disabled={isStale}
+          >
+            {t(`releases.change.${name}`)}
+          </Button>
+        </>
+      }
+    >
+      <Form id={id} noValidate onSubmit={submit}>
+        <ChangeText change={change} status={status} />
+        <Textarea
+          ref={field}
+          label={t('releases.change.reason')}
+          help={t('releases.change.reasonHelp')}
+          error={isMissing ? t('common:validation.required') : undefined}
+          value={reason}
+          rows={2}
+          size="md"
+          maxLength={LONGEST}
+          data-autofocus
+          required
+          onChange={({ target }) => {
+            setMissing(false);
+            keep({ reason: target.value });
+          }}
+        />
+        {isStale ? (
+          <ChangedMeanwhile change={change} status={status} onLookAgain={lookAgain} />
+        ) : (
+          refusal !== null && <Refusal error={refusal} />
+        )}
+        {mayMove && (
+          <Checkbox
+            label={t('releases.change.withRemotes')}
+            checked={withRemotes}
+            onChange={({ target }) => setWithRemotes(target.checked)}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+}
+
+function codeOf(error: unknown): string | null {
+  const problem = asProblem(error);
+  return problem?.kind === 'rejected' ? problem.code : null;
+}
+
+const Form = styled.form`
+  display: grid;
+  gap: 16px;
+`;

@@ -1,0 +1,54 @@
+import type { RemoteStatus } from '@samen/contracts/release';
+import { Button, Note } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { useGetReleaseHistoryQuery, type ReleaseChange } from './releases.api.ts';
+import { useFollowed } from './use-releases.ts';
+import { useWords } from './words.ts';
+
+interface ChangedMeanwhileProps {
+  change: ReleaseChange;
+  status: RemoteStatus;
+  onLookAgain: () => void;
+}
+
+/** Who did what with the remote since it was looked at, and the choice to go on knowing that. */
+export function ChangedMeanwhile({ change, status, onLookAgain }: ChangedMeanwhileProps) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const { data, refetch } = useGetReleaseHistoryQuery(change.remote, { refetchOnMountOrArgChange: true });
+  useFollowed(refetch);
+  const since = data?.history.filter(({ revision }) => revision > change.seen) ?? [];
+  return (
+    <Note
+      tone="warning"
+      announce
+      action={
+        <Button
+          variant="outlineSecondary"
+          size="sm"
+          disabled={status.revision === change.seen}
+          onClick={onLookAgain}
+        >
+          {t('releases.stale.look')}
+        </Button>
+      }
+    >
+      <b>{t('releases.stale.title', { remote: change.remote })}</b>
+      <List>
+        {since.map(({ revision, action, buildId, actor, reason, at }) => (
+          <li key={revision}>
+            {t('releases.stale.line', {
+              ...{ actor, reason, time: words.moment(at) },
+              what: t(`releases.history.${action}`, { build: buildId }),
+            })}
+          </li>
+        ))}
+      </List>
+    </Note>
+  );
+}
+
+const List = styled.ul`
+  overflow-wrap: anywhere;
+`;

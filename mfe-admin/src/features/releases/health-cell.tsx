@@ -1,0 +1,60 @@
+import type { RemoteStatus } from '@samen/contracts/release';
+import { tabular, VisuallyHidden } from '@samen/design-system';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { healthOfRemote, type Health } from './health.ts';
+import { Sparkline } from './sparkline.tsx';
+import { useWords } from './words.ts';
+
+const WORST_FIRST: readonly Health['state'][] = ['over', 'near', 'good', 'few', 'none'];
+
+/** How a remote has loaded in 24 hours: of what is active and of the candidate, the one that does worse. */
+export function HealthCell({ status, at }: { status: RemoteStatus; at: number }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const words = useWords();
+  const { active, candidate } = healthOfRemote(status, at);
+  const [health] = [candidate, active]
+    .filter((one) => one !== null)
+    .sort((one, other) => WORST_FIRST.indexOf(one.state) - WORST_FIRST.indexOf(other.state));
+  if (!health) return null;
+  if (health.share === null) return <Muted>{t('releases.noLoads')}</Muted>;
+  return (
+    <Cell>
+      <Sparkline health={health} />
+      <Share $state={health.state}>
+        {words.share(health.share)}
+        <VisuallyHidden>
+          {' '}
+          {t('releases.failed', {
+            failures: format.number(health.failures),
+            loads: format.number(health.loads),
+            build: health.buildId,
+          })}
+        </VisuallyHidden>
+      </Share>
+    </Cell>
+  );
+}
+
+const Cell = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 12px;
+`;
+
+const Muted = styled.span`
+  color: var(--text-muted);
+`;
+
+const looks: Record<Health['state'], string> = {
+  ...{ none: '', few: 'color: var(--text-muted);', good: '' },
+  near: 'color: var(--warning-text); font-weight: 650;',
+  over: 'color: var(--danger-text); font-weight: 650;',
+};
+
+const Share = styled.span<{ $state: Health['state'] }>`
+  ${tabular}
+  white-space: nowrap;
+  ${({ $state }) => looks[$state]}
+`;

@@ -1,0 +1,62 @@
+import { asProblem, problemText } from '@samen/api-client';
+import { Button, Dialog, PasswordField } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { useConfirmOperatorMutation } from './releases.api.ts';
+
+const WRONG = [401, 403, 422];
+
+/** Asks an operator for the password again; what was about to be done goes on once it was right. */
+export function PasswordDialog({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [confirm, { isLoading }] = useConfirmOperatorMutation();
+  const [fault, setFault] = useState<string | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const password = field.current?.value ?? '';
+    if (password === '') return refuse(t('common:validation.required'));
+    const { error } = await confirm({ password });
+    if (error === undefined) return onConfirmed();
+    const problem = asProblem(error);
+    const isWrong = problem?.kind === 'rejected' && WRONG.includes(problem.status);
+    return refuse(isWrong ? t('common:validation.current_password') : problemText(error, t));
+  };
+  const refuse = (text: string) => {
+    setFault(text);
+    field.current?.focus();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={t('releases.password.title')}
+      onClose={onCancel}
+      locked={isLoading}
+      actions={
+        <>
+          <Button variant="outlineSecondary" size="md" disabled={isLoading} onClick={onCancel}>
+            {t('common:form.cancel')}
+          </Button>
+          <Button type="submit" form={id} size="md" busy={isLoading}>
+            {t('releases.password.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
+        <PasswordField
+          ref={field}
+          label={t('releases.password.label')}
+          help={t('releases.password.help')}
+          error={fault ?? undefined}
+          labels={{ show: t('releases.password.show'), hide: t('releases.password.hide') }}
+          size="md"
+          data-autofocus
+          onChange={() => setFault(null)}
+        />
+      </form>
+    </Dialog>
+  );
+}

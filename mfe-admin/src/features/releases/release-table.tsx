@@ -1,0 +1,125 @@
+import type { RemoteStatus } from '@samen/contracts/release';
+import { paths } from '@samen/contracts';
+import { useTranslation } from '@samen/federation-kit';
+import { DataTable, RecordLink, type Column } from '@samen/records';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { Build } from './build.tsx';
+import { HealthCell } from './health-cell.tsx';
+import type { Ask } from './change.ts';
+import { RolloutCell } from './rollout-cell.tsx';
+import { TakeBack } from './take-back.tsx';
+import { useWords } from './words.ts';
+
+interface ReleaseTableProps {
+  remotes: readonly RemoteStatus[] | undefined;
+  chosen: string | null;
+  at: number;
+  error: unknown;
+  isStale: boolean;
+  onRetry: () => void;
+  ask: Ask;
+}
+
+type Row = RemoteStatus & { id: string };
+
+/** The shell and the remotes: what is active, who gets what comes next, how it does, and the way back. */
+export function ReleaseTable({ remotes, chosen, at, error, isStale, onRetry, ask }: ReleaseTableProps) {
+  const { t } = useTranslation();
+  const rows = useMemo(() => remotes?.map((status) => ({ ...status, id: status.remote })), [remotes]);
+  return (
+    <Tinted>
+      <DataTable
+        label={t('releases.title')}
+        columns={useColumns({ chosen, at, ask })}
+        rows={rows}
+        nameOf={({ remote }) => remote}
+        error={error}
+        onRetry={onRetry}
+        isStale={isStale}
+        empty={<p>{t('releases.none')}</p>}
+      />
+    </Tinted>
+  );
+}
+
+function useColumns({ chosen, at, ask }: Pick<ReleaseTableProps, 'chosen' | 'at' | 'ask'>) {
+  const { t } = useTranslation();
+  const words = useWords();
+  return useMemo(
+    (): readonly Column<Row>[] => [
+      {
+        id: 'remote',
+        header: t('releases.remote'),
+        card: 'title',
+        cell: ({ remote, team }) => (
+          <>
+            <Name href={paths.releases.one(remote)} aria-current={remote === chosen ? 'true' : undefined}>
+              {remote}
+            </Name>
+            {team && <Below>{team}</Below>}
+          </>
+        ),
+      },
+      {
+        id: 'active',
+        header: t('releases.active'),
+        width: '128px',
+        cell: ({ active }) => (active ? <Build id={active} /> : <Muted>{t('releases.inactive')}</Muted>),
+      },
+      {
+        id: 'rollout',
+        header: t('releases.rollout'),
+        width: '156px',
+        cell: (status) => <RolloutCell status={status} />,
+      },
+      {
+        id: 'health',
+        header: t('releases.health'),
+        width: '164px',
+        cell: (status) => <HealthCell status={status} at={at} />,
+      },
+      {
+        id: 'since',
+        header: t('releases.since'),
+        width: '76px',
+        cell: ({ activeSince }) => <Muted>{activeSince && words.since(activeSince, at)}</Muted>,
+      },
+      {
+        id: 'act',
+        header: t('common:list.actions'),
+        width: '158px',
+        align: 'end',
+        card: 'plain',
+        cell: (status) => <TakeBack status={status} at={at} ask={ask} />,
+      },
+    ],
+    [t, words, chosen, at, ask],
+  );
+}
+
+const Tinted = styled.div`
+  tr:has([aria-current='true']) {
+    background: var(--selected-row);
+  }
+  td,
+  th {
+    padding-inline: 8px;
+  }
+`;
+
+const Name = styled(RecordLink)`
+  font-family: var(--font-mono);
+  letter-spacing: 0;
+`;
+
+const Below = styled.small`
+  display: block;
+  color: var(--text-muted);
+  font-size: var(--fs-xs);
+`;
+
+const Muted = styled.span`
+  color: var(--text-muted);
+  white-space: nowrap;
+`;

@@ -1,0 +1,80 @@
+import type {
+  ReleaseComparison,
+  ReleaseHistoryEntry,
+  RemoteStatus,
+  RolloutRule,
+} from '@samen/contracts/release';
+import { defineEndpoints } from '@samen/federation-kit';
+
+const PLATFORM = '/platform/v1';
+
+export interface ReleasesNow {
+  revision: number;
+  remotes: RemoteStatus[];
+}
+
+/** What an operator wants of one remote, on what they saw of it. */
+export interface ReleaseChange {
+  action: 'activate' | 'rollback' | 'rollout' | 'kill';
+  remote: string;
+  buildId: string;
+  /** The remote's revision when it was looked at. */
+  seen: number;
+  /** Of a rollout; none of them ends it. */
+  rules?: RolloutRule[];
+  /** Of a rollout that runs, so that a change of its rules leaves them as they are. */
+  errorLimit?: number;
+  minLoads?: number;
+}
+
+export interface ReasonedChange extends Omit<ReleaseChange, 'action' | 'remote' | 'seen'> {
+  action: ReleaseChange['action'];
+  remote: string;
+  expectedRevision: number;
+  reason: string;
+  /** Also moves the remotes that would not fit otherwise. */
+  withRemotes?: boolean;
+}
+
+export const releasesApi = defineEndpoints(
+  (build) => ({
+    getReleases: build.query<ReleasesNow, void>({
+      query: () => ({ path: `${PLATFORM}/remotes`, as: 'json' }),
+      providesTags: ['releases'],
+    }),
+    /** The latest first; of one remote, or of all of them. */
+    getReleaseHistory: build.query<{ history: ReleaseHistoryEntry[] }, string | null>({
+      query: (remote) => ({ path: `${PLATFORM}/history`, query: { remote }, as: 'json' }),
+      providesTags: ['releases'],
+    }),
+    compareReleases: build.query<ReleaseComparison, { remote: string; from: string; to: string }>({
+      query: ({ remote, from, to }) => ({
+        path: `${PLATFORM}/remotes/${remote}/compare`,
+        query: { from, to },
+        as: 'json',
+      }),
+    }),
+    changeRelease: build.mutation<unknown, ReasonedChange>({
+      query: ({ action, remote, ...body }) => ({
+        path: `${PLATFORM}/remotes/${remote}/${action}`,
+        method: 'POST',
+        body,
+        as: 'json',
+      }),
+      // A refusal as well is about something that is other than it seemed.
+      invalidatesTags: ['releases'],
+    }),
+    confirmOperator: build.mutation<unknown, { password: string }>({
+      query: (body) => ({ path: `${PLATFORM}/operator/confirm`, method: 'POST', body, as: 'json' }),
+    }),
+  }),
+  { tagTypes: ['releases'] },
+);
+
+export const {
+  useGetReleasesQuery,
+  useGetReleaseHistoryQuery,
+  useCompareReleasesQuery,
+  useChangeReleaseMutation,
+  useConfirmOperatorMutation,
+} = releasesApi;

@@ -1,0 +1,99 @@
+import { paths } from '@samen/contracts';
+import { Button, Glyph, Heading, Link, Note, PageTitle } from '@samen/design-system';
+import { PageError, usePageTitle, useTranslation } from '@samen/federation-kit';
+import { useLocation, useParams } from '@samen/router';
+import { ArrowLeft } from 'lucide-react';
+import { Alerts } from './alerts.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { healthOfRemote, runningRollout } from './health.ts';
+import { ReleasePanel } from './release-panel.tsx';
+import { ReleaseTable } from './release-table.tsx';
+import { Back, Columns, Frame, Head, Page, Updated } from './releases-styles.ts';
+import type { ReleasesNow } from './releases.api.ts';
+import { Summary } from './summary.tsx';
+import { useAskedChange } from './use-asked-change.ts';
+import { useReleases } from './use-releases.ts';
+import { useWords } from './words.ts';
+
+/** What runs here, release by release, and the ways to change it. */
+export function ReleasesPage() {
+  const { t } = useTranslation();
+  const words = useWords();
+  const { remote } = useParams();
+  const { pathname } = useLocation();
+  const { releases, history, at, error, isFetching, retry } = useReleases();
+  const { asked, ask, keep, close } = useAskedChange();
+  usePageTitle(remote ? `${remote} - ${t('releases.title')}` : t('releases.title'));
+
+  const remotes = releases?.remotes;
+  if (remote && remotes && !remotes.some((one) => one.remote === remote))
+    throw new PageError(404, `Page not found: ${pathname}`);
+  const chosen = releases && (remote ?? mostUrgent(releases, at));
+  const status = remotes?.find((one) => one.remote === chosen);
+  const changing = asked && remotes?.find((one) => one.remote === asked.change.remote);
+
+  return (
+    <Frame>
+      <Page $hasChosen={remote !== undefined}>
+        {remote && (
+          <Back>
+            <Link href={paths.releases.list()}>
+              <Glyph icon={ArrowLeft} size="sm" /> {t('releases.all')}
+            </Link>
+          </Back>
+        )}
+        <Head>
+          {remote ? <Link href={paths.releases.list()}>{t('releases.title')}</Link> : <PageTitle>{t('releases.title')}</PageTitle>}
+          {remotes && (
+            <Updated>{t('releases.lead', { count: remotes.length, time: words.time(at) })}</Updated>
+          )}
+        </Head>
+        {Boolean(error) && remotes && (
+          <Note
+            tone="warning"
+            announce
+            action={
+              <Button variant="outlineSecondary" size="sm" busy={isFetching} onClick={retry}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {t('releases.outdated', { time: words.time(at) })}
+          </Note>
+        )}
+        {remotes && <Alerts remotes={remotes} at={at} ask={ask} />}
+        {releases && <Summary releases={releases} history={history} at={at} />}
+        <Columns>
+          <ReleaseTable
+            {...{ remotes, chosen: chosen ?? null, at, ask }}
+            error={error}
+            isStale={isFetching && !remotes}
+            onRetry={retry}
+          />
+          {status && (
+            <ReleasePanel
+              key={status.remote}
+              {...{ status, at, ask }}
+              title={
+                remote ? <PageTitle>{status.remote}</PageTitle> : <Heading level={2}>{status.remote}</Heading>
+              }
+            />
+          )}
+        </Columns>
+      </Page>
+      {asked && changing && (
+        <ChangeDialog key={asked.round} asked={asked} status={changing} keep={keep} onClose={close} />
+      )}
+    </Frame>
+  );
+}
+
+/** What is looked at first: the one that fails, then the one that is being rolled out. */
+function mostUrgent({ remotes }: ReleasesNow, at: number): string | null {
+  const failing = remotes.find((status) => {
+    const { active, candidate } = healthOfRemote(status, at);
+    return active?.state === 'over' || candidate?.state === 'over';
+  });
+  const first = failing ?? remotes.find(runningRollout) ?? remotes[0];
+  return first?.remote ?? null;
+}

@@ -1,0 +1,32 @@
+import type { RemoteStatus } from '@samen/contracts/release';
+import { Button, Glyph } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { Undo2 } from 'lucide-react';
+import { styled } from 'styled-components';
+import { nameOfChange, wayBack, type Ask } from './change.ts';
+import { healthOfRemote } from './health.ts';
+
+/** The button that takes a remote back, and why there is none. */
+export function TakeBack({ status, at, ask }: { status: RemoteStatus; at: number; ask: Ask }) {
+  const { t } = useTranslation();
+  const change = wayBack(status);
+  if (!change) return <Muted>{t('releases.noPrevious')}</Muted>;
+  const { active, candidate } = healthOfRemote(status, at);
+  const label = t(`releases.change.${nameOfChange(change)}`);
+  return (
+    <Button
+      variant="outlineSecondary"
+      size="sm"
+      danger={(candidate ?? active)?.state === 'over'}
+      icon={<Glyph icon={Undo2} size="sm" />}
+      aria-label={`${label}: ${status.remote}`}
+      onClick={() => ask(change)}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const Muted = styled.span`
+  color: var(--text-muted);
+`;

@@ -1,0 +1,47 @@
+import { asProblem } from '@samen/api-client';
+import { PageError, useRevision } from '@samen/federation-kit';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useGetReleaseHistoryQuery, useGetReleasesQuery } from './releases.api.ts';
+
+/** How the releases do in browsers moves without anybody changing one. */
+const HEALTH = { pollingInterval: 30_000, skipPollingIfUnfocused: true } as const;
+/** Seconds after which an answer is asked for again when somebody comes back to the page. */
+const YOUNG = 5;
+
+/** Asks again as soon as the page hears that somebody has changed a release. */
+export function useFollowed(refetch: () => unknown): void {
+  const revision = useRevision();
+  const seen = useRef(revision);
+  const ask = useEffectEvent(refetch);
+  useEffect(() => {
+    if (seen.current === revision) return;
+    seen.current = revision;
+    ask();
+  }, [revision]);
+}
+
+/** Every remote as it is now, and what was done with any of them; forbidden to who is no operator (any more). */
+export function useReleases() {
+  const now = useGetReleasesQuery(undefined, {
+    ...HEALTH,
+    refetchOnFocus: true,
+    refetchOnMountOrArgChange: YOUNG,
+  });
+  const history = useGetReleaseHistoryQuery(null, { refetchOnMountOrArgChange: YOUNG });
+  useFollowed(now.refetch);
+  useFollowed(history.refetch);
+  const problem = asProblem(now.error);
+  if (problem?.kind === 'rejected' && problem.status === 403) throw new PageError(403, 'Access forbidden');
+  return {
+    releases: now.data,
+    history: history.data?.history,
+    error: now.error,
+    isFetching: now.isFetching,
+    /** When the releases were as they are shown, in milliseconds. */
+    at: now.fulfilledTimeStamp ?? 0,
+    retry: () => {
+      void now.refetch();
+      void history.refetch();
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { RolloutRule } from '@samen/contracts/release';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useMemo } from 'react';
+
+/** How this page writes shares, sizes, moments and rules. */
+export function useWords() {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return useMemo(() => {
+    const day = (value: string | number) => format.date(value, { dateStyle: 'short' });
+    const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 2 });
+    const kilobytes = (bytes: number) =>
+      t('releases.kilobytes', { number: format.number(bytes / 1000, { maximumFractionDigits: 1 }) });
+    return {
+      /** A share of 0 to 1, in per cent. */
+      share: (value: number) =>
+        format.number(value, { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+      percent,
+      kilobytes,
+      /** Bytes more or less, with their sign. */
+      difference: (bytes: number) => `${bytes > 0 ? '+' : bytes < 0 ? '−' : ''}${kilobytes(Math.abs(bytes))}`,
+      /** The time of today, the day of any other day. */
+      since: (value: string, at: number) =>
+        day(value) === day(at)
+          ? format.date(value, { timeStyle: 'short' })
+          : format.date(value, { day: 'numeric', month: 'short' }),
+      moment: (value: string | number) =>
+        format.date(value, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
+      time: (value: string | number) => format.date(value, { timeStyle: 'short' }),
+      rule: (rule: RolloutRule) =>
+        t(`releases.rules.${rule.kind}`, {
+          ...(rule.kind === 'tenant' && { name: rule.tenant }),
+          ...(rule.kind === 'centre' && { name: rule.centre }),
+          ...(rule.kind === 'percent' && { share: percent(rule.percent) }),
+        }),
+    };
+  }, [t, format]);
+}
+
+export type Words = ReturnType<typeof useWords>;
