@@ -1,7 +1,10 @@
 import { defineRemote } from '@samen/federation-kit';
 import { internalNotesApi } from '@samen/records';
+import { setupListeners } from '@samen/redux';
 import { dashboardApi } from './features/dashboard/dashboard.api.ts';
 import { dashboardRoute } from './features/dashboard/dashboard.route.ts';
+import { releasesApi } from './features/releases/releases.api.ts';
+import { releaseRoute, releasesRoute } from './features/releases/releases.route.ts';
 import { addRoleRoute, userEditRoute, userRoute } from './features/user/user.route.ts';
 import { userAddRoute, usersRoute } from './features/users/users.route.ts';
 import en from './locales/en.json';
@@ -9,11 +12,17 @@ import nl from './locales/nl.json';
 import { usersApi } from './shared/users.api.ts';
 
 export default defineRemote({
-  routes: [dashboardRoute, usersRoute, userAddRoute, userRoute, userEditRoute, addRoleRoute],
-  activate({ endpoints, translations }) {
+  routes: [
+    ...[dashboardRoute, usersRoute, userAddRoute, userRoute, userEditRoute, addRoleRoute],
+    ...[releasesRoute, releaseRoute],
+  ],
+  activate({ endpoints, translations, store }) {
     endpoints(dashboardApi);
     endpoints(usersApi);
     endpoints(internalNotesApi);
+    endpoints(releasesApi);
     translations('admin', { nl, en });
+    // Without it nobody notices that somebody comes back to the tab.
+    return typeof window === 'undefined' ? undefined : setupListeners(store.dispatch);
   },
 });

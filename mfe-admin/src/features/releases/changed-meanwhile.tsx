@@ -16,9 +16,9 @@ interface ChangedMeanwhileProps {
 export function ChangedMeanwhile({ change, status, onLookAgain }: ChangedMeanwhileProps) {
   const { t } = useTranslation();
   const words = useWords();
-  const { data, refetch } = useGetReleaseHistoryQuery(change.remote, { refetchOnMountOrArgChange: true });
-  useFollowed(refetch);
-  const since = data?.history.filter(({ revision }) => revision > change.seen) ?? [];
+  const asking = useGetReleaseHistoryQuery(change.remote, { refetchOnMountOrArgChange: true });
+  useFollowed(asking);
+  const since = asking.data?.history.filter(({ revision }) => revision > change.seen) ?? [];
   return (
     <Note
       tone="warning"

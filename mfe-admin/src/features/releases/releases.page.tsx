@@ -1,5 +1,5 @@
 import { paths } from '@samen/contracts';
-import { Button, Glyph, Heading, Link, Note, PageTitle } from '@samen/design-system';
+import { Button, Glyph, Note, PageTitle } from '@samen/design-system';
 import { PageError, usePageTitle, useTranslation } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';
 import { ArrowLeft } from 'lucide-react';
@@ -8,7 +8,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { healthOfRemote, runningRollout } from './health.ts';
 import { ReleasePanel } from './release-panel.tsx';
 import { ReleaseTable } from './release-table.tsx';
-import { Back, Columns, Frame, Head, Page, Updated } from './releases-styles.ts';
+import { All, Back, Columns, Frame, One, Page, TitleLink, Updated } from './releases-styles.ts';
 import type { ReleasesNow } from './releases.api.ts';
 import { Summary } from './summary.tsx';
 import { useAskedChange } from './use-asked-change.ts';
@@ -36,18 +36,23 @@ export function ReleasesPage() {
     <Frame>
       <Page $hasChosen={remote !== undefined}>
         {remote && (
-          <Back>
-            <Link href={paths.releases.list()}>
-              <Glyph icon={ArrowLeft} size="sm" /> {t('releases.all')}
-            </Link>
+          <Back href={paths.releases.list()}>
+            <Glyph icon={ArrowLeft} size="sm" />
+            {t('releases.all')}
           </Back>
         )}
-        <Head>
-          {remote ? <Link href={paths.releases.list()}>{t('releases.title')}</Link> : <PageTitle>{t('releases.title')}</PageTitle>}
-          {remotes && (
-            <Updated>{t('releases.lead', { count: remotes.length, time: words.time(at) })}</Updated>
-          )}
-        </Head>
+        <All>
+          <div>
+            {remote ? (
+              <TitleLink href={paths.releases.list()}>{t('releases.title')}</TitleLink>
+            ) : (
+              <PageTitle>{t('releases.title')}</PageTitle>
+            )}
+            {remotes && (
+              <Updated>{t('releases.lead', { count: remotes.length, time: words.time(at) })}</Updated>
+            )}
+          </div>
+        </All>
         {Boolean(error) && remotes && (
           <Note
             tone="warning"
@@ -61,23 +66,28 @@ export function ReleasesPage() {
             {t('releases.outdated', { time: words.time(at) })}
           </Note>
         )}
-        {remotes && <Alerts remotes={remotes} at={at} ask={ask} />}
-        {releases && <Summary releases={releases} history={history} at={at} />}
+        {releases && (
+          <All>
+            <Alerts remotes={releases.remotes} at={at} ask={ask} />
+            <Summary releases={releases} history={history} at={at} />
+          </All>
+        )}
         <Columns>
-          <ReleaseTable
-            {...{ remotes, chosen: chosen ?? null, at, ask }}
-            error={error}
-            isStale={isFetching && !remotes}
-            onRetry={retry}
-          />
-          {status && (
-            <ReleasePanel
-              key={status.remote}
-              {...{ status, at, ask }}
-              title={
-                remote ? <PageTitle>{status.remote}</PageTitle> : <Heading level={2}>{status.remote}</Heading>
-              }
+          <All>
+            <ReleaseTable
+              {...{ remotes, chosen: chosen ?? null, at, ask, error }}
+              isStale={isFetching && !remotes}
+              onRetry={retry}
             />
+          </All>
+          {status && (
+            <One>
+              <ReleasePanel
+                key={status.remote}
+                {...{ status, at, ask }}
+                title={remote ? <PageTitle>{remote}</PageTitle> : <h2>{status.remote}</h2>}
+              />
+            </One>
           )}
         </Columns>
       </Page>

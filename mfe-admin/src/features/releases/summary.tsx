@@ -26,9 +26,7 @@ export function Summary({ releases: { revision, remotes }, history, at }: Summar
         <dt>{t('releases.summary.revision')}</dt>
         <dd>
           {revision}
-          {latest && (
-            <small> {t('releases.summary.since', { time: words.since(latest.at, at) })}</small>
-          )}
+          {latest && <small> {t('releases.summary.since', { time: words.since(latest.at, at) })}</small>}
         </dd>
       </div>
       <div>

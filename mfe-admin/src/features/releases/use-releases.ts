@@ -8,16 +8,22 @@ const HEALTH = { pollingInterval: 30_000, skipPollingIfUnfocused: true } as cons
 /** Seconds after which an answer is asked for again when somebody comes back to the page. */
 const YOUNG = 5;
 
+interface Asking {
+  refetch: () => unknown;
+  isFetching: boolean;
+}
+
 /** Asks again as soon as the page hears that somebody has changed a release. */
-export function useFollowed(refetch: () => unknown): void {
+export function useFollowed({ refetch, isFetching }: Asking): void {
   const revision = useRevision();
-  const seen = useRef(revision);
+  const followed = useRef(revision);
   const ask = useEffectEvent(refetch);
   useEffect(() => {
-    if (seen.current === revision) return;
-    seen.current = revision;
+    // An answer that is on its way may be from before the change: the next one is asked for after it.
+    if (isFetching || followed.current === revision) return;
+    followed.current = revision;
     ask();
-  }, [revision]);
+  }, [revision, isFetching]);
 }
 
 /** Every remote as it is now, and what was done with any of them; forbidden to who is no operator (any more). */
@@ -28,8 +34,8 @@ export function useReleases() {
     refetchOnMountOrArgChange: YOUNG,
   });
   const history = useGetReleaseHistoryQuery(null, { refetchOnMountOrArgChange: YOUNG });
-  useFollowed(now.refetch);
-  useFollowed(history.refetch);
+  useFollowed(now);
+  useFollowed(history);
   const problem = asProblem(now.error);
   if (problem?.kind === 'rejected' && problem.status === 403) throw new PageError(403, 'Access forbidden');
   return {

@@ -8,7 +8,8 @@ export function useWords() {
   const format = useFormat();
   return useMemo(() => {
     const day = (value: string | number) => format.date(value, { dateStyle: 'short' });
-    const percent = (value: number) => format.number(value / 100, { style: 'percent', maximumFractionDigits: 2 });
+    const percent = (value: number) =>
+      format.number(value / 100, { style: 'percent', maximumFractionDigits: 2 });
     const kilobytes = (bytes: number) =>
       t('releases.kilobytes', { number: format.number(bytes / 1000, { maximumFractionDigits: 1 }) });
     return {

@@ -1,0 +1,80 @@
+import { problemText } from '@samen/api-client';
+import type { PublishedRelease, RemoteStatus } from '@samen/contracts/release';
+import { Dialog, ProblemNotice, Select, Skeleton } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { Comparison } from './comparison.tsx';
+import { useCompareReleasesQuery } from './releases.api.ts';
+import { useWords } from './words.ts';
+
+interface CompareDialogProps {
+  status: RemoteStatus;
+  /** What the active release is compared with first. */
+  start: string;
+  onClose: () => void;
+}
+
+/** What differs between two releases of a remote. */
+export function CompareDialog({ status, start, onClose }: CompareDialogProps) {
+  const { t } = useTranslation();
+  const [from, setFrom] = useState(status.active ?? start);
+  const [to, setTo] = useState(start);
+  const query = { remote: status.remote, from, to };
+  const { currentData, error, isFetching, refetch } = useCompareReleasesQuery(query);
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      title={t('releases.compare.title', { remote: status.remote })}
+      closeLabel={t('releases.compare.close')}
+      onClose={onClose}
+    >
+      <Choices>
+        <Release label={t('releases.compare.from')} {...{ status, value: from }} onChange={setFrom} />
+        <Release label={t('releases.compare.to')} {...{ status, value: to }} onChange={setTo} />
+      </Choices>
+      {currentData ? (
+        <Comparison comparison={currentData} />
+      ) : error ? (
+        <ProblemNotice
+          title={t('releases.compare.failed')}
+          detail={problemText(error, t)}
+          retryLabel={t('retry')}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton rows={5} label={t('releases.compare.loading')} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ReleaseProps {
+  label: string;
+  status: RemoteStatus;
+  value: string;
+  onChange: (buildId: string) => void;
+}
+
+function Release({ label, status, value, onChange }: ReleaseProps) {
+  const words = useWords();
+  const name = ({ buildId, publishedAt }: PublishedRelease) => `${buildId} (${words.moment(publishedAt)})`;
+  return (
+    <Select
+      label={label}
+      size="md"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      options={status.releases.map((one) => ({ value: one.buildId, label: name(one) }))}
+    />
+  );
+}
+
+const Choices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: 12px;
+  margin-block: 8px 16px;
+`;

@@ -1,0 +1,198 @@
+import { refusal } from '@samen/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  BEFORE,
+  makeEntry,
+  makeRollout,
+  makeStatus,
+  NEXT,
+  NOW,
+  openReleases,
+} from './releases.test-support.ts';
+
+const CHANGE = '/platform/v1/remotes/forms';
+const dialog = () => screen.findByRole('dialog');
+const hour = (loads: number, failures: number, buildId: string) => ({
+  ...{ loads, failures, buildId },
+  hour: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString(),
+});
+
+describe('the page of the releases', () => {
+  it('says what runs, who gets what comes next and how it does, and how to take it back', async () => {
+    const page = await openReleases([
+      makeStatus({ remote: 'shell', previous: null }),
+      makeStatus({
+        rollout: makeRollout({ rules: [{ kind: 'staff' }, { kind: 'percent', percent: 10 }] }),
+        health: [hour(4000, 1, NOW), hour(500, 9, NEXT)],
+      }),
+    ]);
+    await using _api = page.api;
+    const alert = await screen.findByRole('alert');
+    const rows = screen.getAllByRole('row');
+    expect(rows[1]).toHaveTextContent(/shell.*0\.2\.0-bbbbbbbb.*geen.*nog niet geladen.*geen vorige release/);
+    expect(rows[2]).toHaveTextContent(/forms.*0\.3\.0-cccccccc.*10%.*medewerkers.*1,80%/);
+    expect(rows[2]).toHaveTextContent('9 van de 500 keer laden van 0.3.0-cccccccc mislukten');
+    expect(alert).toHaveTextContent(/forms 0\.3\.0-cccccccc geeft sinds .* 1,80% fouten.*grens is 0,50%/);
+    // What is worst is looked at first.
+    const panel = within(screen.getByRole('region', { name: 'forms' }));
+    expect(panel.getByText('Boven de grens')).toBeInTheDocument();
+    expect(panel.getByRole('button', { name: '10%', pressed: true })).toBeInTheDocument();
+
+    await page.user.click(within(alert).getByRole('button', { name: `Terug naar ${NOW}` }));
+    const asks = within(await dialog());
+    expect(asks.getByRole('textbox', { name: 'Reden' })).toHaveValue(
+      `${NEXT} geeft 1,80% fouten, de grens is 0,50%.`,
+    );
+    await page.user.click(asks.getByRole('button', { name: 'Uitrol stoppen' }));
+    await waitFor(() => expect(page.said()).toEqual(['De uitrol van forms is gestopt']));
+    expect(page.asked()).toMatchObject([
+      { path: `${CHANGE}/rollout`, body: { buildId: NEXT, rules: [], expectedRevision: 7 } },
+    ]);
+  });
+
+  it('rolls back with a reason, and not without', async () => {
+    const page = await openReleases([makeStatus()]);
+    await using _api = page.api;
+    await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
+    const asks = within(await dialog());
+    await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
+    const field = asks.getByRole('textbox', { name: 'Reden' });
+    expect(field).toHaveAccessibleDescription('Dit veld is verplicht');
+    expect(field).toHaveFocus();
+    expect(page.asked()).toEqual([]);
+    await page.user.type(field, 'datumveld is leeg');
+    await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
+    await waitFor(() => expect(page.said()).toEqual([`forms is terug op ${BEFORE}`]));
+    expect(page.asked()).toMatchObject([
+      {
+        path: `${CHANGE}/rollback`,
+        body: { buildId: BEFORE, expectedRevision: 7, reason: 'datumveld is leeg' },
+      },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(page.runtime.dirty.isDirty()).toBe(false);
+  });
+
+  it('says who was first, keeps the reason, and goes on only knowing that', async () => {
+    const page = await openReleases([makeStatus()]);
+    await using _api = page.api;
+    page.api.handlers[`POST ${CHANGE}/rollback`] = (call) => {
+      const { expectedRevision } = call.body as { expectedRevision: number };
+      page.known.remotes = [makeStatus({ revision: 8, active: BEFORE, previous: null })];
+      page.known.history = [
+        makeEntry({ revision: 8, action: 'rollback', buildId: BEFORE, actor: 'tim', reason: 'stuk' }),
+        makeEntry(),
+      ];
+      return expectedRevision === 7 ? refusal(409, 'stale_record') : { status: 200, body: { changed: [] } };
+    };
+    await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
+    const asks = within(await dialog());
+    await page.user.type(asks.getByRole('textbox', { name: 'Reden' }), 'mijn reden');
+    await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
+    expect(await asks.findByText(/tim: teruggedraaid naar 0\.1\.0-aaaaaaaa\. stuk/)).toBeInTheDocument();
+    expect(asks.getByRole('button', { name: 'Terugdraaien' })).toBeDisabled();
+    await page.user.click(asks.getByRole('button', { name: 'Opnieuw kijken' }));
+    expect(asks.getByRole('textbox', { name: 'Reden' })).toHaveValue('mijn reden');
+    expect(asks.getByRole('textbox', { name: 'Reden' })).toHaveFocus();
+    await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
+    await waitFor(() => expect(page.said()).toHaveLength(1));
+    expect(page.asked().map(({ body }) => body)).toMatchObject([
+      { expectedRevision: 7, reason: 'mijn reden' },
+      { expectedRevision: 8, reason: 'mijn reden' },
+    ]);
+  });
+
+  it('shows what another operator does at once, also to somebody who is about to do the same', async () => {
+    const page = await openReleases([makeStatus()]);
+    await using _api = page.api;
+    await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
+    const asks = within(await dialog());
+    await page.changedElsewhere(() => {
+      page.known.remotes = [makeStatus({ revision: 8, active: NEXT, previous: NOW })];
+      page.known.history = [makeEntry({ revision: 8, buildId: NEXT, reason: 'sneller' }), makeEntry()];
+    });
+    expect(await asks.findByText(/tim: 0\.3\.0-cccccccc geactiveerd\. sneller/)).toBeInTheDocument();
+    await page.user.click(asks.getByRole('button', { name: 'Annuleren' }));
+    const [, row] = screen.getAllByRole('row');
+    expect(row).toHaveTextContent(/Actief0\.3\.0-cccccccc/);
+    expect(page.asked()).toEqual([]);
+  });
+
+  it('misses no change that is made while it asks', async () => {
+    const page = await openReleases([makeStatus()]);
+    await using _api = page.api;
+    await screen.findByRole('button', { name: 'Terugdraaien: forms' });
+    const held = Promise.withResolvers<void>();
+    const before = { status: 200, body: { revision: 8, remotes: page.known.remotes } };
+    const answer = page.api.handlers['GET /platform/v1/remotes']!;
+    page.api.handlers['GET /platform/v1/remotes'] = () => held.promise.then(() => before);
+    await page.changedElsewhere(() => undefined);
+    await page.changedElsewhere(() => {
+      page.api.handlers['GET /platform/v1/remotes'] = answer;
+      page.known.remotes = [makeStatus({ revision: 9, active: NEXT })];
+    });
+    held.resolve();
+    await waitFor(() => expect(screen.getAllByRole('row')[1]).toHaveTextContent(`Actief${NEXT}`));
+  });
+
+  it('asks for the password when the server does, and then does what was asked', async () => {
+    const page = await openReleases([makeStatus()]);
+    await using _api = page.api;
+    let isConfirmed = false;
+    page.api.handlers[`POST ${CHANGE}/rollback`] = () =>
+      isConfirmed ? { status: 200, body: { changed: [] } } : refusal(403, 'password_required');
+    page.api.handlers['POST /platform/v1/operator/confirm'] = ({ body }) => {
+      isConfirmed = (body as { password: string }).password === 'goed';
+      return isConfirmed ? { status: 204 } : refusal(401, 'invalid_credentials');
+    };
+    await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
+    await page.user.type(await screen.findByRole('textbox', { name: 'Reden' }), 'stuk');
+    await page.user.click(within(await dialog()).getByRole('button', { name: 'Terugdraaien' }));
+    const field = await screen.findByLabelText('Wachtwoord');
+    await page.user.type(field, 'fout');
+    await page.user.click(screen.getByRole('button', { name: 'Bevestigen' }));
+    await waitFor(() => expect(field).toHaveAccessibleDescription('Het huidige wachtwoord klopt niet'));
+    await page.user.clear(field);
+    await page.user.type(field, 'goed');
+    await page.user.click(screen.getByRole('button', { name: 'Bevestigen' }));
+    await waitFor(() => expect(page.said()).toEqual([`forms is terug op ${BEFORE}`]));
+    const sent = page.asked().filter(({ path }) => path.endsWith('rollback'));
+    expect(sent.map(({ body }) => body)).toMatchObject([{ reason: 'stuk' }, { reason: 'stuk' }]);
+  });
+
+  it('says in the words of the server what does not fit, and moves it too when told to', async () => {
+    const page = await openReleases([makeStatus()]);
+    await using _api = page.api;
+    page.api.handlers[`POST ${CHANGE}/rollback`] = ({ body }) =>
+      (body as { withRemotes?: boolean }).withRemotes
+        ? { status: 200, body: { changed: [] } }
+        : refusal(409, 'invalid_transition', { detail: 'This does not fit without moving content.' });
+    await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
+    await page.user.type(await screen.findByRole('textbox', { name: 'Reden' }), 'stuk');
+    const asks = within(await dialog());
+    await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
+    expect(await asks.findByText('This does not fit without moving content.')).toBeInTheDocument();
+    await page.user.click(asks.getByRole('checkbox', { name: /Verplaats ook/ }));
+    await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
+    await waitFor(() => expect(page.said()).toHaveLength(1));
+  });
+
+  it('is forbidden to who is no operator any more', async () => {
+    const page = await openReleases([makeStatus()]);
+    await using _api = page.api;
+    await screen.findByRole('button', { name: 'Terugdraaien: forms' });
+    page.api.handlers['GET /platform/v1/remotes'] = refusal(403, 'forbidden');
+    await page.changedElsewhere(() => undefined);
+    expect(await screen.findByText('403: Access forbidden')).toBeInTheDocument();
+  });
+
+  it('says when it cannot be brought up to date, and shows what it knew', async () => {
+    const page = await openReleases([makeStatus()]);
+    await using _api = page.api;
+    await screen.findByRole('button', { name: 'Terugdraaien: forms' });
+    page.api.handlers['GET /platform/v1/remotes'] = refusal(500, 'internal');
+    await page.changedElsewhere(() => undefined);
+    expect(await screen.findByText(/Dit kon niet worden bijgewerkt/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Terugdraaien: forms' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,78 @@
+import type { ReleaseHistoryEntry, RemoteStatus, Rollout } from '@samen/contracts/release';
+import { makeUser, renderRemote, startApi } from '@samen/testing';
+import { act } from '@testing-library/react';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+
+export const NOW = '0.2.0-bbbbbbbb';
+export const BEFORE = '0.1.0-aaaaaaaa';
+export const NEXT = '0.3.0-cccccccc';
+
+const published = (buildId: string) => ({
+  ...{ buildId, version: buildId.split('-')[0] ?? '', publishedAt: '2026-03-01T09:00:00.000Z' },
+  ...{ publishedBy: 'pipeline', bytes: 90_000, firstVisitBytes: 21_400 },
+});
+
+export function makeStatus(own: Partial<RemoteStatus> = {}): RemoteStatus {
+  return {
+    ...{ remote: 'forms', team: null, revision: 7, active: NOW, previous: BEFORE, rollout: null, killed: [] },
+    ...{ activeSince: '2026-03-01T10:00:00.000Z', health: [] },
+    releases: [NEXT, NOW, BEFORE].map(published),
+    ...own,
+  };
+}
+
+export function makeRollout(own: Partial<Rollout> = {}): Rollout {
+  return {
+    ...{ id: 'r1', remote: 'forms', buildId: NEXT, rules: [{ kind: 'percent', percent: 10 }] },
+    ...{ errorLimit: 0.005, minLoads: 100, startedAt: '2026-03-02T08:00:00.000Z', startedBy: 'sanne' },
+    ...{ reason: 'nieuw', state: 'running', endedBecause: null, loads: 0, failures: 0 },
+    ...own,
+  };
+}
+
+export function makeEntry(own: Partial<ReleaseHistoryEntry> = {}): ReleaseHistoryEntry {
+  return {
+    ...{ revision: 7, remote: 'forms', buildId: NOW, previousBuildId: BEFORE, action: 'activate' },
+    ...{ actor: 'tim', reason: 'bestanden slepen', at: '2026-03-01T10:00:00.000Z' },
+    ...own,
+  };
+}
+
+const FORMS = '/platform/v1/remotes/forms';
+
+/** The page over a server with these remotes; what the server knows may be changed on the way. */
+export async function openReleases(statuses: RemoteStatus[], path = '/platform/releases') {
+  const known = { revision: 7, remotes: statuses, history: [makeEntry()] };
+  const api = await startApi({
+    'GET /platform/v1/remotes': () => ({
+      status: 200,
+      body: { revision: known.revision, remotes: known.remotes },
+    }),
+    'GET /platform/v1/history': () => ({ status: 200, body: { history: known.history } }),
+    ...Object.fromEntries(
+      ['activate', 'rollback', 'rollout', 'kill'].map((action) => [
+        `POST ${FORMS}/${action}`,
+        { status: 200, body: { changed: [] } },
+      ]),
+    ),
+  });
+  const session = {
+    status: 'SIGNED_IN',
+    userState: 'loaded',
+    user: makeUser(),
+    isInitialized: true,
+  } as const;
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, session });
+  const asked = () => api.calls.filter(({ method }) => method === 'POST');
+  const said = () => page.runtime.toasts.getSnapshot().map(({ title }) => title);
+  /** Somebody else changes a release: the stream tells the page of a newer composition. */
+  const changedElsewhere = (change: () => void) =>
+    act(async () => {
+      change();
+      known.revision += 1;
+      const { releases } = page.runtime;
+      releases.apply({ ...releases.composition.get(), revision: known.revision });
+    });
+  return { api, known, asked, said, changedElsewhere, ...page };
+}
