@@ -17,6 +17,8 @@ interface NewRuleProps {
 export function NewRule({ rules, onAdd }: NewRuleProps) {
   const { t } = useTranslation();
   const [place, setPlace] = useState<Place | null>(null);
+  // The field goes with the focus on it: the button that brought it gets that back.
+  const [isBack, setBack] = useState(false);
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const hasStaff = rules.some(({ kind }) => kind === 'staff');
@@ -27,7 +29,11 @@ export function NewRule({ rules, onAdd }: NewRuleProps) {
     setMissing(name === '');
     if (name === '') return field.current?.focus();
     onAdd(place === 'tenant' ? { kind: 'tenant', tenant: name } : { kind: 'centre', centre: name });
+    close();
+  };
+  const close = () => {
     setPlace(null);
+    setBack(true);
   };
   if (place)
     return (
@@ -46,7 +52,7 @@ export function NewRule({ rules, onAdd }: NewRuleProps) {
           <Button type="submit" size="sm" variant="outline">
             {t('releases.rules.add')}
           </Button>
-          <Button size="sm" variant="tertiary" onClick={() => setPlace(null)}>
+          <Button size="sm" variant="tertiary" onClick={close}>
             {t('common:form.cancel')}
           </Button>
         </Buttons>
@@ -62,7 +68,13 @@ export function NewRule({ rules, onAdd }: NewRuleProps) {
         { id: 'centre', label: t('releases.rules.oneCentre'), onSelect: () => setPlace('centre') },
       ]}
       trigger={(props) => (
-        <Button {...props} size="sm" variant="tertiary" icon={<Glyph icon={Plus} size="sm" />}>
+        <Button
+          {...props}
+          autoFocus={isBack}
+          size="sm"
+          variant="tertiary"
+          icon={<Glyph icon={Plus} size="sm" />}
+        >
           {t('releases.rules.also')}
         </Button>
       )}

@@ -102,9 +102,11 @@ const Tinted = styled.div`
   tr:has([aria-current='true']) {
     background: var(--selected-row);
   }
-  td,
-  th {
-    padding-inline: 8px;
+  @container (min-width: 720px) {
+    td,
+    th {
+      padding-inline: 8px;
+    }
   }
 `;
 

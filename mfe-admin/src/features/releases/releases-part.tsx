@@ -20,10 +20,8 @@ export function ReleasesPart({ status, ask }: { status: RemoteStatus; ask: Ask }
   const [compared, setCompared] = useState<string | null>(null);
   const { releases, active } = status;
   const shown = isWhole ? releases : releases.slice(0, FEW);
-  const candidate =
-    runningRollout(status)?.buildId ??
-    status.previous ??
-    releases.find(({ buildId }) => buildId !== active)?.buildId;
+  const other =
+    runningRollout(status)?.buildId ?? releases.find(({ buildId }) => buildId !== active)?.buildId;
   return (
     <PanelPart title={t('releases.published.title')}>
       <List>
@@ -40,9 +38,9 @@ export function ReleasesPart({ status, ask }: { status: RemoteStatus; ask: Ask }
           {t('releases.published.more', { count: releases.length - shown.length })}
         </Button>
       )}
-      {candidate && (
-        <Button variant="outlineSecondary" size="md" block onClick={() => setCompared(candidate)}>
-          {t('releases.compare.open', { build: candidate })}
+      {other && (
+        <Button variant="outlineSecondary" size="md" block onClick={() => setCompared(other)}>
+          {t('releases.compare.open', { build: other })}
         </Button>
       )}
       {compared && <CompareDialog status={status} start={compared} onClose={() => setCompared(null)} />}
