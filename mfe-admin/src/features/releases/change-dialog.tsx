@@ -39,7 +39,7 @@ export function ChangeDialog({ asked: { change, reason }, status, keep, onClose 
   const words = { remote: change.remote, build: change.buildId };
   const code = codeOf(refusal);
   const isStale = !isSending && (code === 'stale_record' || status.revision !== change.seen);
-  const mayMove = code === 'invalid_transition' && (name === 'activate' || name === 'rollback');
+  const mayMove = code === 'invalid_transition' && change.action !== 'rollout';
 
   const carryOut = async () => {
     setRefusal(null);

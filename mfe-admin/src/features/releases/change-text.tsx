@@ -13,7 +13,7 @@ export function ChangeText({ change, status }: { change: ReleaseChange; status: 
   const running = runningRollout(status);
   const facts = {
     ...{ remote: change.remote, build: change.buildId, active: status.active ?? t('releases.inactive') },
-    ...{ previous: status.previous, who: change.rules?.map(words.rule).join(', ') },
+    ...{ previous: status.previous, who: words.rules(change.rules ?? []) },
   };
   const isOfActive = change.buildId === status.active;
   return (

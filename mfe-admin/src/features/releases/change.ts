@@ -1,4 +1,4 @@
-import type { RemoteStatus, RolloutRule } from '@samen/contracts/release';
+import type { ReleaseAction, RemoteStatus, RolloutRule } from '@samen/contracts/release';
 import { runningRollout } from './health.ts';
 import type { ReleaseChange } from './releases.api.ts';
 
@@ -44,6 +44,11 @@ export function wayBack(status: RemoteStatus): ReleaseChange | null {
   return status.previous ? toRollBack(status, status.previous) : null;
 }
 
+interface Named {
+  action: ReleaseAction;
+  rules?: readonly RolloutRule[] | null;
+}
+
 /** What a change is called in the texts; a rollout to nobody is its end. */
-export const nameOfChange = ({ action, rules }: ReleaseChange) =>
+export const nameOfChange = ({ action, rules }: Named) =>
   action === 'rollout' && rules?.length === 0 ? 'end' : action;

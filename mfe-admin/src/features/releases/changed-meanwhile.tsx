@@ -36,11 +36,11 @@ export function ChangedMeanwhile({ change, status, onLookAgain }: ChangedMeanwhi
     >
       <b>{t('releases.stale.title', { remote: change.remote })}</b>
       <List>
-        {since.map(({ revision, action, buildId, actor, reason, at }) => (
-          <li key={revision}>
+        {since.map((entry) => (
+          <li key={entry.revision}>
             {t('releases.stale.line', {
-              ...{ actor, reason, time: words.moment(at) },
-              what: t(`releases.history.${action}`, { build: buildId }),
+              ...{ actor: entry.actor, reason: entry.reason, build: entry.buildId },
+              ...{ time: words.moment(entry.at), what: words.deed(entry) },
             })}
           </li>
         ))}

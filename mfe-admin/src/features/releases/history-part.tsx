@@ -51,9 +51,8 @@ export function HistoryPart({ status, at }: { status: RemoteStatus; at: number }
 }
 
 function Entry({ entry, mark, at }: { entry: ReleaseHistoryEntry; mark: Mark; at: number }) {
-  const { t } = useTranslation();
   const words = useWords();
-  const { action, buildId, actor, reason } = entry;
+  const { buildId, actor, reason } = entry;
   return (
     <Point $mark={mark}>
       <Line>
@@ -61,7 +60,7 @@ function Entry({ entry, mark, at }: { entry: ReleaseHistoryEntry; mark: Mark; at
         <time dateTime={entry.at}>{words.since(entry.at, at)}</time>
       </Line>
       <p>
-        {t(`releases.history.did.${action}`)}: {reason}
+        {words.deed(entry)}. {reason}
       </p>
       <p>
         <small>

@@ -4,7 +4,8 @@ import { useTranslation } from '@samen/federation-kit';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useConfirmOperatorMutation } from './releases.api.ts';
 
-const WRONG = [401, 403, 422];
+/** The password is wrong. */
+const WRONG = 422;
 
 /** Asks an operator for the password again; what was about to be done goes on once it was right. */
 export function PasswordDialog({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
@@ -21,7 +22,7 @@ export function PasswordDialog({ onConfirmed, onCancel }: { onConfirmed: () => v
     const { error } = await confirm({ password });
     if (error === undefined) return onConfirmed();
     const problem = asProblem(error);
-    const isWrong = problem?.kind === 'rejected' && WRONG.includes(problem.status);
+    const isWrong = problem?.kind === 'rejected' && problem.status === WRONG;
     return refuse(isWrong ? t('common:validation.current_password') : problemText(error, t));
   };
   const refuse = (text: string) => {

@@ -104,15 +104,17 @@ describe('the panel of a remote', () => {
     ).toBeInTheDocument();
     await page.changedElsewhere(() => {
       page.known.history = [
-        makeEntry({ revision: 8, action: 'kill', buildId: NEXT, actor: 'sanne', reason: 'lekt' }),
+        makeEntry({ revision: 9, action: 'kill', buildId: NEXT, actor: 'sanne', reason: 'lekt' }),
+        makeEntry({ revision: 8, action: 'rollout', buildId: NEXT, rules: [] }),
         makeEntry(),
       ];
     });
     const part = within(screen.getByRole('region', { name: 'Geschiedenis' }));
-    await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(2));
-    const [last, first] = part.getAllByRole('listitem');
-    expect(last).toHaveTextContent(/0\.3\.0-cccccccc.*Uitgeschakeld: lekt.*sanne/);
-    expect(first).toHaveTextContent(/0\.2\.0-bbbbbbbb.*Geactiveerd: bestanden slepen.*tim/);
+    await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(3));
+    const [last, ended, first] = part.getAllByRole('listitem');
+    expect(last).toHaveTextContent(/0\.3\.0-cccccccc.*Uitgeschakeld\. lekt.*sanne/);
+    expect(ended).toHaveTextContent(/Uitrol gestopt/);
+    expect(first).toHaveTextContent(/0\.2\.0-bbbbbbbb.*Geactiveerd\. bestanden slepen.*tim/);
   });
 
   it('compares two releases', async () => {

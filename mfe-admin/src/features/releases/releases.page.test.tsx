@@ -89,7 +89,9 @@ describe('the page of the releases', () => {
     const asks = within(await dialog());
     await page.user.type(asks.getByRole('textbox', { name: 'Reden' }), 'mijn reden');
     await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
-    expect(await asks.findByText(/tim: teruggedraaid naar 0\.1\.0-aaaaaaaa\. stuk/)).toBeInTheDocument();
+    expect(
+      await asks.findByText(/tim\. Hiernaar teruggedraaid: 0\.1\.0-aaaaaaaa\. stuk/),
+    ).toBeInTheDocument();
     expect(asks.getByRole('button', { name: 'Terugdraaien' })).toBeDisabled();
     await page.user.click(asks.getByRole('button', { name: 'Opnieuw kijken' }));
     expect(asks.getByRole('textbox', { name: 'Reden' })).toHaveValue('mijn reden');
@@ -111,7 +113,7 @@ describe('the page of the releases', () => {
       page.known.remotes = [makeStatus({ revision: 8, active: NEXT, previous: NOW })];
       page.known.history = [makeEntry({ revision: 8, buildId: NEXT, reason: 'sneller' }), makeEntry()];
     });
-    expect(await asks.findByText(/tim: 0\.3\.0-cccccccc geactiveerd\. sneller/)).toBeInTheDocument();
+    expect(await asks.findByText(/tim\. Geactiveerd: 0\.3\.0-cccccccc\. sneller/)).toBeInTheDocument();
     await page.user.click(asks.getByRole('button', { name: 'Annuleren' }));
     const [, row] = screen.getAllByRole('row');
     expect(row).toHaveTextContent(/Actief0\.3\.0-cccccccc/);
@@ -143,7 +145,7 @@ describe('the page of the releases', () => {
       isConfirmed ? { status: 200, body: { changed: [] } } : refusal(403, 'password_required');
     page.api.handlers['POST /platform/v1/operator/confirm'] = ({ body }) => {
       isConfirmed = (body as { password: string }).password === 'goed';
-      return isConfirmed ? { status: 204 } : refusal(401, 'invalid_credentials');
+      return isConfirmed ? { status: 204 } : refusal(422, 'current_password');
     };
     await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
     await page.user.type(await screen.findByRole('textbox', { name: 'Reden' }), 'stuk');

@@ -29,7 +29,7 @@ export function RolloutCell({ status }: { status: RemoteStatus }) {
           {words.percent(percent)}
         </Share>
       )}
-      {named.length > 0 && <Muted>{named.map(words.rule).join(', ')}</Muted>}
+      {named.length > 0 && <Muted>{words.rules(named)}</Muted>}
     </Cell>
   );
 }

@@ -1,6 +1,7 @@
-import type { RolloutRule } from '@samen/contracts/release';
+import type { ReleaseHistoryEntry, RolloutRule } from '@samen/contracts/release';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { useMemo } from 'react';
+import { nameOfChange } from './change.ts';
 
 /** How this page writes shares, sizes, moments and rules. */
 export function useWords() {
@@ -12,6 +13,13 @@ export function useWords() {
       format.number(value / 100, { style: 'percent', maximumFractionDigits: 2 });
     const kilobytes = (bytes: number) =>
       t('releases.kilobytes', { number: format.number(bytes / 1000, { maximumFractionDigits: 1 }) });
+    const ruleText = (rule: RolloutRule) =>
+      t(`releases.rules.${rule.kind}`, {
+        ...(rule.kind === 'tenant' && { name: rule.tenant }),
+        ...(rule.kind === 'centre' && { name: rule.centre }),
+        ...(rule.kind === 'percent' && { share: percent(rule.percent) }),
+      });
+    const rules = (all: readonly RolloutRule[]) => all.map(ruleText).join(', ');
     return {
       /** A share of 0 to 1, in per cent. */
       share: (value: number) =>
@@ -28,14 +36,11 @@ export function useWords() {
       moment: (value: string | number) =>
         format.date(value, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }),
       time: (value: string | number) => format.date(value, { timeStyle: 'short' }),
-      rule: (rule: RolloutRule) =>
-        t(`releases.rules.${rule.kind}`, {
-          ...(rule.kind === 'tenant' && { name: rule.tenant }),
-          ...(rule.kind === 'centre' && { name: rule.centre }),
-          ...(rule.kind === 'percent' && { share: percent(rule.percent) }),
-        }),
+      rule: ruleText,
+      rules,
+      /** What was done to the release that an entry of the history names. */
+      deed: (entry: ReleaseHistoryEntry) =>
+        t(`releases.history.did.${nameOfChange(entry)}`, { who: rules(entry.rules ?? []) }),
     };
   }, [t, format]);
 }
-
-export type Words = ReturnType<typeof useWords>;
