@@ -144,6 +144,8 @@ export const SCREENS: readonly Screen[] = [
     ready: 'main form',
     as: 'centrum',
   },
+  { name: 'releases', path: '/platform/releases', ready: 'main tbody a', as: 'operator' },
+  { name: 'release', path: '/platform/releases/vacancies', ready: 'main h1', as: 'operator' },
 ];
 
 /** Who looks at the screens: everybody in a browser of their own. */
