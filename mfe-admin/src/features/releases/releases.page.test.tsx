@@ -128,7 +128,10 @@ describe('the page of the releases', () => {
     const before = { status: 200, body: { revision: 8, remotes: page.known.remotes } };
     const answer = page.api.handlers['GET /platform/v1/remotes']!;
     page.api.handlers['GET /platform/v1/remotes'] = () => held.promise.then(() => before);
+    const times = () => page.api.calls.filter(({ path }) => path.endsWith('/remotes')).length;
+    const soFar = times();
     await page.changedElsewhere(() => undefined);
+    await waitFor(() => expect(times()).toBe(soFar + 1));
     await page.changedElsewhere(() => {
       page.api.handlers['GET /platform/v1/remotes'] = answer;
       page.known.remotes = [makeStatus({ revision: 9, active: NEXT })];

@@ -19,7 +19,7 @@ export function useAskedChange() {
   const { value, save, clear } = useDraft<AskedChange | null>(DRAFT, null);
   const [asked, setAsked] = useState(value);
   const isTyped = asked !== null && asked.reason !== asked.given;
-  const { settle } = useUnsavedChanges(DRAFT, isTyped, { keepsDraft: true });
+  useUnsavedChanges(DRAFT, isTyped, { keepsDraft: true });
   const ask = useCallback((change: ReleaseChange, reason = '') => {
     setAsked((before) => ({ change, reason, given: reason, round: (before?.round ?? 0) + 1 }));
   }, []);
@@ -34,7 +34,6 @@ export function useAskedChange() {
     },
     close() {
       clear();
-      settle();
       setAsked(null);
     },
   };
