@@ -1,6 +1,8 @@
 import { Command } from 'commander';
 import { change, history, publish, remoteName, status } from './command/commands.ts';
 import { addDrill } from './command/drill.ts';
+import { addOperators } from './command/operators.ts';
+import { addRollouts } from './command/rollouts.ts';
 import { run } from './command/run.ts';
 import { addUpkeep } from './command/upkeep.ts';
 
@@ -14,7 +16,7 @@ const REASON = ['--reason <text>', 'why; it stands in the history'] as const;
 const WITH_REMOTES = ['--with-remotes', 'move the remotes that would not fit as well'] as const;
 
 const program = new Command('release').description(
-  'Publish, activate and roll back releases of a running server.',
+  'Publish, roll out, activate, roll back and kill releases of a running server.',
 );
 
 program
@@ -54,6 +56,8 @@ program
   .description('who changed what, when and why')
   .action((remote?: string) => run((client) => history(client, remote && remoteName(remote))));
 
+addRollouts(program);
+addOperators(program);
 addUpkeep(program);
 addDrill(program);
 

@@ -257,6 +257,11 @@ it('has 40 internal notes, on both sides of every tenant, by people who work whe
   expect(wrong).toEqual([]);
 });
 
+it('lets one account look after releases', async () => {
+  const operators = await rows<{ email: string }>('SELECT email FROM users WHERE is_operator');
+  expect(operators).toEqual([{ email: 'operator@public.example' }]);
+});
+
 it.each(['organizations', 'users', 'vacancies', 'applications', 'pages'])(
   'does not say of all %s that they were changed at the same time',
   async (table) => {

@@ -16,6 +16,8 @@ export interface UserRow {
   jobTitle: string | null;
   locale: 'nl' | 'en';
   mentorId: string | null;
+  /** Looks after the releases of the platform. */
+  isOperator: boolean;
   signupMethod: 'signedUp' | 'createdByUser';
   lastSignInAt: Date | null;
   statusChangedAt: Date;
@@ -135,6 +137,7 @@ export function makePeople(
       locale: random.chance(0.06) ? ('en' as const) : ('nl' as const),
       mentorId: null,
       signupMethod: 'signedUp' as const,
+      isOperator: false,
       ...user,
     };
     const days = random.int(30, 700);
@@ -174,6 +177,7 @@ export function makePeople(
       jobTitle: account.jobTitle ?? null,
       locale: 'nl',
       mentorId: account.name === 'leerling' ? idOf('user', tenantId, 'mentor') : null,
+      isOperator: account.name === 'operator',
     });
     for (const role of held) {
       if (!role) continue;

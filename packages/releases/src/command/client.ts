@@ -1,5 +1,5 @@
 import type { ErrorDocument } from '@samen/jsonapi';
-import type { ReleaseHistoryEntry, RemoteStatus } from '@samen/contracts/release';
+import type { ReleaseHistoryEntry, RemoteStatus, Rollout, RolloutRule } from '@samen/contracts/release';
 import { BUNDLE_TYPE, packRelease } from '../bundle.ts';
 import type { Connection } from './connection.ts';
 import { CommandRefused } from './refusal.ts';
@@ -44,16 +44,42 @@ export interface PrunedRelease {
   because: string | null;
 }
 
+export interface RolloutInput {
+  buildId?: string | undefined;
+  rules: RolloutRule[];
+  errorLimit?: number | undefined;
+  minLoads?: number | undefined;
+  expectedRevision: number;
+  reason: string;
+}
+
+export interface KillInput {
+  buildId: string;
+  expectedRevision: number;
+  reason: string;
+  withRemotes?: boolean | undefined;
+}
+
+export interface OperatorAnswer {
+  email: string;
+  name: string;
+}
+
 /** The server's platform calls. Refusals and a server that cannot be reached reject with `CommandRefused`. */
 export interface PlatformClient {
   status(): Promise<{ revision: number; remotes: RemoteStatus[] }>;
   history(remote?: string): Promise<ReleaseHistoryEntry[]>;
   publish(directory: string): Promise<PublishAnswer>;
   change(action: 'activate' | 'rollback', remote: string, input: ChangeInput): Promise<ChangeAnswer>;
+  rollOut(remote: string, input: RolloutInput): Promise<ChangeAnswer & { rollout: Rollout }>;
+  kill(remote: string, input: KillInput): Promise<ChangeAnswer>;
   createToken(label: string, scopes: string[]): Promise<string>;
   tokens(): Promise<KeptToken[]>;
   revokeToken(id: string): Promise<Pick<KeptToken, 'label' | 'scopes'>>;
   prune(input: PruneInput): Promise<PrunedRelease[]>;
+  operators(): Promise<OperatorAnswer[]>;
+  addOperator(email: string): Promise<OperatorAnswer>;
+  removeOperator(email: string): Promise<OperatorAnswer>;
 }
 
 async function refusal(response: Response): Promise<CommandRefused> {
@@ -100,6 +126,11 @@ export function platformClient({ url, token }: Connection): PlatformClient {
       return call('/releases', { method: 'POST', headers, body, duplex: 'half' });
     },
     change: (action, remote, input) => post(`/remotes/${remote}/${action}`, input),
+    rollOut: (remote, input) => post(`/remotes/${remote}/rollout`, input),
+    kill: (remote, input) => post(`/remotes/${remote}/kill`, input),
+    operators: async () => (await call<{ operators: OperatorAnswer[] }>('/operators')).operators,
+    addOperator: (email) => post('/operators', { email }),
+    removeOperator: (email) => call(`/operators/${encodeURIComponent(email)}`, { method: 'DELETE' }),
     createToken: async (label, scopes) => (await post<{ token: string }>('/tokens', { label, scopes })).token,
     tokens: async () => (await call<{ tokens: KeptToken[] }>('/tokens')).tokens,
     revokeToken: async (id) =>

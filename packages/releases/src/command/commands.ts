@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { REMOTE_NAME, type RemoteStatus } from '@samen/contracts/release';
+import { REMOTE_NAME, type ReleaseHistoryEntry, type RemoteStatus } from '@samen/contracts/release';
 import { existingBuildOf } from './builds.ts';
 import type { ChangeAnswer, PlatformClient } from './client.ts';
 import { CommandRefused } from './refusal.ts';
+import { rolloutLine, ruleList } from './rollout-text.ts';
+import { seenRevision } from './seen-revision.ts';
 
 /** A release is called by its folder without `mfe-`; both are taken. */
 export function remoteName(given: string): string {
@@ -11,9 +13,6 @@ export function remoteName(given: string): string {
   if (!REMOTE_NAME.test(name)) throw new CommandRefused(`'${given}' is not the name of a remote.`);
   return name;
 }
-
-const seenRevision = async (client: PlatformClient, remote: string): Promise<number> =>
-  (await client.status()).remotes.find((one) => one.remote === remote)?.revision ?? 0;
 
 const describe = ({ changed }: ChangeAnswer, remote: string): string[] =>
   changed.length === 0
@@ -59,13 +58,21 @@ export async function change(
   );
 }
 
-function statusLines({ remote, active, previous, releases }: RemoteStatus, all: boolean): string[] {
+function statusLines(
+  { remote, active, previous, releases, rollout, killed }: RemoteStatus,
+  all: boolean,
+): string[] {
   const before = previous ? `, before it ${previous}` : '';
   const head = `${remote.padEnd(16)}${active ?? 'nothing'} active${before}; ${releases.length} published`;
-  if (!all) return [head];
+  const shown = rollout && (all || rollout.state === 'running') ? [`  ${rolloutLine(rollout)}`] : [];
+  if (!all) return [head, ...shown];
+  const end = (buildId: string) => (killed.includes(buildId) ? ', killed' : '');
   return [
     head,
-    ...releases.map(({ buildId, publishedAt }) => `  ${buildId.padEnd(24)}published ${publishedAt}`),
+    ...shown,
+    ...releases.map(
+      ({ buildId, publishedAt }) => `  ${buildId.padEnd(24)}published ${publishedAt}${end(buildId)}`,
+    ),
   ];
 }
 
@@ -77,12 +84,20 @@ export async function status(client: PlatformClient, remote?: string): Promise<s
   return [`revision ${revision}`, ...wanted.flatMap((one) => statusLines(one, remote !== undefined))];
 }
 
+/** `activate vacancies nothing → 0.1.0-…`, `rollout vacancies 0.1.0-… to 5 %`. */
+function entryLine({ remote, action, buildId, previousBuildId, rules }: ReleaseHistoryEntry): string {
+  const what = `${action} ${remote}`;
+  if (action === 'kill') return `${what} ${buildId}`;
+  if (action === 'rollout') return `${what} ${buildId} ${rules?.length ? `to ${ruleList(rules)}` : 'ended'}`;
+  return `${what} ${previousBuildId ?? 'nothing'} → ${buildId}`;
+}
+
 /** Who changed what, when and why, the latest first. */
 export async function history(client: PlatformClient, remote?: string): Promise<string[]> {
   const entries = await client.history(remote);
   if (entries.length === 0) return ['Nothing has been activated yet.'];
   return entries.map(
-    ({ revision, at, remote: name, action, buildId, previousBuildId, actor, reason }) =>
-      `${String(revision).padStart(4)}  ${at}  ${action} ${name} ${previousBuildId ?? 'nothing'} → ${buildId}  ${actor}: ${reason}`,
+    (entry) =>
+      `${String(entry.revision).padStart(4)}  ${entry.at}  ${entryLine(entry)}  ${entry.actor}: ${entry.reason}`,
   );
 }

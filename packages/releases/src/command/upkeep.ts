@@ -74,7 +74,7 @@ export function addUpkeep(program: Command): void {
     .description('make a token; it is shown once')
     .requiredOption(
       '--scope <scope>',
-      'publish:<remote>, activate, rollback or operator; may be repeated',
+      'publish:<remote>, activate, rollback, rollout, kill or operator; may be repeated',
       collect,
     )
     .option('--label <text>', 'who carries it; the history names it', 'pipeline')

@@ -67,6 +67,51 @@ it('publishes, activates, rolls back, and tells how that came about', async () =
   expect(again.error).toBe(`There is no previous release of vacancies: ${idOf(one)} is its first.\n`);
 });
 
+it('rolls out, ends and kills, and tells what runs instead', async () => {
+  const tenant = await world.server.seed.tenant('public');
+  world.server.context.sites.forget();
+  const publish = async (text: string) => {
+    const directory = await writeRelease(world.builds, 'content', text);
+    return (await world.platform.publishDirectory(directory, 'test')).buildId;
+  };
+  const activate = (buildId: string) =>
+    world.platform.change({
+      ...{ action: 'activate', changes: [{ remote: 'content', buildId }], actor: 'test', reason: 'good' },
+    });
+  const [one, two] = [await publish('one'), await publish('two')];
+  await activate(one);
+  const because = ['--reason', 'with care'];
+  const started = await release([
+    ...['rollout', 'mfe-content', '--staff', '--tenant', 'public', '--percent', '2,5', '--limit', '1'],
+    ...['--min-loads', '50', ...because],
+  ]);
+  expect(started).toMatchObject({ code: 0, error: '' });
+  const line = `rollout of ${two} to staff, tenant public, 2.5 %; 0 of 0 loads failed (limit 1 % from 50 on)`;
+  expect(started.out).toContain(`content: ${line}.`);
+  expect((await release(['status'])).out).toContain(line);
+  const ended = await release(['rollout', 'content', '--end', ...because]);
+  expect(ended.out).toContain(`last rollout of ${two}: ended, with care`);
+
+  await activate(two);
+  const killed = await release(['kill', 'content', two, '--reason', 'not so good']);
+  expect(killed.out).toMatch(`content ${two} is killed (revision`);
+  expect(killed.out).toMatch(`content ${one} is active (revision`);
+  const { out } = await release(['history', 'content']);
+  for (const entry of [
+    `kill content ${two}  local operator: not so good`,
+    `rollout content ${two} to staff, tenant public, 2.5 %  local operator: with care`,
+    `rollout content ${two} ended`,
+  ])
+    expect(out).toContain(entry);
+
+  const person = { email: 'olga@public.example', first_name: 'Olga', last_name: 'Peters' };
+  await world.server.seed.user(tenant, { [tenant.rootOrganizationId]: ['admin'] }, person);
+  expect((await release(['operator', 'add', person.email])).out).toMatch(
+    'Olga Peters <olga@public.example> is an operator.',
+  );
+  expect((await release(['operator', 'list'])).out).toMatch('olga@public.example  Olga Peters');
+});
+
 it('makes tokens that do no more than they should', async () => {
   const { out } = await release(['token', 'create', '--scope', 'publish:content', '--label', 'ci']);
   const token = out.split('\n')[0]!;
