@@ -61,7 +61,7 @@ describe('preparing a page', () => {
 
   it('loads its release before anybody goes there', async () => {
     const composition = makeComposition({ garden: release(A), kitchen });
-    const { runtime, source } = await open({
+    const { runtime, source, reports } = await open({
       modules: { ...both, ...modules },
       composition,
       path: '/kitchen',
@@ -69,6 +69,8 @@ describe('preparing a page', () => {
     await heading('Kitchen');
     await act(() => runtime.releases.prefetch('garden', target));
     expect(source.log).toEqual([`load ${C}`, `load ${A}`]);
+    // Who goes there later finds it running: this is the load that counts.
+    expect(reports.at(-1)).toMatchObject({ kind: 'load', remote: 'garden', buildId: A, outcome: 'ok' });
   });
 
   it('fails without a word; who goes there gets the whole order of recovery', async () => {

@@ -167,8 +167,10 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
       await inTurn(record, async () => {
         const { active } = record.cell.get();
         try {
-          if (!active) takeOver(deps, record, await prepare(deps.loader, name, wanted, [target]));
-          else {
+          if (!active) {
+            takeOver(deps, record, await prepare(deps.loader, name, wanted, [target]));
+            deps.report({ kind: 'load', remote: name, buildId: wanted.buildId, outcome: 'ok' });
+          } else {
             void startQueries(active.definition, target, { store: deps.store, site: deps.loader.site });
             await preloadPage(active.release, active.definition, target.pattern);
           }

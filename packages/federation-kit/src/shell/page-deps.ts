@@ -7,7 +7,7 @@ import { createFederationSource } from '../releases/federation-source.ts';
 import { browserPageLoads, guardedFullLoad } from '../releases/full-load.ts';
 import { keepFocus } from '../releases/keep-focus.ts';
 import { pause } from '../releases/loader.ts';
-import { beaconReport } from '../releases/report.ts';
+import { pageReport } from '../releases/report.ts';
 import type { AskComposition, ContainerSource, SendReport } from '../releases/types.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
 
@@ -34,7 +34,7 @@ export function browserSurroundings(dirty: DirtyRegistry): Surroundings {
     cookies: typeof document === 'undefined' ? emptyJar : documentCookies(document),
     source: createFederationSource(),
     ask: askComposition,
-    report: beaconReport,
+    report: pageReport(),
     fullLoad(buildId) {
       if (dirty.isDirty()) return false;
       const { pathname, search, hash } = window.location;

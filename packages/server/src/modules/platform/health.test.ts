@@ -88,13 +88,14 @@ it('counts a crash in render as a failure of the load that came before it', asyn
   expect(await rolloutOf('orchard')).toMatchObject({ state: 'reverted', loads: 10, failures: 2 });
 });
 
-it('counts failed switches and late errors, and a recovery not besides its failure', async () => {
+it('counts failed switches and late errors; a recovery not besides its failure, and not where nothing arrived', async () => {
   const { candidate } = await rolledOut('meadow');
   await tell('meadow', candidate, [
     { kind: 'switch', outcome: 'ok' },
     { kind: 'switch', outcome: 'failed', failure: 'http' },
     { kind: 'error', outcome: 'failed', failure: 'render' },
     { kind: 'load', outcome: 'recovered', failure: 'http' },
+    { kind: 'failure', outcome: 'failed', failure: 'network' },
   ]);
   expect(await rolloutOf('meadow')).toMatchObject({ loads: 2, failures: 2 });
 });

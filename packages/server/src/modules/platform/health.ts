@@ -8,8 +8,10 @@ import { rolloutRepository } from './rollouts.repository.ts';
 /** How often a server looks whether a rollout is failing by what others counted. */
 const WATCH = 10_000;
 
-const isFailure = ({ kind, outcome }: ReleaseReport) =>
-  kind === 'failure' || kind === 'error' || (kind === 'switch' && outcome === 'failed');
+/** Where nothing arrived at all it was the way there: no release is better or worse for it. */
+const isFailure = ({ kind, outcome, failure }: ReleaseReport) =>
+  failure !== 'network' &&
+  (kind === 'failure' || kind === 'error' || (kind === 'switch' && outcome === 'failed'));
 
 /** A page that crashes had come up, and was counted then. A recovery is told besides the failure it follows on. */
 const isLoad = (report: ReleaseReport) =>

@@ -14,8 +14,9 @@ export interface ReportCount {
 
 /** A load that came up or a switch to it; a page that crashes had come up before. */
 const LOADS = sql`(kind IN ('load', 'switch') AND outcome = 'ok')`;
-/** A recovery is told besides the failure that it follows on. */
-const FAILURES = sql`(kind IN ('failure', 'error') OR kind = 'switch' AND outcome = 'failed')`;
+/** As rollouts count them. A recovery is told besides the failure that it follows on. */
+const FAILURES = sql`(failure <> 'network' AND (kind IN ('failure', 'error')
+  OR kind = 'switch' AND outcome = 'failed'))`;
 
 /** What browsers report, added up. */
 export function reportRepository(queries: Queries) {

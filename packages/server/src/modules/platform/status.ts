@@ -37,14 +37,15 @@ export async function readStatus(
   const names = [...new Set(published.map(({ descriptor }) => descriptor.remote))].sort();
   const remotes = names.map((remote): RemoteStatus => {
     const current = active.find((row) => row.remote === remote);
+    const own = published.filter(({ descriptor }) => descriptor.remote === remote);
     return {
       remote,
-      team: null,
+      team: own.find(({ descriptor }) => descriptor.team)?.descriptor.team ?? null,
       revision: revisions.get(remote) ?? 0,
       active: current?.buildId ?? null,
       activeSince: current?.since.toISOString() ?? null,
       previous: current ? previousOf(current.trail) : null,
-      releases: published.filter(({ descriptor }) => descriptor.remote === remote).map(toPublished),
+      releases: own.map(toPublished),
       rollout: rollouts.find((one) => one.remote === remote) ?? null,
       killed: killed.filter((one) => one.remote === remote).map(({ buildId }) => buildId),
       health: health
