@@ -232,11 +232,52 @@ it("says 'No tenant found' on a host that nobody has", async () => {
   expect(response.body).not.toContain('samen-site');
 });
 
-it('admits the origin of a developer in that answer only, and never in production', async () => {
-  const policy = async (url: string) => String((await get(url)).headers['content-security-policy']);
-  expect(await policy('/?remote=vacancies@http://localhost:3101')).toContain('http://localhost:3101');
-  expect(await policy('/?remote=vacancies@http://localhost:3101;%20script-src%20*')).not.toContain(
-    'script-src *',
-  );
-  expect(await policy('/')).not.toContain('localhost:3101');
+describe('a release of a developer’s own', () => {
+  const OVERRIDE = '/?remote=vacancies@http://localhost:3101';
+  const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) => String(headers['content-security-policy']);
+
+  it('starts the page, which admits its origin, in that answer only', async () => {
+    const own = await get(OVERRIDE);
+    const nonce = /'nonce-([^']+)'/.exec(policyOf(own))?.[1];
+    expect(policyOf(own)).toMatch(/connect-src 'self' http:\/\/localhost:3101 ws:\/\/localhost:3101/);
+    expect(own.body).toContain(`"nonce":"${nonce}"`);
+    expect(own.body).toContain('"remote":"vacancies","origin":"http://localhost:3101"');
+    expect(own.body).not.toMatch(/<script[^>]+src="\/r\/shell\//);
+    const other = await get('/');
+    expect(policyOf(other)).not.toContain('localhost:3101');
+    expect(other.body).toMatch(/<script[^>]+src="\/r\/shell\//);
+  });
+
+  it('may bring a page that no release has', async () => {
+    expect((await get('/page/of/nobody')).statusCode).toBe(404);
+    expect((await get('/page/of/nobody?remote=garden@http://localhost:3101')).statusCode).toBe(200);
+  });
+
+  it.each([
+    '/?remote=vacancies@http://elsewhere.example',
+    '/?remote=vacancies@http://localhost.elsewhere.example',
+    '/?remote=vacancies@http://localhost@elsewhere.example',
+    '/?remote=vacancies@javascript:alert(1)',
+    '/?remote=..@http://localhost:3101',
+    '/?remote=vacancies',
+  ])('is not brought from anywhere else: %s', async (url) => {
+    const page = await get(url);
+    expect(policyOf(page)).not.toMatch(/elsewhere|3101/);
+    expect(page.body).toMatch(/<script[^>]+src="\/r\/shell\//);
+  });
+
+  it('adds nothing to the policy but its origin', async () => {
+    expect(policyOf(await get(`${OVERRIDE};%20script-src%20*`))).not.toContain('script-src *');
+  });
+
+  it('does not exist in production', async () => {
+    const { config } = server.context;
+    const { environment } = config;
+    config.environment = 'production';
+    const page = await get(OVERRIDE).finally(() => (config.environment = environment));
+    expect(page.statusCode).toBe(200);
+    expect(policyOf(page)).not.toContain('3101');
+    expect(page.body).not.toContain('localhost:3101');
+    expect(page.body).toMatch(/<script[^>]+src="\/r\/shell\//);
+  });
 });
