@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import type { Surface } from './surface.ts';
+import { withoutWords, wordsLost } from './words.ts';
 
 /** What remotes write and the platform reads: what is new in it must not be asked of those who were there before. */
 const WRITTEN_BY_REMOTES: ReadonlySet<string> = new Set(['RemoteConfig']);
@@ -51,13 +52,14 @@ function exportsOf(program: ts.Program, file: string): Exported[] {
   return checker.getExportsOfModule(module).map((symbol) => {
     const target = symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
     const isType = (target.flags & ts.SymbolFlags.Type) !== 0;
-    const declared = isType ? checker.getDeclaredTypeOfSymbol(target) : null;
-    const own = (declared as ts.InterfaceType | null)?.typeParameters ?? declared?.aliasTypeArguments;
+    const generic = (target.declarations ?? []).map(
+      (declaration) => (declaration as ts.InterfaceDeclaration).typeParameters?.length ?? 0,
+    );
     return {
       name: symbol.name,
       isValue: (target.flags & ts.SymbolFlags.Value) !== 0,
       isType,
-      parameters: own?.length ?? 0,
+      parameters: isType ? Math.max(0, ...generic) : 0,
     };
   });
 }
@@ -95,8 +97,9 @@ function questionOf(before: Exported[], now: ReadonlyMap<string, Exported>, from
 }
 
 /**
- * What of `before` no longer holds in `now`, one sentence each: names that are gone, and those whose type does not fit
- * in the place of the former one. Empty when everything that was written against `before` still compiles.
+ * What of `before` no longer holds in `now`, one sentence each: exports and words that are gone, and types that do not fit
+ * in the place of the former ones. A word more, such as a further role or code, is an addition. Empty when what was
+ * written against `before` goes on as it did.
  */
 export function broken(
   { folder, entries, options }: { folder: string; entries: string[]; options: ts.CompilerOptions },
@@ -108,7 +111,7 @@ export function broken(
     [BEFORE, before],
     [NOW, now],
   ] as const)
-    for (const [file, text] of surface) files.set(placed(folder, side, file), text);
+    for (const [file, text] of surface) files.set(placed(folder, side, file), withoutWords(text));
   const known = entries.filter((entry) => before.has(entry));
   const roots = known.flatMap((entry) => [placed(folder, BEFORE, entry), placed(folder, NOW, entry)]);
   const checking = { ...options, noEmit: true, incremental: false, skipLibCheck: true };
@@ -130,7 +133,11 @@ export function broken(
   }
   const host = hostOf(folder, checking, files);
   const program = ts.createProgram([...questions.keys()], checking, host, first);
-  return [...gone, ...[...questions].flatMap(([file, question]) => narrowed(program, file, question))];
+  return [
+    ...gone,
+    ...wordsLost(before, now),
+    ...[...questions].flatMap(([file, question]) => narrowed(program, file, question)),
+  ];
 }
 
 function lost(was: Exported[], is: ReadonlyMap<string, Exported>, entry: string): string[] {
@@ -143,9 +150,11 @@ function lost(was: Exported[], is: ReadonlyMap<string, Exported>, entry: string)
 
 function narrowed(program: ts.Program, file: string, { about }: Question): string[] {
   const source = program.getSourceFile(file);
-  return program.getSemanticDiagnostics(source).map(({ start = 0, messageText }) => {
+  const problems = program.getSemanticDiagnostics(source).map(({ start = 0, messageText }) => {
     const { line } = source!.getLineAndCharacterOfPosition(start);
-    const why = ts.flattenDiagnosticMessageText(messageText, '\n    ');
-    return `'${about[line] ?? ''}' no longer fits where it did: ${why}`;
+    const [why = ''] = ts.flattenDiagnosticMessageText(messageText, '\n').split('\n').slice(-1);
+    const short = why.trim().replaceAll(/import\("[^"]*"\)\./g, '');
+    return `'${about[line] ?? ''}' no longer fits where it did: ${short}`;
   });
+  return [...new Set(problems)];
 }

@@ -117,7 +117,8 @@ const withoutNumbers: ts.TransformerFactory<ts.Statement> = (context) => (statem
   return ts.isVariableStatement(statement) ? ts.visitEachChild(statement, visit, context) : statement;
 };
 
-const withoutExtension = (text: string): string => text.replaceAll(/((?:from |import\()["']\.[^"']*?)\.tsx?(["'])/g, '$1$2');
+const withoutExtension = (text: string): string =>
+  text.replaceAll(/((?:from |import\()["']\.[^"']*?)\.tsx?(["'])/g, '$1$2');
 
 function importLine({ local, name, from }: Imported): string {
   if (name === '*') return `import type * as ${local} from '${from}';`;
