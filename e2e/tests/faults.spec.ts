@@ -1,184 +1,102 @@
-import { cpSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, request, type Server } from 'node:http';
-import { join } from 'node:path';
-import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import type { Browser } from '@playwright/test';
+import {
+  apart,
+  atOnce,
+  CELLS,
+  expectedReports,
+  look,
+  lookAfterDeploy,
+  printed,
+} from '../support/faults/matrix.ts';
+import type { Cell } from '../support/faults/matrix.ts';
+import { openWorld, type World } from '../support/faults/world.ts';
+import { activate, type Named } from '../support/operate.ts';
 import { expect, test as base } from '../support/test.ts';
-import { buildVariant } from '../support/variant.ts';
 
-/** A product with a second release of the vacancies remote, active, beside the first. */
-interface Broken {
-  product: Product;
-  /** Files of the active release, as they lie on disk. */
-  directory: string;
-  buildId: string;
-}
-
-const test = base.extend<object, { broken: Broken }>({
-  broken: [
+const test = base.extend<object, { world: World }>({
+  world: [
     async ({}, use) => {
-      const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
-      const variant = await buildVariant('vacancies', product.dataDir, [
-        { file: 'src/locales/nl.json', find: '"words": "Wat"', put: '"words": "Wat wil je"' },
-      ]);
-      for (const args of [
-        ['publish', 'vacancies', '--dir', variant.directory],
-        ['activate', 'vacancies', variant.buildId, '--reason', 'a release to break'],
-      ]) {
-        const { code, output } = await product.run('release', ...args);
-        expect(code, output).toBe(0);
-      }
-      const directory = join(product.dataDir, 'releases', 'vacancies', variant.buildId, 'web');
-      cpSync(directory, `${directory}.whole`, { recursive: true });
-      await use({ product, directory, buildId: variant.buildId });
-      await product.stop();
-      removeData(product.dataDir);
+      const remotes = [...new Set(CELLS.map(({ place }) => place.remote))];
+      const world = await openWorld(remotes);
+      await use(world);
+      await world.close();
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 
-test.afterEach(({ broken: { directory } }) => {
-  rmSync(directory, { recursive: true, force: true });
-  cpSync(`${directory}.whole`, directory, { recursive: true });
-});
+const done: (Cell & { bad: Named })[] = [];
+test.afterAll(() => console.log(printed(done)));
 
-const entryOf = (directory: string) =>
-  join(directory, readdirSync(directory).find((name) => /^remoteEntry\.\w+\.js$/.test(name)) ?? '');
-
-function spoil(file: string, change: (text: string) => string): void {
-  for (const packed of ['.br', '.gz']) rmSync(`${file}${packed}`, { force: true });
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
+/** Every report has arrived, of the right class, and no other failure of the releases that were broken. */
+async function allReported(world: World): Promise<void> {
+  const expected = expectedReports(done);
+  const ids = new Set(done.map(({ bad }) => bad.buildId));
+  const isOfFailure = (outcome: string) => outcome === 'failed' || outcome === 'recovered';
+  const reported = async () =>
+    (await world.reported()).filter(({ buildId, outcome }) => ids.has(buildId) && isOfFailure(outcome));
+  await expect.poll(async () => (await reported()).length).toBe(expected.length);
+  await expect.poll(reported).toEqual(expect.arrayContaining(expected));
 }
 
-/** The last good release says 'Wat' where the broken one would say 'Wat wil je'. */
-const LAST_GOOD = { name: 'Wat', exact: true } as const;
+const secondOf = (world: World, { place: { remote } }: Cell): Named => ({
+  remote,
+  buildId: world.second(remote).buildId,
+});
 
-const FAULTS: [string, (directory: string) => void][] = [
-  [
-    'is missing',
-    (directory) => {
-      const entry = entryOf(directory);
-      for (const end of ['', '.br', '.gz']) rmSync(`${entry}${end}`, { force: true });
-    },
-  ],
-  ['was tampered with', (directory) => spoil(entryOf(directory), (text) => `${text}\nalert('stolen');`)],
-  [
-    'is a page instead of a script',
-    (directory) => spoil(entryOf(directory), () => '<!doctype html><title>404</title>'),
-  ],
-];
-
-for (const [what, breakIt] of FAULTS)
-  test(`when the entry of a release ${what}, the last good one shows and the rest works`, async ({
-    page,
-    broken,
-  }) => {
-    breakIt(broken.directory);
-    let dialogs = 0;
-    page.on('dialog', (dialog) => {
-      dialogs += 1;
-      void dialog.dismiss();
-    });
-    await page.goto(broken.product.url('/vacancies/search'));
-    await expect(page.getByRole('textbox', LAST_GOOD)).toBeVisible({ timeout: 30_000 });
-    await expect(page.locator('main article').first()).toBeVisible();
-    expect(dialogs).toBe(0);
-    await page.goto(broken.product.url('/nieuws'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Nieuws' })).toBeVisible();
-  });
-
-test('when a release throws, the last good one shows', async ({ page, broken }) => {
-  const { product } = broken;
-  const thrower = await buildVariant('vacancies', product.dataDir, [
-    {
-      file: 'src/remote.ts',
-      find: 'export default defineRemote({',
-      put: "throw new Error('broken at load');\nexport default defineRemote({",
-    },
-  ]);
-  expect((await product.run('release', 'publish', 'vacancies', '--dir', thrower.directory)).code).toBe(0);
-  const { code, output } = await product.run(
-    'release',
-    'activate',
-    'vacancies',
-    thrower.buildId,
-    '--reason',
-    'x',
+async function lookAt(browser: Browser, world: World, cell: Cell, bad: Named): Promise<void> {
+  const name = `${cell.place.remote}: ${cell.fault.name}`;
+  await test.step(name, () =>
+    look(browser, world, cell, bad).catch((error: unknown) => {
+      throw new Error(`${name}: ${String(error)}`);
+    }),
   );
-  expect(code, output).toBe(0);
-  await page.goto(product.url('/vacancies/search'));
-  await expect(page.getByRole('textbox', { name: /^Wat( wil je)?$/ })).toBeVisible({ timeout: 30_000 });
-  await product.run('release', 'rollback', 'vacancies', '--reason', 'it throws');
-});
-
-/** A proxy before the product on which one file never ends. */
-async function hanging(
-  product: Product,
-  path: RegExp,
-): Promise<{ server: Server; url(path: string): string }> {
-  const server = createServer((incoming, answer) => {
-    if (path.test(incoming.url ?? '')) return;
-    const headers = { ...incoming.headers, host: `public.localhost:${product.port}` };
-    const inner = request(
-      { host: '127.0.0.1', port: product.port, path: incoming.url, method: incoming.method, headers },
-      (given) => {
-        answer.writeHead(given.statusCode ?? 502, given.headers);
-        given.pipe(answer);
-      },
-    );
-    inner.once('error', () => answer.destroy());
-    incoming.pipe(inner);
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { server, url: (at) => `http://public.localhost:${port}${at}` };
+  done.push({ ...cell, bad });
 }
 
-test('when the entry hangs, its place shows the last good release after the time-out', async ({
-  page,
-  broken,
+const TIME = process.env['TEST_FULL'] ? 600_000 : 180_000;
+
+test('whatever happens to a release on its way, its place is filled and the rest works', async ({
+  browser,
+  world,
 }) => {
-  const proxy = await hanging(broken.product, new RegExp(`/r/vacancies/${broken.buildId}/remoteEntry`));
-  await page.goto(proxy.url('/'), { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.goto(proxy.url('/vacancies/search'), { waitUntil: 'commit' });
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  await expect(page.getByRole('textbox', LAST_GOOD)).toBeVisible({ timeout: 40_000 });
-  proxy.server.closeAllConnections();
-  proxy.server.close();
+  test.setTimeout(TIME);
+  const cells = CELLS.filter(({ fault }) => fault.wire && fault.then !== 'newer');
+  // Those that wait for a time-out begin, so that the others fill the time.
+  const isSlow = ({ fault }: Cell) => fault.failure === 'timeout';
+  const inOrder = [...cells.filter(isSlow), ...cells.filter((cell) => !isSlow(cell))];
+  await atOnce(4, inOrder, (cell) => lookAt(browser, world, cell, secondOf(world, cell)));
+  await allReported(world);
 });
 
-test('when every release of a remote is gone, its place offers a retry, which works once they are back', async ({
-  page,
-  broken,
+test('a release that is broken in itself gives way to the last good one, and the rest works', async ({
+  browser,
+  world,
 }) => {
-  const all = join(broken.directory, '..', '..');
-  renameSync(all, `${all}.away`);
-  await page.goto(broken.product.url('/'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.getByRole('navigation').getByRole('link', { name: 'Vacatures' }).first().click();
-  const retry = page.getByRole('button', { name: 'Opnieuw proberen' });
-  await expect(page.getByText('Laden mislukt')).toBeVisible({ timeout: 40_000 });
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-  renameSync(`${all}.away`, all);
-  await retry.click();
-  await expect(page.locator('main article').first()).toBeVisible({ timeout: 20_000 });
+  test.setTimeout(TIME);
+  for (const group of apart(CELLS.filter(({ fault }) => fault.release))) {
+    const broken = await Promise.all(
+      group.map(async (cell) => {
+        const { fault, place } = cell;
+        return { cell, bad: await world.broken(place.remote, fault.name, fault.release ?? {}) };
+      }),
+    );
+    for (const { bad } of broken) await activate(world.product, bad);
+    await atOnce(3, broken, ({ cell, bad }) => lookAt(browser, world, cell, bad));
+    for (const { cell } of broken) await activate(world.product, secondOf(world, cell));
+  }
+  await allReported(world);
 });
 
-test('when the API is down the page says so and keeps what was typed', async ({ page }) => {
-  const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
-  await page.goto(product.url('/vacancies/search?type=volunteering'));
-  await page.locator('main article').first().getByRole('link').first().click();
-  await page.getByLabel('Voornaam').fill('Iris');
-  await page.getByLabel('Achternaam').fill('Bos');
-  await page.getByLabel('E-mailadres').fill('iris@away.example');
-  await page.getByLabel('Je bericht').fill('Dit mag niet verdwijnen.');
-  await product.stop();
-  await page.getByRole('button', { name: 'Verstuur mijn reactie' }).click();
-  await expect(page.getByText('Er is geen verbinding', { exact: false }).first()).toBeVisible({
-    timeout: 30_000,
-  });
-  await expect(page.getByLabel('Je bericht')).toHaveValue('Dit mag niet verdwijnen.');
-  removeData(product.dataDir);
+test('a tab that has not heard of a deploy takes the new release when the chunks of the old one are gone', async ({
+  browser,
+  world,
+}) => {
+  test.setTimeout(TIME);
+  for (const group of apart(CELLS.filter(({ fault }) => fault.then === 'newer')))
+    await atOnce(3, group, async (cell) => {
+      await test.step(cell.place.remote, () => lookAfterDeploy(browser, world, cell));
+      done.push({ ...cell, bad: secondOf(world, cell) });
+    });
+  await allReported(world);
 });

@@ -8,4 +8,5 @@ export {
   startProduct,
   TEMPLATE,
 } from './product.ts';
+export { rowsOf } from './rows.ts';
 export type { CommandResult, Product, ProductOptions } from './product.ts';

@@ -58,6 +58,16 @@ it.each([
   ['a chunk that took too long', chunkError('x', 'timeout'), 'timeout'],
   ['a chunk that no release names', chunkError('x', 'integrity'), 'integrity'],
   ['a chunk that came and was none', chunkError('x', 'missing'), 'evaluation'],
+  [
+    'a library that the shell does not provide',
+    new Error("Shared module @samen/maps doesn't exist in shared scope default"),
+    'contract',
+  ],
+  [
+    'a library in another version',
+    new Error('Unsatisfied version 18.0.0 of shared singleton module react'),
+    'contract',
+  ],
   ['what the kit knows itself', new LoadFailure('contract', 'does not fit'), 'contract'],
   ['anything else', new TypeError('x is not a function'), 'evaluation'],
 ])('%s', async (_case, error, failure) => {

@@ -21,6 +21,9 @@ interface ScriptError {
 
 const PROBE_TIMEOUT = 3000;
 
+/** webpack's words for a shared library that the shell does not provide, or not in a version that fits. */
+const MISSING_LIBRARY = /^(Shared module|Unsatisfied version) /;
+
 /** True for webpack's errors about scripts and style sheets that did not come. */
 export function isChunkError(error: unknown): boolean {
   const { name, code } = opened(error);
@@ -41,7 +44,7 @@ export async function classify(error: unknown, release: Release): Promise<Classi
     return { ...(await probe(request ?? release.entry, release)), message };
   }
   if (error instanceof EntryError) return { ...(await probe(release.entry, release)), message };
-  return known('evaluation');
+  return known(MISSING_LIBRARY.test(message) ? 'contract' : 'evaluation');
 }
 
 async function probe(url: string, release: Release): Promise<Omit<Classified, 'message'>> {

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Page, Route } from '@playwright/test';
+import type { ComposedRelease, FailureClass, ReleaseDescriptor } from '@samen/contracts/release';
+import type { Changes } from '../forge.ts';
+
+/** How a release is broken, and what is to come of it. */
+export interface Fault {
+  name: string;
+  /** The class under which browsers report it. */
+  failure: FailureClass;
+  /** The remotes for which `npm test` looks at it; `npm run test:full` looks at all. */
+  slice: readonly string[];
+  /** The only remotes that have what breaks. */
+  only?: readonly string[];
+  /** On its way to the browser. */
+  wire?: (page: Page, release: ComposedRelease, directory: string) => Promise<void>;
+  /** In the release itself. */
+  release?: Changes;
+  /** What stands there afterwards; the last good release unless said otherwise. */
+  then?: 'newer' | 'retry' | 'part';
+}
+
+type Which = (release: ComposedRelease, path: string) => boolean;
+
+const isEntry: Which = ({ entry }, path) => path === entry;
+const isChunk: Which = ({ entry }, path) => path.endsWith('.js') && path !== entry;
+const isStyle: Which = (_release, path) => path.endsWith('.css');
+
+const GONE = { status: 404, contentType: 'application/json', body: '{"errors":[]}' };
+const A_PAGE = { contentType: 'text/html', body: '<!doctype html><title>Not here</title>' };
+
+/** Lets something else happen to the files that are meant than that they come. */
+const onTheWay =
+  (which: Which, answer: (route: Route, file: string) => Promise<void> | void): Fault['wire'] =>
+  async (page, release, directory) => {
+    await page.route(
+      ({ pathname }) => pathname in release.files && which(release, pathname),
+      (route) => answer(route, join(directory, 'web', basename(new URL(route.request().url()).pathname))),
+    );
+  };
+
+const answering = (response: Parameters<Route['fulfill']>[0]) => (route: Route) =>
+  route.fulfill({ headers: { 'cache-control': 'no-store' }, ...response });
+const hanging = () => undefined;
+const tampered = (route: Route, file: string) =>
+  route.fulfill({
+    contentType: file.endsWith('.css') ? 'text/css' : 'text/javascript',
+    body: file.endsWith('.css')
+      ? `${readFileSync(file, 'utf8')}\nbody{display:none}`
+      : `globalThis.tampered=true;${readFileSync(file, 'utf8')}`,
+  });
+
+/** Changes a text that has to be there. */
+function put(text: string, find: RegExp, by: string): string {
+  if (!find.test(text)) throw new Error(`There is nothing like ${find.source} to break.`);
+  return text.replace(find, by);
+}
+
+const isExposed = (path: string) => path.startsWith('remote.');
+/** A namespace object is made first when the exposed module runs. */
+const MODULE = /=>\{(?=\w+\.r\(\w+\),)/;
+/** `import('./x.page.tsx').then(({ XPage }) => XPage)`, as it comes out of the minifier. */
+const PAGE = /(\.then\(\(\)=>\w+\(\d+\)\))\.then\((?:\(\{\w+:(\w+)\}\)=>\2|(\w+)=>\3\.\w+)\)/g;
+const thrower = '()=>()=>{throw new Error("broken in render")}';
+
+/** A library that this shell says it provides, and does not. */
+export const ABSENT = '@samen/absent';
+const withAbsent = ({ shared }: ReleaseDescriptor) => ({ shared: { ...shared, [ABSENT]: '^1.0.0' } });
+
+/** All that is tried on every remote. */
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'entry 404',
+    failure: 'http',
+    slice: ['vacancies'],
+    wire: onTheWay(isEntry, answering(GONE)),
+  },
+  {
+    name: 'HTML instead of JavaScript',
+    failure: 'integrity',
+    slice: ['organizations'],
+    wire: onTheWay(isEntry, answering(A_PAGE)),
+  },
+  {
+    name: 'wrong hash on the entry',
+    failure: 'integrity',
+    slice: ['messaging'],
+    wire: onTheWay(isEntry, tampered),
+  },
+  {
+    name: 'wrong hash on a chunk',
+    failure: 'integrity',
+    slice: ['content'],
+    wire: onTheWay(isChunk, tampered),
+  },
+  {
+    name: 'wrong hash on a style sheet',
+    failure: 'integrity',
+    slice: ['vacancies'],
+    only: ['vacancies'],
+    wire: onTheWay(isStyle, tampered),
+    then: 'part',
+  },
+  { name: 'entry hangs', failure: 'timeout', slice: ['forms'], wire: onTheWay(isEntry, hanging) },
+  { name: 'chunk hangs', failure: 'timeout', slice: ['admin'], wire: onTheWay(isChunk, hanging) },
+  {
+    name: 'every release gone',
+    failure: 'http',
+    slice: ['organizations'],
+    wire: onTheWay(() => true, answering(GONE)),
+    then: 'retry',
+  },
+  {
+    name: 'chunk gone after a deploy',
+    failure: 'http',
+    slice: ['content'],
+    wire: onTheWay(isChunk, answering(GONE)),
+    then: 'newer',
+  },
+  {
+    name: 'throws at load',
+    failure: 'evaluation',
+    slice: ['forms'],
+    release: {
+      script: (text, path) =>
+        isExposed(path) ? put(text, MODULE, '=>{throw new Error("broken at load");') : text,
+    },
+  },
+  {
+    name: 'throws in render',
+    failure: 'render',
+    slice: ['vacancies'],
+    release: {
+      script: (text, path) => (isExposed(path) ? put(text, PAGE, `$1.then(${thrower})`) : text),
+    },
+  },
+  {
+    name: 'contract too new',
+    failure: 'contract',
+    slice: ['messaging'],
+    release: { descriptor: () => ({ contract: { min: 2, max: 2 } }) },
+  },
+  {
+    name: 'shared library missing',
+    failure: 'contract',
+    slice: ['admin'],
+    release: {
+      descriptor: withAbsent,
+      script: (text, path) =>
+        path.startsWith('remoteEntry.')
+          ? put(text, /"default","@samen\/federation-kit"/, `"default","${ABSENT}"`)
+          : text,
+    },
+  },
+];
+
+/** Whether a remote is looked at under a fault in this run. */
+export const isWanted = (fault: Fault, remote: string): boolean =>
+  (fault.only?.includes(remote) ?? true) &&
+  (Boolean(process.env['TEST_FULL']) || fault.slice.includes(remote));

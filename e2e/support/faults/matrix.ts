@@ -1,0 +1,190 @@
+import { expect, type Browser, type Page } from '@playwright/test';
+import type { ComposedRelease } from '@samen/contracts/release';
+import { activate, type Named } from '../operate.ts';
+import { signIn } from '../session.ts';
+import { FAULTS, isWanted, type Fault } from './faults.ts';
+import { PLACES, type Place } from './places.ts';
+import type { Reported, World } from './world.ts';
+
+export interface Cell {
+  fault: Fault;
+  place: Place;
+}
+
+/** What this run looks at. */
+export const CELLS: readonly Cell[] = FAULTS.flatMap((fault) =>
+  PLACES.filter(({ remote }) => isWanted(fault, remote)).map((place) => ({ fault, place })),
+);
+
+const PATIENCE = 45_000;
+let addresses = 0;
+
+/** Does `work` for each, a few at a time, also where one fails; then rejects with all that failed. */
+export async function atOnce<One>(width: number, all: readonly One[], work: (one: One) => Promise<void>) {
+  const left = [...all];
+  const failed: unknown[] = [];
+  const worker = async () => {
+    for (let one = left.shift(); one; one = left.shift()) {
+      await work(one).catch((error: unknown) => void failed.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  if (failed.length > 0) throw new Error(failed.map(String).join('\n\n'));
+}
+
+/** Groups cells whose releases may be broken side by side: none of them needs a page of another's remote. */
+export function apart(cells: readonly Cell[]): Cell[][] {
+  const groups: Cell[][] = [];
+  const meets = (one: Cell, other: Cell) =>
+    one.place.remote === other.place.remote ||
+    one.place.elsewhere.remote === other.place.remote ||
+    other.place.elsewhere.remote === one.place.remote;
+  for (const cell of cells) {
+    const group = groups.find((those) => !those.some((other) => meets(cell, other)));
+    if (group) group.push(cell);
+    else groups.push([cell]);
+  }
+  return groups;
+}
+
+/** Opens a browser of its own for one cell. */
+async function browserFor(browser: Browser, { product }: World, { as }: Place): Promise<Page> {
+  addresses += 1;
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    extraHTTPHeaders: { 'x-forwarded-for': `10.7.${addresses >> 8}.${addresses & 255}` },
+  });
+  if (as) await signIn(context, product, as);
+  return context.newPage();
+}
+
+/** Waits until this release runs, and no other of its remote. */
+async function runs(page: Page, release: Pick<ComposedRelease, 'globalName'>, remote: string): Promise<void> {
+  const running = () =>
+    page
+      .evaluate(
+        (start) => Object.keys(globalThis).filter((name) => name.startsWith(start)),
+        `webpackChunk${remote}_`,
+      )
+      // While the page loads anew there is nothing to ask.
+      .catch(() => []);
+  await expect.poll(running, { timeout: PATIENCE }).toEqual([`webpackChunk${release.globalName}`]);
+}
+
+const partOf = (page: Page, { remote, ready }: { remote: string; ready: string }) =>
+  page.locator(`[data-remote=${remote}]`).locator(ready).first();
+
+/** The shell works, and so does a page of another remote, without another document. */
+async function restWorks(page: Page, { elsewhere }: Place): Promise<void> {
+  const born = await page.evaluate(() => performance.timeOrigin);
+  await page.locator(`nav a[href$="${elsewhere.href}"]`).filter({ visible: true }).first().click();
+  await expect(partOf(page, elsewhere)).toBeVisible({ timeout: PATIENCE });
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
+  expect(await page.evaluate(() => 'tampered' in globalThis), 'a file that was tampered with ran').toBe(
+    false,
+  );
+}
+
+const which = (remote: string, { buildId }: Named | ComposedRelease) =>
+  `Onderdeel ${remote}, versie ${buildId}`;
+
+/** One cell with a release that breaks, active as `bad`. */
+export async function look(
+  browser: Browser,
+  world: World,
+  { fault, place }: Cell,
+  bad: Named,
+): Promise<void> {
+  const { product } = world;
+  const { remote } = place;
+  const page = await browserFor(browser, world, place);
+  const { fallback, ...second } = world.second(remote);
+  const spoilt = fault.then === 'retry' ? [second, fallback] : [second];
+  for (const release of spoilt) await fault.wire?.(page, release, world.directory(remote, release.buildId));
+  const good = fault.wire ? fallback : second;
+
+  const search = fault.then === 'part' ? '?view=map' : '';
+  await page.goto(product.url(place.path + search), { waitUntil: 'commit' });
+  if (fault.then === 'part' || fault.then === 'retry') {
+    const problem = page.getByRole('alert').filter({ hasText: which(remote, bad) });
+    await expect(problem).toBeVisible({ timeout: PATIENCE });
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await problem.getByRole('button').click();
+    const content = fault.then === 'part' ? '.leaflet-container' : place.ready;
+    await expect(partOf(page, { remote, ready: content })).toBeVisible({ timeout: PATIENCE });
+    await runs(page, second, remote);
+  } else {
+    await runs(page, good, remote);
+    await expect(page.getByText('Je ziet een eerdere versie van dit onderdeel')).toBeVisible();
+    await expect(partOf(page, place)).toBeVisible();
+  }
+  await restWorks(page, place);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
+}
+
+/** A tab that has not heard of a deploy, after which the chunks it knows are gone. */
+export async function lookAfterDeploy(browser: Browser, world: World, { fault, place }: Cell): Promise<void> {
+  const { product } = world;
+  const { remote, from } = place;
+  const { fallback: next, ...known } = world.second(remote);
+  const page = await browserFor(browser, world, place);
+  let isGone = false;
+  await page.route('**/platform/v1/stream', (route) => route.abort());
+  await page.route('**/platform/v1/composition', (route) => (isGone ? route.fallback() : route.abort()));
+  await page.goto(product.url(from.path));
+  await expect(page.locator(from.ready).first()).toBeVisible();
+  await page.waitForFunction(() => !('samenEarly' in window));
+
+  await activate(product, { remote, buildId: next.buildId });
+  await fault.wire?.(page, known, world.directory(remote, known.buildId));
+  page.on('response', (response) => {
+    isGone ||= response.status() === 404;
+  });
+  await page.evaluate((path) => {
+    history.pushState({}, '', path);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, place.path);
+  await runs(page, next, remote);
+  await expect(partOf(page, place)).toBeVisible();
+  await restWorks(page, place);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.context().close();
+  await activate(product, { remote, buildId: known.buildId });
+}
+
+/** How often each class was to be reported of each of these releases, in the form of the table. */
+export function expectedReports(cells: readonly (Cell & { bad: Named })[]): Reported[] {
+  const rows = new Map<string, Reported>();
+  const add = (cell: Cell & { bad: Named }, row: Pick<Reported, 'kind' | 'outcome'>, count: number) => {
+    const { remote, buildId } = cell.bad;
+    const known = { remote, buildId, ...row, failure: cell.fault.failure, count: 0 };
+    const key = JSON.stringify(known);
+    const there = rows.get(key) ?? known;
+    there.count += count;
+    rows.set(key, there);
+  };
+  for (const cell of cells) {
+    // Where nothing helps, the page is loaded once more, and fails once more.
+    add(cell, { kind: 'failure', outcome: 'failed' }, cell.fault.then === 'retry' ? 2 : 1);
+    if (!cell.fault.then) add(cell, { kind: 'load', outcome: 'recovered' }, 1);
+  }
+  return [...rows.values()];
+}
+
+/** The matrix as a table, and how many cells of it were looked at. */
+export function printed(done: readonly Cell[]): string {
+  const all = FAULTS.reduce((sum, { only }) => sum + (only?.length ?? PLACES.length), 0);
+  const mark = (fault: Fault, { remote }: Place) => {
+    if (fault.only && !fault.only.includes(remote)) return 'n/a';
+    return done.some((cell) => cell.fault === fault && cell.place.remote === remote) ? 'ok' : '-';
+  };
+  const lines = FAULTS.map(
+    (fault) => fault.name.padEnd(30) + PLACES.map((place) => mark(fault, place).padEnd(15)).join(''),
+  );
+  return [
+    `Fault matrix: ${done.length} of ${all} cells.`,
+    ''.padEnd(30) + PLACES.map(({ remote }) => remote.padEnd(15)).join(''),
+    ...lines,
+  ].join('\n');
+}
