@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { buildRelease, type BuiltRelease } from '@samen/federation-kit/build';
+import { CONTRACT_OLDEST, CONTRACT_VERSION, SHELL } from '@samen/contracts/release';
 import { ROOT } from '@samen/dev-env/outside';
 
 /** Replaces one text in one file of a remote's folder; the text has to be there. */
@@ -24,8 +25,8 @@ export interface Change {
  * A workspace beside this one in which one remote differs: its folder is to be made, everything else is the same by link.
  * Each worker has one, always at the same place, so that a build goes on from what the one before has kept.
  */
-function besideWorkspace(): string {
-  const root = join(ROOT, '.cache/variants', process.env.TEST_PARALLEL_INDEX ?? '0');
+function besideWorkspace(name = process.env.TEST_PARALLEL_INDEX ?? '0'): string {
+  const root = join(ROOT, '.cache/variants', name);
   mkdirSync(root, { recursive: true });
   for (const file of ['pnpm-workspace.yaml', 'pnpm-lock.yaml', 'package.json'])
     copyFileSync(join(ROOT, file), join(root, file));
@@ -45,13 +46,26 @@ async function build(root: string, name: string, dataDir: string): Promise<Built
   }
 }
 
-/** Copies the sources of a remote into the workspace beside this one. */
-export function copyRemote(remote: string): { root: string; folder: string } {
-  const root = besideWorkspace();
-  const folder = join(root, `mfe-${remote}`);
-  rmSync(folder, { recursive: true, force: true });
-  cpSync(join(ROOT, `mfe-${remote}`), folder, { recursive: true, verbatimSymlinks: true });
+function copyFolder(source: string, target: string): void {
+  rmSync(target, { recursive: true, force: true });
+  cpSync(source, target, { recursive: true, verbatimSymlinks: true });
+}
+
+/** Copies the sources of a remote, or of the shell, into the workspace beside this one. */
+export function copyRemote(remote: string, root = besideWorkspace()): { root: string; folder: string } {
+  const name = remote === SHELL ? SHELL : `mfe-${remote}`;
+  const folder = join(root, name);
+  copyFolder(join(ROOT, name), folder);
   return { root, folder };
+}
+
+function change(folder: string, changes: readonly Change[]): void {
+  for (const { file, find, put } of changes) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    if (!text.includes(find)) throw new Error(`${file} does not say '${find}'.`);
+    writeFileSync(path, text.replace(find, put));
+  }
 }
 
 /** Builds a remote with a few texts changed, into `dataDir/builds`. */
@@ -61,12 +75,7 @@ export async function buildVariant(
   changes: readonly Change[],
 ): Promise<BuiltRelease> {
   const { root, folder } = copyRemote(remote);
-  for (const { file, find, put } of changes) {
-    const path = join(folder, file);
-    const text = readFileSync(path, 'utf8');
-    if (!text.includes(find)) throw new Error(`${file} of ${remote} does not say '${find}'.`);
-    writeFileSync(path, text.replace(find, put));
-  }
+  change(folder, changes);
   return build(root, remote, dataDir);
 }
 
@@ -83,4 +92,26 @@ export async function buildNewRemote(remote: string, dataDir: string): Promise<B
     verbatimSymlinks: true,
   });
   return build(root, remote, dataDir);
+}
+
+/**
+ * Builds a release where the contract is one version ahead of this workspace and still keeps its version, shell and
+ * packages included. What is built there is kept: as long as the sources stay, it is not built again.
+ */
+export async function buildAhead(remote: string, changes: readonly Change[] = []): Promise<BuiltRelease> {
+  const root = besideWorkspace('next-contract');
+  copyFolder(join(ROOT, 'packages'), join(root, 'packages'));
+  const file = 'packages/contracts/src/release.ts';
+  change(root, [
+    {
+      ...{ file, find: `CONTRACT_VERSION = ${CONTRACT_VERSION};` },
+      put: `CONTRACT_VERSION = ${CONTRACT_VERSION + 1};`,
+    },
+    {
+      ...{ file, find: `CONTRACT_OLDEST = ${CONTRACT_OLDEST};` },
+      put: `CONTRACT_OLDEST = ${CONTRACT_VERSION};`,
+    },
+  ]);
+  change(copyRemote(remote, root).folder, changes);
+  return build(root, remote, join(root, '.data'));
 }

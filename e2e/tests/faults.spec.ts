@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
+import { postmasterPid } from '@samen/dev-env/outside';
+import { call } from '../support/api.ts';
 import {
   apart,
   atOnce,
@@ -11,6 +14,7 @@ import {
 import type { Cell } from '../support/faults/matrix.ts';
 import { openWorld, type World } from '../support/faults/world.ts';
 import { activate, type Named } from '../support/operate.ts';
+import { runs } from '../support/running.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const test = base.extend<object, { world: World }>({
@@ -99,4 +103,99 @@ test('a tab that has not heard of a deploy takes the new release when the chunks
       done.push({ ...cell, bad: secondOf(world, cell) });
     });
   await allReported(world);
+});
+
+/** PostgreSQL answers nothing more, until the end is called. */
+function holdDatabase(dataDir: string): () => void {
+  const postmaster = postmasterPid(dataDir);
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
+  const all = [postmaster, ...children.map(Number)];
+  const tell = (signal: NodeJS.Signals) => all.forEach((pid) => process.kill(pid, signal));
+  tell('SIGSTOP');
+  return () => tell('SIGCONT');
+}
+
+test('while the registry is away tabs run what they have and load what they need, and follow it afterwards', async ({
+  page,
+  world,
+}) => {
+  const { product } = world;
+  await page.goto(product.url('/nieuws'));
+  const content = { remote: 'content', buildId: world.second('content').buildId };
+  const vacancies = { remote: 'vacancies', buildId: world.second('vacancies').buildId };
+  await runs(page, content);
+  const born = await page.evaluate(() => performance.timeOrigin);
+  const release = holdDatabase(product.dataDir);
+  try {
+    const { status, body } = await call(product, '/platform/v1/composition');
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { remotes: { content: { buildId: content.buildId } } },
+    });
+    await page.getByRole('navigation').getByRole('link', { name: 'Vacatures' }).first().click();
+    await runs(page, vacancies);
+  } finally {
+    release();
+  }
+  await expect(page.locator('[data-remote=vacancies] article').first()).toBeVisible();
+  const { fallback } = world.second('vacancies');
+  await activate(product, { ...vacancies, buildId: fallback.buildId });
+  await runs(page, { ...vacancies, buildId: fallback.buildId });
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
+  await activate(product, vacancies);
+});
+
+const DAMAGED: [string, string][] = [
+  ['no JSON', '{"revision":'],
+  ['a page', '<!doctype html><title>Bad gateway</title>'],
+  ['another shape', JSON.stringify({ revision: 1_000_000, remotes: { content: null } })],
+];
+
+test('a composition that is damaged changes nothing, and tabs follow as soon as it is whole', async ({
+  page,
+  complaints,
+  world,
+}) => {
+  const { product } = world;
+  const { fallback, buildId } = world.second('content');
+  const [one, other] = [buildId, fallback.buildId];
+  await page.goto(product.url('/nieuws'));
+  await runs(page, { remote: 'content', buildId: one });
+  let [shown, coming] = [one, other];
+  for (const [what, body] of DAMAGED)
+    await test.step(what, async () => {
+      const asked = page.waitForResponse('**/platform/v1/composition');
+      await page.route('**/platform/v1/composition', (route) =>
+        route.fulfill({ status: 200, contentType: 'application/json', body }),
+      );
+      await activate(product, { remote: 'content', buildId: coming });
+      await asked;
+      await page.locator('[data-remote=content] article a').first().click();
+      await expect(page.locator('[data-remote=content] article h1')).toBeVisible();
+      await runs(page, { remote: 'content', buildId: shown });
+      await page.unroute('**/platform/v1/composition');
+      await page.goBack();
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await runs(page, { remote: 'content', buildId: coming });
+      [shown, coming] = [coming, shown];
+    });
+  expect(complaints).toEqual([]);
+  await activate(product, { remote: 'content', buildId: one });
+});
+
+// The last one: its product is gone afterwards.
+test('when the server is down the page says so and keeps what was typed', async ({ page, world }) => {
+  const { product } = world;
+  await page.goto(product.url('/vacancies/search?type=volunteering'));
+  await page.locator('main article').first().getByRole('link').first().click();
+  await page.getByLabel('Voornaam').fill('Iris');
+  await page.getByLabel('Achternaam').fill('Bos');
+  await page.getByLabel('E-mailadres').fill('iris@away.example');
+  await page.getByLabel('Je bericht').fill('Dit mag niet verdwijnen.');
+  await product.stop();
+  await page.getByRole('button', { name: 'Verstuur mijn reactie' }).click();
+  await expect(page.getByText('Er is geen verbinding', { exact: false }).first()).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByLabel('Je bericht')).toHaveValue('Dit mag niet verdwijnen.');
 });

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import type { ComposedRelease } from '@samen/contracts/release';
 import { activate, type Named } from '../operate.ts';
+import { runs } from '../running.ts';
 import { signIn } from '../session.ts';
 import { FAULTS, isWanted, type Fault } from './faults.ts';
 import { PLACES, type Place } from './places.ts';
@@ -58,19 +58,6 @@ async function browserFor(browser: Browser, { product }: World, { as }: Place): 
   return context.newPage();
 }
 
-/** Waits until this release runs, and no other of its remote. */
-async function runs(page: Page, release: Pick<ComposedRelease, 'globalName'>, remote: string): Promise<void> {
-  const running = () =>
-    page
-      .evaluate(
-        (start) => Object.keys(globalThis).filter((name) => name.startsWith(start)),
-        `webpackChunk${remote}_`,
-      )
-      // While the page loads anew there is nothing to ask.
-      .catch(() => []);
-  await expect.poll(running, { timeout: PATIENCE }).toEqual([`webpackChunk${release.globalName}`]);
-}
-
 const partOf = (page: Page, { remote, ready }: { remote: string; ready: string }) =>
   page.locator(`[data-remote=${remote}]`).locator(ready).first();
 
@@ -85,8 +72,7 @@ async function restWorks(page: Page, { elsewhere }: Place): Promise<void> {
   );
 }
 
-const which = (remote: string, { buildId }: Named | ComposedRelease) =>
-  `Onderdeel ${remote}, versie ${buildId}`;
+const which = (remote: string, { buildId }: Named) => `Onderdeel ${remote}, versie ${buildId}`;
 
 /** One cell with a release that breaks, active as `bad`. */
 export async function look(
@@ -112,9 +98,9 @@ export async function look(
     await problem.getByRole('button').click();
     const content = fault.then === 'part' ? '.leaflet-container' : place.ready;
     await expect(partOf(page, { remote, ready: content })).toBeVisible({ timeout: PATIENCE });
-    await runs(page, second, remote);
+    await runs(page, { remote, buildId: second.buildId });
   } else {
-    await runs(page, good, remote);
+    await runs(page, { remote, buildId: good.buildId });
     await expect(page.getByText('Je ziet een eerdere versie van dit onderdeel')).toBeVisible();
     await expect(partOf(page, place)).toBeVisible();
   }
@@ -145,7 +131,7 @@ export async function lookAfterDeploy(browser: Browser, world: World, { fault, p
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, place.path);
-  await runs(page, next, remote);
+  await runs(page, { remote, buildId: next.buildId });
   await expect(partOf(page, place)).toBeVisible();
   await restWorks(page, place);
   await page.unrouteAll({ behavior: 'ignoreErrors' });

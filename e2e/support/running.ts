@@ -1,0 +1,19 @@
+import { expect, type Page } from '@playwright/test';
+import { globalNameOf } from '@samen/contracts/release';
+import type { Named } from './operate.ts';
+
+const PATIENCE = 45_000;
+
+/** Waits until this release runs on a page, and no other of its remote. */
+export async function runs(page: Page, { remote, buildId }: Named): Promise<void> {
+  const running = () =>
+    page
+      .evaluate(
+        (start) => Object.keys(globalThis).filter((name) => name.startsWith(start)),
+        `webpackChunk${remote}_`,
+      )
+      // While the page loads anew there is nothing to ask.
+      .catch(() => []);
+  const only = `webpackChunk${globalNameOf(remote, buildId)}`;
+  await expect.poll(running, { timeout: PATIENCE, message: `what runs of ${remote}` }).toEqual([only]);
+}
