@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Composition } from '@samen/contracts/release';
-import { now } from './clock.ts';
+import { now, within } from './clock.ts';
 
 /** As many connections as a browser opens to one site. */
 const CONNECTIONS = 6;
+const CONNECTED_WITHIN = 30_000;
 
 interface Answer {
   status: number;
@@ -106,7 +107,11 @@ export class Client {
       for (const event of events) this.#hear(event);
     });
     stream.on('error', () => undefined);
-    await this.waitFor(() => this.has !== null);
+    await within(CONNECTED_WITHIN, 'Connecting a client', this.waitFor(() => this.has !== null)).catch(
+      (error: unknown) => {
+        throw new Error(`${String(error)} ${this.complaints.join(' ')}`);
+      },
+    );
   }
 
   #hear(event: string): void {

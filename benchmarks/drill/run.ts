@@ -117,12 +117,14 @@ async function run(options: DrillOptions): Promise<number> {
   const server = await drilledServer(options);
   const folder = await mkdtemp(join(tmpdir(), 'samen-drill-'));
   let browser: Browser | null = null;
+  const end = () => void server.close().finally(() => process.exit(1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
   try {
     const platform = platformClient(server.connection);
     const built = await activeBuild(platform, server.builds);
     const before = built.split('/').at(-1)!;
     const releases = await publishBoth(platform, built, folder);
-    browser = await chromium.launch(chromiumOptions());
+    browser = await chromium.launch({ ...chromiumOptions(), handleSIGINT: false, handleSIGTERM: false });
     try {
       const found = await drill({ options, server, platform }, releases, browser);
       for (const line of reportLines(found)) console.log(line);

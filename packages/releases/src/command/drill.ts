@@ -16,6 +16,7 @@ export function addDrill(program: Command): void {
       const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', DRILL, ...given], {
         stdio: 'inherit',
       });
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
       child.once('exit', (code) => {
         process.exitCode = code ?? 1;
       });
