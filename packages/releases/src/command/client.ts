@@ -80,6 +80,10 @@ export interface PlatformClient {
   operators(): Promise<OperatorAnswer[]>;
   addOperator(email: string): Promise<OperatorAnswer>;
   removeOperator(email: string): Promise<OperatorAnswer>;
+  /** The registry as a document that `importRegistry` takes. */
+  exportRegistry(): Promise<object>;
+  /** Answers how many releases it named. */
+  importRegistry(registry: unknown): Promise<number>;
 }
 
 async function refusal(response: Response): Promise<CommandRefused> {
@@ -135,6 +139,8 @@ export function platformClient({ url, token }: Connection): PlatformClient {
     tokens: async () => (await call<{ tokens: KeptToken[] }>('/tokens')).tokens,
     revokeToken: async (id) =>
       (await call<{ revoked: KeptToken }>(`/tokens/${encodeURIComponent(id)}`, { method: 'DELETE' })).revoked,
+    exportRegistry: () => call('/registry'),
+    importRegistry: async (registry) => (await post<{ imported: number }>('/registry', registry)).imported,
     prune: async (input) => (await post<{ releases: PrunedRelease[] }>('/prune', input)).releases,
   };
 }

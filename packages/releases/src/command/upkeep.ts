@@ -1,3 +1,4 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { PlatformClient, PrunedRelease } from './client.ts';
 import { remoteName } from './commands.ts';
@@ -55,7 +56,21 @@ async function revokeToken(client: PlatformClient, id: string): Promise<string[]
   return [`The token '${label}' (${scopes.join(', ')}) is no longer taken.`];
 }
 
-/** Adds the commands that keep an installation tidy: `prune` and `token`. */
+async function exportTo(client: PlatformClient, file: string): Promise<string[]> {
+  const registry = await client.exportRegistry();
+  await writeFile(file, `${JSON.stringify(registry)}\n`);
+  return [`The registry is in ${file}. The files of the releases are not: back them up beside it.`];
+}
+
+async function importFrom(client: PlatformClient, file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8').catch((error: Error) => {
+    throw new CommandRefused(`${file} cannot be read (${error.message}).`);
+  });
+  const imported = await client.importRegistry(JSON.parse(text));
+  return [`${imported} releases and their history are imported.`];
+}
+
+/** Adds the commands that keep an installation in order: `prune`, `export`, `import` and `token`. */
 export function addUpkeep(program: Command): void {
   program
     .command('prune [remote]')
@@ -68,6 +83,14 @@ export function addUpkeep(program: Command): void {
     .action((remote: string | undefined, flags: PruneFlags) =>
       run((client) => prune(client, remote && remoteName(remote), flags)),
     );
+  program
+    .command('export <file>')
+    .description('write down which releases there are, which run and how that came about')
+    .action((file: string) => run((client) => exportTo(client, file)));
+  program
+    .command('import <file>')
+    .description('bring an exported registry into a new database')
+    .action((file: string) => run((client) => importFrom(client, file)));
   const token = program.command('token').description('tokens for pipelines and operators');
   token
     .command('create')

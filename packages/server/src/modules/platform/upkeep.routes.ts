@@ -6,6 +6,7 @@ import { answer } from './calls.ts';
 import { commanderOf } from './operator.ts';
 import type { Platform } from './platform.ts';
 import { pruneReleases } from './prune.ts';
+import { exportRegistry, importRegistry, RegistryExport } from './registry.ts';
 import { operatorTokenRepository } from './tokens.repository.ts';
 
 const Prune = Type.Object({
@@ -14,9 +15,11 @@ const Prune = Type.Object({
   days: Type.Integer({ minimum: 0, maximum: 3_650 }),
   apply: Type.Boolean(),
 });
+/** Thousands of releases with all that they are made of. */
+const REGISTRY_LIMIT = 256 * 1_048_576;
 const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-/** What keeps an installation tidy: releases that nobody needs any more, and tokens. For operators alone. */
+/** What keeps an installation in order: releases that nobody needs any more, backups, tokens. For operators alone. */
 export async function upkeepRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
   const { clock, db } = app.context;
   const { store } = platform;
@@ -32,6 +35,24 @@ export async function upkeepRoutes(app: App, { platform }: { platform: Platform 
         if (limits.apply && because === null)
           request.log.info({ ...release, actor: operator.label }, 'release pruned');
       return answer(reply, { releases: pruned });
+    },
+  );
+
+  app.get('/platform/v1/registry', { config: { access: 'platform' } }, async (request, reply) => {
+    requireScope(await operatorOf(db, request), 'operator');
+    return reply.header('cache-control', 'no-store').send(await exportRegistry(db));
+  });
+
+  app.post(
+    '/platform/v1/registry',
+    { config: { access: 'platform' }, schema: { body: RegistryExport }, bodyLimit: REGISTRY_LIMIT },
+    async (request, reply) => {
+      const operator = await operatorOf(db, request);
+      requireScope(operator, 'operator');
+      const imported = await importRegistry({ db, store }, request.body);
+      await platform.feed.refresh();
+      request.log.info({ imported, actor: operator.label }, 'registry imported');
+      return reply.header('cache-control', 'no-store').send({ imported });
     },
   );
 
