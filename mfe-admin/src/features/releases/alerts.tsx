@@ -33,11 +33,11 @@ function alertsOf(remotes: readonly RemoteStatus[], at: number): Alert[] {
 /** A row for each release that fails too often, with its way back. */
 export function Alerts({ remotes, at, ask }: { remotes: readonly RemoteStatus[]; at: number; ask: Ask }) {
   return alertsOf(remotes, at).map((alert) => (
-    <OneAlert key={`${alert.status.remote} ${alert.health.buildId}`} {...alert} ask={ask} />
+    <OneAlert key={`${alert.status.remote} ${alert.health.buildId}`} {...alert} at={at} ask={ask} />
   ));
 }
 
-function OneAlert({ status, health, way, ask }: Alert & { ask: Ask }) {
+function OneAlert({ status, health, way, at, ask }: Alert & { at: number; ask: Ask }) {
   const { t } = useTranslation();
   const words = useWords();
   const { remote } = status;
@@ -71,7 +71,7 @@ function OneAlert({ status, health, way, ask }: Alert & { ask: Ask }) {
       </b>{' '}
       {t(isCandidate ? 'releases.alert.candidate' : 'releases.alert.active', {
         ...facts,
-        since: health.since ? t('releases.alert.since', { time: words.moment(health.since) }) : '',
+        since: health.since ? t('releases.alert.since', { time: words.since(health.since, at) }) : '',
       })}
     </Note>
   );

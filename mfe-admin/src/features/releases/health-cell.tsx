@@ -23,7 +23,7 @@ export function HealthCell({ status, at }: { status: RemoteStatus; at: number })
     <Cell>
       <Sparkline health={health} />
       <Share $state={health.state}>
-        {words.share(health.share)}
+        {words.share(health.state === 'over' ? health.newest : health.share)}
         <VisuallyHidden>
           {' '}
           {t('releases.failed', {
@@ -41,6 +41,7 @@ const Cell = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 12px;
+  vertical-align: middle;
 `;
 
 const Muted = styled.span`

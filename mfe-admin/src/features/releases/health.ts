@@ -17,7 +17,7 @@ export interface Health extends Limits {
   failures: number;
   /** Null while nobody has loaded it. */
   share: number | null;
-  /** `few`: not enough loads to say anything. `near`: over half of the limit. */
+  /** `few`: not enough loads to say anything. `near`: over half of the limit, or it was. */
   state: 'none' | 'few' | 'good' | 'near' | 'over';
   /** Of `over`: the share that is over the limit, of the newest loads, and since which hour without a break. */
   newest: number;
@@ -70,7 +70,7 @@ export function healthOf(
     if (loads === 0) return 'none';
     if (judged.loads < minLoads) return 'few';
     if (newest > errorLimit) return 'over';
-    return newest > errorLimit / 2 ? 'near' : 'good';
+    return Math.max(newest, shareOf(failures, loads)) > errorLimit / 2 ? 'near' : 'good';
   }
 }
 

@@ -14,7 +14,7 @@ import { useWords } from './words.ts';
 const FEW = 5;
 
 /** Who did what with a remote, when and why, the latest first. */
-export function HistoryPart({ status, at }: { status: RemoteStatus; at: number }) {
+export function HistoryPart({ status }: { status: RemoteStatus }) {
   const { t } = useTranslation();
   const asking = useGetReleaseHistoryQuery(status.remote);
   const [isWhole, setWhole] = useState(false);
@@ -35,7 +35,7 @@ export function HistoryPart({ status, at }: { status: RemoteStatus; at: number }
       ) : shown ? (
         <Timeline>
           {shown.map((entry) => (
-            <Entry key={entry.revision} entry={entry} mark={markOf(entry, history ?? [], status)} at={at} />
+            <Entry key={entry.revision} entry={entry} mark={markOf(entry, history ?? [], status)} />
           ))}
         </Timeline>
       ) : (
@@ -50,22 +50,20 @@ export function HistoryPart({ status, at }: { status: RemoteStatus; at: number }
   );
 }
 
-function Entry({ entry, mark, at }: { entry: ReleaseHistoryEntry; mark: Mark; at: number }) {
+function Entry({ entry, mark }: { entry: ReleaseHistoryEntry; mark: Mark }) {
   const words = useWords();
   const { buildId, actor, reason } = entry;
   return (
     <Point $mark={mark}>
       <Line>
         <Code>{buildId}</Code>
-        <time dateTime={entry.at}>{words.since(entry.at, at)}</time>
+        <time dateTime={entry.at}>{words.moment(entry.at)}</time>
       </Line>
       <p>
         {words.deed(entry)}. {reason}
       </p>
       <p>
-        <small>
-          {actor}, {words.moment(entry.at)}
-        </small>
+        <small>{actor}</small>
       </p>
     </Point>
   );

@@ -48,7 +48,7 @@ export function ReleasePanel({ status, at, ask, title }: ReleasePanelProps) {
         </Note>
       )}
       <RolloutPart status={status} ask={ask} />
-      <HistoryPart status={status} at={at} />
+      <HistoryPart status={status} />
       <ReleasesPart status={status} ask={ask} />
     </Panel>
   );
@@ -88,6 +88,7 @@ const Top = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: 4px 16px;
+  font-size: var(--fs-sm);
 
   h1,
   h2 {
@@ -102,5 +103,6 @@ const Facts = styled.p`
   margin-top: -14px;
   color: var(--text-muted);
   font-size: var(--fs-xs);
+  line-height: 1.125rem;
   overflow-wrap: anywhere;
 `;

@@ -1,5 +1,5 @@
-import type { RemoteStatus } from '@samen/contracts/release';
 import { paths } from '@samen/contracts';
+import { SHELL, type RemoteStatus } from '@samen/contracts/release';
 import { useTranslation } from '@samen/federation-kit';
 import { DataTable, RecordLink, type Column } from '@samen/records';
 import { useMemo } from 'react';
@@ -7,6 +7,7 @@ import { styled } from 'styled-components';
 import { Build } from './build.tsx';
 import { HealthCell } from './health-cell.tsx';
 import type { Ask } from './change.ts';
+import { BESIDE } from './releases-styles.ts';
 import { RolloutCell } from './rollout-cell.tsx';
 import { TakeBack } from './take-back.tsx';
 import { useWords } from './words.ts';
@@ -26,7 +27,7 @@ type Row = RemoteStatus & { id: string };
 /** The shell and the remotes: what is active, who gets what comes next, how it does, and the way back. */
 export function ReleaseTable({ remotes, chosen, at, error, isStale, onRetry, ask }: ReleaseTableProps) {
   const { t } = useTranslation();
-  const rows = useMemo(() => remotes?.map((status) => ({ ...status, id: status.remote })), [remotes]);
+  const rows = useMemo(() => remotes && shellFirst(remotes), [remotes]);
   return (
     <Tinted>
       <DataTable
@@ -42,6 +43,12 @@ export function ReleaseTable({ remotes, chosen, at, error, isStale, onRetry, ask
     </Tinted>
   );
 }
+
+/** The shell stands above what it holds; the others come by name. */
+const shellFirst = (remotes: readonly RemoteStatus[]): Row[] =>
+  remotes
+    .map((status) => ({ ...status, id: status.remote }))
+    .sort((one, other) => Number(other.remote === SHELL) - Number(one.remote === SHELL));
 
 function useColumns({ chosen, at, ask }: Pick<ReleaseTableProps, 'chosen' | 'at' | 'ask'>) {
   const { t } = useTranslation();
@@ -76,19 +83,20 @@ function useColumns({ chosen, at, ask }: Pick<ReleaseTableProps, 'chosen' | 'at'
       {
         id: 'health',
         header: t('releases.health'),
-        width: '164px',
+        width: '152px',
         cell: (status) => <HealthCell status={status} at={at} />,
       },
       {
         id: 'since',
         header: t('releases.since'),
+        card: 'hidden',
         width: '76px',
         cell: ({ activeSince }) => <Muted>{activeSince && words.since(activeSince, at)}</Muted>,
       },
       {
         id: 'act',
         header: t('common:list.actions'),
-        width: '158px',
+        width: '150px',
         align: 'end',
         card: 'plain',
         cell: (status) => <TakeBack status={status} at={at} ask={ask} />,
@@ -99,8 +107,11 @@ function useColumns({ chosen, at, ask }: Pick<ReleaseTableProps, 'chosen' | 'at'
 }
 
 const Tinted = styled.div`
-  tr:has([aria-current='true']) {
-    background: var(--selected-row);
+  /* Where its panel stands beside it. */
+  ${BESIDE} {
+    tr:has([aria-current='true']) {
+      background: var(--selected-row);
+    }
   }
   @container (min-width: 720px) {
     td,

@@ -126,8 +126,11 @@ const List = styled.ul`
     border-bottom: 1px solid var(--border);
   }
   small {
+    display: block;
+    margin-top: 2px;
     color: var(--text-muted);
     font-size: var(--fs-xs);
+    line-height: 1.125rem;
     overflow-wrap: anywhere;
   }
 `;

@@ -2,7 +2,7 @@ import { Link, text } from '@samen/design-system';
 import { styled } from 'styled-components';
 
 /** From here on the table and the panel stand beside each other; below it the panel is a page of its own. */
-const BESIDE = '@container releases (min-width: 1048px)';
+export const BESIDE = '@container releases (min-width: 1048px)';
 const ALONE = '@container releases (max-width: 1047.98px)';
 
 export const Frame = styled.div`

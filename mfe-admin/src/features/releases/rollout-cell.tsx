@@ -41,6 +41,7 @@ const Muted = styled.span`
 const Cell = styled.span`
   display: inline-grid;
   gap: 2px;
+  vertical-align: top;
 `;
 
 const Share = styled.span`

@@ -98,6 +98,7 @@ export function RolloutPart({ status, ask }: { status: RemoteStatus; ask: Ask })
 const Help = styled.p`
   color: var(--text-muted);
   font-size: var(--fs-xs);
+  line-height: 1.125rem;
 `;
 
 const Dial = styled.div`
