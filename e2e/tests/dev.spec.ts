@@ -61,7 +61,7 @@ test('a remote that is worked on runs in the real shell and takes every saved fi
   page,
   product,
 }) => {
-  const development = await develop(product);
+  const development = await develop(product, '--server', product.url('/'));
   try {
     await page.goto(addressOf(product, development.port));
     await expect(bar(page)).toContainText(`“forms” van http://localhost:${development.port}`);
@@ -89,6 +89,11 @@ test('a remote that is worked on runs in the real shell and takes every saved fi
     await expect(subject).toBeVisible();
     await expect(bar(page)).toBeHidden();
     await expect(page.getByText('Zojuist opgeslagen')).toBeHidden();
+
+    // The same in the pages of a product elsewhere, under the address of the development server.
+    await page.goto(`http://localhost:${development.port}${PATH}`);
+    await expect(page.getByText('Zojuist opgeslagen')).toBeVisible();
+    await expect(page.getByText('@nijmegen.example').first()).toBeVisible();
   } finally {
     await development.stop();
   }

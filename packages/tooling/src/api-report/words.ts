@@ -72,8 +72,8 @@ function declarationsIn(surface: Surface): Map<string, Declared> {
     const { words, names } = look(statement);
     const known = all.get(name.text);
     all.set(name.text, {
-      words: known ? known.words.union(words) : words,
-      names: known ? known.names.union(names) : names,
+      words: new Set([...(known?.words ?? []), ...words]),
+      names: new Set([...(known?.names ?? []), ...names]),
     });
   }
   return all;
