@@ -4,16 +4,24 @@ import type { Named } from './operate.ts';
 
 const PATIENCE = 45_000;
 
-/** Waits until this release runs on a page, and no other of its remote. */
-export async function runs(page: Page, { remote, buildId }: Named): Promise<void> {
-  const running = () =>
-    page
-      .evaluate(
-        (start) => Object.keys(globalThis).filter((name) => name.startsWith(start)),
-        `webpackChunk${remote}_`,
-      )
-      // While the page loads anew there is nothing to ask.
-      .catch(() => []);
+/** Waits until this release runs on a page, and no other of its remote. `nudge` is done before each look. */
+export async function runs(
+  page: Page,
+  { remote, buildId }: Named,
+  nudge?: () => Promise<void>,
+): Promise<void> {
+  const running = async () => {
+    await nudge?.();
+    return (
+      page
+        .evaluate(
+          (start) => Object.keys(globalThis).filter((name) => name.startsWith(start)),
+          `webpackChunk${remote}_`,
+        )
+        // While the page loads anew there is nothing to ask.
+        .catch(() => [])
+    );
+  };
   const only = `webpackChunk${globalNameOf(remote, buildId)}`;
   await expect.poll(running, { timeout: PATIENCE, message: `what runs of ${remote}` }).toEqual([only]);
 }
