@@ -10,6 +10,9 @@ import { RefusedRelease } from './store/store.ts';
  */
 export const BUNDLE_TYPE = 'application/vnd.samen.release';
 
+/** What an exported registry is sent as. */
+export const REGISTRY_TYPE = 'application/vnd.samen.registry+json';
+
 const MAX_HEADER = 4 * 1024 * 1024;
 const MAX_FILES = 5_000;
 const MAX_BYTES = 256 * 1024 * 1024;

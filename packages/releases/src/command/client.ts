@@ -1,6 +1,6 @@
 import type { ErrorDocument } from '@samen/jsonapi';
 import type { ReleaseHistoryEntry, RemoteStatus, Rollout, RolloutRule } from '@samen/contracts/release';
-import { BUNDLE_TYPE, packRelease } from '../bundle.ts';
+import { BUNDLE_TYPE, packRelease, REGISTRY_TYPE } from '../bundle.ts';
 import type { Connection } from './connection.ts';
 import { CommandRefused } from './refusal.ts';
 
@@ -111,10 +111,10 @@ export function platformClient({ url, token }: Connection): PlatformClient {
     if (!response.ok) throw await refusal(response);
     return (await response.json()) as Answer;
   }
-  const post = <Answer>(path: string, body: unknown) =>
+  const post = <Answer>(path: string, body: unknown, type = 'application/json') =>
     call<Answer>(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': type },
       body: JSON.stringify(body),
     });
 
@@ -140,7 +140,8 @@ export function platformClient({ url, token }: Connection): PlatformClient {
     revokeToken: async (id) =>
       (await call<{ revoked: KeptToken }>(`/tokens/${encodeURIComponent(id)}`, { method: 'DELETE' })).revoked,
     exportRegistry: () => call('/registry'),
-    importRegistry: async (registry) => (await post<{ imported: number }>('/registry', registry)).imported,
+    importRegistry: async (registry) =>
+      (await post<{ imported: number }>('/registry', registry, REGISTRY_TYPE)).imported,
     prune: async (input) => (await post<{ releases: PrunedRelease[] }>('/prune', input)).releases,
   };
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { REMOTE_NAME } from '@samen/contracts';
+import { REGISTRY_TYPE } from '@samen/releases';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { answer } from './calls.ts';
@@ -23,6 +24,14 @@ const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 export async function upkeepRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
   const { clock, db } = app.context;
   const { store } = platform;
+  // Rows are taken as they are, with their keys as the tables have them, however many there are.
+  app.addContentTypeParser(REGISTRY_TYPE, { parseAs: 'string' }, async (_request: unknown, body: string) => {
+    try {
+      return JSON.parse(body) as unknown;
+    } catch {
+      throw new Problem('invalid_parameter');
+    }
+  });
 
   app.post(
     '/platform/v1/prune',
@@ -39,20 +48,23 @@ export async function upkeepRoutes(app: App, { platform }: { platform: Platform 
   );
 
   app.get('/platform/v1/registry', { config: { access: 'platform' } }, async (request, reply) => {
-    requireScope(await operatorOf(db, request), 'operator');
-    return reply.header('cache-control', 'no-store').send(await exportRegistry(db));
+    await commanderOf(request, reply);
+    return answer(reply, await exportRegistry(db));
   });
 
   app.post(
     '/platform/v1/registry',
-    { config: { access: 'platform' }, schema: { body: RegistryExport }, bodyLimit: REGISTRY_LIMIT },
+    {
+      config: { access: 'platform', bodyTypes: [REGISTRY_TYPE] },
+      schema: { body: RegistryExport },
+      bodyLimit: REGISTRY_LIMIT,
+    },
     async (request, reply) => {
-      const operator = await operatorOf(db, request);
-      requireScope(operator, 'operator');
+      const operator = await commanderOf(request, reply);
       const imported = await importRegistry({ db, store }, request.body);
       await platform.feed.refresh();
       request.log.info({ imported, actor: operator.label }, 'registry imported');
-      return reply.header('cache-control', 'no-store').send({ imported });
+      return answer(reply, { imported });
     },
   );
 
