@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
 import { BUILD_ID, type Composition } from '@samen/contracts';
 import { platformServer, writeRelease, type PlatformServer } from './platform.test-support.ts';
@@ -61,6 +62,26 @@ describe('the composition', () => {
     await live('shell', 'two', { contract: { min: 2, max: 2 } });
     expect(now()?.fallback).toBeNull();
   });
+
+  it.each([
+    ['br', brotliDecompressSync, 'gzip, br'],
+    ['gzip', gunzipSync, 'gzip'],
+  ])(
+    'comes as %s where the browser takes it, the same for all who ask',
+    async (encoding, unpack, accepted) => {
+      await live('shell', 'one');
+      const plain = await world.get('/platform/v1/composition', undefined, { 'accept-encoding': 'br;q=0' });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+      const ask = () => world.get('/platform/v1/composition', undefined, { 'accept-encoding': accepted });
+      const packed = await ask();
+      expect(packed.headers).toMatchObject({
+        ...{ 'content-encoding': encoding, etag: plain.headers.etag },
+        'content-length': String(packed.rawPayload.length),
+      });
+      expect(unpack(packed.rawPayload).toString()).toBe(plain.body);
+      expect((await ask()).rawPayload).toEqual(packed.rawPayload);
+    },
+  );
 
   it('answers 304 until it changes', async () => {
     await live('shell', 'one');

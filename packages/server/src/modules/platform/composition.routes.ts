@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
+import { acceptedEncodings } from './files.routes.ts';
 import type { Variant } from './live.ts';
 import type { Platform } from './platform.ts';
 import { siteFor, visitorOf } from './visitor.ts';
@@ -62,12 +63,19 @@ export async function compositionRoutes(app: App, { platform }: { platform: Plat
   // Open streams would keep the server from closing.
   app.addHook('preClose', async () => streams.forEach((end) => end()));
 
-  app.get('/platform/v1/composition', { config: { access: 'system' } }, async (request, reply) => {
-    const { body, etag } = await variantOr503(platform, request, reply);
-    void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie' });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    return reply.type('application/json; charset=utf-8').send(body);
-  });
+  app.get(
+    '/platform/v1/composition',
+    { config: { access: 'system' }, compress: false },
+    async (request, reply) => {
+      const { body, packed, etag } = await variantOr503(platform, request, reply);
+      void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      void reply.type('application/json; charset=utf-8');
+      const [encoding] = acceptedEncodings(request.headers['accept-encoding']);
+      if (!encoding) return reply.send(body);
+      return reply.header('content-encoding', encoding).send(packed(encoding));
+    },
+  );
 
   app.get(
     '/platform/v1/stream',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import {
   SHELL,
   type Composition,
@@ -6,7 +7,14 @@ import {
   type ReleaseDescriptor,
   type Rollout,
 } from '@samen/contracts';
-import { compose, isIncluded, withCandidates, type ActiveRelease, type Visitor } from '@samen/releases';
+import {
+  compose,
+  isIncluded,
+  withCandidates,
+  type ActiveRelease,
+  type Encoding,
+  type Visitor,
+} from '@samen/releases';
 import type { Database } from '../../db/database.ts';
 import { releaseRepository, type ActiveRow } from './releases.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
@@ -16,6 +24,8 @@ export interface Variant {
   /** Null as long as no shell is active. */
   composition: Composition | null;
   body: string;
+  /** The body compressed; made once, for all who then ask at the same moment. */
+  packed(encoding: Encoding): Buffer;
   etag: string;
   latest: LatestBuild | null;
 }
@@ -31,6 +41,11 @@ export interface Live {
   /** The ones worth being made ready for: `stable`, and each candidate by itself. */
   expected(): Composition[];
 }
+
+const PACK = {
+  br: (body: string) => brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body: string) => gzipSync(body),
+} as const satisfies Record<Encoding, (body: string) => Buffer>;
 
 const keyOf = (remote: string, buildId: string) => `${remote} ${buildId}`;
 
@@ -69,7 +84,8 @@ async function read(db: Database): Promise<Read> {
     ...{ revision, rollouts },
     active: rows.flatMap(ofRow),
     candidates: rollouts.flatMap(({ remote, buildId }) => descriptors.get(keyOf(remote, buildId)) ?? []),
-    killed: kills.map(({ remote, buildId }) => `${remote}/${buildId}`),
+    // What was pruned, nobody can be running any more.
+    killed: kills.filter(({ isPruned }) => !isPruned).map(({ remote, buildId }) => `${remote}/${buildId}`),
     shellSince: new Map(shells.map(({ buildId, at }) => [buildId, at])),
   };
 }
@@ -81,7 +97,13 @@ function variantOf({ revision, active, killed, shellSince }: Read, candidates: R
   const id = composition?.shell.buildId;
   const timestamp = id && shellSince.get(id);
   const latest = id && timestamp ? { id, timestamp } : null;
-  return { composition, body, etag: `"${revision}-${digest}"`, latest };
+  const made = new Map<Encoding, Buffer>();
+  function packed(encoding: Encoding): Buffer {
+    const known = made.get(encoding) ?? PACK[encoding](body);
+    made.set(encoding, known);
+    return known;
+  }
+  return { composition, body, packed, etag: `"${revision}-${digest}"`, latest };
 }
 
 /** Reads the registry. Variants are made when somebody first gets them, and kept as long as this revision. */

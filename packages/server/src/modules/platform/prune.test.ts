@@ -82,7 +82,11 @@ it('keeps the candidate of a rollout, and drops what was killed once nobody has 
   await sql`UPDATE platform.rollouts SET state = 'ended'`.execute(global);
   expect(await prune({ keep: 10 })).toMatchObject({ [candidate]: 'it is among the 10 published last' });
   await sql`INSERT INTO platform.kills VALUES ('content', ${candidate}, 1)`.execute(global);
+  await world.platform.feed.refresh();
+  const killed = () => world.platform.feed.live()?.stable.composition?.killed;
+  expect(killed()).toEqual([`content/${candidate}`]);
   expect(await prune({ keep: 10 })).toMatchObject({ [candidate]: null });
+  expect(killed()).toEqual([]);
 });
 
 it('says of a release that is gone when it went, and takes it back', async () => {

@@ -65,7 +65,10 @@ describe('a rollout', () => {
     const again = { 'if-none-match': String(mine.headers['etag']) };
     expect((await composition({ ...ALFA, ...again })).statusCode).toBe(304);
     expect((await composition({ ...BETA, ...again })).statusCode).toBe(200);
-    expect(mine.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'cookie' });
+    expect(mine.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: 'cookie, accept-encoding',
+    });
     for (const [host, buildId] of [
       [ALFA, candidate],
       [BETA, active],

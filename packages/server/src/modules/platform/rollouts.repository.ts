@@ -78,9 +78,11 @@ export function rolloutRepository(queries: Queries) {
       return counted ?? null;
     },
 
-    killed: async (): Promise<KilledRow[]> =>
+    killed: async (): Promise<(KilledRow & { isPruned: boolean })[]> =>
       (
-        await sql<KilledRow>`SELECT remote, build_id AS "buildId" FROM platform.kills
+        await sql<KilledRow & { isPruned: boolean }>`SELECT remote, build_id AS "buildId",
+            pruned_at IS NOT NULL AS "isPruned"
+          FROM platform.kills JOIN platform.releases USING (remote, build_id)
           ORDER BY remote, build_id`.execute(queries)
       ).rows,
 

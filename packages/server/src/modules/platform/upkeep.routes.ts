@@ -43,6 +43,8 @@ export async function upkeepRoutes(app: App, { platform }: { platform: Platform 
       for (const { because, ...release } of pruned)
         if (limits.apply && because === null)
           request.log.info({ ...release, actor: operator.label }, 'release pruned');
+      // The composition names killed releases as long as somebody could have one.
+      if (limits.apply) await platform.feed.refresh();
       return answer(reply, { releases: pruned });
     },
   );
