@@ -3,11 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-const REMOTES_AND_SHELL = [
-  'mfe-*/src/**',
-  'shell/src/**',
-  'packages/{records,remote-template}/src/**',
-];
+const REMOTES_AND_SHELL = ['mfe-*/src/**', 'shell/src/**', 'packages/{records,remote-template}/src/**'];
 
 /** Libraries that are shared at run time come through their facade: an import past it bundles a second copy. */
 const BEHIND_FACADES = [

@@ -107,11 +107,13 @@ export class Client {
       for (const event of events) this.#hear(event);
     });
     stream.on('error', () => undefined);
-    await within(CONNECTED_WITHIN, 'Connecting a client', this.waitFor(() => this.has !== null)).catch(
-      (error: unknown) => {
-        throw new Error(`${String(error)} ${this.complaints.join(' ')}`);
-      },
-    );
+    await within(
+      CONNECTED_WITHIN,
+      'Connecting a client',
+      this.waitFor(() => this.has !== null),
+    ).catch((error: unknown) => {
+      throw new Error(`${String(error)} ${this.complaints.join(' ')}`);
+    });
   }
 
   #hear(event: string): void {

@@ -56,7 +56,8 @@ export function toProblem(error: unknown): Problem {
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error);
   if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
-  else if (problem.code === 'unavailable') request.log.warn({ err: error }, 'database or releases unavailable');
+  else if (problem.code === 'unavailable')
+    request.log.warn({ err: error }, 'database or releases unavailable');
   if (problem.code === 'rate_limited' || problem.code === 'unavailable') {
     const seconds = Number(problem.details.meta?.['seconds'] ?? 5);
     void reply.header('retry-after', String(seconds));

@@ -234,7 +234,8 @@ it("says 'No tenant found' on a host that nobody has", async () => {
 
 describe('a release of a developer’s own', () => {
   const OVERRIDE = '/?remote=vacancies@http://localhost:3101';
-  const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) => String(headers['content-security-policy']);
+  const policyOf = ({ headers }: Awaited<ReturnType<typeof get>>) =>
+    String(headers['content-security-policy']);
 
   it('starts the page, which admits its origin, in that answer only', async () => {
     const own = await get(OVERRIDE);
