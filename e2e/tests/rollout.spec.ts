@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RemoteDetail } from '@samen/contracts/release';
+import { ROOT, type Product } from '@samen/dev-env/outside';
+import { call } from '../support/api.ts';
+import { forge, type Forged } from '../support/forge.ts';
+import { compositionOf, publish } from '../support/operate.ts';
+import { runs } from '../support/running.ts';
+import { expect, listen, test } from '../support/test.ts';
+
+type Script = (text: string, path: string) => string;
+
+/** Publishes another release of a remote, made of the active one. */
+async function another(product: Product, remote: string, name: string, script?: Script): Promise<Forged> {
+  const { remotes } = await compositionOf(product);
+  const active = join(ROOT, '.data/builds', remote, remotes[remote]?.buildId ?? '');
+  const release = forge(active, join(product.dataDir, 'builds'), name, script ? { script } : {});
+  await publish(product, release);
+  return release;
+}
+
+async function release(product: Product, ...args: string[]): Promise<string> {
+  const { code, output } = await product.run('release', ...args, '--reason', 'with care');
+  expect(code, output).toBe(0);
+  return output;
+}
+
+async function detailOf(product: Product, remote: string): Promise<RemoteDetail> {
+  const token = readFileSync(join(product.dataDir, 'operator-token'), 'utf8').trim();
+  const headers = { authorization: `Bearer ${token}` };
+  return (await call(product, `/platform/v1/remotes/${remote}`, { headers })).body as RemoteDetail;
+}
+
+test('a rollout to a tenant reaches its open pages, and nobody else', async ({ browser, product }) => {
+  const { remotes } = await compositionOf(product);
+  const active = { remote: 'content', buildId: remotes['content']?.buildId ?? '' };
+  const candidate = await another(product, 'content', 'for some');
+  const complaints: string[] = [];
+  const [own, other] = await Promise.all(
+    ['public', 'oldebroek'].map(async (tenant) => {
+      const page = await (await browser.newContext()).newPage();
+      listen(page, complaints);
+      await page.goto(product.url('/', `${tenant}.localhost`));
+      await runs(page, active);
+      return page;
+    }),
+  );
+  const born = await own!.evaluate(() => performance.timeOrigin);
+
+  await release(product, 'rollout', 'content', '--tenant', 'public');
+  await runs(own!, candidate);
+  expect(await own!.evaluate(() => performance.timeOrigin)).toBe(born);
+  await other!.reload();
+  await runs(other!, active);
+
+  // Everybody who has it keeps it when it becomes the active one; ending it takes it back.
+  await release(product, 'rollout', 'content', '--end');
+  await runs(own!, active);
+  await release(product, 'rollout', 'content', candidate.buildId, '--percent', '100');
+  await other!.reload();
+  await runs(other!, candidate);
+  const cookies = await other!.context().cookies();
+  expect(cookies.find(({ name }) => name === 'samen-cohort')).toMatchObject({
+    ...{ httpOnly: true, sameSite: 'Lax', value: expect.stringMatching(/^[\w-]{22}$/) },
+  });
+  await release(product, 'activate', 'content', candidate.buildId);
+  expect((await detailOf(product, 'content')).rollout?.state).toBe('finished');
+  expect(complaints).toEqual([]);
+  for (const page of [own, other]) await page!.context().close();
+});
+
+test('a rollout that fails in browsers goes back by itself and says so', async ({ browser, product }) => {
+  const { remotes } = await compositionOf(product);
+  const active = { remote: 'vacancies', buildId: remotes['vacancies']?.buildId ?? '' };
+  const broken = await another(product, 'vacancies', 'broken', (text, path) =>
+    path.startsWith('remoteEntry') ? `throw new Error('broken at load');${text}` : text,
+  );
+  await release(product, 'rollout', 'vacancies', '--tenant', 'public', '--min-loads', '3');
+
+  const page = await (await browser.newContext()).newPage();
+  const address = product.url('/vacancies/search');
+  for (let visit = 1; visit <= 3; visit += 1) {
+    await page.goto(address);
+    // The visitor has the last good release meanwhile.
+    await expect(page.locator('main article').first()).toBeVisible();
+    await expect
+      .poll(async () => (await detailOf(product, 'vacancies')).rollout?.failures, { message: 'reports' })
+      .toBe(visit);
+  }
+  await expect.poll(async () => (await detailOf(product, 'vacancies')).rollout?.state).toBe('reverted');
+  const { rollout, history, active: now } = await detailOf(product, 'vacancies');
+  expect(rollout?.endedBecause).toBe('3 of 3 loads failed (100 %); the limit is 0.5 % from 3 loads on');
+  expect(now).toBe(active.buildId);
+  expect(history[0]).toMatchObject({
+    ...{ action: 'rollback', actor: 'samen (automatic)', buildId: active.buildId },
+    ...{ previousBuildId: broken.buildId, reason: rollout?.endedBecause },
+  });
+  await page.goto(address);
+  await runs(page, active);
+  expect((await product.run('release', 'history', 'vacancies')).output).toContain('samen (automatic)');
+  await page.context().close();
+});
