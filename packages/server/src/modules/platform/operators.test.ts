@@ -1,4 +1,5 @@
 import { HEADERS } from '@samen/contracts';
+import { startSession } from '../../auth/sessions.ts';
 import { TEST_PASSWORD, type SeededTenant, type SeededUser } from '../../test/seed.ts';
 import type { Access } from '../../http/app-types.ts';
 import { idOf, platformServer, releaseActions, type PlatformServer } from './platform.test-support.ts';
@@ -11,7 +12,7 @@ let admin: SeededUser;
 let volunteer: SeededUser;
 let buildId: string;
 beforeAll(async () => {
-  world = await platformServer();
+  world = await platformServer({ RATE_LIMIT_SIGN_IN: '20/60' });
   token = await world.token('anna');
   const { seed } = world.server;
   main = await seed.tenant('public');
@@ -68,6 +69,13 @@ const CALLS = (): Record<string, { body?: object; url?: string }> => ({
   'POST /platform/v1/remotes/:remote/kill': { url: '/remotes/garden/kill', body: { ...CHANGE, buildId } },
   'POST /platform/v1/prune': { body: { keep: 10, days: 30, apply: false } },
   'GET /platform/v1/tokens': {},
+  'GET /platform/v1/registry': {},
+  'POST /platform/v1/registry': {
+    body: {
+      ...{ format: 1, migration: 'another' },
+      tables: { releases: [], history: [], active: [], rollouts: [], kills: [] },
+    },
+  },
   'DELETE /platform/v1/tokens/:id': { url: '/tokens/00000000-0000-4000-8000-000000000000' },
   'POST /platform/v1/tokens': { body: { label: 'mine', scopes: ['operator'] } },
   'POST /platform/v1/operator/confirm': { body: { password: TEST_PASSWORD } },
@@ -239,5 +247,51 @@ describe('operators', () => {
         .execute(),
     );
     expect(events.map(({ action }) => action).sort()).toEqual(['operator.added', 'operator.removed']);
+  });
+
+  it('are nobody in a session that somebody else began in their name', async () => {
+    const headers = await world.server.context.db.write('public', (queries) =>
+      startSession(queries, world.server.clock, operator, admin.id),
+    );
+    expect((await call('GET', '/remotes', headers)).status).toBe(403);
+  });
+
+  it('are staff for two weeks in a browser where they gave their password', async () => {
+    world.server.clock.advance(60_000);
+    const { headers } = await signIn(operator);
+    const { answer } = await call('POST', '/operator/confirm', headers, { password: TEST_PASSWORD });
+    const [cookie] = String(answer.headers['set-cookie']).split(';');
+    const isStaff = async () => {
+      const seen = await world.get('/platform/v1/composition', undefined, {
+        ...{ host: 'public.localhost', cookie: cookie! },
+      });
+      return seen.body.includes(`"garden":{"buildId":"${buildId}"`);
+    };
+    expect(await isStaff()).toBe(true);
+    world.server.clock.advance(14 * 24 * 3_600_000 - 1);
+    expect(await isStaff()).toBe(true);
+    world.server.clock.advance(1);
+    expect(await isStaff()).toBe(false);
+  });
+
+  it('may try a password only so often', async () => {
+    world.server.clock.advance(60_000);
+    const { headers } = await signIn(operator);
+    const attempt = (from: number) =>
+      world.app.inject({
+        ...{ method: 'POST', url: '/platform/v1/operator/confirm', remoteAddress: `10.2.0.${from}` },
+        headers: { host: 'public.localhost', 'content-type': 'application/json', ...headers },
+        payload: JSON.stringify({ password: 'something else' }),
+      });
+    // Each from another address: it is the account that is tried.
+    const statuses: number[] = [];
+    for (let from = 1; from <= 21; from += 1) statuses.push((await attempt(from)).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 20 }, () => 422), 429]);
+    // And from one address whoever it is.
+    world.server.clock.advance(60_000);
+    const anonymous: number[] = [];
+    for (let count = 1; count <= 21; count += 1)
+      anonymous.push((await call('POST', '/operator/confirm', {}, { password: 'x' })).status);
+    expect(anonymous).toEqual([...Array.from({ length: 20 }, () => 401), 429]);
   });
 });

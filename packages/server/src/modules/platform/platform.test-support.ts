@@ -83,8 +83,8 @@ export interface PlatformServer {
 }
 
 /** A server with releases, on real PostgreSQL and a real directory. */
-export async function platformServer(): Promise<PlatformServer> {
-  const server = await testServer();
+export async function platformServer(environment = {}): Promise<PlatformServer> {
+  const server = await testServer({ environment });
   const root = await mkdtemp(join(tmpdir(), 'samen-platform-'));
   const releases = join(root, 'releases');
   const { db } = server.context;

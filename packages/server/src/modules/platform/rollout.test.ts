@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Composition, ReleaseHistoryEntry, RemoteStatus, Rollout } from '@samen/contracts';
 import {
   detailOf,
@@ -194,6 +196,12 @@ describe('a rollout', () => {
       expect([answer.status, detailOf(answer.body)]).toEqual([status, expect.stringMatching(message)]);
     }
     expect((await upload(other)).status).toBe(422);
+    const script = join(world.releases, 'barn', candidate, 'web/entry.js');
+    const whole = await readFile(script);
+    await writeFile(script, 'something else');
+    const damaged = await rollout('barn', { buildId: candidate, rules: TO_ALFA });
+    expect([damaged.status, detailOf(damaged.body)]).toEqual([422, expect.stringMatching(/damaged/)]);
+    await writeFile(script, whole);
     const activator = await world.token('pipeline', ['activate']);
     expect((await rollout('barn', { rules: TO_ALFA }, activator)).status).toBe(403);
     expect((await statusOf('barn')).rollout).toBeNull();
