@@ -12,8 +12,9 @@ type Script = (text: string, path: string) => string;
 
 /** Publishes another release of a remote, made of the active one. */
 async function another(product: Product, remote: string, name: string, script?: Script): Promise<Forged> {
-  const { remotes } = await compositionOf(product);
-  const active = join(ROOT, '.data/builds', remote, remotes[remote]?.buildId ?? '');
+  const { shell, remotes } = await compositionOf(product);
+  const { buildId } = (remote === 'shell' ? shell : remotes[remote]) ?? {};
+  const active = join(ROOT, '.data/builds', remote, buildId ?? '');
   const release = forge(active, join(product.dataDir, 'builds'), name, script ? { script } : {});
   await publish(product, release);
   return release;
@@ -98,5 +99,27 @@ test('a rollout that fails in browsers goes back by itself and says so', async (
   await page.goto(address);
   await runs(page, active);
   expect((await product.run('release', 'history', 'vacancies')).output).toContain('samen (automatic)');
+  await page.context().close();
+});
+
+test('a shell that does not start is gone after its first visitors', async ({ browser, product }) => {
+  const { shell } = await compositionOf(product);
+  const [first = ''] = shell.scripts.map((path) => path.split('/').at(-1));
+  const broken = await another(product, 'shell', 'broken', (text, path) =>
+    path === first ? `throw new Error('broken at start');${text}` : text,
+  );
+  await release(product, 'rollout', 'shell', '--tenant', 'public', '--min-loads', '3');
+  const page = await (await browser.newContext()).newPage();
+  for (let visit = 1; visit <= 3; visit += 1) {
+    await page.goto(product.url('/'));
+    await expect
+      .poll(async () => (await detailOf(product, 'shell')).rollout?.failures, { message: 'reports' })
+      .toBe(visit);
+  }
+  expect(await page.content()).toContain(`/r/shell/${broken.buildId}/`);
+  await expect.poll(async () => (await detailOf(product, 'shell')).rollout?.state).toBe('reverted');
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => 'samenEarly' in window)).toBe(false);
+  expect(await page.content()).toContain(`/r/shell/${shell.buildId}/`);
   await page.context().close();
 });

@@ -150,7 +150,9 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   if (platform) await mount(app, (scope) => platformRoutes(scope, { platform }));
   await mount(app, (scope) => sitemapRoutes(scope, { compositionFor }));
   const { renderer = null } = options;
-  await mount(app, (scope) => pageRoutes(scope, { compositionFor, renderer }));
+  await mount(app, (scope) =>
+    pageRoutes(scope, { compositionFor, renderer, ...(platform && { isOnTrial: platform.isOnTrial }) }),
+  );
   const { register } = options;
   if (register) await mount(app, register);
   await app.ready();

@@ -1,5 +1,6 @@
 import { documentCookies } from '@samen/api-client';
-import { startPage } from '@samen/federation-kit/shell';
+import { SHELL_RUNS } from '@samen/contracts/shell-watch';
+import { startPage, type Runtime } from '@samen/federation-kit/shell';
 import { createBrowserRouter, RouterProvider } from '@samen/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
@@ -54,7 +55,13 @@ async function boot(): Promise<void> {
   if (inline.state) hydrateRoot(root, app, { onRecoverableError: tellOfRepair });
   else createRoot(root).render(app);
   startPage(runtime);
+  onceTrue(runtime.takenOver, () => window.dispatchEvent(new Event(SHELL_RUNS)));
   await loading;
+}
+
+function onceTrue(cell: Runtime['takenOver'], act: () => void): void {
+  if (cell.get()) return act();
+  const stop = cell.subscribe(() => (stop(), act()));
 }
 
 /** The server has drawn something else than the browser: React has put it right, and developers have to. */

@@ -7,6 +7,7 @@ import {
   type Site,
 } from '@samen/contracts';
 import { earlyInputScript } from '@samen/contracts/early-input';
+import { shellWatchScript } from '@samen/contracts/shell-watch';
 import { chromeOf, fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
 import { headTags } from './head.ts';
 import { inlineJson, tag } from './markup.ts';
@@ -30,6 +31,8 @@ export interface PageParts {
   hidden: boolean;
   /** The page as HTML; null sends the frame, which the browser fills. */
   rendered: RenderedPage | null;
+  /** Whether the shell's release is on trial: how it comes up is then watched from outside of it. */
+  isShellOnTrial?: boolean;
   /** A developer's own release, which starts the page. */
   override?: Override | null;
 }
@@ -104,6 +107,9 @@ function head(parts: PageParts): string {
     title,
     // The first element with the nonce: the shell reads it from there.
     tag('script', { nonce }, MODE_SCRIPT),
+    ...(parts.isShellOnTrial
+      ? [tag('script', { nonce }, shellWatchScript(parts.composition.shell.buildId))]
+      : []),
     ...(parts.rendered ? [tag('script', { nonce }, EARLY_INPUT_SCRIPT)] : []),
     tag('style', { nonce }, `${theme(parts)}${RESET}`),
     ...preloads(parts),

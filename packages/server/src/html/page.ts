@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import {
   DEFAULT_LOCALE,
+  SHELL,
   type Composition,
   type Locale,
   type MenuItem,
@@ -75,10 +76,12 @@ interface PageMakerOptions {
   app: App;
   context: ServerContext;
   renderer: PageRenderer | null;
+  /** Whether a release is the candidate of a rollout. */
+  isOnTrial: (remote: string, buildId: string) => boolean;
 }
 
 /** Makes pages and keeps those that are the same for everybody. */
-export function pageMaker({ app, context, renderer }: PageMakerOptions): PageMaker {
+export function pageMaker({ app, context, renderer, isOnTrial }: PageMakerOptions): PageMaker {
   const cache = createPageCache(context.config.rendering.cacheBytes, context.clock);
   const making = new Map<string, Promise<KeptPage>>();
 
@@ -108,6 +111,7 @@ export function pageMaker({ app, context, renderer }: PageMakerOptions): PageMak
       owner: match?.owner ?? null,
       title: titleOf(composition, match, locale),
       hidden: !match?.public || status !== 200,
+      isShellOnTrial: isOnTrial(SHELL, composition.shell.buildId),
     });
     return {
       status: posted?.problem.status ?? status,

@@ -30,6 +30,8 @@ const VACANCY = /^\/vacancies\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 export interface PagesOptions {
   /** What this visitor gets; null before the first shell is active. */
   compositionFor: (request: FastifyRequest, reply?: FastifyReply) => Composition | null;
+  /** Whether a release is the candidate of a rollout; none is where nothing is said. */
+  isOnTrial?: (remote: string, buildId: string) => boolean;
   /** Draws public pages; without one every page is a frame. */
   renderer: PageRenderer | null;
 }
@@ -61,10 +63,13 @@ function countSeen(request: FastifyRequest, path: string): void {
 }
 
 /** Every page of every site: `GET` of anything that is not the API, a file or the platform. */
-export async function pageRoutes(app: App, { compositionFor, renderer }: PagesOptions): Promise<void> {
+export async function pageRoutes(
+  app: App,
+  { compositionFor, renderer, isOnTrial = () => false }: PagesOptions,
+): Promise<void> {
   const { context } = app;
 
-  const pages = pageMaker({ app, context, renderer });
+  const pages = pageMaker({ app, context, renderer, isOnTrial });
 
   /** Where a page stands whose address changed: with the locale and the query that were asked for. */
   async function movedTo(request: FastifyRequest, { path, prefix, search }: Address): Promise<string | null> {

@@ -58,6 +58,8 @@ export interface Platform {
    * while a share is rolled out.
    */
   compositionFor(request: FastifyRequest, reply?: FastifyReply): Composition | null;
+  /** Whether a release is the candidate of a rollout. */
+  isOnTrial(remote: string, buildId: string): boolean;
   /** The checked source of a release's server half. Rejects with `UnusableHalf`. */
   serverHalf(remote: string, buildId: string): Promise<string>;
   /** `admit` names the actor, or throws when he may not publish that remote. */
@@ -168,6 +170,8 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       const live = feed.live();
       return live?.variantFor(visitorOf(request, request.site, live.rollouts, reply)).composition ?? null;
     },
+    isOnTrial: (remote, buildId) =>
+      feed.live()?.rollouts.some((one) => one.remote === remote && one.buildId === buildId) ?? false,
     serverHalf: (remote, buildId) => readServerHalf({ db, store }, remote, buildId),
     publish: (upload, admit) => publishRelease({ db, store }, upload, admit),
     publishDirectory: async (directory, actor) =>

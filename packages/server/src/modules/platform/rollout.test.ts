@@ -222,6 +222,11 @@ describe('a rollout of the shell', () => {
       (await world.get('/builds/latest.json', undefined, headers)).json<{ id: string }>().id;
     expect([await latest(ALFA), await latest(BETA)]).toEqual([idOf(directory), active]);
 
+    // A shell that does not come up cannot say so itself: the page watches it, as long as it is on trial.
+    const scriptsOf = async (headers: Record<string, string>) =>
+      (await world.app.inject({ url: '/', headers })).body.split('sendBeacon').length - 1;
+    expect([await scriptsOf(ALFA), await scriptsOf(BETA)]).toEqual([1, 0]);
+
     // Published for the shell that is on its way, it is to be had with that one only.
     const garden = await write('garden', 'needs the new shell', { shared: { react: '^19.4.0' } });
     await upload(garden);
@@ -232,6 +237,14 @@ describe('a rollout of the shell', () => {
       409,
       expect.stringMatching(/needs react \^19\.4\.0/),
     ]);
+
+    // One that fits the active shell alone stays away from those who get the other.
+    const before = await buildSeen('garden', BETA);
+    const old = await write('garden', 'needs the old shell', { shared: { react: '19.3.1' } });
+    await upload(old);
+    await rollout('garden', { buildId: idOf(old), rules: [...TO_ALFA, { kind: 'tenant', tenant: 'beta' }] });
+    expect([await buildSeen('garden'), await buildSeen('garden', BETA)]).toEqual([before, idOf(old)]);
     await rollout('shell', { rules: [] });
+    expect(await buildSeen('garden')).toBe(idOf(old));
   });
 });
