@@ -97,7 +97,7 @@ export default tseslint.config(
       'packages/releases/src/{cli,ship}.ts',
       'packages/releases/src/command/**',
       'packages/federation-kit/build/cli.ts',
-      'packages/federation-kit/dev/cli.ts',
+      'packages/federation-kit/dev/**',
       'packages/server/src/{main,start}.ts',
       'packages/server/src/db/setup.ts',
       'benchmarks/**',

@@ -120,12 +120,20 @@ function serverOptions({ port, shell, start, descriptor, server }: Parts): Serve
     static: [{ directory: shell.directory, publicPath: SHELL_PATH, watch: false }],
     proxy: server === null ? [] : siteProxy(server),
     setupMiddlewares: (middlewares, { app }) => {
-      app?.get('/start.js', (_request, response, next) => {
-        start().then((script) => response.type(SCRIPT_TYPE).send(script), next);
-      });
-      app?.get('/release.json', (_request, response, next) => {
-        descriptor().then((found) => response.type(JSON_TYPE).send(JSON.stringify(found, null, 2)), next);
-      });
+      const own = [
+        { path: '/start.js', type: SCRIPT_TYPE, make: start },
+        { path: '/release.json', type: JSON_TYPE, make: async () => JSON.stringify(await descriptor()) },
+      ];
+      for (const { path, type, make } of own)
+        app?.get(path, (_request, response) => {
+          make().then(
+            (text) => response.set('cache-control', 'no-store').type(type).send(text),
+            (error: unknown) => {
+              console.error(error instanceof Error ? error.message : error);
+              response.status(500).end();
+            },
+          );
+        });
       return middlewares;
     },
   };

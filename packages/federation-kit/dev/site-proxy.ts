@@ -6,6 +6,9 @@ const SHELL_PRELOAD = /<link\b[^>]*\bhref="\/r\/shell\/[^"]*\.js"[^>]*>/g;
 /** Says what its own origin may load, which this is not. */
 const POLICY = 'content-security-policy';
 
+/** What the development server answers itself; its files come behind the proxy. */
+const OWN = /^\/(shell\/|start\.js$|release\.json$)/;
+
 const wantsPage = ({ method, headers }: IncomingMessage): boolean =>
   method === 'GET' && (headers.accept ?? '').includes('text/html');
 
@@ -34,7 +37,7 @@ export function siteProxy(server: string): (Options & { context?: never })[] {
   return [
     {
       ...common,
-      pathFilter: (_path, request) => wantsPage(request),
+      pathFilter: (path, request) => !OWN.test(path) && wantsPage(request),
       selfHandleResponse: true,
       on: {
         proxyRes: responseInterceptor(async (body, answer, _request, response) => {
@@ -44,6 +47,6 @@ export function siteProxy(server: string): (Options & { context?: never })[] {
         }),
       },
     },
-    { ...common, pathFilter: (_path, request) => !wantsPage(request) },
+    { ...common, pathFilter: (path, request) => !OWN.test(path) && !wantsPage(request) },
   ];
 }

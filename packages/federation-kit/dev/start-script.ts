@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { INLINE_IDS } from '@samen/contracts';
 import type { ComposedRelease, Composition } from '@samen/contracts/release';
 
@@ -14,19 +15,22 @@ export interface DevParts {
 
 interface StartOptions extends DevParts {
   compositionId: string;
+  stateId: string;
 }
 
 type View = Window &
   typeof globalThis & {
     samenRefreshRuntime: { injectIntoGlobalHook(target: object): void };
+    samenEarly?: { stop(): void };
   };
 
 /**
  * Runs in the page, and travels as its own source: it names nothing outside itself and has no comments. Whatever the
- * server says is live, this page has the shell and the remote of the development server.
+ * server says is live, this page has the shell and the remote of the development server. What the server has drawn goes:
+ * another shell drew it.
  */
 function startDevelopment(page: View, options: StartOptions): void {
-  const { remote, release, shell, compositionId } = options;
+  const { remote, release, shell, compositionId, stateId } = options;
   const { document, fetch } = page;
   const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
   function overridden(composition: Composition): Composition {
@@ -50,6 +54,10 @@ function startDevelopment(page: View, options: StartOptions): void {
   const inline = document.getElementById(compositionId);
   if (!inline) throw new Error('This page has no composition.');
   inline.textContent = JSON.stringify(overridden(JSON.parse(inline.textContent) as Composition));
+  document.getElementById(stateId)?.remove();
+  document.getElementById('root')?.replaceChildren();
+  page.samenEarly?.stop();
+  delete page.samenEarly;
   page.samenRefreshRuntime.injectIntoGlobalHook(page);
   for (const src of shell.scripts)
     document.head.append(Object.assign(document.createElement('script'), { src, nonce, async: false }));
@@ -57,13 +65,18 @@ function startDevelopment(page: View, options: StartOptions): void {
 
 /** The Refresh runtime has to hook into React before React is there, and it is made for bundlers. */
 function refreshRuntime(): string {
-  const file = require.resolve('react-refresh/cjs/react-refresh-runtime.development.js');
+  const folder = dirname(require.resolve('react-refresh/package.json'));
+  const file = join(folder, 'cjs/react-refresh-runtime.development.js');
   const frame = `const process={env:{NODE_ENV:'development'}},exports={};`;
   return `(()=>{${frame}${readFileSync(file, 'utf8')}\nglobalThis.samenRefreshRuntime=exports;})();`;
 }
 
 /** The script with which a page of the product starts when its remote comes from a development server. */
 export function startScript(parts: DevParts): string {
-  const options: StartOptions = { ...parts, compositionId: INLINE_IDS.composition };
+  const options: StartOptions = {
+    ...parts,
+    compositionId: INLINE_IDS.composition,
+    stateId: INLINE_IDS.state,
+  };
   return `${refreshRuntime()}\n(${startDevelopment.toString()})(window,${JSON.stringify(options)});\n`;
 }
