@@ -32,11 +32,15 @@ const test = base.extend<object, { world: World }>({
 const done: (Cell & { bad: Named })[] = [];
 test.afterAll(() => console.log(printed(done)));
 
-/** Every report has arrived, of the right class, and no other failure of the releases that were broken. */
+/**
+ * Every report has arrived, of the right class, and no other failure of the releases that were broken. What passes by
+ * itself, `network`, is no fault of this matrix: on a busy machine it may come beside it.
+ */
 async function allReported(world: World): Promise<void> {
   const inOrder = (rows: Reported[]) => rows.map((row) => JSON.stringify(row)).sort();
   const ids = new Set(done.map(({ bad }) => bad.buildId));
-  const isOfFailure = ({ buildId, outcome }: Reported) => ids.has(buildId) && outcome !== 'ok';
+  const isOfFailure = ({ buildId, outcome, failure }: Reported) =>
+    ids.has(buildId) && outcome !== 'ok' && failure !== 'network';
   const reported = async () => inOrder((await world.reported()).filter(isOfFailure));
   await expect.poll(reported).toEqual(inOrder(expectedReports(done)));
 }

@@ -13,8 +13,8 @@ export interface Fault {
   slice: readonly string[];
   /** The only remotes that have what breaks. */
   only?: readonly string[];
-  /** On its way to the browser. */
-  wire?: (page: Page, release: ComposedRelease, directory: string) => Promise<void>;
+  /** On its way to the browser; answers how to end that. */
+  wire?: (page: Page, release: ComposedRelease, directory: string) => Promise<() => void>;
   /** In the release itself. */
   release?: Changes;
   /** What stands there afterwards; the last good release unless said otherwise. */
@@ -34,10 +34,17 @@ const A_PAGE = { contentType: 'text/html', body: '<!doctype html><title>Not here
 const onTheWay =
   (which: Which, answer: (route: Route, file: string) => Promise<void> | void): Fault['wire'] =>
   async (page, release, directory) => {
+    let isOver = false;
     await page.route(
       ({ pathname }) => pathname in release.files && which(release, pathname),
-      (route) => answer(route, join(directory, 'web', basename(new URL(route.request().url()).pathname))),
+      (route) =>
+        isOver
+          ? route.continue()
+          : answer(route, join(directory, 'web', basename(new URL(route.request().url()).pathname))),
     );
+    return () => {
+      isOver = true;
+    };
   };
 
 const answering = (response: Parameters<Route['fulfill']>[0]) => (route: Route) =>

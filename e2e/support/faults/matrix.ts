@@ -95,7 +95,9 @@ export async function look(
   const page = await browserFor(browser, world, place);
   const { fallback, ...second } = world.second(remote);
   const spoilt = fault.then === 'retry' ? [second, fallback] : [second];
-  for (const release of spoilt) await fault.wire?.(page, release, world.directory(remote, release.buildId));
+  const ends: ((() => void) | undefined)[] = [];
+  for (const release of spoilt)
+    ends.push(await fault.wire?.(page, release, world.directory(remote, release.buildId)));
   const good = fault.wire ? fallback : second;
 
   const search = fault.then === 'part' ? '?view=map' : '';
@@ -104,7 +106,7 @@ export async function look(
   if (fault.then === 'part' || fault.then === 'retry') {
     const problem = page.getByRole('alert').filter({ hasText: which(remote, bad) });
     await expect(problem).toBeVisible({ timeout: PATIENCE });
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    ends.forEach((end) => end?.());
     await problem.getByRole('button').click();
     const content = fault.then === 'part' ? '.leaflet-container' : place.ready;
     await expect(partOf(page, { remote, ready: content })).toBeVisible({ timeout: PATIENCE });
