@@ -15,6 +15,8 @@ import {
   type StoredFile,
 } from './store.ts';
 
+const CHUNK = 64 * 1024;
+
 const sizeOf = (file: string): Promise<number | null> =>
   stat(file).then(
     ({ size }) => size,
@@ -67,7 +69,9 @@ export class DirectoryStore implements ReleaseStore {
     for (const encoding of [...accepted, null]) {
       const file = encoding ? `${plain}${SUFFIX[encoding]}` : plain;
       const size = await sizeOf(file);
-      if (size !== null) return { stream: createReadStream(file), size, encoding };
+      // Not more at a time than there is: most files are small, and thousands may be asked for at once.
+      const highWaterMark = Math.min(CHUNK, (size ?? 0) + 1);
+      if (size !== null) return { stream: createReadStream(file, { highWaterMark }), size, encoding };
     }
     return null;
   }
