@@ -1,7 +1,7 @@
 import type { Round } from './round.ts';
 
 /** Milliseconds that the budget allows 99 of 100. */
-export const TARGET = 250;
+const TARGET = 250;
 
 const POLLED = 100_000;
 /** How the shell polls where there is no stream: every minute, give or take a fifth. */
@@ -14,14 +14,12 @@ function quantile(samples: readonly number[], share: number): number {
 }
 
 /** Times of clients that ask once a minute, each at a moment of its own, and then need `answer` milliseconds. */
-export function polled(answer: number): number[] {
+function polled(answer: number): number[] {
   return Array.from({ length: POLLED }, () => {
     const interval = POLL.interval * (1 - POLL.spread + 2 * POLL.spread * Math.random());
     return interval * Math.random() + answer;
   });
 }
-
-export const p99Of = ({ clients, tabs }: Round): number => quantile([...clients, ...tabs], 0.99);
 
 const HEAD = ['', 'count', 'p50', 'p95', 'p99', 'most'];
 const WIDTHS = [46, 8, 9, 9, 9, 9];
