@@ -176,6 +176,7 @@ describe.each([
   it('are gone when removed, for whoever comes later too, and can come back', async () => {
     await receive({ ...WHOLE, 'web/a.js.gz': gzipSync(CONTENT) });
     expect(await read(world.store, 'web/a.js')).toBe(CONTENT);
+    expect(await world.store.descriptor(release.remote, release.buildId)).toEqual(release);
     await world.store.remove(release);
     await world.store.remove(release);
     for (const store of [world.store, world.another()]) {
@@ -217,12 +218,24 @@ describe('a bucket', () => {
     expect(asked).toEqual(['content/0.1.0-0123abcd/web/big.js']);
   });
 
-  it('is not copied into memory without end', async () => {
+  it('gives a file that would leave no room for others without keeping it', async () => {
     const { asked, bucket } = counted(await filled('small/'));
-    const store = storeOf(bucket, 100_000);
+    const store = storeOf(bucket, 400_000);
     for (const _ of [1, 2])
       expect(await text((await store.open(release, 'web/big.js', []))!.stream)).toBe(BIG);
     expect(asked).toHaveLength(2);
+  });
+
+  it('that fails half-way through has no release, since its descriptor comes last', async () => {
+    const bucket = await open('half/');
+    const put: Bucket['put'] = (key, file) =>
+      key.endsWith('big.js') ? Promise.reject(new StoreUnavailable('away')) : bucket.put(key, file);
+    const incoming = await storeOf({ ...bucket, put }).receive(release);
+    for (const [path, content] of Object.entries(WHOLE))
+      await incoming.add(path, Readable.from([Buffer.from(content)]));
+    await expect(incoming.commit()).rejects.toThrow('away');
+    await incoming.discard();
+    expect(await storeOf(bucket).descriptor(release.remote, release.buildId)).toBeNull();
   });
 
   it('that refuses or is away is an error, not a file that is missing; what was read is still given', async () => {

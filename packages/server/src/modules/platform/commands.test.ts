@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { ensureLocalOperatorToken } from './operator.ts';
@@ -149,6 +149,19 @@ it('says what could be pruned before it does', async () => {
   );
   expect((await release(['prune', '--keep', '0'])).out).toMatch('There is nothing to remove.');
   expect((await release(['prune', '--days', 'x'])).error).toMatch("--days is a whole number, not 'x'.");
+});
+
+it('writes the registry down, and takes it nowhere but into a new database', async () => {
+  const file = join(dataDir, 'registry.json');
+  expect((await release(['export', file])).out).toMatch(
+    `The registry is in ${file}. The files of the releases are not`,
+  );
+  const { tables } = JSON.parse(await readFile(file, 'utf8')) as { tables: { active: { remote: string }[] } };
+  expect(tables.active.map(({ remote }) => remote)).toContain('vacancies');
+  expect(await release(['import', file])).toMatchObject({
+    ...{ code: 1, error: 'This database has releases of its own. Import into a new one.\n' },
+  });
+  expect((await release(['import', join(dataDir, 'none')])).error).toMatch('cannot be read');
 });
 
 it('says what to do without a token, without a server, without a reason', async () => {

@@ -119,6 +119,21 @@ it('is for operators alone', async () => {
   expect((await world.get('/platform/v1/tokens', pipeline)).statusCode).toBe(403);
 });
 
+it('leaves a release that becomes active while others are removed', async () => {
+  const [first, second] = [await published('first'), await published('second')];
+  const { store } = world.platform;
+  const remove = store.remove.bind(store);
+  let removed: string | null = null;
+  store.remove = async (release) => {
+    await remove(release);
+    removed ??= release.buildId;
+    await change('activate', 'content', { buildId: removed === first ? second : first });
+  };
+  const left = (await prune(), removed === first ? second : first);
+  expect(await kept()).toEqual([left]);
+  expect(await prune()).toEqual({ [left]: 'it is active' });
+});
+
 it('names a release that the store could not remove no more than before', async () => {
   const never = await published('never');
   const { store } = world.platform;
