@@ -1,7 +1,7 @@
 import type { PlatformClient } from '@samen/releases/command';
 import type { Client } from './client.ts';
 import { now, within } from './clock.ts';
-import { shownAt, showing, type Tab } from './tabs.ts';
+import { shownAt, type Tab } from './tabs.ts';
 
 /** How long one that does not follow is waited for. */
 const PATIENCE = 30_000;
@@ -49,10 +49,9 @@ export async function changeTo(
     );
     return (client.has?.at ?? Infinity) - answered;
   });
-  const ofTabs = tabs.map(async (tab) => {
-    await showing(tab, heading, PATIENCE);
-    return ((await shownAt(tab, heading, since)) ?? Infinity) - answered;
-  });
+  const ofTabs = tabs.map(
+    async (tab) => (await within(PATIENCE, 'A tab', shownAt(tab, heading, since))) - answered,
+  );
   const [clientsTook, tabsTook] = await Promise.all([
     Promise.allSettled(ofClients),
     Promise.allSettled(ofTabs),

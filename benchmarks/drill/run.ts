@@ -6,19 +6,21 @@ import { chromium, type Browser } from '@playwright/test';
 import { chromiumOptions } from '@samen/dev-env/outside';
 import { CommandRefused, platformClient, type PlatformClient } from '@samen/releases/command';
 import { Client } from './client.ts';
-import { now } from './clock.ts';
+import { now, within } from './clock.ts';
 import { readOptions, type DrillOptions } from './options.ts';
 import { reissue } from './reissue.ts';
 import { reportLines, type Findings } from './report.ts';
 import { changeTo, REMOTE, type Crowd, type DrillRelease } from './round.ts';
 import { drilledServer, type DrilledServer } from './server.ts';
-import { FIELDS, lostInputs, openTabs, reload, showing } from './tabs.ts';
+import { FIELDS, lostInputs, openTabs, reload, shownAt } from './tabs.ts';
 
 /** What the heading of the form on a vacancy says. */
 const SENTENCE = 'Ik wil meehelpen';
 /** Clients that connect at the same time. */
 const AT_ONCE = 50;
 const RELOADS = 5;
+const SHOWN_WITHIN = 30_000;
+const OVER = 'the drill is over';
 const RESTED = 1_000;
 
 const rest = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
@@ -82,7 +84,8 @@ async function drill(
   const tabs = await openTabs(browser, { count, profiles, site: server.site, sentence: SENTENCE });
   const crowd: Crowd = { clients, tabs };
   try {
-    for (const tab of tabs) await showing(tab, first!.heading, 30_000);
+    const shown = tabs.map((tab) => shownAt(tab, first!.heading, 0));
+    await within(SHOWN_WITHIN, 'Showing the first release', Promise.all(shown));
     await rest(RESTED);
     const findings: Pick<Findings, 'back'> & { there: Findings['there'] | null } = { there: null, back: [] };
     for (let round = 0; round < rounds; round += 1) {
@@ -132,9 +135,11 @@ async function run(options: DrillOptions): Promise<number> {
       const isWhole = [there, ...back].every(({ missing }) => missing === 0);
       return isWhole && lost === 0 && loadedAnew === 0 && complaints.length === 0 ? 0 : 1;
     } finally {
-      await platform.change('rollback', REMOTE, {
-        ...{ buildId: before, expectedRevision: await revisionOf(platform), reason: 'the drill is over' },
-      });
+      const expectedRevision = await revisionOf(platform);
+      await platform.change('rollback', REMOTE, { buildId: before, expectedRevision, reason: OVER });
+      // Nobody is to activate one of them as the release published last.
+      for (const { buildId } of options.running ? releases : [])
+        await platform.kill(REMOTE, { buildId, expectedRevision: await revisionOf(platform), reason: OVER });
     }
   } finally {
     await browser?.close();

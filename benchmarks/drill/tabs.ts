@@ -1,26 +1,25 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { now } from './clock.ts';
 
-/** What a page of the drill writes down. */
+/** A heading that a page showed, and when. */
 interface Seen {
   text: string;
   at: number;
 }
 
-/** Runs in the page before anything else: notes when the heading of the form reads otherwise. */
+/** Runs in the page before anything else: tells when the heading of the form reads otherwise. */
 function watchHeading(sentence: string): void {
-  const seen: Seen[] = [];
-  Object.assign(globalThis, { seenHeadings: seen });
+  const told = globalThis as unknown as { headingSeen: (seen: Seen) => void };
+  let last = '';
   const look = () => {
     const headings = [...document.querySelectorAll('main :is(h1, h2, h3)')];
     const text = headings.map((one) => one.textContent ?? '').find((one) => one.startsWith(sentence));
-    if (text !== undefined && text !== seen.at(-1)?.text)
-      seen.push({ text, at: performance.timeOrigin + performance.now() });
+    if (text === undefined || text === last) return;
+    last = text;
+    told.headingSeen({ text, at: performance.timeOrigin + performance.now() });
   };
   new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
 }
-
-const readSeen = () => (globalThis as unknown as { seenHeadings: Seen[] }).seenHeadings;
 
 const TYPED = { Voornaam: 'Iris', 'Je bericht': 'Half een zin die ik nog niet' };
 
@@ -32,6 +31,33 @@ export interface Tab {
   born: number;
   /** By how much its clock is ahead of ours. */
   ahead: number;
+  headings: Headings;
+}
+
+/** The headings that a page has shown, as it tells them by itself: asking it again and again would slow it down. */
+class Headings {
+  readonly seen: Seen[] = [];
+  readonly #listeners = new Set<() => void>();
+
+  add(seen: Seen): void {
+    this.seen.push(seen);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** When it first read so from that moment of its own clock on. */
+  async first(text: string, since: number): Promise<number> {
+    const find = () => this.seen.find((one) => one.text === text && one.at >= since)?.at;
+    return new Promise((done) => {
+      const listener = () => {
+        const at = find();
+        if (at === undefined) return;
+        this.#listeners.delete(listener);
+        done(at);
+      };
+      this.#listeners.add(listener);
+      listener();
+    });
+  }
 }
 
 async function clockOf(page: Page): Promise<number> {
@@ -74,8 +100,14 @@ export interface TabOptions {
   sentence: string;
 }
 
-async function openTab(context: BrowserContext, url: string): Promise<Tab> {
+async function openTab(
+  context: BrowserContext,
+  { url, sentence }: { url: string; sentence: string },
+): Promise<Tab> {
   const page = await context.newPage();
+  const headings = new Headings();
+  await page.exposeFunction('headingSeen', (seen: Seen) => headings.add(seen));
+  await page.addInitScript(watchHeading, sentence);
   const complaints: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
@@ -84,7 +116,7 @@ async function openTab(context: BrowserContext, url: string): Promise<Tab> {
   await page.goto(url);
   await fill(page);
   const born = await page.evaluate(() => performance.timeOrigin);
-  return { page, complaints, born, ahead: await clockOf(page) };
+  return { page, complaints, born, ahead: await clockOf(page), headings };
 }
 
 /** Opens tabs on a vacancy, each with a form that somebody is filling in. */
@@ -92,9 +124,7 @@ export async function openTabs(browser: Browser, options: TabOptions): Promise<T
   const { count, profiles, site, sentence } = options;
   const contexts: BrowserContext[] = [];
   for (let index = 0; index < Math.min(profiles, count); index += 1) {
-    const context = await browser.newContext({ locale: 'nl-NL', viewport: { width: 1280, height: 900 } });
-    await context.addInitScript(watchHeading, sentence);
-    contexts.push(context);
+    contexts.push(await browser.newContext({ locale: 'nl-NL', viewport: { width: 1280, height: 900 } }));
   }
   const finder = await contexts[0]?.newPage();
   if (!finder) return [];
@@ -103,30 +133,23 @@ export async function openTabs(browser: Browser, options: TabOptions): Promise<T
   await finder.close();
   const tabs: Tab[] = [];
   for (let index = 0; index < count; index += 1)
-    tabs.push(await openTab(contexts[index % contexts.length]!, new URL(path ?? '/', site).href));
+    tabs.push(
+      await openTab(contexts[index % contexts.length]!, { url: new URL(path ?? '/', site).href, sentence }),
+    );
   return tabs;
 }
 
-/** When the tab first showed that heading after `since`, by our clock; null as long as it does not. */
-export async function shownAt(tab: Tab, text: string, since: number): Promise<number | null> {
-  const seen = await tab.page.evaluate(readSeen);
-  const found = seen.findLast((one) => one.text === text && one.at - tab.ahead >= since);
-  return found ? found.at - tab.ahead : null;
+/** When the tab first showed that heading after `since`, both by our clock. */
+export async function shownAt({ headings, ahead }: Tab, text: string, since: number): Promise<number> {
+  return (await headings.first(text, since + ahead)) - ahead;
 }
 
-/** Waits until the heading reads so. */
-export async function showing({ page }: Tab, text: string, timeout: number): Promise<void> {
-  await page.getByRole('heading', { name: text, exact: true }).waitFor({ timeout });
-}
-
-/** Milliseconds until the form is there again after its page was loaded anew, and what it has lost of what was typed. */
+/** Milliseconds until the heading is there again after its page was loaded anew, and what was lost of what was typed. */
 export async function reload(tab: Tab, text: string): Promise<{ took: number; lost: number }> {
   await fill(tab.page);
+  const shown = tab.headings.first(text, now() + tab.ahead);
   await tab.page.reload();
-  await showing(tab, text, 30_000);
-  const took = await tab.page.evaluate(() => {
-    const [first] = (globalThis as unknown as { seenHeadings: Seen[] }).seenHeadings;
-    return (first?.at ?? Infinity) - performance.timeOrigin;
-  });
+  const at = await shown;
+  const took = at - (await tab.page.evaluate(() => performance.timeOrigin));
   return { took, lost: await lostInputs(tab) };
 }
