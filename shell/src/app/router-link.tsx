@@ -1,7 +1,7 @@
 import type { LinkProps } from '@samen/design-system';
 import { Link } from '@samen/router';
 
-const FILE = /^\/(api|auth\/(?!login-1|recover|reset|token)|media|r|platform|builds|dev)\//;
+const FILE = /^\/(api|auth\/(?!login-1|recover|reset|token)|media|r|platform\/v1|builds|dev)\//;
 
 /** Own addresses go through the router; files, other origins, mail and telephone are ordinary links. */
 export function RouterLink({ href, ...rest }: LinkProps) {
