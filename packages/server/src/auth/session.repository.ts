@@ -221,3 +221,18 @@ export async function confirmToken(
     .where('client', '=', token.client)
     .execute();
 }
+
+/** Until when a sign-in is confirmed; null when it never was. */
+export async function findConfirmation(
+  queries: Queries,
+  tenantId: string,
+  tokenId: string,
+): Promise<Date | null> {
+  const found = await queries
+    .selectFrom('user_tokens')
+    .where('tenant_id', '=', tenantId)
+    .where('id', '=', tokenId)
+    .select('confirmed_until')
+    .executeTakeFirst();
+  return found?.confirmed_until ?? null;
+}

@@ -3,7 +3,7 @@ import { HEADERS } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
 import { acceptPassword } from '../../auth/new-password.ts';
 import { redeemOneTimeToken, revokeOneTimeTokens } from '../../auth/one-time-tokens.ts';
-import { deleteTokensOf } from '../../auth/session.repository.ts';
+import { deleteTokensOf, findConfirmation } from '../../auth/session.repository.ts';
 import { startSession } from '../../auth/sessions.ts';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -45,6 +45,14 @@ export async function passwordRoutes(app: App): Promise<void> {
     },
   );
 
+  /** Whoever finds an operator's session open is not to choose the password that it asks for. */
+  async function refuseUnconfirmed(queries: Queries, { tenantId, user, session }: Caller): Promise<void> {
+    const row = user && (await userRepository(queries, tenantId).find(user.id));
+    if (!row?.is_operator || !session) return;
+    const until = await findConfirmation(queries, tenantId, session.tokenId);
+    if (until === null || until <= clock.now()) throw new Problem('password_required');
+  }
+
   async function changed(queries: Queries, caller: Caller, user: UserRow, link: string): Promise<void> {
     const { tenantId, centerId, site } = caller;
     const now = clock.now();
@@ -81,6 +89,7 @@ export async function passwordRoutes(app: App): Promise<void> {
         const userId = secret
           ? (await redeemOneTimeToken(queries, clock, { tenantId, kind: PASSWORD_RESET, secret })).userId
           : caller.user?.id;
+        if (!secret) await refuseUnconfirmed(queries, caller);
         const user = userId ? await users.update(userId, { password_hash }, clock.now()) : null;
         if (!user || user.status === 'archived') throw new Problem('not_found');
         await deleteTokensOf(queries, tenantId, user.id);

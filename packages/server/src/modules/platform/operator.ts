@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { HEADERS, REMOTE_NAME } from '@samen/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hashSecret, newSecret } from '../../auth/secrets.ts';
+import { findConfirmation } from '../../auth/session.repository.ts';
 import { openSession } from '../../auth/sessions.ts';
 import { minutes } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
@@ -54,7 +55,7 @@ async function signedInOperator(request: FastifyRequest, reply: FastifyReply): P
     const person = await operators.find(user.id);
     if (!person) throw new Problem('forbidden');
     const { id: userId, email, firstName, lastName } = person;
-    const confirmedUntil = await operators.confirmedUntil(session.tokenId);
+    const confirmedUntil = await findConfirmation(queries, OPERATORS_TENANT, session.tokenId);
     return {
       label: `${firstName} ${lastName} <${email}>`,
       scopes: ['operator'],

@@ -52,11 +52,5 @@ export function operatorRepository(queries: Queries) {
         WHERE tenant_id = ${OPERATORS_TENANT} AND id = ${id}`.execute(queries);
       return rows[0]?.hash ?? null;
     },
-
-    confirmedUntil: async (tokenId: string): Promise<Date | null> => {
-      const { rows } = await sql<{ until: Date | null }>`SELECT confirmed_until AS until FROM user_tokens
-        WHERE tenant_id = ${OPERATORS_TENANT} AND id = ${tokenId}`.execute(queries);
-      return rows[0]?.until ?? null;
-    },
   };
 }

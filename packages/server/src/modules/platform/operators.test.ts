@@ -187,6 +187,28 @@ describe('operators', () => {
     expect((await rollOut(beside.headers)).code).toBe('password_required');
   });
 
+  it('choose another password only while theirs was just given', async () => {
+    const change = async (headers: Record<string, string>) => {
+      const password = 'een heel ander wachtwoord';
+      const body = { password, password_confirmation: password };
+      const answer = await world.server.request('PUT', '/auth/password', {
+        ...{ host: 'public.localhost', headers, body },
+      });
+      return [answer.statusCode, answer.json<{ errors?: { code: string }[] }>().errors?.[0]?.code];
+    };
+    const late = await signIn(operator);
+    world.server.clock.advance(16 * 60_000);
+    expect(await change(late.headers)).toEqual([403, 'password_required']);
+    const other = await world.server.seed.user(main, { [main.rootOrganizationId]: ['admin'] });
+    const nobody = await signIn(other);
+    world.server.clock.advance(16 * 60_000);
+    expect(await change(nobody.headers)).toEqual([200, undefined]);
+    await operators('POST', { email: other.email });
+    const fresh = await signIn(other, 'een heel ander wachtwoord');
+    expect(await change(fresh.headers)).toEqual([200, undefined]);
+    await operators('DELETE', undefined, `/${other.email}`);
+  });
+
   it('do not become one by the API of users, and are not signed in as', async () => {
     const { headers } = await signIn(admin);
     const attributes = { first_name: 'Nieuw', is_operator: true };
