@@ -65,6 +65,11 @@ test('a remote that is worked on runs in the real shell and takes every saved fi
   try {
     await page.goto(addressOf(product, development.port));
     await expect(bar(page)).toContainText(`“forms” van http://localhost:${development.port}`);
+    // The other remotes are the active releases; the override stays with this tab.
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL((url) => url.pathname === '/' && url.searchParams.has('remote'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goBack();
     const subject = page.getByLabel('Onderwerp');
     await subject.fill('Een vraag die ik net typ');
     // Not in a draft: state of the component alone.
@@ -80,9 +85,6 @@ test('a remote that is worked on runs in the real shell and takes every saved fi
     await expect(subject).toHaveValue('Een vraag die ik net typ');
     await expect(email).toHaveAttribute('aria-invalid', 'true');
 
-    // The other remotes are the active releases, with their hashes checked; the override stays with this tab.
-    await page.getByRole('banner').getByRole('link').first().click();
-    await expect(page).toHaveURL(/remote=forms/);
     await page.goto(addressOf(product, development.port));
     await bar(page).getByRole('button', { name: 'Beëindigen' }).click();
     await expect(page).toHaveURL(product.url(PATH));
