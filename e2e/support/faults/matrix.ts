@@ -100,12 +100,18 @@ export async function look(
     ends.push(await fault.wire?.(page, release, world.directory(remote, release.buildId)));
   const good = fault.wire ? fallback : second;
 
+  let told = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/platform/v1/reports')) told += 1;
+  });
   const search = fault.then === 'part' ? '?view=map' : '';
   await page.goto(product.url(place.path + search), { waitUntil: 'commit' });
   if (fault.then === 'retry') await loadedAnew(page, bad);
   if (fault.then === 'part' || fault.then === 'retry') {
     const problem = page.getByRole('alert').filter({ hasText: which(remote, bad) });
     await expect(problem).toBeVisible({ timeout: PATIENCE });
+    // Of the page that came and of its part that did not: to say why, that file is asked for once more.
+    if (fault.then === 'part') await expect.poll(() => told, { timeout: PATIENCE }).toBe(2);
     ends.forEach((end) => end?.());
     await problem.getByRole('button').click();
     const content = fault.then === 'part' ? '.leaflet-container' : place.ready;
