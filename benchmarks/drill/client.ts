@@ -90,7 +90,11 @@ export class Client {
       this.#agent,
     );
     const parts: Buffer[] = [];
-    for await (const part of message) parts.push(part as Buffer);
+    // Cheaper than iterating: what the programs of the drill use, the server and the tabs do not have.
+    await new Promise((done, fail) => {
+      message.on('data', (part: Buffer) => parts.push(part));
+      message.once('end', done).once('error', fail);
+    });
     const { etag = '', 'content-encoding': encoding = '' } = message.headers;
     return { status: message.statusCode ?? 0, etag, encoding, body: Buffer.concat(parts) };
   }
