@@ -33,7 +33,7 @@ describe('the panel of a remote', () => {
     const page = await openReleases([makeStatus({ rollout })], ONE);
     await using _api = page.api;
     await page.user.click(await screen.findByRole('button', { name: step }));
-    await page.user.type(await screen.findByRole('textbox', { name: 'Reden' }), 'gaat goed');
+    await page.fill(await screen.findByRole('textbox', { name: 'Reden' }), 'gaat goed');
     await confirm(page.user, button);
     await waitFor(() => expect(page.asked()).toHaveLength(1));
     expect(page.asked()).toMatchObject([
@@ -52,9 +52,9 @@ describe('the panel of a remote', () => {
     await using _api = page.api;
     await page.user.click(await screen.findByRole('button', { name: 'Ook voor…' }));
     await page.user.click(screen.getByRole('menuitem', { name: 'een tenant' }));
-    await page.user.type(screen.getByRole('textbox', { name: 'Tenant' }), 'oldebroek');
+    await page.fill(screen.getByRole('textbox', { name: 'Tenant' }), 'oldebroek');
     await page.user.click(screen.getByRole('button', { name: 'Toevoegen' }));
-    await page.user.type(await screen.findByRole('textbox', { name: 'Reden' }), 'eerst daar');
+    await page.fill(await screen.findByRole('textbox', { name: 'Reden' }), 'eerst daar');
     const tenant = { kind: 'tenant', tenant: 'oldebroek' } as const;
     page.known.remotes = [
       makeStatus({
@@ -64,7 +64,7 @@ describe('the panel of a remote', () => {
     ];
     await confirm(page.user, 'Uitrollen');
     await page.user.click(await screen.findByRole('button', { name: /^tenant oldebroek/ }));
-    await page.user.type(await screen.findByRole('textbox', { name: 'Reden' }), 'genoeg');
+    await page.fill(await screen.findByRole('textbox', { name: 'Reden' }), 'genoeg');
     await confirm(page.user, 'Uitrollen');
     await waitFor(() => expect(page.asked()).toHaveLength(2));
     expect(page.asked().map(({ body }) => body)).toMatchObject([
@@ -85,7 +85,7 @@ describe('the panel of a remote', () => {
     await page.user.click(screen.getByRole('menuitem', { name: 'Uitschakelen' }));
     const asks = within(await screen.findByRole('dialog'));
     expect(asks.getByText(/iedereen krijgt weer 0\.1\.0-aaaaaaaa/)).toBeInTheDocument();
-    await page.user.type(asks.getByRole('textbox', { name: 'Reden' }), 'lekt gegevens');
+    await page.fill(asks.getByRole('textbox', { name: 'Reden' }), 'lekt gegevens');
     await confirm(page.user, 'Uitschakelen');
     await waitFor(() =>
       expect(page.asked()).toMatchObject([{ path: `${FORMS}/kill`, body: { buildId: NOW } }]),

@@ -60,7 +60,7 @@ describe('the page of the releases', () => {
     expect(field).toHaveAccessibleDescription('Dit veld is verplicht');
     expect(field).toHaveFocus();
     expect(page.asked()).toEqual([]);
-    await page.user.type(field, 'datumveld is leeg');
+    await page.fill(field, 'datumveld is leeg');
     await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
     await waitFor(() => expect(page.said()).toEqual([`forms is terug op ${BEFORE}`]));
     expect(page.asked()).toMatchObject([
@@ -87,7 +87,7 @@ describe('the page of the releases', () => {
     };
     await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
     const asks = within(await dialog());
-    await page.user.type(asks.getByRole('textbox', { name: 'Reden' }), 'mijn reden');
+    await page.fill(asks.getByRole('textbox', { name: 'Reden' }), 'mijn reden');
     await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
     expect(
       await asks.findByText(/tim\. Hiernaar teruggedraaid: 0\.1\.0-aaaaaaaa\. stuk/),
@@ -151,14 +151,14 @@ describe('the page of the releases', () => {
       return isConfirmed ? { status: 204 } : refusal(422, 'current_password');
     };
     await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
-    await page.user.type(await screen.findByRole('textbox', { name: 'Reden' }), 'stuk');
+    await page.fill(await screen.findByRole('textbox', { name: 'Reden' }), 'stuk');
     await page.user.click(within(await dialog()).getByRole('button', { name: 'Terugdraaien' }));
     const field = await screen.findByLabelText('Wachtwoord');
-    await page.user.type(field, 'fout');
+    await page.fill(field, 'fout');
     await page.user.click(screen.getByRole('button', { name: 'Bevestigen' }));
     await waitFor(() => expect(field).toHaveAccessibleDescription('Het huidige wachtwoord klopt niet'));
     await page.user.clear(field);
-    await page.user.type(field, 'goed');
+    await page.fill(field, 'goed');
     await page.user.click(screen.getByRole('button', { name: 'Bevestigen' }));
     await waitFor(() => expect(page.said()).toEqual([`forms is terug op ${BEFORE}`]));
     const sent = page.asked().filter(({ path }) => path.endsWith('rollback'));
@@ -173,7 +173,7 @@ describe('the page of the releases', () => {
         ? { status: 200, body: { changed: [] } }
         : refusal(409, 'invalid_transition', { detail: 'This does not fit without moving content.' });
     await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
-    await page.user.type(await screen.findByRole('textbox', { name: 'Reden' }), 'stuk');
+    await page.fill(await screen.findByRole('textbox', { name: 'Reden' }), 'stuk');
     const asks = within(await dialog());
     await page.user.click(asks.getByRole('button', { name: 'Terugdraaien' }));
     expect(await asks.findByText('This does not fit without moving content.')).toBeInTheDocument();

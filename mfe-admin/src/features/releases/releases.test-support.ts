@@ -64,6 +64,11 @@ export async function openReleases(statuses: RemoteStatus[], path = '/platform/r
     isInitialized: true,
   } as const;
   const page = await renderRemote(remote, { path, config: remoteConfig, api, session });
+  /** All at once: what is typed letter by letter takes long, and no letter matters here. */
+  const fill = async (field: HTMLElement, text: string) => {
+    await page.user.click(field);
+    await page.user.paste(text);
+  };
   const asked = () => api.calls.filter(({ method }) => method === 'POST');
   const said = () => page.runtime.toasts.getSnapshot().map(({ title }) => title);
   /** Somebody else changes a release: the stream tells the page of a newer composition. */
@@ -74,5 +79,5 @@ export async function openReleases(statuses: RemoteStatus[], path = '/platform/r
       const { releases } = page.runtime;
       releases.apply({ ...releases.composition.get(), revision: known.revision });
     });
-  return { api, known, asked, said, changedElsewhere, ...page };
+  return { api, known, fill, asked, said, changedElsewhere, ...page };
 }
