@@ -1,6 +1,6 @@
-import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { freePort, removeData, startProduct } from '@samen/dev-env/outside';
 import { connectIdle, connectStreams, type Connections } from './connections.ts';
-import { memoryOf } from './memory.ts';
+import { inspect } from './inspector.ts';
 
 /**
  * `npm run bench -- idle-stream [rounds] [clients]`: what a client costs that only listens for releases, against one
@@ -19,34 +19,41 @@ type Kind = keyof typeof KINDS;
 
 interface Sample {
   /** Bytes of the server's memory per client. */
-  memory: number;
+  heap: number;
+  resident: number;
   /** Bytes per client and minute. */
   heard: number;
   /** Milliseconds of the server's processor per client and minute. */
   cpu: number;
 }
 
-const env = { RATE_LIMIT_OTHERS: '1000000/60', RENDERERS: '0', JOBS: 'off', LOG_LEVEL: 'error' };
+const ENV = { RATE_LIMIT_OTHERS: '1000000/60', RENDERERS: '0', JOBS: 'off', LOG_LEVEL: 'error' };
+/** A few come and go first, so that what is made once is made. */
+const WARMING = 20;
 
 async function sampleOf(kind: Kind, dataDir: string): Promise<Sample> {
-  const product: Product = await startProduct({ dataDir, env });
+  const port = await freePort();
+  const env = { ...ENV, NODE_OPTIONS: `--inspect=127.0.0.1:${port}` };
+  const product = await startProduct({ dataDir, env });
+  const inspector = await inspect(port);
   let crowd: Connections | null = null;
   try {
-    // A first crowd, gone again, so that what is made once is made: code that is compiled, pools that have grown.
-    await (await KINDS[kind](product.port, clients)).close();
-    const before = await memoryOf(product.pid);
+    await (await KINDS[kind](product.port, WARMING)).close();
+    const before = await inspector.memory();
     crowd = await KINDS[kind](product.port, clients);
-    const during = await memoryOf(product.pid);
-    const heardBefore = crowd.heard();
+    const during = await inspector.memory();
+    const from = { cpu: await inspector.cpu(), heard: crowd.heard() };
     await new Promise((done) => setTimeout(done, LISTENED));
-    const after = await memoryOf(product.pid);
+    const to = { cpu: await inspector.cpu(), heard: crowd.heard() };
     if (crowd.open() < clients) throw new Error(`${clients - crowd.open()} clients were let go.`);
     return {
-      memory: (Math.min(during.bytes, after.bytes) - before.bytes) / clients,
-      heard: ((crowd.heard() - heardBefore) * PER_MINUTE) / clients,
-      cpu: ((after.cpu - during.cpu) * PER_MINUTE) / clients,
+      heap: (during.heap - before.heap) / clients,
+      resident: (during.resident - before.resident) / clients,
+      heard: ((to.heard - from.heard) * PER_MINUTE) / clients,
+      cpu: ((to.cpu - from.cpu) * PER_MINUTE) / clients,
     };
   } finally {
+    inspector.close();
     await crowd?.close();
     await product.stop();
   }
@@ -55,7 +62,7 @@ async function sampleOf(kind: Kind, dataDir: string): Promise<Sample> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 console.log('Setting the product up…');
-const first = await startProduct({ env });
+const first = await startProduct({ env: ENV });
 await first.stop();
 const samples: Record<Kind, Sample[]> = { 'kept alive': [], stream: [] };
 try {
@@ -65,19 +72,16 @@ try {
   removeData(first.dataDir);
 }
 
-console.log(`\n${clients} idle clients, medians of ${rounds} rounds, each on a server just started`);
-console.log(['', 'kB memory', 'bytes/min', 'ms CPU/min'].map((cell) => cell.padStart(12)).join(''));
-for (const [kind, all] of Object.entries(samples)) {
-  const [memory, heard, cpu] = [
-    median(all.map((one) => one.memory)) / 1024,
-    median(all.map((one) => one.heard)),
-    median(all.map((one) => one.cpu)),
-  ];
-  console.log(
-    [kind, memory.toFixed(1), heard.toFixed(0), cpu.toFixed(2)].map((cell) => cell.padStart(12)).join(''),
-  );
-}
-const memoryRatio = (['stream', 'kept alive'] as const).map((kind) =>
-  median(samples[kind].map((one) => one.memory)),
+const of = (kind: Kind, pick: (sample: Sample) => number) => median(samples[kind].map(pick));
+const row = (cells: readonly string[]) => console.log(cells.map((cell) => cell.padStart(13)).join(''));
+console.log(
+  `\n${clients} idle clients, medians of ${rounds} rounds, each on a server just started; per client`,
 );
-console.log(`memory, stream / kept alive: ${(memoryRatio[0]! / memoryRatio[1]!).toFixed(2)}`);
+row(['', 'kB heap', 'kB resident', 'bytes/min', 'ms CPU/min']);
+for (const kind of Object.keys(KINDS) as Kind[]) {
+  const [heap, resident] = [of(kind, (one) => one.heap), of(kind, (one) => one.resident)];
+  const [heard, cpu] = [of(kind, (one) => one.heard), of(kind, (one) => one.cpu)];
+  row([kind, (heap / 1024).toFixed(1), (resident / 1024).toFixed(1), heard.toFixed(0), cpu.toFixed(2)]);
+}
+const ratio = of('stream', (one) => one.heap) / of('kept alive', (one) => one.heap);
+console.log(`heap, stream / kept alive: ${ratio.toFixed(2)}`);
