@@ -232,7 +232,7 @@ describe('support', () => {
     await using view = await renderShell({ ...shown, ...signedIn, handlers, path: '/support' });
     await heading('Support');
     await view.user.click(await screen.findByRole('button', { name: 'Verstuur bericht' }));
-    expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Onderwerp' })).toHaveFocus());
     await view.user.type(screen.getByRole('textbox', { name: 'Onderwerp' }), 'Vraag');
     await view.user.type(screen.getByRole('textbox', { name: 'Je bericht' }), 'Hoe verleng ik een vacature?');
     await view.user.click(screen.getByRole('button', { name: 'Verstuur bericht' }));
