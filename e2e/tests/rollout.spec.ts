@@ -103,6 +103,7 @@ test('a rollout that fails in browsers goes back by itself and says so', async (
 });
 
 test('a shell that does not start is gone after its first visitors', async ({ browser, product }) => {
+  test.skip(!process.env['TEST_FULL'], 'as a remote that fails; in the full run');
   const { shell } = await compositionOf(product);
   const [first = ''] = shell.scripts.map((path) => path.split('/').at(-1));
   const broken = await another(product, 'shell', 'broken', (text, path) =>
