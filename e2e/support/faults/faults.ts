@@ -17,6 +17,8 @@ export interface Fault {
   wire?: (page: Page, release: ComposedRelease, directory: string) => Promise<() => void>;
   /** In the release itself. */
   release?: Changes;
+  /** The server finds it as well, where it draws the page, and reports it beside the browser. */
+  onServer?: boolean;
   /** What stands there afterwards; the last good release unless said otherwise. */
   then?: 'newer' | 'retry' | 'part';
 }
@@ -147,6 +149,7 @@ export const FAULTS: readonly Fault[] = [
     failure: 'contract',
     slice: ['messaging'],
     release: { descriptor: () => ({ contract: { min: 2, max: 2 } }) },
+    onServer: true,
   },
   {
     name: 'shared library missing',
