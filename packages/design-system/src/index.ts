@@ -1,6 +1,7 @@
 export { DesignSystemProvider, Link, useShape } from './foundation/design-system-provider.tsx';
 export type { DesignSystemProviderProps, LinkProps } from './foundation/design-system-provider.tsx';
 export { GlobalStyle } from './foundation/global-style.ts';
+export { forgetStyles } from './foundation/forget-styles.ts';
 export { Glyph } from './foundation/glyph.tsx';
 export type { GlyphProps } from './foundation/glyph.tsx';
 export { BREAKPOINTS } from '@samen/contracts/theme';

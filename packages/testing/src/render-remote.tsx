@@ -109,7 +109,8 @@ export function stillSurroundings(source: MemorySource): Surroundings {
     report: () => undefined,
     fullLoad: () => false,
     draw: (change) => flushSync(change),
-    keepFocus: (_remote, change) => change(),
+    load: () => undefined,
+    holdInput: () => ({ putBack: () => undefined, texts: () => [] }),
     retryPause: async () => undefined,
     now: () => performance.now(),
     setTitle: (title) => {

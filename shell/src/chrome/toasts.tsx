@@ -1,8 +1,9 @@
-import { ToastRegion } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { Button, ToastRegion } from '@samen/design-system';
+import { useTranslation, type Toast } from '@samen/federation-kit';
 import { useRuntime } from '@samen/federation-kit/shell';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
+import { styled } from 'styled-components';
 
 /**
  * The corner of the notices. It has a root of its own: their bars move every 16 ms, and updates that urgent on the
@@ -18,7 +19,11 @@ export function ShellToasts() {
     const root = createRoot(corner);
     const labels = { region: t('toasts.region'), close: t('toasts.close') };
     const draw = () => {
-      const shown = toasts.getSnapshot().map((toast) => ({ ...toast, icon: undefined }));
+      const shown = toasts.getSnapshot().map(({ actions = [], ...toast }) => ({
+        ...toast,
+        icon: undefined,
+        action: actions.length > 0 && <Actions actions={actions} />,
+      }));
       root.render(
         <ToastRegion
           toasts={shown}
@@ -42,3 +47,26 @@ export function ShellToasts() {
   }, [toasts, t]);
   return <div ref={place} />;
 }
+
+function Actions({ actions }: { actions: NonNullable<Toast['actions']> }) {
+  return (
+    <Row>
+      {actions.map(({ label, onPress }, index) => (
+        <Button
+          key={label}
+          size="sm"
+          variant={index === 0 ? 'primary' : 'outlineSecondary'}
+          onClick={onPress}
+        >
+          {label}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+`;

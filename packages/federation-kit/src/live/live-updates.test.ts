@@ -35,9 +35,15 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-function tab({ leads = false, revision = 1 } = {}) {
+interface TabOptions {
+  leads?: boolean;
+  revision?: number | (() => number);
+}
+
+function tab({ leads = false, revision = 1 }: TabOptions = {}) {
   const asked: number[] = [];
   const checked: number[] = [];
+  const woken: number[] = [];
   const controller = new AbortController();
   const leadership: Leadership = (lead) => {
     lead(controller.signal);
@@ -46,9 +52,10 @@ function tab({ leads = false, revision = 1 } = {}) {
   const clock = { time: 0 };
   const stop = startLiveUpdates({
     streamUrl: '/platform/v1/stream',
-    revision: () => revision,
+    revision: typeof revision === 'number' ? () => revision : revision,
     ask: async () => void asked.push(clock.time),
     checkBuild: async () => void checked.push(clock.time),
+    onWake: () => void woken.push(clock.time),
     leadership: leads ? leadership : follow,
     now: () => clock.time,
     random: () => 0.5,
@@ -60,7 +67,7 @@ function tab({ leads = false, revision = 1 } = {}) {
       jest.advanceTimersByTime(5000);
     }
   };
-  return { asked, checked, stop, pass, clock, resign: () => controller.abort() };
+  return { asked, checked, woken, stop, pass, clock, resign: () => controller.abort() };
 }
 
 it('holds one stream, and the other tabs hear of a newer revision from the leader', async () => {
@@ -73,6 +80,15 @@ it('holds one stream, and the other tabs hear of a newer revision from the leade
   expect([leader.asked.length, other.asked.length, upToDate.asked.length]).toEqual([1, 1, 0]);
 });
 
+it('tells a tab that begins to listen what was said before', async () => {
+  tab({ leads: true, revision: 2 });
+  FakeEventSource.all[0]!.say('message', { revision: 2 });
+  FakeEventSource.all[0]!.say('beat', {});
+  const late = tab();
+  await soon();
+  expect(late.asked).toHaveLength(1);
+});
+
 it('hears nothing of the other tabs while it is put away, and again when it is come back to', async () => {
   tab({ leads: true });
   const other = tab();
@@ -83,9 +99,10 @@ it('hears nothing of the other tabs while it is put away, and again when it is c
   await soon();
   expect(other.asked).toEqual([]);
   window.dispatchEvent(new Event('pageshow'));
+  expect(other.asked).toHaveLength(1);
   say(3);
   await soon();
-  expect(other.asked).toHaveLength(1);
+  expect(other.asked).toHaveLength(2);
 });
 
 it('does not ask for what it knows', () => {
@@ -101,16 +118,103 @@ it('closes the stream with the leadership', () => {
   expect(FakeEventSource.all[0]!.readyState).toBe(FakeEventSource.CLOSED);
 });
 
-it('opens anew what the browser has given up', () => {
-  jest.useFakeTimers();
-  tab({ leads: true });
-  FakeEventSource.all[0]!.dispatchEvent(new Event('error'));
-  jest.advanceTimersByTime(6000);
-  expect(FakeEventSource.all).toHaveLength(1);
-  FakeEventSource.all[0]!.close();
-  FakeEventSource.all[0]!.dispatchEvent(new Event('error'));
-  jest.advanceTimersByTime(6000);
-  expect(FakeEventSource.all).toHaveLength(2);
+describe('a stream that breaks', () => {
+  const breaks = () => FakeEventSource.all.at(-1)!.dispatchEvent(new Event('error'));
+
+  it('is opened anew within a second, also when the browser would wait longer', () => {
+    jest.useFakeTimers();
+    tab({ leads: true });
+    breaks();
+    expect(FakeEventSource.all[0]!.readyState).toBe(FakeEventSource.CLOSED);
+    jest.advanceTimersByTime(800);
+    expect(FakeEventSource.all).toHaveLength(2);
+  });
+
+  it('leaves a server that is away for more than a minute in peace, until it speaks again', () => {
+    jest.useFakeTimers();
+    tab({ leads: true });
+    for (let passed = 0; passed < 70_000; passed += 100) {
+      if (FakeEventSource.all.at(-1)!.readyState !== FakeEventSource.CLOSED) breaks();
+      jest.advanceTimersByTime(100);
+    }
+    jest.advanceTimersByTime(5000);
+    breaks();
+    const tries = FakeEventSource.all.length;
+    jest.advanceTimersByTime(1900);
+    expect(FakeEventSource.all).toHaveLength(tries);
+    jest.advanceTimersByTime(3100);
+    expect(FakeEventSource.all).toHaveLength(tries + 1);
+    FakeEventSource.all.at(-1)!.say('beat', {});
+    breaks();
+    jest.advanceTimersByTime(800);
+    expect(FakeEventSource.all).toHaveLength(tries + 2);
+  });
+
+  it('is opened anew when it has said nothing for ten seconds', () => {
+    jest.useFakeTimers();
+    tab({ leads: true });
+    FakeEventSource.all[0]!.say('beat', {});
+    jest.advanceTimersByTime(9000);
+    expect(FakeEventSource.all).toHaveLength(1);
+    jest.advanceTimersByTime(1000);
+    expect(FakeEventSource.all.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED, 1]);
+  });
+
+  it('is opened at once when the browser is back on the network, and every tab asks', () => {
+    const leader = tab({ leads: true });
+    const other = tab();
+    window.dispatchEvent(new Event('online'));
+    expect(FakeEventSource.all.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED, 1]);
+    expect([leader.asked, other.asked]).toEqual([[0], [0]]);
+  });
+});
+
+describe('a revision that was heard of', () => {
+  it('is asked for until it is here', async () => {
+    jest.useFakeTimers();
+    let known = 1;
+    const { asked } = tab({ leads: true, revision: () => known });
+    FakeEventSource.all[0]!.say('message', { revision: 2 });
+    expect(asked).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(250);
+    expect(asked).toHaveLength(2);
+    known = 2;
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is not asked for without end', async () => {
+    jest.useFakeTimers();
+    const { asked } = tab({ leads: true });
+    FakeEventSource.all[0]!.say('message', { revision: 2 });
+    await jest.advanceTimersByTimeAsync(40_000);
+    expect(asked.length).toBeGreaterThan(4);
+    expect(asked.length).toBeLessThan(9);
+  });
+});
+
+describe('a tab that slept', () => {
+  it('asks before anything of it is shown again', () => {
+    const { woken, asked, clock } = tab();
+    clock.time += 3000;
+    window.dispatchEvent(new Event('focus'));
+    document.dispatchEvent(new Event('freeze'));
+    clock.time += 500;
+    for (const event of ['resume', 'visibilitychange']) document.dispatchEvent(new Event(event));
+    expect([asked, woken]).toEqual([[3000, 3500], [3500]]);
+  });
+
+  it('is not one that was only hidden while another tab told it everything', async () => {
+    const leader = tab({ leads: true });
+    const { woken, asked, clock } = tab();
+    clock.time += 9000;
+    FakeEventSource.all[0]!.say('beat', {});
+    await soon();
+    clock.time += 9000;
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([asked, woken]).toEqual([[18_000], []]);
+    leader.stop();
+  });
 });
 
 it('asks for itself after ten seconds of silence, and stops when the stream speaks again', () => {

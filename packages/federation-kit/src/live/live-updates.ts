@@ -8,6 +8,11 @@ const CHANNEL = 'samen:releases';
 const WATCH = 5000;
 /** Coming back to a tab asks at once, but not again within this time. */
 const FOCUS_PAUSE = 1000;
+/** How soon it is asked again for a revision that was heard of and did not come; twice as long each time. */
+const AGAIN = { first: 250, most: 8000 };
+
+/** What tabs say to each other: what the stream said, and that one has begun to listen. */
+type TabMessage = StreamMessage | { kind: 'hello' };
 
 export interface LiveOptions {
   streamUrl: string;
@@ -17,6 +22,8 @@ export interface LiveOptions {
   ask: () => Promise<void>;
   /** Asks for the build manifest. */
   checkBuild: () => Promise<void>;
+  /** The tab is come back to after it has heard nothing for a while; `answered` settles with the composition of now. */
+  onWake?: (answered: Promise<void>) => void;
   leadership?: Leadership;
   now?: () => number;
   random?: () => number;
@@ -24,31 +31,54 @@ export interface LiveOptions {
 
 /**
  * Learns of new compositions: one stream per browser, held by the leading tab, which passes on what it hears to the
- * others. Tabs that hear nothing for 10 s ask for themselves; besides, a visible tab asks every 60 s ± 20 % and when
- * it is come back to. Answers how to stop.
+ * others. Tabs that hear nothing for 10 s ask for themselves; besides, a visible tab asks every 60 s ± 20 %, when it is
+ * come back to, and when the browser is back on the network. What was heard of is asked for until it is here. Answers
+ * how to stop.
  */
 export function startLiveUpdates({
   streamUrl,
   revision,
   ask,
   checkBuild,
+  onWake = () => undefined,
   leadership = lockLeadership,
   now = () => Date.now(),
   random = Math.random,
 }: LiveOptions): () => void {
-  const channel = openTabChannel<StreamMessage>(CHANNEL, (message) => hear(message));
+  const channel = openTabChannel<TabMessage>(CHANNEL, (message) => {
+    if (message.kind === 'hello') tell();
+    else hear(message);
+  });
+  const ended = new AbortController();
   let heardAt = now();
+  let newest = 0;
+  /** The revision that is being asked for; 0 when none is. */
+  let awaited = 0;
+  /** What the stream has said last; null while another tab holds it. */
+  let streamed: StreamMessage | null = null;
   let askedAt = now();
   let checkedAt = now();
   let nextPoll = pollPause();
+  let again: ReturnType<typeof setTimeout> | undefined;
 
   function pollPause() {
     return CONSTANTS.compositionPoll * (0.8 + 0.4 * random());
   }
-  function askNow() {
+  /** Another server than the one that told of it may answer, and not know it yet; or none does. */
+  async function askUntilHere(pause: number): Promise<void> {
+    await ask();
+    if (newest <= revision() || pause > AGAIN.most || ended.signal.aborted) {
+      awaited = 0;
+      return;
+    }
+    clearTimeout(again);
+    again = setTimeout(() => void askUntilHere(2 * pause), pause);
+  }
+  function askNow(): Promise<void> {
     askedAt = now();
     nextPoll = pollPause();
-    void ask();
+    clearTimeout(again);
+    return askUntilHere(AGAIN.first);
   }
   function check() {
     checkedAt = now();
@@ -56,19 +86,31 @@ export function startLiveUpdates({
   }
   function hear(message: StreamMessage) {
     heardAt = now();
-    if (message.kind === 'revision' && message.revision > revision()) askNow();
+    if (message.kind !== 'revision' || message.revision <= revision()) return;
+    if (message.revision <= awaited) return;
+    awaited = newest = message.revision;
+    void askNow();
   }
 
-  const resign = leadership((ended) => {
+  /** A tab that begins to listen has missed what was said before. */
+  function tell() {
+    if (streamed) channel.say(streamed);
+  }
+
+  const resign = leadership((signal) => {
     listen(
       streamUrl,
       (message) => {
+        if (message.kind === 'revision') streamed = message;
         channel.say(message);
         hear(message);
       },
-      ended,
+      signal,
+      random,
     );
+    signal.addEventListener('abort', () => (streamed = null), { once: true });
   });
+  channel.say({ kind: 'hello' });
 
   const watch = setInterval(() => {
     const time = now();
@@ -77,22 +119,35 @@ export function startLiveUpdates({
     const silence = time - heardAt > CONSTANTS.streamSilence;
     const since = time - askedAt;
     if (since >= nextPoll) check();
-    if (since >= nextPoll || (silence && since >= CONSTANTS.streamSilence)) askNow();
+    if (since >= nextPoll || (silence && since >= CONSTANTS.streamSilence)) void askNow();
   }, WATCH);
 
   const comeBack = () => {
-    if (document.visibilityState === 'visible' && now() - askedAt >= FOCUS_PAUSE) askNow();
+    if (document.visibilityState !== 'visible') return;
+    const hasSlept = now() - heardAt > CONSTANTS.streamSilence;
+    if (!hasSlept && now() - askedAt < FOCUS_PAUSE) return;
+    const answered = askNow();
+    if (!hasSlept) return;
+    heardAt = now();
+    onWake(answered);
   };
-  document.addEventListener('visibilitychange', comeBack);
-  window.addEventListener('focus', comeBack);
-  window.addEventListener('pageshow', comeBack);
+  const sleep = () => {
+    heardAt = Number.NEGATIVE_INFINITY;
+  };
+  const { signal } = ended;
+  document.addEventListener('freeze', sleep, { signal });
+  window.addEventListener('pagehide', sleep, { signal });
+  document.addEventListener('visibilitychange', comeBack, { signal });
+  document.addEventListener('resume', comeBack, { signal });
+  window.addEventListener('focus', comeBack, { signal });
+  window.addEventListener('pageshow', comeBack, { signal });
+  window.addEventListener('online', () => void askNow(), { signal });
 
   return () => {
     clearInterval(watch);
+    clearTimeout(again);
+    ended.abort();
     resign();
     channel.close();
-    document.removeEventListener('visibilitychange', comeBack);
-    window.removeEventListener('focus', comeBack);
-    window.removeEventListener('pageshow', comeBack);
   };
 }

@@ -1,34 +1,65 @@
+import { CONSTANTS } from '@samen/contracts';
+
 /** What comes down the stream: a revision, or a sign of life. */
 export type StreamMessage = { kind: 'revision'; revision: number } | { kind: 'beat' };
 
-/** How long to wait before a stream that the browser has given up is opened anew. */
-const REOPEN = 5000;
+/** How soon a stream that broke is opened anew: well within a second, and not by all browsers in the same moment. */
+const SOON = { least: 300, most: 600 };
+/** The same for a server that has been away for a while: it must not come back into a crowd. */
+const LATER = { least: 2000, most: 5000 };
+const A_WHILE = 60_000;
 
-/** Listens to the server until `ended`. The browser reconnects by itself; where it gives up, this does. */
-export function listen(url: string, hear: (message: StreamMessage) => void, ended: AbortSignal): void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+/**
+ * Listens to the server until `ended`. A stream that breaks, or says nothing for two beats, is opened anew within a
+ * second, after a minute without a server within five; at once when the browser is back on the network.
+ */
+export function listen(
+  url: string,
+  hear: (message: StreamMessage) => void,
+  ended: AbortSignal,
+  random: () => number = Math.random,
+): void {
   let source: EventSource | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  let lostAt: number | null = null;
 
+  function shut() {
+    clearTimeout(retry);
+    clearTimeout(silence);
+    source?.close();
+  }
+  function live() {
+    lostAt = null;
+    clearTimeout(silence);
+    silence = setTimeout(open, CONSTANTS.streamSilence);
+  }
+  function broke() {
+    shut();
+    lostAt ??= Date.now();
+    const { least, most } = Date.now() - lostAt < A_WHILE ? SOON : LATER;
+    retry = setTimeout(open, least + (most - least) * random());
+  }
   function open() {
-    source = new EventSource(url);
-    source.addEventListener('message', ({ data }: MessageEvent<string>) => {
+    shut();
+    const opened = new EventSource(url);
+    source = opened;
+    // A server that takes a stream and says nothing is none.
+    silence = setTimeout(broke, CONSTANTS.streamSilence);
+    opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      live();
       const { revision } = JSON.parse(data) as { revision: number };
       hear({ kind: 'revision', revision });
     });
-    source.addEventListener('beat', () => hear({ kind: 'beat' }));
-    source.addEventListener('error', () => {
-      if (source?.readyState !== EventSource.CLOSED) return;
-      timer = setTimeout(open, REOPEN);
+    opened.addEventListener('beat', () => {
+      live();
+      hear({ kind: 'beat' });
     });
+    // What an earlier one still has to say is not about this one.
+    opened.addEventListener('error', () => source === opened && broke());
   }
 
   open();
-  ended.addEventListener(
-    'abort',
-    () => {
-      clearTimeout(timer);
-      source?.close();
-    },
-    { once: true },
-  );
+  window.addEventListener('online', open, { signal: ended });
+  ended.addEventListener('abort', shut, { once: true });
 }

@@ -1,9 +1,10 @@
 import type { Composition } from '@samen/contracts/release';
+import type { HeldInput, KeptText } from '../input/hold-input.ts';
 import type { Cell } from '../state/cell.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
 import type { SamenStore } from '../state/store.ts';
 import type { LoaderDeps } from './loader.ts';
-import type { AskComposition, SendReport } from './types.ts';
+import type { AskComposition, Release, SendReport } from './types.ts';
 
 /** What the manager stands on. In a page `createSamen` fills it in. */
 export interface ManagerDeps {
@@ -15,12 +16,16 @@ export interface ManagerDeps {
   report: SendReport;
   /** Tells the visitor quietly that an earlier release is shown. */
   noticeRecovered: (remote: string) => void;
+  /** Offers a release that waits, or takes the offer back; `now` when the visitor may have it at once. */
+  noticeOffer: (remote: string, offer: { release: Release; pattern: string; now: boolean } | null) => void;
+  /** Gives the visitor what was typed and has no field any more. */
+  noticeLost: (remote: string, texts: KeptText[]) => void;
   /** Loads the present address anew, within its guard; answers whether it does. */
   fullLoad: (buildId: string) => boolean;
   /** Applies a state change to the screen at once. */
   draw: (change: () => void) => void;
-  /** Runs a change of a remote's area and returns focus and caret to the field that had them. */
-  keepFocus: (remote: string, change: () => void) => void;
+  /** Remembers what is typed on the page, before the remote's area is drawn anew. */
+  holdInput: (remote: string) => HeldInput;
   now: () => number;
   /** Waits before retry number `attempt`, with jitter. */
   retryPause: (attempt: number) => Promise<void>;

@@ -1,5 +1,7 @@
+import { forgetStyles } from '@samen/design-system';
 import { pageNonce, runEntry, type Container } from './container.ts';
 import { admitFiles, dismissFiles, integrityOf } from './integrity.ts';
+import { Superseded } from './load-failure.ts';
 import type { ContainerSource, Release } from './types.ts';
 
 /** webpack's own: fills and holds the libraries that the shell provides to containers. */
@@ -28,6 +30,11 @@ export function createFederationSource(): ContainerSource {
       const starting = containers.get(globalName) ?? start(release);
       containers.set(globalName, starting);
       const container = await starting;
+      if (containers.get(globalName) !== starting) {
+        // Its script came after it had been given up.
+        if (!containers.has(globalName)) removeGlobals(globalName);
+        throw new Superseded(`${globalName} is not wanted any more`);
+      }
       const module = await container.get('./remote');
       return module();
     },
@@ -35,15 +42,23 @@ export function createFederationSource(): ContainerSource {
     evict(release) {
       const { globalName } = release;
       containers.delete(globalName);
-      // The container's own `var` cannot be deleted, only emptied; the chunk array can.
-      const scope = globalThis as unknown as Record<string, unknown>;
-      if (scope[globalName]) scope[globalName] = undefined;
-      delete scope[`webpackChunk${globalName}`];
+      removeGlobals(globalName);
       removeElements(release);
+      forgetStyles(tagOf(release.buildId));
       dismissFiles(release.files);
     },
   };
 }
+
+/** The container's own `var` cannot be deleted, only emptied; the chunk array can. */
+function removeGlobals(globalName: string): void {
+  const scope = globalThis as unknown as Record<string, unknown>;
+  if (scope[globalName]) scope[globalName] = undefined;
+  delete scope[`webpackChunk${globalName}`];
+}
+
+/** The part of a build id that the ids of its styled components end with. */
+const tagOf = (buildId: string) => buildId.slice(-8);
 
 function hintFiles(release: Release): void {
   admitFiles(release.files);

@@ -18,8 +18,12 @@ import {
   useUnsavedChanges,
   type RemoteDefinition,
 } from '../index.ts';
-import { keepFocus } from './keep-focus.ts';
+import { holdInput } from '../input/hold-input.ts';
+import { watchTouched } from '../input/touched.ts';
 import type { AskComposition } from './types.ts';
+
+// As `startPage` does in a browser.
+watchTouched(document);
 
 export const A = '1.0.0-0000000a';
 export const B = '1.1.0-0000000b';
@@ -84,9 +88,13 @@ interface Scene {
   path?: string;
   ask?: AskComposition;
   api?: ApiServer;
+  /** Whether a full load would lose nothing. */
+  mayLoad?: () => boolean;
 }
 
-export async function open({ modules, composition, path = '/garden', ask = async () => null, api }: Scene) {
+export async function open(scene: Scene) {
+  const { modules, composition, path = '/garden', ask = async () => null, api } = scene;
+  const { mayLoad = () => true } = scene;
   const source = memorySource(modules);
   const reports: ReleaseReport[] = [];
   const loads: string[] = [];
@@ -95,9 +103,9 @@ export async function open({ modules, composition, path = '/garden', ask = async
     ...(api ? { api } : {}),
     surroundings: {
       ask,
-      keepFocus,
+      holdInput,
       report: (report) => void reports.push(report),
-      fullLoad: (buildId) => loads.push(buildId) > 0,
+      fullLoad: (buildId) => mayLoad() && loads.push(buildId) > 0,
     },
   });
   const apply = (next: typeof composition) => act(async () => page.runtime.releases.apply(next));

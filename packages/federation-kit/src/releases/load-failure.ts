@@ -14,6 +14,22 @@ export class LoadFailure extends Error {
   }
 }
 
+/** Another release is wanted than the one that was being loaded. */
+export class Superseded extends Error {
+  override readonly name = 'Superseded';
+}
+
+/** Rejects as soon as the signal is aborted, with its reason. The work itself goes on and is not heard any more. */
+export function interruptible<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (!signal) return work;
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason as Error);
+    if (signal.aborted) return stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
 /** Rejects with class `timeout` when `work` takes longer. The work itself goes on and is not heard any more. */
 export function within<T>(work: Promise<T>, milliseconds: number, what: string): Promise<T> {
   return new Promise((resolve, reject) => {

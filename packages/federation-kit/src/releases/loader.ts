@@ -2,7 +2,8 @@ import { CONSTANTS, type Site } from '@samen/contracts';
 import { CONTRACT_OLDEST, CONTRACT_VERSION, contractsMeet } from '@samen/contracts/release';
 import { asRemoteModule, type RemoteDefinition } from '../define/remote.ts';
 import { activateRelease, type Activation, type ActivationHost } from './activation.ts';
-import { LoadFailure, within } from './load-failure.ts';
+import { pause } from '../runtime/pause.ts';
+import { interruptible, LoadFailure, within } from './load-failure.ts';
 import { preloadPage, startQueries } from './pages.ts';
 import type { ContainerSource, Release, Target } from './types.ts';
 
@@ -29,14 +30,15 @@ export function isCompatible({ contract }: Release): boolean {
 
 /**
  * Loads a release up to the point where it can take over: container, contract, activation, the code of the pages in
- * `targets`. Rejects when any of it fails, and leaves nothing behind then.
+ * `targets`. Rejects when any of it fails, and with the reason of the signal when that is aborted; leaves nothing behind
+ * then.
  */
 export async function prepare(
   { source, host, site }: LoaderDeps,
   remote: string,
   release: Release,
   targets: readonly Target[],
-  { waitForData = false } = {},
+  { waitForData = false, signal }: { waitForData?: boolean; signal?: AbortSignal } = {},
 ): Promise<Prepared> {
   const deadline = performance.now() + CONSTANTS.timeouts.load;
   let activation: Activation | null = null;
@@ -48,21 +50,20 @@ export async function prepare(
         `${release.globalName} lives with contract ${min} to ${max}; this shell offers ${CONTRACT_OLDEST} to ${CONTRACT_VERSION}`,
       );
     }
-    const definition = asRemoteModule(await within(source.load(release), CONSTANTS.timeouts.load, remote));
+    const definition = asRemoteModule(
+      await interruptible(within(source.load(release), CONSTANTS.timeouts.load, remote), signal),
+    );
     if (!definition) throw new LoadFailure('contract', `${release.globalName} exposes no remote`);
     activation = activateRelease(host, remote, release.buildId, definition);
     const data = targets.map((target) => startQueries(definition, target, { store: host.store, site }));
     const code = targets.map(({ pattern }) => preloadPage(release, definition, pattern));
-    await within(Promise.all(code), Math.max(0, deadline - performance.now()), `${remote} page`);
-    if (waitForData) await Promise.race([Promise.all(data), pause(DATA_PATIENCE)]);
+    const left = Math.max(0, deadline - performance.now());
+    await interruptible(within(Promise.all(code), left, `${remote} page`), signal);
+    if (waitForData) await interruptible(Promise.race([Promise.all(data), pause(DATA_PATIENCE)]), signal);
     return { release, definition, activation };
   } catch (error) {
     activation?.dispose();
     source.evict(release);
     throw error;
   }
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, milliseconds));
 }

@@ -1,13 +1,16 @@
-import type { Composition } from '@samen/contracts/release';
+import { SHELL, type Composition } from '@samen/contracts/release';
 import { createCell } from '../state/cell.ts';
 import type { ManagerDeps } from './deps.ts';
 import { prepare } from './loader.ts';
 import { isDrawable, preloadPage, startQueries } from './pages.ts';
-import { createRecord, inTurn, patch, type RemoteRecord } from './record.ts';
+import { interruptible, Superseded } from './load-failure.ts';
+import { policyBetween } from './offer.ts';
+import { createRecord, failsAt, inTurn, loading as load, patch, type RemoteRecord } from './record.ts';
 import { crashError, partFailed, recover } from './recover.ts';
-import { consider, switchOver } from './switching.ts';
+import { consider, startSwitch } from './switching.ts';
 import { takeOver } from './take-over.ts';
-import type { ReleaseManager, Target } from './types.ts';
+import type { ActiveRelease, ReleaseManager, Target } from './types.ts';
+import { isKilled, wantedRelease, withThoseOnScreen } from './wanted.ts';
 
 /** A crash this soon after a release or a page came counts as a failure of the release. */
 const FRESH = 60_000;
@@ -21,6 +24,10 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
   const records = new Map<string, RemoteRecord>();
   const loading = createCell(false);
   const newShell = createCell<string | null>(null);
+  const isShellKilled = createCell(false);
+  const isOnScreen = (name: string) => (records.get(name)?.mounts.size ?? 0) > 0;
+  /** As the server has said it. */
+  let latest = deps.composition.get();
   let busy = 0;
 
   function recordOf(name: string): RemoteRecord {
@@ -41,40 +48,57 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
     });
   }
 
+  /** Loads the code of a page of the release at work, as long as that is not to go. */
+  function loadCode(record: RemoteRecord, { release, definition }: ActiveRelease, { pattern }: Target) {
+    return load(record, { release: release.buildId, wanted: null }, (signal) =>
+      interruptible(preloadPage(release, definition, pattern), signal),
+    );
+  }
+
   /** Makes a page drawable, or its failure known. */
   async function ensure(record: RemoteRecord, target: Target): Promise<void> {
     const { active } = record.cell.get();
     const { host, site } = deps.loader;
-    const wanted = deps.composition.get().remotes[record.name];
-    const release = active?.release ?? wanted;
-    if (!release) {
-      return patch(record, { failure: { pattern: target.pattern, failure: 'contract', buildId: null } });
-    }
+    const wanted = () => wantedRelease(deps.composition.get(), record.name);
+    if (!active && !wanted()) await ask();
+    const release = active?.release ?? wanted();
+    if (!release) return patch(record, { failure: { pattern: null, failure: 'contract', buildId: null } });
+    const { buildId } = release;
     const started = deps.now();
     try {
       if (active) {
         void startQueries(active.definition, target, { store: host.store, site });
-        await preloadPage(active.release, active.definition, target.pattern);
-        return;
+        return await loadCode(record, active, target);
       }
-      takeOver(deps, record, await prepare(deps.loader, record.name, release, [target]));
+      const prepared = await load(record, { release: buildId, wanted: buildId }, (signal) =>
+        prepare(deps.loader, record.name, release, [target], { signal }),
+      );
+      takeOver(deps, record, prepared);
       const durationMs = Math.round(deps.now() - started);
-      deps.report({ kind: 'load', remote: record.name, buildId: release.buildId, outcome: 'ok', durationMs });
+      deps.report({ kind: 'load', remote: record.name, buildId, outcome: 'ok', durationMs });
     } catch (error) {
+      // A switch comes next, and after it this page is asked for again.
+      if (error instanceof Superseded) return active ? undefined : ensure(record, target);
       await recover(deps, record, target, release, error, ask);
     }
   }
 
   function isReady(record: RemoteRecord, { pattern }: Target): boolean {
     const { active, failure } = record.cell.get();
-    if (failure?.pattern === pattern) return true;
+    if (failsAt({ failure }, pattern)) return true;
     return active !== null && isDrawable(active.release, active.definition, pattern);
   }
 
   function apply(next: Composition): void {
-    if (next.revision <= deps.composition.get().revision) return;
-    deps.composition.set(next);
-    shellSeen(next.shell.buildId);
+    const before = deps.composition.get();
+    if (next.revision < before.revision) return;
+    if (next.revision > before.revision) {
+      latest = next;
+      deps.composition.set(withThoseOnScreen(next, before, isOnScreen));
+      shellSeen(next.shell.buildId);
+      isShellKilled.set(newShell.get() !== null && isKilled(next, SHELL, shellBuildId));
+    }
+    // Also with what is known: what did not come up before for want of a connection does now.
     for (const record of records.values()) consider(deps, record);
   }
 
@@ -91,6 +115,7 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
     composition: deps.composition,
     loading,
     newShell,
+    isShellKilled,
     remote: (name) => recordOf(name).cell,
     ready(name, target) {
       const record = recordOf(name);
@@ -139,40 +164,49 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
       const record = recordOf(name);
       const { failure, attempt } = record.cell.get();
       record.failedBuilds.clear();
-      if (failure?.pattern === pattern) patch(record, { failure: null, attempt: attempt + 1 });
+      if (failsAt({ failure }, pattern)) patch(record, { failure: null, attempt: attempt + 1 });
     },
     apply,
     shellSeen,
     ask,
     navigated(page) {
+      const known = deps.composition.get();
+      if (known !== latest) deps.composition.set(withThoseOnScreen(latest, known, isOnScreen));
       for (const record of records.values()) {
-        const { offered, failure } = record.cell.get();
-        const policy = offered?.contributes.switchPolicy;
-        if (offered && policy !== 'hold' && !deps.dirty.holdsSwitch(record.name)) {
-          void inTurn(record, () => switchOver(deps, record));
-        }
-        const isStillHere = page?.remote === record.name && page.pattern === failure?.pattern;
+        const { active, offered, failure } = record.cell.get();
+        const mayCome = active && offered && policyBetween(active.release, offered) !== 'hold';
+        if (mayCome && !deps.dirty.holdsSwitch(record.name)) startSwitch(deps, record);
+        const isStillHere = page?.remote === record.name && failsAt({ failure }, page.pattern);
         if (failure && !isStillHere) patch(record, { failure: null });
         if (record.mounts.size === 0) consider(deps, record);
       }
     },
     accept(name) {
       const record = recordOf(name);
-      if (!deps.dirty.holdsSwitch(name)) void inTurn(record, () => switchOver(deps, record));
+      const { active, offered } = record.cell.get();
+      const isOnHold = active && offered && policyBetween(active.release, offered) === 'hold';
+      if (!isOnHold) startSwitch(deps, record, true);
+    },
+    async settled() {
+      await Promise.all([...records.values()].map(({ queue }) => queue));
     },
     async prefetch(name, target) {
       const record = recordOf(name);
-      const wanted = deps.composition.get().remotes[name];
+      const wanted = wantedRelease(deps.composition.get(), name);
       if (!wanted || record.failedBuilds.has(wanted.buildId)) return;
       await inTurn(record, async () => {
         const { active } = record.cell.get();
         try {
           if (!active) {
-            takeOver(deps, record, await prepare(deps.loader, name, wanted, [target]));
-            deps.report({ kind: 'load', remote: name, buildId: wanted.buildId, outcome: 'ok' });
+            const { buildId } = wanted;
+            const prepared = await load(record, { release: buildId, wanted: buildId }, (signal) =>
+              prepare(deps.loader, name, wanted, [target], { signal }),
+            );
+            takeOver(deps, record, prepared);
+            deps.report({ kind: 'load', remote: name, buildId, outcome: 'ok' });
           } else {
             void startQueries(active.definition, target, { store: deps.store, site: deps.loader.site });
-            await preloadPage(active.release, active.definition, target.pattern);
+            await loadCode(record, active, target);
           }
         } catch {
           // A page that is only likely to be opened fails when it is opened.

@@ -1,5 +1,7 @@
+import type { HeldInput } from '../input/hold-input.ts';
 import { createCell, type Cell } from '../state/cell.ts';
 import type { Activation } from './activation.ts';
+import { Superseded } from './load-failure.ts';
 import type { RemoteState, Target } from './types.ts';
 
 /** What the manager keeps per remote. Work on one remote is done one after the other. */
@@ -16,11 +18,22 @@ export interface RemoteRecord {
   /** Builds that failed here; none of them is taken again unless the visitor asks. */
   failedBuilds: Set<string>;
   queue: Promise<unknown>;
+  /** What is being loaded in its turn. */
+  loading: (Loading & { stop: AbortController }) | null;
+  /** What was typed into a release that had to go before the next one was there. */
+  held: HeldInput | null;
+}
+
+interface Loading {
+  /** The build that it is of. */
+  release: string;
+  /** It is only worth it as long as this build is wanted; null for a page of what is at work. */
+  wanted: string | null;
 }
 
 export function createRecord(name: string): RemoteRecord {
   const cell = createCell<RemoteState>({
-    ...{ active: null, offered: null, loading: false, failure: null, attempt: 0 },
+    ...{ active: null, offered: null, loading: false, failure: null, kept: [], attempt: 0 },
   });
   return {
     name,
@@ -32,6 +45,8 @@ export function createRecord(name: string): RemoteRecord {
     enteredAt: new Map(),
     failedBuilds: new Set(),
     queue: Promise.resolve(),
+    loading: null,
+    held: null,
   };
 }
 
@@ -40,6 +55,31 @@ export function inTurn(record: RemoteRecord, work: () => Promise<void>): Promise
   const turn = record.queue.then(work);
   record.queue = turn;
   return turn;
+}
+
+/** Loads something that may be given up: the signal's reason is `Superseded`. */
+export async function loading<T>(
+  record: RemoteRecord,
+  what: Loading,
+  load: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const mine = { ...what, stop: new AbortController() };
+  record.loading = mine;
+  try {
+    return await load(mine.stop.signal);
+  } finally {
+    if (record.loading === mine) record.loading = null;
+  }
+}
+
+/** Gives up what is being loaded, so that what comes after it need not wait. */
+export function stopLoading({ loading: now }: RemoteRecord): void {
+  now?.stop.abort(new Superseded(`${now.release} is not wanted any more`));
+}
+
+/** Whether a page (or slot) is one of those that could not be shown. */
+export function failsAt({ failure }: Pick<RemoteState, 'failure'>, pattern: string): boolean {
+  return failure !== null && (failure.pattern === null || failure.pattern === pattern);
 }
 
 export function patch(record: RemoteRecord, change: Partial<RemoteState>): void {

@@ -5,6 +5,7 @@ import { isCompatible, prepare } from './loader.ts';
 import { isSlot, preloadPage } from './pages.ts';
 import { patch, type RemoteRecord } from './record.ts';
 import { takeOver } from './take-over.ts';
+import { isKilled, wantedRelease } from './wanted.ts';
 import type { Release, Target } from './types.ts';
 
 const RETRIES = 2;
@@ -58,7 +59,7 @@ export async function recover(
       failure: why.failure,
       message: why.message.slice(0, 500),
     });
-  const wanted = () => deps.composition.get().remotes[record.name];
+  const wanted = () => wantedRelease(deps.composition.get(), record.name);
   report('failed');
 
   await ask();
@@ -70,7 +71,8 @@ export async function recover(
     why = failed;
     report('failed');
   }
-  for (let turn = 1; turn <= RETRIES && why.passing; turn += 1) {
+  const mayRun = () => !isKilled(deps.composition.get(), record.name, release.buildId);
+  for (let turn = 1; turn <= RETRIES && why.passing && mayRun(); turn += 1) {
     await deps.retryPause(turn);
     const failed = await attempt(deps, record, release, target);
     if (!failed) return;

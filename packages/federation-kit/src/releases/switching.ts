@@ -1,57 +1,75 @@
+import { pause } from '../runtime/pause.ts';
 import { classify } from './classify.ts';
 import type { ManagerDeps } from './deps.ts';
+import { leaveWithoutNext, LAST_WRITE } from './leave.ts';
+import { interruptible, Superseded } from './load-failure.ts';
 import { prepare, type Prepared } from './loader.ts';
+import { offer, policyBetween, withdrawOffer } from './offer.ts';
 import { isDrawable, preloadPage } from './pages.ts';
-import { writesSettled } from './query-cache.ts';
-import { inTurn, patch, type RemoteRecord } from './record.ts';
+import { isWriting, writesSettled } from './query-cache.ts';
+import { inTurn, loading, patch, stopLoading, type RemoteRecord } from './record.ts';
 import { retire, takeOver } from './take-over.ts';
 import type { Release } from './types.ts';
+import { isKilled, wantedRelease } from './wanted.ts';
 
 const RETRIES = 2;
 /** How long a switch waits for a write of the remote that is on its way. */
 const WRITE_PATIENCE = 10_000;
 
-/** Compares what runs with what the composition names, and does what the remote's policy says. */
+/** Compares what runs with what the composition names, and does what the policies say. */
 export function consider(deps: ManagerDeps, record: RemoteRecord): void {
   const { active, failure, attempt } = record.cell.get();
-  const wanted = deps.composition.get().remotes[record.name];
+  const wanted = wantedRelease(deps.composition.get(), record.name);
+  const isFor = record.loading?.wanted;
+  if (isFor && isFor !== wanted?.buildId) stopLoading(record);
   if (!active) {
     if (failure && wanted && !record.failedBuilds.has(wanted.buildId)) {
       patch(record, { failure: null, attempt: attempt + 1 });
     }
     return;
   }
-  if (!wanted) {
-    if (record.mounts.size === 0) retire(deps, record);
-    return;
+  const isOnScreen = record.mounts.size > 0;
+  if (mustGo(deps, record, active.release)) {
+    return isOnScreen ? leave(deps, record, wanted) : retire(deps, record);
   }
-  if (wanted.buildId === active.release.buildId) return patch(record, { offered: null });
+  if (!wanted) return isOnScreen ? undefined : retire(deps, record);
+  if (wanted.buildId === active.release.buildId) return withdrawOffer(deps, record);
   if (record.failedBuilds.has(wanted.buildId)) return;
-  if (record.mounts.size === 0) return retire(deps, record);
-  if (wanted.contributes.switchPolicy === 'auto' && !deps.dirty.holdsSwitch(record.name)) {
-    void inTurn(record, () => switchOver(deps, record));
-  } else {
-    offer(deps, record, wanted);
-  }
+  if (!isOnScreen) return retire(deps, record);
+  const policy = policyBetween(active.release, wanted);
+  if (policy === 'auto' && !deps.dirty.holdsSwitch(record.name)) startSwitch(deps, record);
+  else offer(deps, record, wanted);
 }
 
-/** A release that waits: its files come, its code does not run. */
-function offer(deps: ManagerDeps, record: RemoteRecord, release: Release): void {
-  deps.loader.source.preload(release);
-  patch(record, { offered: release });
+const mustGo = (deps: ManagerDeps, record: RemoteRecord, { buildId }: Release) =>
+  isKilled(deps.composition.get(), record.name, buildId);
+
+/** At once, whatever is typed and whatever the policy is: to the next release, or without one. */
+function leave(deps: ManagerDeps, record: RemoteRecord, wanted: Release | undefined): void {
+  if (wanted) startSwitch(deps, record);
+  void leaveWithoutNext(deps, record);
+}
+
+/** Goes to the wanted release. `accepted`: the visitor said so, whatever is unsaved. */
+export function startSwitch(deps: ManagerDeps, record: RemoteRecord, accepted = false): void {
+  const wanted = wantedRelease(deps.composition.get(), record.name)?.buildId;
+  // A page of the release that goes is not worth waiting for.
+  if (record.loading && record.loading.release !== wanted) stopLoading(record);
+  void inTurn(record, () => switchOver(deps, record, accepted));
 }
 
 /** Brings the wanted release in place of the active one. When it does not come up, the active one works on unchanged. */
-export async function switchOver(deps: ManagerDeps, record: RemoteRecord): Promise<void> {
+async function switchOver(deps: ManagerDeps, record: RemoteRecord, accepted: boolean): Promise<void> {
   const { active } = record.cell.get();
-  const wanted = deps.composition.get().remotes[record.name];
+  const wanted = wantedRelease(deps.composition.get(), record.name);
   if (!active || !wanted || wanted.buildId === active.release.buildId) return;
   const started = deps.now();
   const prepared = await prepareWithRetries(deps, record, wanted);
   if (!prepared) return;
-  await writesSettled(deps.store, record.name, WRITE_PATIENCE);
-  const isStillWanted = deps.composition.get().remotes[record.name]?.buildId === wanted.buildId;
-  if (!isStillWanted || deps.dirty.holdsSwitch(record.name)) {
+  await lastWrites(deps, record, mustGo(deps, record, active.release) ? LAST_WRITE : WRITE_PATIENCE);
+  const isStillWanted = wantedRelease(deps.composition.get(), record.name)?.buildId === wanted.buildId;
+  const wouldLose = deps.dirty.holdsSwitch(record.name) && !accepted;
+  if (!isStillWanted || (wouldLose && !mustGo(deps, record, active.release))) {
     prepared.activation.dispose();
     deps.loader.source.evict(wanted);
     if (isStillWanted) offer(deps, record, wanted);
@@ -67,6 +85,15 @@ export async function switchOver(deps: ManagerDeps, record: RemoteRecord): Promi
   });
 }
 
+/** Waits for writes, and until those who sent them have heard the answer: a draft that was sent is not put back. */
+async function lastWrites(deps: ManagerDeps, record: RemoteRecord, patience: number): Promise<void> {
+  const end = performance.now() + patience;
+  while (isWriting(deps.store, record.name) && performance.now() < end) {
+    await writesSettled(deps.store, record.name, end - performance.now());
+    await pause(0);
+  }
+}
+
 async function prepareWithRetries(
   deps: ManagerDeps,
   record: RemoteRecord,
@@ -74,11 +101,16 @@ async function prepareWithRetries(
 ): Promise<Prepared | null> {
   for (let turn = 1; ; turn += 1) {
     try {
-      const targets = [...record.mounts];
-      const prepared = await prepare(deps.loader, record.name, wanted, targets, { waitForData: true });
-      await preloadLateMounts(record, prepared);
-      return prepared;
+      const { active } = record.cell.get();
+      const waitForData = active !== null && !mustGo(deps, record, active.release);
+      const what = { release: wanted.buildId, wanted: wanted.buildId };
+      return await loading(record, what, async (signal) => {
+        const targets = [...record.mounts];
+        const prepared = await prepare(deps.loader, record.name, wanted, targets, { waitForData, signal });
+        return preloadLateMounts(deps, record, prepared, signal);
+      });
     } catch (error) {
+      if (error instanceof Superseded) return null;
       const why = await classify(error, wanted);
       if (why.passing && turn <= RETRIES) {
         await deps.retryPause(turn);
@@ -101,8 +133,22 @@ async function prepareWithRetries(
 }
 
 /** The visitor may have gone to another page of the remote meanwhile. */
-async function preloadLateMounts(record: RemoteRecord, { release, definition }: Prepared): Promise<void> {
-  for (const { pattern } of record.mounts) {
-    if (!isDrawable(release, definition, pattern)) await preloadPage(release, definition, pattern);
+async function preloadLateMounts(
+  deps: ManagerDeps,
+  record: RemoteRecord,
+  prepared: Prepared,
+  signal: AbortSignal,
+): Promise<Prepared> {
+  const { release, definition, activation } = prepared;
+  try {
+    for (const { pattern } of record.mounts) {
+      if (isDrawable(release, definition, pattern)) continue;
+      await interruptible(preloadPage(release, definition, pattern), signal);
+    }
+    return prepared;
+  } catch (error) {
+    activation.dispose();
+    deps.loader.source.evict(release);
+    throw error;
   }
 }

@@ -1,5 +1,6 @@
 import type { ComposedRelease, Composition, FailureClass, ReleaseReport } from '@samen/contracts/release';
 import type { RemoteDefinition } from '../define/remote.ts';
+import type { KeptText } from '../input/hold-input.ts';
 import type { Cell } from '../state/cell.ts';
 
 /** A release as the composition names it. */
@@ -30,8 +31,10 @@ export interface RemoteState {
   offered: Release | null;
   /** Something of it is being loaded for the screen. */
   loading: boolean;
-  /** Why the page with this pattern (or slot) could not be shown, and of which release; null where there is none. */
-  failure: { pattern: string; failure: FailureClass; buildId: string | null } | null;
+  /** Why the page with this pattern (or slot) could not be shown, and of which release; without a pattern nothing can. */
+  failure: { pattern: string | null; failure: FailureClass; buildId: string | null } | null;
+  /** What was typed into a release that had to go, as long as there is nowhere to put it back. */
+  kept: KeptText[];
   /** Rises with everything that makes a new attempt worth it. */
   attempt: number;
 }
@@ -60,6 +63,8 @@ export interface ReleaseManager {
   loading: Cell<boolean>;
   /** The shell's build, when the composition names another one than the one that runs. */
   newShell: Cell<string | null>;
+  /** The shell that runs must not run any more, and there is another one. */
+  isShellKilled: Cell<boolean>;
   /** Resolves when the page can be drawn or its failure is known; never rejects. Fulfilled at once when it is ready. */
   ready(name: string, target: Target): Promise<void>;
   /** Says that a page is on screen; answers how to take that back. */
@@ -78,8 +83,10 @@ export interface ReleaseManager {
   ask(): Promise<void>;
   /** The visitor has gone to a page (null: one of the shell's own): what waits may be applied. */
   navigated(page: { remote: string; pattern: string } | null): void;
-  /** The visitor wants the offered release now. */
+  /** The visitor wants the offered release now; what is typed is put back into it. A release on hold waits on. */
   accept(name: string): void;
+  /** Resolves when everything that is being loaded or switched has come to its end. */
+  settled(): Promise<void>;
   /** Loads code and data of a page that the visitor is likely to open. */
   prefetch(name: string, target: Target): Promise<void>;
 }

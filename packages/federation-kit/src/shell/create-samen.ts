@@ -4,6 +4,7 @@ import { SHELL, type Composition } from '@samen/contracts/release';
 import type { EndpointSet } from '../define/endpoints.ts';
 import { admitFiles } from '../releases/integrity.ts';
 import { createReleaseManager } from '../releases/manager.ts';
+import type { ReleaseManager } from '../releases/types.ts';
 import { refreshAnswers } from '../releases/query-cache.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { createCell, type Cell } from '../state/cell.ts';
@@ -13,8 +14,10 @@ import { pageEntered } from '../state/drafts.ts';
 import { createSliceHost } from '../state/slice-host.ts';
 import { createSamenStore, type RootState, type StoreOptions } from '../state/store.ts';
 import { createToastStore } from '../state/toast-store.ts';
+import { followShell } from './follow-shell.ts';
 import { createI18n, setTexts, type TextsByNamespace } from './i18n.ts';
 import { browserSurroundings, type Surroundings } from './page-deps.ts';
+import { releaseNotices } from './release-notices.ts';
 
 export interface SamenOptions extends Omit<StoreOptions, 'extra'> {
   /** Both as the HTML carries them. */
@@ -73,7 +76,11 @@ export function createSamen(options: SamenOptions): Runtime {
   endpoints.forEach((set) => set.attach({ remote: SHELL, buildId: composition.shell.buildId, api }));
 
   const slices = createSliceHost(store, injectSlice);
-  const releases = createReleaseManager(
+  const notices = releaseNotices({
+    ...{ toasts, i18n, site },
+    accept: (remote) => releases.accept(remote),
+  });
+  const releases: ReleaseManager = createReleaseManager(
     {
       ...around,
       composition: createCell(composition),
@@ -91,16 +98,12 @@ export function createSamen(options: SamenOptions): Runtime {
       },
       store,
       dirty,
-      noticeRecovered: (remote) =>
-        void toasts.add({ id: `recovered-${remote}`, title: i18n.t('common:releases.recovered') }),
+      ...notices,
     },
     composition.shell.buildId,
   );
-  releases.newShell.subscribe(() => {
-    if (releases.newShell.get() === null) return toasts.remove('new-shell');
-    const [title, message] = [i18n.t('common:releases.newShell'), i18n.t('common:releases.newShellMessage')];
-    toasts.add({ id: 'new-shell', title, message });
-  });
+  const leave = () => around.fullLoad(composition.shell.buildId);
+  followShell({ releases, toasts, i18n, leave, load: around.load });
 
   return {
     store,
@@ -119,7 +122,7 @@ export function createSamen(options: SamenOptions): Runtime {
     collectHead: around.collectHead,
     collectNeed: around.collectNeed,
     takenOver,
-    loadAnew: () => around.fullLoad(composition.shell.buildId),
+    loadAnew: leave,
     forgetScreens() {
       slices.restart();
       store.dispatch(pageEntered({ path: '' }));

@@ -2,13 +2,14 @@ import { documentCookies, emptyJar, type CookieJar } from '@samen/api-client';
 import type { PageHead } from '@samen/contracts';
 import { flushSync } from 'react-dom';
 import type { QueryNeed } from '../define/endpoints.ts';
+import { holdInput, type HeldInput } from '../input/hold-input.ts';
+import { isTyping } from '../input/touched.ts';
 import { askComposition } from '../live/platform-client.ts';
 import { createFederationSource } from '../releases/federation-source.ts';
 import { browserPageLoads, guardedFullLoad } from '../releases/full-load.ts';
-import { keepFocus } from '../releases/keep-focus.ts';
-import { pause } from '../releases/loader.ts';
 import { pageReport } from '../releases/report.ts';
 import type { AskComposition, ContainerSource, SendReport } from '../releases/types.ts';
+import { pause } from '../runtime/pause.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
 
 /** What a runtime takes from its surroundings. In a browser this is the page; on the server and in tests something else. */
@@ -19,8 +20,10 @@ export interface Surroundings {
   ask: AskComposition;
   report: SendReport;
   fullLoad: (buildId: string) => boolean;
+  /** Loads the present address anew because the visitor says so. */
+  load: () => void;
   draw: (change: () => void) => void;
-  keepFocus: (remote: string, change: () => void) => void;
+  holdInput: (remote: string) => HeldInput;
   retryPause: (attempt: number) => Promise<void>;
   now: () => number;
   setTitle: (title: string) => void;
@@ -36,12 +39,13 @@ export function browserSurroundings(dirty: DirtyRegistry): Surroundings {
     ask: askComposition,
     report: pageReport(),
     fullLoad(buildId) {
-      if (dirty.isDirty()) return false;
+      if (dirty.isDirty() || isTyping(document)) return false;
       const { pathname, search, hash } = window.location;
       return guardedFullLoad(browserPageLoads(window), buildId, pathname + search + hash);
     },
+    load: () => window.location.reload(),
     draw: (change) => flushSync(change),
-    keepFocus,
+    holdInput,
     retryPause: (attempt) => pause(400 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)),
     now: () => performance.now(),
     setTitle: (title) => {

@@ -1,4 +1,6 @@
 import { CONSTANTS } from '@samen/contracts';
+import { watchTouched } from '../input/touched.ts';
+import { coverUntil } from '../live/cover.ts';
 import { startIntentPrefetch } from '../live/intent.ts';
 import { startLiveUpdates } from '../live/live-updates.ts';
 import { askLatestBuild } from '../live/platform-client.ts';
@@ -23,7 +25,7 @@ export function startPage(runtime: Runtime): () => void {
   const clock = setInterval(() => now.set(Date.now()), CONSTANTS.relativeTimeRefresh);
   stops.push(() => clearInterval(clock));
 
-  stops.push(warnOfLoss(dirty));
+  stops.push(warnOfLoss(dirty), watchTouched(document));
 
   const goLive = () => {
     stops.push(
@@ -32,6 +34,7 @@ export function startPage(runtime: Runtime): () => void {
         streamUrl: '/platform/v1/stream',
         revision: () => releases.composition.get().revision,
         ask: releases.ask,
+        onWake: (answered) => void coverUntil(answered, releases.settled),
         async checkBuild() {
           const id = await askLatestBuild();
           if (id !== null) releases.shellSeen(id);

@@ -2,6 +2,11 @@ import { CONSTANTS } from '@samen/contracts';
 
 export type ToastColor = 'info' | 'success' | 'warning' | 'danger';
 
+interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
 export interface Toast {
   id: string;
   title: string;
@@ -9,6 +14,8 @@ export interface Toast {
   color: ToastColor;
   icon?: string;
   closable: boolean;
+  /** Buttons in it; such a notice is there until one is pressed, or whoever put it there takes it away. */
+  actions?: readonly ToastAction[];
   /** Milliseconds; 0 or less never closes by itself. */
   duration: number;
   /** 0 to 1; at 1 it goes. */

@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
+import { failsAt } from '../releases/record.ts';
 import type { Target } from '../releases/types.ts';
 import { useCell } from '../state/cell.ts';
 import { useTakeOver } from './use-take-over.ts';
@@ -18,7 +19,8 @@ interface CrashProps {
 /** Reports a crash and stands in its place until another release, a retry or another page comes. */
 export function Crash({ remote, target, error, reset, waiting, failed }: CrashProps) {
   const { releases } = useRuntime();
-  const { attempt, failure } = useCell(releases.remote(remote));
+  const state = useCell(releases.remote(remote));
+  const { attempt } = state;
   // One crash is one report: what the address or the releases become meanwhile does not make it another.
   const [at] = useState({ remote, target, error, attempt });
   useEffect(() => releases.crashed(at.remote, at.target, at.error), [releases, at]);
@@ -28,5 +30,5 @@ export function Crash({ remote, target, error, reset, waiting, failed }: CrashPr
   useEffect(() => {
     if (isOver) reset();
   }, [isOver, reset]);
-  return failure?.pattern === target.pattern ? failed : waiting;
+  return failsAt(state, target.pattern) ? failed : waiting;
 }

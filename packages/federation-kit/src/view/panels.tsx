@@ -1,15 +1,21 @@
-import { Container, ProblemNotice, Skeleton } from '@samen/design-system';
+import { Button, Container, ProblemNotice, Skeleton, Textarea } from '@samen/design-system';
+import { useRef } from 'react';
+import { useToasts } from '../hooks/use-site.ts';
 import { useTranslation } from '../hooks/use-translation.ts';
+import type { KeptText } from '../input/hold-input.ts';
+import { copyText, writtenOut } from '../input/copy-text.ts';
 
 interface LoadFailedProps {
   /** Whose page it is, and in which release it did not come up: what somebody who asks for help can pass on. */
   remote: string;
   buildId: string | null;
   onRetry: () => void;
+  /** What was typed here before it failed. */
+  kept?: readonly KeptText[];
 }
 
 /** In the place of a page that did not come up. */
-export function LoadFailed({ remote, buildId, onRetry }: LoadFailedProps) {
+export function LoadFailed({ remote, buildId, onRetry, kept = [] }: LoadFailedProps) {
   const { t } = useTranslation('common');
   const which = buildId
     ? t('loading.failedRelease', { remote, buildId })
@@ -28,7 +34,27 @@ export function LoadFailed({ remote, buildId, onRetry }: LoadFailedProps) {
         retryLabel={t('loading.retry')}
         onRetry={onRetry}
       />
+      {kept.length > 0 && <Kept texts={kept} />}
     </Container>
+  );
+}
+
+/** Somebody's own words, for as long as there is no form to put them back into. */
+function Kept({ texts }: { texts: readonly KeptText[] }) {
+  const { t } = useTranslation('common');
+  const toasts = useToasts();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const text = writtenOut(texts);
+  const copy = async () => {
+    if (await copyText(text, area.current)) toasts.add({ color: 'success', title: t('form.copied') });
+  };
+  return (
+    <>
+      <Textarea ref={area} label={t('form.ownText')} value={text} readOnly rows={6} />
+      <Button variant="outlineSecondary" onClick={() => void copy()}>
+        {t('form.copy')}
+      </Button>
+    </>
   );
 }
 

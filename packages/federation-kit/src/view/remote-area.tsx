@@ -2,6 +2,7 @@ import { useLocation, useRoutes } from '@samen/router';
 import { memo, Suspense, use, useEffect, useMemo, type ComponentType } from 'react';
 import { useComeAlive } from '../early/use-come-alive.ts';
 import { findPage } from '../releases/pages.ts';
+import { failsAt } from '../releases/record.ts';
 import { RemoteContext, useRuntime } from '../runtime/runtime.ts';
 import { useCell } from '../state/cell.ts';
 import { Boundary } from './boundary.tsx';
@@ -29,18 +30,20 @@ export const RemoteArea = memo(function RemoteArea({ name }: { name: string }) {
 function RemoteView({ name }: { name: string }) {
   const { releases } = useRuntime();
   const page = useTarget(name);
-  const { active, failure } = useCell(releases.remote(name));
+  const state = useCell(releases.remote(name));
+  const { active, kept } = state;
   const target = page?.target ?? null;
   if (target) use(releases.ready(name, target));
   useEffect(() => (target ? releases.mounted(name, target) : undefined), [releases, name, target]);
   useTakeOver();
   useComeAlive(name);
   if (!page || !target) return null;
-  if (failure?.pattern === target.pattern) {
+  if (failsAt(state, target.pattern)) {
     return (
       <LoadFailed
         remote={name}
-        buildId={failure.buildId}
+        buildId={state.failure?.buildId ?? null}
+        kept={kept}
         onRetry={() => releases.retry(name, target.pattern)}
       />
     );

@@ -14,7 +14,8 @@ export function RemoteOutlet() {
   useEffect(() => {
     store.dispatch(pageEntered({ path }));
     releases.navigated(remote === null ? null : { remote, pattern });
-    return () => releases.navigated(null);
   }, [store, releases, path, remote, pattern]);
+  // Only once what it held is gone as well.
+  useEffect(() => () => queueMicrotask(() => releases.navigated(null)), [releases]);
   return remote === null ? null : <RemoteArea name={remote} />;
 }

@@ -1,5 +1,6 @@
 import { Suspense, use, useEffect, useMemo, type ComponentType } from 'react';
 import { findPage, slotTarget } from '../releases/pages.ts';
+import { failsAt } from '../releases/record.ts';
 import { RemoteContext, useRuntime } from '../runtime/runtime.ts';
 import { useCell } from '../state/cell.ts';
 import { Boundary } from './boundary.tsx';
@@ -37,12 +38,13 @@ export function Slot({ name, ...props }: SlotProps) {
 function Filled({ remote, slot, props }: { remote: string; slot: string; props: object }) {
   const { releases } = useRuntime();
   const target = useMemo(() => slotTarget(slot), [slot]);
-  const { active, failure } = useCell(releases.remote(remote));
+  const state = useCell(releases.remote(remote));
+  const { active } = state;
   use(releases.ready(remote, target));
   useEffect(() => releases.mounted(remote, target), [releases, remote, target]);
   const buildId = active?.release.buildId ?? '';
   const identity = useMemo(() => ({ remote, buildId }), [remote, buildId]);
-  if (!active || failure?.pattern === target.pattern) return null;
+  if (!active || failsAt(state, target.pattern)) return null;
   const Component = findPage(active.release, active.definition, target.pattern) as ComponentType | null;
   if (!Component) return null;
   return (

@@ -1,4 +1,10 @@
-import { keepFocus } from './keep-focus.ts';
+import { holdFocus } from './hold-focus.ts';
+
+function keepFocus(remote: string, change: () => void) {
+  const giveBack = holdFocus(remote);
+  change();
+  giveBack();
+}
 
 const area = () => document.querySelector<HTMLElement>('[data-remote="garden"]')!;
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;

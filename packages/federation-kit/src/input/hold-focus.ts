@@ -1,5 +1,5 @@
 /** How long a page that draws its fields late is waited for. */
-const PATIENCE = 2000;
+export const FIELD_PATIENCE = 2000;
 
 interface Place {
   find(): HTMLElement | null;
@@ -13,26 +13,28 @@ export function remoteArea(remote: string): HTMLElement | null {
 }
 
 /**
- * Runs a change that redraws a remote's area. When the focused field stood in it, the field with the same id or name
- * has focus and caret afterwards; elsewhere on the page nothing is touched. The window does not scroll.
+ * Remembers focus and caret before a remote's area is drawn anew. What it answers is called afterwards: when the
+ * focused field stood in the area, the field with the same id or name gets focus and caret, at once or as soon as it
+ * is drawn; elsewhere on the page nothing is touched. The window does not scroll.
  */
-export function keepFocus(remote: string, change: () => void): void {
+export function holdFocus(remote: string): () => void {
   const place = rememberPlace(remote);
   const { scrollX, scrollY } = window;
-  change();
-  if (!place) return;
-  if (returnTo(place)) {
-    window.scrollTo(scrollX, scrollY);
-    return;
-  }
-  const area = remoteArea(remote);
-  if (!area) return;
-  const observer = new MutationObserver(() => {
-    // Whoever went elsewhere meanwhile stays there.
-    if (document.activeElement !== document.body || returnTo(place)) observer.disconnect();
-  });
-  observer.observe(area, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PATIENCE);
+  return () => {
+    if (!place) return;
+    if (returnTo(place)) {
+      window.scrollTo(scrollX, scrollY);
+      return;
+    }
+    const area = remoteArea(remote);
+    if (!area) return;
+    const observer = new MutationObserver(() => {
+      // Whoever went elsewhere meanwhile stays there.
+      if (document.activeElement !== document.body || returnTo(place)) observer.disconnect();
+    });
+    observer.observe(area, { childList: true, subtree: true });
+    setTimeout(() => observer.disconnect(), FIELD_PATIENCE);
+  };
 }
 
 function rememberPlace(remote: string): Place | null {

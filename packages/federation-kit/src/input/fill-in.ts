@@ -1,0 +1,46 @@
+import type { EarlyField } from '@samen/contracts/early-input';
+import { pause } from '../runtime/pause.ts';
+
+/** How long is waited for a page to show a choice before the next one is made. */
+const PATIENCE = 1000;
+const STEP = 16;
+
+/** Writes into a field what somebody did to another one in its place, with the events that go with it. */
+export async function fillIn(
+  element: Element | null,
+  { value, checked, selection }: EarlyField,
+): Promise<void> {
+  if (element instanceof HTMLInputElement && checked !== undefined) return tick(element, checked);
+  if (element instanceof HTMLInputElement && element.type === 'file') return;
+  if (element instanceof HTMLSelectElement) {
+    element.value = value;
+    element.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+    write(element, value);
+    // What React draws upon it would move the caret again.
+    await pause(0);
+    if (selection && document.activeElement === element) element.setSelectionRange(...selection);
+  }
+}
+
+/**
+ * React hears of a value only when it differs from the last one that it has seen. It sees what is set on the element
+ * itself, and not what is set by the prototype.
+ */
+function write(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { prototype } = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  element.value = `${value}.`;
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
+  element.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The choices of one page may each lead to another address, so the next one waits until this one shows. */
+async function tick(element: HTMLInputElement, wanted: boolean): Promise<void> {
+  if (wanted === element.defaultChecked) return;
+  if (element.checked === wanted) element.checked = !wanted;
+  element.click();
+  for (let waited = 0; element.isConnected && element.checked !== wanted; waited += STEP) {
+    if (waited >= PATIENCE) return;
+    await pause(STEP);
+  }
+}

@@ -1,0 +1,110 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState, type ReactNode } from 'react';
+import { holdInput, type KeptText } from './hold-input.ts';
+import { watchTouched } from './touched.ts';
+
+watchTouched(document);
+
+const fill = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+const area = (children: ReactNode) => (
+  <>
+    <input aria-label="Outside" />
+    <div data-remote="garden">{children}</div>
+  </>
+);
+
+function Choice({ options }: { options: string[] }) {
+  const [value, setValue] = useState('');
+  return (
+    <label>
+      Kind
+      <select name="kind" value={value} onChange={(event) => setValue(event.target.value)}>
+        {['', ...options].map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+const fields = (options = ['rose', 'tulip']) => (
+  <>
+    <label>
+      First <input name="line" />
+    </label>
+    <label>
+      Second <input name="line" />
+    </label>
+    <input aria-label="Secret" type="password" name="secret" />
+    <Choice options={options} />
+    {['red', 'blue'].map((colour) => (
+      <label key={colour}>
+        <input type="radio" name="colour" value={colour} /> {colour}
+      </label>
+    ))}
+    <label>
+      Untouched <input name="untouched" defaultValue="as it came" />
+    </label>
+  </>
+);
+
+it('writes back what was touched and nothing else, each field of a name in its place', async () => {
+  const { rerender } = render(area(<div key="old">{fields()}</div>));
+  fill('Second', 'two');
+  fill('Secret', 'hush');
+  fill('Kind', 'tulip');
+  fireEvent.click(screen.getByLabelText('blue'));
+  fill('Outside', 'stays');
+  const held = holdInput('garden');
+  rerender(area(<section key="new">{fields()}</section>));
+  (screen.getByLabelText('Untouched') as HTMLInputElement).value = 'of the new release';
+  const lost: KeptText[][] = [];
+  held.putBack((texts) => lost.push(texts));
+  await waitFor(() => expect(screen.getByLabelText('blue')).toBeChecked());
+  expect(screen.getByLabelText('First')).toHaveValue('');
+  expect(screen.getByLabelText('Second')).toHaveValue('two');
+  expect(screen.getByLabelText('Kind')).toHaveValue('tulip');
+  expect(screen.getByLabelText('Secret')).toHaveValue('');
+  expect(screen.getByLabelText('Untouched')).toHaveValue('of the new release');
+  expect(screen.getByLabelText('Outside')).toHaveValue('stays');
+  expect(lost).toEqual([]);
+});
+
+it('waits for a field that is drawn late, and keeps off one that is being used already', async () => {
+  const { rerender } = render(area(<div key="old">{fields()}</div>));
+  fill('First', 'one');
+  fill('Second', 'two');
+  const held = holdInput('garden');
+  rerender(area(<p key="wait">…</p>));
+  held.putBack();
+  rerender(area(<section key="new">{fields()}</section>));
+  fill('Second', 'mine');
+  await waitFor(() => expect(screen.getByLabelText('First')).toHaveValue('one'));
+  expect(screen.getByLabelText('Second')).toHaveValue('mine');
+});
+
+it('tells of what finds no field, and of a choice that is not offered any more', async () => {
+  const { rerender } = render(area(<div key="old">{fields()}</div>));
+  fill('First', 'one');
+  fill('Kind', 'tulip');
+  const held = holdInput('garden');
+  rerender(area(<section key="new">{<Choice options={['rose']} />}</section>));
+  expect(held.texts().map(({ text }) => text)).toEqual(['one', 'tulip']);
+  const lost: KeptText[] = [];
+  held.putBack((texts) => lost.push(...texts));
+  await waitFor(() => expect(lost.map(({ text }) => text)).toEqual(['one', 'tulip']), { timeout: 4000 });
+  expect(screen.getByLabelText('Kind')).toHaveValue('');
+});
+
+it('writes nothing into a page that was gone to meanwhile', async () => {
+  const { rerender } = render(area(<div key="old">{fields()}</div>));
+  fill('First', 'one');
+  const held = holdInput('garden');
+  window.history.pushState(null, '', '/elsewhere');
+  rerender(area(<section key="new">{fields()}</section>));
+  held.putBack();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(screen.getByLabelText('First')).toHaveValue('');
+});
