@@ -9,7 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buildRelease, type BuiltRelease } from '@samen/federation-kit/build';
 import { CONTRACT_OLDEST, CONTRACT_VERSION, SHELL } from '@samen/contracts/release';
 import { ROOT } from '@samen/dev-env/outside';
@@ -68,7 +68,7 @@ function change(folder: string, changes: readonly Change[]): void {
   }
 }
 
-/** Builds a remote with a few texts changed, into `dataDir/builds`. */
+/** Builds a remote, or the shell, with a few texts changed, into `dataDir/builds`. */
 export async function buildVariant(
   remote: string,
   dataDir: string,
@@ -79,6 +79,9 @@ export async function buildVariant(
   return build(root, remote, dataDir);
 }
 
+/** Where builds may lie that more than one test, or run, has use for: equal inputs are not built twice. */
+export const BUILT = join(ROOT, '.cache/variants/built');
+
 /** Builds a remote that this workspace does not have, as `npm run new remote` makes it. */
 export async function buildNewRemote(remote: string, dataDir: string): Promise<BuiltRelease> {
   const root = besideWorkspace();
@@ -86,11 +89,36 @@ export async function buildNewRemote(remote: string, dataDir: string): Promise<B
   rmSync(folder, { recursive: true, force: true });
   const generator = join(ROOT, 'packages/tooling/src/new-remote/cli.ts');
   execFileSync(process.execPath, [generator, 'remote', remote], { cwd: root, stdio: 'pipe' });
-  // Instead of an installation: a neighbour has what it needs, by the same links.
+  linkLibraries(folder);
+  return build(root, remote, dataDir);
+}
+
+/** Instead of an installation: a neighbour has what a remote needs, by the same links. */
+function linkLibraries(folder: string): void {
   cpSync(join(ROOT, 'mfe-messaging/node_modules'), join(folder, 'node_modules'), {
     recursive: true,
     verbatimSymlinks: true,
   });
+}
+
+/** Builds a remote that this workspace does not have, from the given files. */
+export async function buildFromFiles(
+  remote: string,
+  dataDir: string,
+  files: Readonly<Record<string, string>>,
+): Promise<BuiltRelease> {
+  const root = besideWorkspace();
+  const folder = join(root, `mfe-${remote}`);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  linkLibraries(folder);
+  const sample = JSON.parse(readFileSync(join(ROOT, 'mfe-messaging/package.json'), 'utf8')) as object;
+  const own = { 'package.json': JSON.stringify({ ...sample, name: `@samen/mfe-${remote}` }), ...files };
+  for (const [file, text] of Object.entries(own)) {
+    const path = join(folder, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, text);
+  }
   return build(root, remote, dataDir);
 }
 

@@ -1,0 +1,129 @@
+import type { BuiltRelease } from '@samen/federation-kit/build';
+import { BUILT, buildFromFiles } from './variant.ts';
+
+interface OrchardOptions {
+  /** What its pages say they are of. */
+  name: string;
+  policy?: 'auto' | 'ask' | 'hold';
+  /** Of what was picked: a number, or from 2 on a list. */
+  schema?: 1 | 2;
+}
+
+const config = ({ policy = 'auto', schema = 1 }: OrchardOptions) => `
+import type { RemoteConfig } from '@samen/contracts/release';
+const route = { public: true, layout: 'default', titleKey: 'title' } as const;
+export default {
+  name: 'orchard', contract: { min: 1, max: 1 },
+  routes: [{ path: '/boomgaard', ...route }, { path: '/boomgaard/:id', ...route }],
+  navigation: [], namespaces: ['orchard'],
+  slices: [
+    { key: 'orchard/picked', schema: ${schema}, onSwitch: 'migrate' },
+    { key: 'orchard/seen', schema: 1, onSwitch: 'keep' },
+    { key: 'orchard/mood', schema: 1, onSwitch: 'reset' },
+  ],
+  switchPolicy: '${policy}', sizeBudget: 60_000,
+} satisfies RemoteConfig;
+`;
+
+const remote = `
+import { defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
+import en from './locales/en.json';
+import nl from './locales/nl.json';
+import { mood, picked, seen } from './slices.ts';
+export default defineRemote({
+  routes: [
+    defineRoute({ path: '/boomgaard', Component: lazyPage(() => import('./orchard.page.tsx').then((m) => m.OrchardPage)) }),
+    defineRoute({ path: '/boomgaard/:id', Component: lazyPage(() => import('./tree.page.tsx').then((m) => m.TreePage)) }),
+  ],
+  activate({ slice, translations }) {
+    [picked, seen, mood].forEach(slice);
+    translations('orchard', { nl, en });
+  },
+});
+`;
+
+/** How many were picked, in the shape of each schema. */
+const slices = ({ schema = 1 }: OrchardOptions) => `
+import { defineSlice } from '@samen/federation-kit';
+import { createSlice } from '@samen/redux';
+${
+  schema === 1
+    ? `export const count = (state: any) => state.apples;
+const initialState: any = { apples: 0 };
+const add = (state: any) => ({ apples: state.apples + 1 });
+const migrate = undefined;`
+    : `export const count = (state: any) => state.list.length;
+const initialState: any = { list: [] };
+const add = (state: any) => ({ list: [...state.list, 'apple'] });
+const migrate = (state: any, from: number) =>
+  from === 1 ? { list: Array(state.apples).fill('apple') } : { apples: state.list.length };`
+}
+const counter = (name: string) =>
+  createSlice({ name, initialState: 0, reducers: { added: (state) => state + 1 } });
+const pickedSlice = createSlice({ name: 'orchard/picked', initialState, reducers: { added: add } });
+export const seenSlice = counter('orchard/seen');
+export const moodSlice = counter('orchard/mood');
+export const pick = pickedSlice.actions.added;
+export const picked = defineSlice(pickedSlice, { schema: ${schema}, onSwitch: 'migrate', migrate: migrate ?? ((state) => state) } as any);
+export const seen = defineSlice(seenSlice, { schema: 1, onSwitch: 'keep' });
+export const mood = defineSlice(moodSlice, { schema: 1, onSwitch: 'reset' });
+`;
+
+const page = `
+import { useDraft, useTranslation, useUnsavedChanges } from '@samen/federation-kit';
+import { useDispatch, useSelector } from '@samen/redux';
+import { Link } from '@samen/router';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { count, moodSlice, pick, seenSlice } from './slices.ts';
+const Title = styled.h1\`letter-spacing: 0.01em;\`;
+export function OrchardPage() {
+  const { t } = useTranslation();
+  const dispatch = useDispatch();
+  const state: any = useSelector((all) => all);
+  const [note, setNote] = useState('');
+  const draft = useDraft('diary', '');
+  useUnsavedChanges('note', note !== '');
+  return (
+    <>
+      <Title>{t('heading')}</Title>
+      <label>{t('note')} <input name="note" value={note} onChange={(event) => setNote(event.target.value)} /></label>
+      <label>{t('diary')} <textarea defaultValue={draft.value} onChange={(event) => draft.save(event.target.value)} /></label>
+      <Link to="/boomgaard/1">{t('first')}</Link>
+      <button type="button" onClick={() => { dispatch(pick()); dispatch(seenSlice.actions.added()); dispatch(moodSlice.actions.added()); }}>{t('pick')}</button>
+      <output>{[count(state['orchard/picked']), state['orchard/seen'], state['orchard/mood']].join(' ')}</output>
+    </>
+  );
+}
+`;
+
+const tree = `
+import { useTranslation } from '@samen/federation-kit';
+export function TreePage() {
+  const { t } = useTranslation();
+  return <h1>{t('tree')}</h1>;
+}
+`;
+
+const texts = ({ name }: OrchardOptions) =>
+  JSON.stringify({
+    title: 'Boomgaard',
+    heading: `Boomgaard ${name}`,
+    tree: `Boom van ${name}`,
+    note: 'Briefje',
+    diary: 'Dagboek',
+    pick: 'Plukken',
+    first: 'Boom 1',
+  });
+
+/** Builds a small remote that shows which of its releases is on screen, with every kind of state that there is. */
+export const buildOrchard = (options: OrchardOptions): Promise<BuiltRelease> =>
+  buildFromFiles('orchard', BUILT, {
+    'src/remote.config.ts': config(options),
+    'src/remote.ts': remote,
+    'src/slices.ts': slices(options),
+    'src/orchard.page.tsx': page,
+    'src/tree.page.tsx': tree,
+    'src/locales/nl.json': texts(options),
+    'src/locales/en.json': texts(options),
+  });

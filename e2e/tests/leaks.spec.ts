@@ -1,0 +1,161 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { globalNameOf } from '@samen/contracts/release';
+import { removeData, startProduct } from '@samen/dev-env/outside';
+import { operatorOf, publish } from '../support/operator.ts';
+import { expect, listen, test } from '../support/test.ts';
+import { BUILT, buildVariant, type Change } from '../support/variant.ts';
+
+/** The whole length runs in `npm run test:full`. */
+const SWITCHES = process.env['TEST_FULL'] ? 60 : 24;
+const MEGABYTE = 1024 * 1024;
+
+interface Case {
+  remote: string;
+  path: string;
+  /** A text that tells the two releases apart on that page. */
+  before: string;
+  after: string;
+  change: Change;
+}
+
+const NEWS: Case = {
+  remote: 'content',
+  path: '/nieuws',
+  before: 'Nieuws',
+  after: 'Nieuwtjes',
+  change: { file: 'src/locales/nl.json', find: '"title": "Nieuws"', put: '"title": "Nieuwtjes"' },
+};
+const SEARCH: Case = {
+  remote: 'vacancies',
+  path: '/vacancies/search',
+  before: 'Wat',
+  after: 'Wat wil je',
+  change: { file: 'src/locales/nl.json', find: '"words": "Wat"', put: '"words": "Wat wil je"' },
+};
+
+/** Everything that a page holds on to, with the garbage thrown out. */
+interface Holdings {
+  heap: number;
+  nodes: number;
+  listeners: number;
+}
+
+async function holdings(devtools: CDPSession): Promise<Holdings> {
+  // What one round lets go of may be what holds the next.
+  for (let round = 0; round < 3; round += 1) await devtools.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+  const { nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
+  return { heap: usedSize, nodes, listeners: jsEventListeners };
+}
+
+/** Elements, rules, entries and globals that say which release they are of. */
+function tracesOf(page: Page, tag: string): Promise<string[]> {
+  return page.evaluate((wanted) => {
+    const scope = globalThis as unknown as Record<string, unknown>;
+    const globals = Object.keys(scope).filter((name) => name.includes(wanted) && scope[name] !== undefined);
+    const files = [...document.querySelectorAll('link, script')].flatMap((one) => {
+      const url = one.getAttribute('href') ?? one.getAttribute('src') ?? '';
+      return url.includes(wanted) ? [url] : [];
+    });
+    const rules = [...document.styleSheets].flatMap((sheet) =>
+      [...sheet.cssRules].flatMap(({ cssText }) => (cssText.includes(wanted) ? [cssText.slice(0, 80)] : [])),
+    );
+    const admitted = Object.keys((scope['__samenIntegrity'] ?? {}) as object);
+    return [...globals, ...files, ...rules, ...admitted.filter((url) => url.includes(wanted))];
+  }, tag);
+}
+
+const rulesOf = (page: Page): Promise<number> =>
+  page.evaluate(() => [...document.styleSheets].reduce((sum, sheet) => sum + sheet.cssRules.length, 0));
+
+/** Counts the copies of React's renderer and the stores, as their developer tools would be told of them. */
+function countInstances(): void {
+  const counts = { renderers: 0, stores: 0 };
+  Object.assign(window, {
+    counts,
+    __REACT_DEVTOOLS_GLOBAL_HOOK__: {
+      supportsFiber: true,
+      inject: () => (counts.renderers += 1),
+      onCommitFiberRoot: () => undefined,
+      onCommitFiberUnmount: () => undefined,
+      onPostCommitFiberRoot: () => undefined,
+      checkDCE: () => undefined,
+    },
+    __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: () => {
+      counts.stores += 1;
+      return (...parts: ((given: unknown) => unknown)[]) =>
+        (first: unknown) =>
+          parts.reduceRight((given, part) => part(given), first);
+    },
+  });
+}
+
+async function followReleases(page: Page, { remote, path, before, after, change }: Case): Promise<void> {
+  const complaints: string[] = [];
+  listen(page, complaints);
+  const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
+  const variant = await buildVariant(remote, BUILT, [change]);
+  await publish(product, variant);
+  const operator = operatorOf(product, remote);
+  await page.addInitScript(countInstances);
+  await page.goto(product.url(path));
+  const sight = (text: string) => page.locator('main').getByText(text, { exact: true }).first();
+  await expect(sight(before)).toBeVisible();
+  const first = await page.evaluate(
+    (name) => Object.keys(globalThis).find((key) => key.startsWith(`webpackChunk${name}_`)) ?? '',
+    remote,
+  );
+  const firstBuild = first.match(/(\d+)_(\d+)_(\d+)_([0-9a-f]{8})$/);
+  expect(firstBuild, first).not.toBeNull();
+  const [, major, minor, patch, tag = ''] = firstBuild ?? [];
+  const original = `${major}.${minor}.${patch}-${tag}`;
+
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('HeapProfiler.enable');
+  const chunks = () =>
+    page.evaluate(
+      (name) => Object.keys(globalThis).filter((key) => key.startsWith(`webpackChunk${name}_`)),
+      remote,
+    );
+  const goTo = async (buildId: string, text: string) => {
+    await operator.ensure(buildId);
+    await expect(sight(text)).toBeVisible();
+    await expect.poll(chunks, { intervals: [50] }).toEqual([`webpackChunk${globalNameOf(remote, buildId)}`]);
+  };
+  const there = () => goTo(variant.buildId, after);
+  const back = () => goTo(original, before);
+  // What both releases leave once, such as compiled code, is no leak.
+  for (let round = 0; round < 5; round += 1) await there().then(back);
+  const start = await holdings(devtools);
+  const rules = await rulesOf(page);
+  for (let done = 0; done < SWITCHES; done += 2) {
+    await there().then(back);
+  }
+
+  expect(await tracesOf(page, variant.buildId.slice(-8))).toEqual([]);
+  expect(await page.evaluate(() => (window as unknown as { counts: object }).counts)).toEqual({
+    renderers: 1,
+    stores: 1,
+  });
+  expect(await rulesOf(page), 'style rules').toBe(rules);
+  await expect
+    .poll(async () => (await holdings(devtools)).nodes, { message: 'nodes' })
+    .toBeLessThanOrEqual(start.nodes + 20);
+  const end = await holdings(devtools);
+  console.log(`${remote}: ${SWITCHES} switches, ${JSON.stringify({ start, end })}`);
+  expect(end.listeners, 'listeners').toBeLessThanOrEqual(start.listeners + 5);
+  expect(end.heap - start.heap, 'bytes').toBeLessThan(MEGABYTE);
+  expect(complaints).toEqual([]);
+  await product.stop();
+  removeData(product.dataDir);
+}
+
+for (const one of process.env['TEST_FULL'] ? [NEWS, SEARCH] : [NEWS])
+  test(`after ${SWITCHES} switches between two releases of ${one.remote} a tab holds on to nothing of them`, async ({
+    browser,
+  }) => {
+    test.setTimeout(300_000);
+    const context = await browser.newContext();
+    await followReleases(await context.newPage(), one);
+    await context.close();
+  });

@@ -1,0 +1,212 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import type { BuiltRelease } from '@samen/federation-kit/build';
+import { networkTo, type Network } from '../support/network.ts';
+import { operatorOf, publish, type Operator } from '../support/operator.ts';
+import { buildOrchard } from '../support/orchard.ts';
+import { expect, test as base } from '../support/test.ts';
+
+const PLACE = '/boomgaard';
+const TABS = 8;
+
+interface Scene {
+  product: Product;
+  network: Network;
+  operator: Operator;
+  /** Four releases; `b` remembers in another shape, `d` wants to be asked. */
+  a: BuiltRelease;
+  b: BuiltRelease;
+  c: BuiltRelease;
+  d: BuiltRelease;
+}
+
+const test = base.extend<object, { scene: Scene }>({
+  scene: [
+    async ({}, use) => {
+      const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
+      const network = await networkTo(product);
+      const a = await buildOrchard({ name: 'A' });
+      const b = await buildOrchard({ name: 'B', schema: 2 });
+      const c = await buildOrchard({ name: 'C' });
+      const d = await buildOrchard({ name: 'D', policy: 'ask' });
+      for (const release of [a, b, c, d]) await publish(product, release);
+      await use({ product, network, operator: operatorOf(product, 'orchard'), a, b, c, d });
+      await network.close();
+      await product.stop();
+      removeData(product.dataDir);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+async function open(page: Page, { network }: Scene, name: string): Promise<void> {
+  await page.goto(network.url(PLACE));
+  await expect(heading(page, `Boomgaard ${name}`)).toBeVisible();
+}
+
+/** When `work` has brought the page to ask for the composition, in milliseconds. */
+async function untilAsked(page: Page, work: () => Promise<void> | void): Promise<number> {
+  const asked = page.waitForRequest(/\/platform\/v1\/composition/);
+  const started = Date.now();
+  await work();
+  await asked;
+  return Date.now() - started;
+}
+
+test.describe('tabs of one browser', () => {
+  let context: BrowserContext;
+  let tabs: Page[];
+
+  test.beforeAll(async ({ browser, scene }) => {
+    await scene.operator.activate(scene.a.buildId);
+    context = await browser.newContext();
+    tabs = await Promise.all(Array.from({ length: TABS }, () => context.newPage()));
+    for (const tab of tabs) await open(tab, scene, 'A');
+  });
+  test.afterAll(() => context.close());
+
+  test('hold one stream together, and the next takes over when its tab is closed', async ({ scene }) => {
+    const { network, operator, a, b } = scene;
+    await expect.poll(() => network.streams()).toBe(1);
+    await operator.activate(b.buildId);
+    for (const tab of tabs) await expect(heading(tab, 'Boomgaard B')).toBeVisible();
+    expect(network.streams()).toBe(1);
+
+    const opened = Date.now();
+    await tabs.shift()?.close();
+    await expect.poll(() => network.streams(), { intervals: [50] }).toBe(1);
+    expect(Date.now() - opened, 'milliseconds until the next one listens').toBeLessThan(1000);
+    await operator.activate(a.buildId);
+    for (const tab of tabs) await expect(heading(tab, 'Boomgaard A')).toBeVisible();
+  });
+
+  test('end all on the last of two roll-backs within 50 ms, the second knowing the first', async ({
+    scene,
+  }) => {
+    const { operator, a, b, c } = scene;
+    const revision = await operator.activate(c.buildId);
+    for (const tab of tabs) await expect(heading(tab, 'Boomgaard C')).toBeVisible();
+    const first = await operator.act('rollback', { buildId: a.buildId, expectedRevision: revision });
+    const { changed } = first.body as { changed: [{ revision: number }] };
+    const second = await operator.act('rollback', {
+      buildId: b.buildId,
+      expectedRevision: changed[0].revision,
+    });
+    expect([first.status, second.status]).toEqual([200, 200]);
+    for (const tab of tabs) await expect(heading(tab, 'Boomgaard B')).toBeVisible();
+    const ends = await Promise.all(tabs.map((tab) => tab.evaluate(endOf)));
+    const [global] = ends[0] ?? [];
+    expect(global).toContain(b.buildId.replace(/\W/g, '_'));
+    expect(ends).toEqual(tabs.map(() => [global, 'Boomgaard B']));
+  });
+
+  test('that were cut off ask within a second of the return of the connection', async ({ scene }) => {
+    const { network, operator, a, b } = scene;
+    const [tab] = tabs as [Page];
+    await operator.ensure(a.buildId);
+    for (const each of tabs) await expect(heading(each, 'Boomgaard A')).toBeVisible();
+
+    await context.setOffline(true);
+    await operator.activate(b.buildId);
+    expect(await untilAsked(tab, () => context.setOffline(false))).toBeLessThan(1000);
+    for (const each of tabs) await expect(heading(each, 'Boomgaard B')).toBeVisible();
+
+    network.cut();
+    await operator.activate(a.buildId);
+    await tab.waitForTimeout(1500);
+    await expect(heading(tab, 'Boomgaard B')).toBeVisible();
+    expect(await untilAsked(tab, network.mend)).toBeLessThan(1000);
+    for (const each of tabs) await expect(heading(each, 'Boomgaard A')).toBeVisible();
+  });
+});
+
+/** Chunk arrays of the remote, and what the page says. */
+function endOf(): unknown[] {
+  const globals = Object.keys(globalThis).filter((name) => name.startsWith('webpackChunkorchard'));
+  return [...globals, document.querySelector('h1')?.textContent];
+}
+
+test('what screens remember is kept, migrated and reset as declared, backwards too', async ({
+  page,
+  scene,
+}) => {
+  const { operator, a, b } = scene;
+  await operator.ensure(a.buildId);
+  await open(page, scene, 'A');
+  const memory = page.locator('main output');
+  const pick = page.getByRole('button', { name: 'Plukken' });
+  for (let count = 0; count < 2; count += 1) await pick.click();
+  await expect(memory).toHaveText('2 2 2');
+  await operator.activate(b.buildId);
+  await expect(heading(page, 'Boomgaard B')).toBeVisible();
+  await expect(memory).toHaveText('2 2 0');
+  await pick.click();
+  await operator.act('rollback', { buildId: a.buildId });
+  await expect(heading(page, 'Boomgaard A')).toBeVisible();
+  await expect(memory).toHaveText('3 3 0');
+});
+
+test('a roll-back does not wait for a chunk that hangs', async ({ page, scene }) => {
+  const { operator, a, b } = scene;
+  await operator.ensure(b.buildId);
+  await open(page, scene, 'B');
+  // What the server has drawn does nothing yet.
+  await page.getByRole('button', { name: 'Plukken' }).click();
+  await expect(page.locator('main output')).toHaveText('1 1 1');
+  const hung = page.waitForRequest(`**/r/orchard/${b.buildId}/**`);
+  await page.route(`**/r/orchard/${b.buildId}/**`, () => undefined);
+  await page.getByRole('link', { name: 'Boom 1' }).click();
+  await hung;
+  await operator.act('rollback', { buildId: a.buildId });
+  await expect(heading(page, 'Boom van A')).toBeVisible({ timeout: 5000 });
+});
+
+test('a release that asks is offered until it is taken, by a press or by going on', async ({
+  page,
+  scene,
+}) => {
+  const { operator, a, d } = scene;
+  await operator.ensure(a.buildId);
+  await open(page, scene, 'A');
+  await operator.activate(d.buildId);
+  const offer = page.getByText('Nieuwe versie van Boomgaard');
+  await expect(offer).toBeVisible();
+  await operator.act('rollback', { buildId: a.buildId });
+  await expect(offer).toBeHidden();
+  await operator.activate(d.buildId);
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(offer).toBeHidden();
+  await expect(heading(page, 'Boomgaard A')).toBeVisible();
+  await page.getByRole('link', { name: 'Boom 1' }).click();
+  await expect(heading(page, 'Boom van D')).toBeVisible();
+  await operator.act('rollback', { buildId: a.buildId });
+  await page.getByRole('button', { name: 'Nu bijwerken' }).click();
+  await expect(heading(page, 'Boom van A')).toBeVisible();
+});
+
+test('a release that is killed goes at once, and what is typed stays', async ({
+  page,
+  scene,
+  complaints,
+}) => {
+  const { operator, a, d } = scene;
+  await operator.ensure(a.buildId);
+  await operator.activate(d.buildId);
+  await open(page, scene, 'D');
+  await page.getByLabel('Dagboek').fill('Vandaag geplukt.');
+  await page.getByLabel('Briefje').pressSequentially('half een zin');
+  const born = await page.evaluate(() => performance.timeOrigin);
+  const { status, body } = await operator.act('kill', { buildId: d.buildId });
+  expect(status, JSON.stringify(body)).toBe(200);
+  await expect(heading(page, 'Boomgaard A')).toBeVisible({ timeout: 3000 });
+  await expect(page.getByLabel('Briefje')).toHaveValue('half een zin');
+  await expect(page.getByLabel('Briefje')).toBeFocused();
+  await page.getByLabel('Briefje').pressSequentially(' af');
+  await expect(page.getByLabel('Briefje')).toHaveValue('half een zin af');
+  await expect(page.getByLabel('Dagboek')).toHaveValue('Vandaag geplukt.');
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
+  expect((await operator.act('activate', { buildId: d.buildId })).status).toBe(409);
+  expect(complaints).toEqual([]);
+});
