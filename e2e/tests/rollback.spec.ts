@@ -1,5 +1,6 @@
 import { removeData, startProduct } from '@samen/dev-env/outside';
-import { openVacancy } from '../support/applications.ts';
+import { ask, openVacancy } from '../support/applications.ts';
+import { operatorOf } from '../support/operator.ts';
 import { person } from '../support/session.ts';
 import { listen, expect, test } from '../support/test.ts';
 import { buildVariant } from '../support/variant.ts';
@@ -87,11 +88,34 @@ test('open tabs take a release and its rollback: same document, same text, and i
     const admin = await person(browser, product, 'organisatie');
     for (const { page } of [volunteer, admin]) listen(page, complaintsOfFresh);
     const vacancy = await openVacancy(product, admin, volunteer);
+    const operator = operatorOf(product, 'vacancies');
+    await operator.ensure(variant.buildId);
     await volunteer.page.goto(product.url(`/vacancies/${vacancy.id}`));
-    await expect(volunteer.page.getByRole('heading', { name: 'Ik wil meehelpen' })).toBeVisible();
+    await expect(volunteer.page.getByRole('heading', { name: 'Ik doe graag mee' })).toBeVisible();
     await volunteer.page.getByLabel('Je bericht').fill('Ik kom graag langs.');
+    // The roll-back comes while the application is on its way.
+    const bodies: (string | null)[] = [];
+    await volunteer.page.route('**/api/v1/applications', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      bodies.push(route.request().postData());
+      await operator.act('rollback', {});
+      await volunteer.page.waitForTimeout(1000);
+      await expect(volunteer.page.getByRole('heading', { name: 'Ik doe graag mee' })).toBeVisible();
+      return route.continue();
+    });
     await volunteer.page.getByRole('button', { name: 'Verstuur mijn reactie' }).click();
     await expect(volunteer.page.getByRole('heading', { name: 'Je reactie is verstuurd' })).toBeVisible();
+    const inOldRelease = () =>
+      volunteer.page.evaluate(
+        (tag) =>
+          Object.keys(globalThis).some((name) => name.startsWith('webpackChunk') && name.includes(tag)),
+        variant.buildId.slice(-8),
+      );
+    await expect.poll(inOldRelease).toBe(false);
+    await expect(volunteer.page.getByRole('heading', { name: 'Je reactie is verstuurd' })).toBeVisible();
+    expect(bodies).toHaveLength(1);
+    const own = await ask(product, volunteer, 'applications?filter[own]=true&page[size]=100');
+    expect(JSON.stringify(own).split('Ik kom graag langs.')).toHaveLength(2);
     await admin.page.goto(product.url('/applications?sort=-created_at'));
     await admin.page.locator('main a[href*="/applications/"]').first().click();
     await expect(admin.page.getByText('Ik kom graag langs.')).toBeVisible();
