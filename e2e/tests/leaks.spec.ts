@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { globalNameOf } from '@samen/contracts/release';
-import { removeData, startProduct } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
 import { operatorOf, publish } from '../support/operator.ts';
 import { expect, listen, test } from '../support/test.ts';
 import { BUILT, buildVariant, type Change } from '../support/variant.ts';
@@ -90,10 +90,10 @@ function countInstances(): void {
   });
 }
 
-async function followReleases(page: Page, { remote, path, before, after, change }: Case): Promise<void> {
+async function followReleases(page: Page, product: Product, one: Case): Promise<void> {
+  const { remote, path, before, after, change } = one;
   const complaints: string[] = [];
   listen(page, complaints);
-  const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
   const variant = await buildVariant(remote, BUILT, [change]);
   await publish(product, variant);
   const operator = operatorOf(product, remote);
@@ -146,8 +146,6 @@ async function followReleases(page: Page, { remote, path, before, after, change 
   expect(end.listeners, 'listeners').toBeLessThanOrEqual(start.listeners + 5);
   expect(end.heap - start.heap, 'bytes').toBeLessThan(MEGABYTE);
   expect(complaints).toEqual([]);
-  await product.stop();
-  removeData(product.dataDir);
 }
 
 for (const one of process.env['TEST_FULL'] ? [NEWS, SEARCH] : [NEWS])
@@ -155,7 +153,13 @@ for (const one of process.env['TEST_FULL'] ? [NEWS, SEARCH] : [NEWS])
     browser,
   }) => {
     test.setTimeout(300_000);
+    const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
     const context = await browser.newContext();
-    await followReleases(await context.newPage(), one);
-    await context.close();
+    try {
+      await followReleases(await context.newPage(), product, one);
+    } finally {
+      await context.close();
+      await product.stop();
+      removeData(product.dataDir);
+    }
   });

@@ -148,21 +148,6 @@ test('what screens remember is kept, migrated and reset as declared, backwards t
   await expect(memory).toHaveText('3 3 0');
 });
 
-test('a roll-back does not wait for a chunk that hangs', async ({ page, scene }) => {
-  const { operator, a, b } = scene;
-  await operator.ensure(b.buildId);
-  await open(page, scene, 'B');
-  // What the server has drawn does nothing yet.
-  await page.getByRole('button', { name: 'Plukken' }).click();
-  await expect(page.locator('main output')).toHaveText('1 1 1');
-  const hung = page.waitForRequest(`**/r/orchard/${b.buildId}/**`);
-  await page.route(`**/r/orchard/${b.buildId}/**`, () => undefined);
-  await page.getByRole('link', { name: 'Boom 1' }).click();
-  await hung;
-  await operator.act('rollback', { buildId: a.buildId });
-  await expect(heading(page, 'Boom van A')).toBeVisible({ timeout: 5000 });
-});
-
 test('a release that asks is offered until it is taken, by a press or by going on', async ({
   page,
   scene,
