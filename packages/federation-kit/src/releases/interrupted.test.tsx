@@ -32,6 +32,19 @@ it('a roll-back does not wait for a page that is only being prepared', async () 
   expect(await heading('Home of A')).toBeVisible();
 });
 
+it('a roll-back waits for neither of a page that was prepared and one that was then opened', async () => {
+  const page = await open({ modules: { ...both, [B]: withHangingPage }, composition });
+  await heading('Home of B');
+  const target = { pattern: '/garden/:id', params: { id: '7' }, search: '' };
+  await act(async () => {
+    void page.runtime.releases.prefetch('garden', target);
+    void page.router.navigate('/garden/7');
+  });
+  await page.apply(backToA);
+  expect(await heading('One of A')).toBeVisible();
+  expect(page.reports.filter(({ outcome }) => outcome === 'failed')).toEqual([]);
+});
+
 it('a roll-back does not wait for an entry that hangs', async () => {
   const page = await open({ modules: { ...both, [B]: hanging }, composition });
   await page.apply(backToA);

@@ -49,7 +49,9 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
   }
 
   /** Loads the code of a page of the release at work, as long as that is not to go. */
-  function loadCode(record: RemoteRecord, { release, definition }: ActiveRelease, { pattern }: Target) {
+  async function loadCode(record: RemoteRecord, { release, definition }: ActiveRelease, { pattern }: Target) {
+    const isLeaving = wantedRelease(deps.composition.get(), record.name)?.buildId !== release.buildId;
+    if (isLeaving && record.switches > 0) throw new Superseded(`${release.buildId} is about to go`);
     return load(record, { release: release.buildId, wanted: null }, (signal) =>
       interruptible(preloadPage(release, definition, pattern), signal),
     );

@@ -20,6 +20,8 @@ export interface RemoteRecord {
   queue: Promise<unknown>;
   /** What is being loaded in its turn. */
   loading: (Loading & { stop: AbortController }) | null;
+  /** Switches that wait for their turn. */
+  switches: number;
   /** What was typed into a release that had to go before the next one was there. */
   held: HeldInput | null;
 }
@@ -46,6 +48,7 @@ export function createRecord(name: string): RemoteRecord {
     failedBuilds: new Set(),
     queue: Promise.resolve(),
     loading: null,
+    switches: 0,
     held: null,
   };
 }

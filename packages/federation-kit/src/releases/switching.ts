@@ -55,7 +55,11 @@ export function startSwitch(deps: ManagerDeps, record: RemoteRecord, accepted = 
   const wanted = wantedRelease(deps.composition.get(), record.name)?.buildId;
   // A page of the release that goes is not worth waiting for.
   if (record.loading && record.loading.release !== wanted) stopLoading(record);
-  void inTurn(record, () => switchOver(deps, record, accepted));
+  record.switches += 1;
+  void inTurn(record, () => {
+    record.switches -= 1;
+    return switchOver(deps, record, accepted);
+  });
 }
 
 /** Brings the wanted release in place of the active one. When it does not come up, the active one works on unchanged. */
