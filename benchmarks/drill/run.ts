@@ -1,14 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumOptions } from '@samen/dev-env/outside';
+import { chromiumOptions, reissue } from '@samen/dev-env/outside';
 import { CommandRefused, platformClient, type PlatformClient } from '@samen/releases/command';
 import { Client } from './client.ts';
 import { now, within } from './clock.ts';
 import { readOptions, type DrillOptions } from './options.ts';
-import { reissue } from './reissue.ts';
 import { reportLines, type Findings } from './report.ts';
 import { changeTo, REMOTE, type Crowd, type DrillRelease } from './round.ts';
 import { drilledServer, type DrilledServer } from './server.ts';
@@ -40,7 +40,9 @@ async function publishBoth(platform: PlatformClient, built: string, folder: stri
   const made: DrillRelease[] = [];
   for (const name of ['A', 'B']) {
     const heading = `${SENTENCE} (${name})`;
-    const { buildId, directory } = await reissue(built, folder, { find: SENTENCE, put: heading });
+    const { buildId, directory } = reissue(built, folder, `${name} ${randomUUID()}`, {
+      ...{ sentence: { find: SENTENCE, put: heading }, packed: true },
+    });
     await platform.publish(directory);
     made.push({ buildId, heading });
   }

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDetail } from '@samen/contracts/release';
-import { ROOT, type Product } from '@samen/dev-env/outside';
+import { reissue, ROOT, type Product, type Reissued } from '@samen/dev-env/outside';
 import { call } from '../support/api.ts';
-import { forge, type Forged } from '../support/forge.ts';
 import { compositionOf, publish } from '../support/operate.ts';
 import { runs } from '../support/running.ts';
 import { expect, listen, test } from '../support/test.ts';
@@ -11,11 +10,11 @@ import { expect, listen, test } from '../support/test.ts';
 type Script = (text: string, path: string) => string;
 
 /** Publishes another release of a remote, made of the active one. */
-async function another(product: Product, remote: string, name: string, script?: Script): Promise<Forged> {
+async function another(product: Product, remote: string, name: string, script?: Script): Promise<Reissued> {
   const { shell, remotes } = await compositionOf(product);
   const { buildId } = (remote === 'shell' ? shell : remotes[remote]) ?? {};
   const active = join(ROOT, '.data/builds', remote, buildId ?? '');
-  const release = forge(active, join(product.dataDir, 'builds'), name, script ? { script } : {});
+  const release = reissue(active, join(product.dataDir, 'builds'), name, script ? { script } : {});
   await publish(product, release);
   return release;
 }

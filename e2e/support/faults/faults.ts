@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import type { ComposedRelease, FailureClass, ReleaseDescriptor } from '@samen/contracts/release';
-import type { Changes } from '../forge.ts';
+import type { ReissueChanges } from '@samen/dev-env/outside';
 
 /** How a release is broken, and what is to come of it. */
 export interface Fault {
@@ -16,7 +16,7 @@ export interface Fault {
   /** On its way to the browser; answers how to end that. */
   wire?: (page: Page, release: ComposedRelease, directory: string) => Promise<() => void>;
   /** In the release itself. */
-  release?: Changes;
+  release?: ReissueChanges;
   /** The server finds it as well, where it draws the page, and reports it beside the browser. */
   onServer?: boolean;
   /** What stands there afterwards; the last good release unless said otherwise. */
@@ -60,7 +60,7 @@ const tampered = (route: Route, file: string) =>
       : `globalThis.tampered=true;${readFileSync(file, 'utf8')}`,
   });
 
-/** Changes a text that has to be there. */
+/** ReissueChanges a text that has to be there. */
 function put(text: string, find: RegExp, by: string): string {
   if (!find.test(text)) throw new Error(`There is nothing like ${find.source} to break.`);
   return text.replace(find, by);

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { SHELL, type ComposedRelease } from '@samen/contracts/release';
-import { removeData, rowsOf, startProduct, type Product } from '@samen/dev-env/outside';
-import { forge, type Changes, type Forged } from '../forge.ts';
+import {
+  reissue,
+  removeData,
+  rowsOf,
+  startProduct,
+  type Product,
+  type Reissued,
+  type ReissueChanges,
+} from '@samen/dev-env/outside';
 import { activate, compositionOf, publish } from '../operate.ts';
 import { SETTINGS } from '../test.ts';
 import { ABSENT } from './faults.ts';
@@ -13,7 +20,7 @@ export interface World {
   second(remote: string): ComposedRelease & { fallback: ComposedRelease };
   directory(remote: string, buildId: string): string;
   /** Publishes a release that is the second but for these changes; activates nothing. */
-  broken(remote: string, name: string, changes: Changes): Promise<Forged>;
+  broken(remote: string, name: string, changes: ReissueChanges): Promise<Reissued>;
   reported(): Promise<Reported[]>;
   close(): Promise<void>;
 }
@@ -39,10 +46,15 @@ export async function openWorld(remotes: readonly string[]): Promise<World> {
   const directory = (remote: string, buildId: string) => join(product.dataDir, 'releases', remote, buildId);
   const first = await compositionOf(product);
 
-  async function make(remote: string, buildId: string, name: string, changes: Changes = {}): Promise<Forged> {
-    const forged = forge(directory(remote, buildId), builds, name, changes);
-    await publish(product, forged);
-    return forged;
+  async function make(
+    remote: string,
+    buildId: string,
+    name: string,
+    changes: ReissueChanges = {},
+  ): Promise<Reissued> {
+    const reissued = reissue(directory(remote, buildId), builds, name, changes);
+    await publish(product, reissued);
+    return reissued;
   }
 
   // Two shells that promise more than they have: with one of them remotes that do not fit could not be published.

@@ -10,3 +10,4 @@ export {
 } from './product.ts';
 export { rowsOf } from './rows.ts';
 export type { CommandResult, Product, ProductOptions } from './product.ts';
+export { reissue, type Reissued, type ReissueChanges } from './reissue.ts';
