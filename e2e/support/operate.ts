@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Composition } from '@samen/contracts/release';
-import type { Product } from '@samen/dev-env/outside';
-import { call } from './api.ts';
+import { SHELL, type Composition } from '@samen/contracts/release';
+import { reissue, ROOT, type Product, type Reissued, type ReissueChanges } from '@samen/dev-env/outside';
+import { call, type Answer } from './api.ts';
 
 /** A release to work on. */
 export interface Named {
@@ -10,27 +10,72 @@ export interface Named {
   buildId: string;
 }
 
+/** What an operator does to one remote, over HTTP, as fast as the server answers. */
+export interface Operator {
+  act(
+    action: 'activate' | 'rollback' | 'kill',
+    body: { buildId?: string; expectedRevision?: number },
+  ): Promise<Answer>;
+  /** Makes a release active that was not; the revision of it. */
+  activate(buildId: string): Promise<number>;
+  /** Makes a release active, if it is not. */
+  ensure(buildId: string): Promise<void>;
+}
+
 /** What is live on a product. */
 export async function compositionOf(product: Product): Promise<Composition> {
   return (await call(product, '/platform/v1/composition')).body as Composition;
 }
 
+/** The operator of `remote`, with the token that a start leaves beside the data. */
+export function operatorOf(product: Product, remote: string): Operator {
+  const token = readFileSync(join(product.dataDir, 'operator-token'), 'utf8').trim();
+  const act: Operator['act'] = (action, body) =>
+    call(product, `/platform/v1/remotes/${remote}/${action}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: { reason: 'a test', ...body },
+    });
+  const activate = async (buildId: string) => {
+    const { status, body } = await act('activate', { buildId });
+    if (status !== 200) throw new Error(`${remote} ${buildId}: ${JSON.stringify(body)}`);
+    return (body as { changed: { revision: number }[] }).changed;
+  };
+  return {
+    act,
+    ensure: async (buildId) => void (await activate(buildId)),
+    async activate(buildId) {
+      const [changed] = await activate(buildId);
+      if (!changed) throw new Error(`${remote} ${buildId} was active already.`);
+      return changed.revision;
+    },
+  };
+}
+
+/** Makes a release active, if it is not. */
+export const activate = (product: Product, { remote, buildId }: Named): Promise<void> =>
+  operatorOf(product, remote).ensure(buildId);
+
 /** Publishes with the command. Fails with what it says. */
 export async function publish(
   product: Product,
   { remote, directory }: { remote: string; directory: string },
-) {
+): Promise<void> {
   const { code, output } = await product.run('release', 'publish', remote, '--dir', directory);
   if (code !== 0) throw new Error(output);
 }
 
-/** Makes a release active as the command does, without a process of its own. */
-export async function activate(product: Product, { remote, buildId }: Named): Promise<void> {
-  const token = readFileSync(join(product.dataDir, 'operator-token'), 'utf8').trim();
-  const { status, body } = await call(product, `/platform/v1/remotes/${remote}/activate`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: { buildId, reason: 'for a test' },
-  });
-  if (status !== 200) throw new Error(JSON.stringify(body));
+/** Publishes another release of a remote, made of the active one, which this workspace has built. */
+export async function publishAnother(
+  product: Product,
+  remote: string,
+  name: string,
+  changes: ReissueChanges = {},
+): Promise<Reissued> {
+  const { shell, remotes } = await compositionOf(product);
+  const { buildId } = (remote === SHELL ? shell : remotes[remote]) ?? {};
+  const active = join(ROOT, '.data/builds', remote, buildId ?? '');
+  const release = reissue(active, join(product.dataDir, 'builds'), name, changes);
+  await publish(product, release);
+  return release;
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
 import type { BuiltRelease } from '@samen/federation-kit/build';
 import { networkTo, type Network } from '../support/network.ts';
-import { operatorOf, publish, type Operator } from '../support/operator.ts';
+import { operatorOf, publish, type Operator } from '../support/operate.ts';
 import { buildOrchard } from '../support/orchard.ts';
 import { expect, test as base } from '../support/test.ts';
 

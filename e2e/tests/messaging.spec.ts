@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
 import { call, signedIn } from '../support/api.ts';
+import { publishAnother } from '../support/operate.ts';
 import { signIn } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
-import { buildVariant } from '../support/variant.ts';
 
 /** A browser of somebody's own, with what they call the API with. */
 async function person(browser: Browser, product: Product, name: string, complaints: string[], width = 1440) {
@@ -146,10 +146,8 @@ test('a half-written message stays over leaving, a release, its rollback and a r
   await page.goBack();
   await expect(message(page)).toHaveValue('Half een zin');
 
-  const CHANGE = { file: 'src/locales/nl.json', find: '"send": "Verstuur"', put: '"send": "Verzend"' };
-  const variant = await buildVariant('messaging', product.dataDir, [CHANGE]);
-  const published = await product.run('release', 'publish', 'messaging', '--dir', variant.directory);
-  expect(published.code, published.output).toBe(0);
+  const sentence = { find: '"send":"Verstuur"', put: '"send":"Verzend"' };
+  const variant = await publishAnother(product, 'messaging', 'other words', { sentence });
   await product.run('release', 'activate', 'messaging', variant.buildId, '--reason', 'other words');
   await expect(page.getByRole('button', { name: 'Verzend' })).toBeVisible();
   await expect(message(page)).toHaveValue('Half een zin');

@@ -1,15 +1,11 @@
 import { paths } from '@samen/contracts';
 import type { Page } from '@playwright/test';
+import { publishAnother } from '../support/operate.ts';
 import { person } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
-import { buildVariant } from '../support/variant.ts';
 
 /** One sentence of the remote, as a team would change it. */
-const CHANGE = {
-  file: 'src/locales/nl.json',
-  find: '"title": "Ik wil meehelpen"',
-  put: '"title": "Ik doe graag mee"',
-};
+const SENTENCE = { find: '"title":"Ik wil meehelpen"', put: '"title":"Ik doe graag mee"' };
 
 const rowOf = (page: Page, remote: string) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: remote, exact: true }) });
@@ -27,12 +23,11 @@ test('an operator takes a release back by its button, open tabs follow, and who 
   complaints,
 }) => {
   test.setTimeout(120_000);
-  const { directory, buildId } = await buildVariant('vacancies', product.dataDir, [CHANGE]);
+  const { buildId } = await publishAnother(product, 'vacancies', 'friendlier', { sentence: SENTENCE });
   const release = async (...args: string[]) => {
     const { code, output } = await product.run('release', ...args);
     expect(code, output).toBe(0);
   };
-  await release('publish', 'vacancies', '--dir', directory);
   const activate = (reason: string) => release('activate', 'vacancies', buildId, '--reason', reason);
   await activate('friendlier words');
 

@@ -1,6 +1,6 @@
 import { removeData, startProduct } from '@samen/dev-env/outside';
 import { ask, openVacancy } from '../support/applications.ts';
-import { operatorOf } from '../support/operator.ts';
+import { operatorOf } from '../support/operate.ts';
 import { person } from '../support/session.ts';
 import { listen, expect, test } from '../support/test.ts';
 import { buildVariant } from '../support/variant.ts';

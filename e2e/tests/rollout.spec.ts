@@ -1,23 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDetail } from '@samen/contracts/release';
-import { reissue, ROOT, type Product, type Reissued } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/outside';
 import { call } from '../support/api.ts';
-import { compositionOf, publish } from '../support/operate.ts';
+import { compositionOf, publishAnother } from '../support/operate.ts';
 import { runs } from '../support/running.ts';
 import { expect, listen, test } from '../support/test.ts';
-
-type Script = (text: string, path: string) => string;
-
-/** Publishes another release of a remote, made of the active one. */
-async function another(product: Product, remote: string, name: string, script?: Script): Promise<Reissued> {
-  const { shell, remotes } = await compositionOf(product);
-  const { buildId } = (remote === 'shell' ? shell : remotes[remote]) ?? {};
-  const active = join(ROOT, '.data/builds', remote, buildId ?? '');
-  const release = reissue(active, join(product.dataDir, 'builds'), name, script ? { script } : {});
-  await publish(product, release);
-  return release;
-}
 
 async function release(product: Product, ...args: string[]): Promise<string> {
   const { code, output } = await product.run('release', ...args, '--reason', 'with care');
@@ -34,7 +22,7 @@ async function detailOf(product: Product, remote: string): Promise<RemoteDetail>
 test('a rollout to a tenant reaches its open pages, and nobody else', async ({ browser, product }) => {
   const { remotes } = await compositionOf(product);
   const active = { remote: 'content', buildId: remotes['content']?.buildId ?? '' };
-  const candidate = await another(product, 'content', 'for some');
+  const candidate = await publishAnother(product, 'content', 'for some');
   const complaints: string[] = [];
   const [own, other] = await Promise.all(
     ['public', 'oldebroek'].map(async (tenant) => {
@@ -72,9 +60,10 @@ test('a rollout to a tenant reaches its open pages, and nobody else', async ({ b
 test('a rollout that fails in browsers goes back by itself and says so', async ({ browser, product }) => {
   const { remotes } = await compositionOf(product);
   const active = { remote: 'vacancies', buildId: remotes['vacancies']?.buildId ?? '' };
-  const broken = await another(product, 'vacancies', 'broken', (text, path) =>
-    path.startsWith('remoteEntry') ? `throw new Error('broken at load');${text}` : text,
-  );
+  const broken = await publishAnother(product, 'vacancies', 'broken', {
+    script: (text, path) =>
+      path.startsWith('remoteEntry') ? `throw new Error('broken at load');${text}` : text,
+  });
   await release(product, 'rollout', 'vacancies', '--tenant', 'public', '--min-loads', '3');
 
   const page = await (await browser.newContext()).newPage();
@@ -105,9 +94,9 @@ test('a shell that does not start is gone after its first visitors', async ({ br
   test.skip(!process.env['TEST_FULL'], 'as a remote that fails; in the full run');
   const { shell } = await compositionOf(product);
   const [first = ''] = shell.scripts.map((path) => path.split('/').at(-1));
-  const broken = await another(product, 'shell', 'broken', (text, path) =>
-    path === first ? `throw new Error('broken at start');${text}` : text,
-  );
+  const broken = await publishAnother(product, 'shell', 'broken', {
+    script: (text, path) => (path === first ? `throw new Error('broken at start');${text}` : text),
+  });
   await release(product, 'rollout', 'shell', '--tenant', 'public', '--min-loads', '3');
   const page = await (await browser.newContext()).newPage();
   for (let visit = 1; visit <= 3; visit += 1) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { removeData, startProduct } from '@samen/dev-env/outside';
-import { operatorOf, publish } from '../support/operator.ts';
+import { operatorOf, publish } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';
 import { BUILT, buildVariant } from '../support/variant.ts';
 
