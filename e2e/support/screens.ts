@@ -15,7 +15,7 @@ export interface Screen {
 }
 
 /** Every screen there is, by who sees it. */
-export const SCREENS: readonly Screen[] = [
+const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/', ready: 'main h1' },
   { name: 'content page', path: '/over-ons', ready: 'main h1' },
   { name: 'news', path: '/nieuws', ready: 'main article' },
@@ -150,6 +150,16 @@ export const SCREENS: readonly Screen[] = [
 
 /** Who looks at the screens: everybody in a browser of their own. */
 export const ACCOUNTS = [...new Set(SCREENS.map(({ as }) => as))];
+
+/**
+ * The screens of an account that a test looks at: in `npm run test:full` all, in `npm test` every second one, from the
+ * first or the second on.
+ */
+export function screensOf(account: string | undefined, from: 'first' | 'second'): Screen[] {
+  const own = SCREENS.filter(({ as }) => as === account);
+  const start = from === 'first' ? 0 : 1;
+  return process.env['TEST_FULL'] ? own : own.filter((_screen, index) => index % 2 === start);
+}
 
 /** The address of a screen for somebody with these headers. */
 export async function addressOf(

@@ -1,6 +1,6 @@
 import { walk } from '../support/focus-walk.ts';
 import { isAlive, isComplete } from '../support/page-state.ts';
-import { ACCOUNTS, addressOf, SCREENS } from '../support/screens.ts';
+import { ACCOUNTS, addressOf, screensOf } from '../support/screens.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -17,7 +17,7 @@ for (const account of ACCOUNTS)
     });
     const headers = account ? await signIn(context, product, account) : {};
     const page = await context.newPage();
-    for (const screen of SCREENS.filter(({ as }) => as === account))
+    for (const screen of screensOf(account, 'first'))
       await test.step(screen.name, async () => {
         await page.goto(product.url(`/nl${await addressOf(screen, product, headers)}`));
         await page.locator(screen.ready).first().waitFor();

@@ -21,8 +21,8 @@ export interface Suite {
 }
 
 /** What may differ from one version of PostgreSQL to another: `npm run test:full` runs the other tests on it too. */
-const OF_THE_DATABASE = ['db', 'test', 'modules/vacancies', 'modules/applications', 'modules/users'].map(
-  (folder) => `packages/server/src/${folder}/`,
+const OF_THE_DATABASE = ['db/', 'test/isolation', 'modules/vacancies/'].map(
+  (path) => `packages/server/src/${path}`,
 );
 const isFull = () => Boolean(process.env['TEST_FULL']);
 
