@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELL, type Composition } from '@samen/contracts/release';
-import { reissue, ROOT, type Product, type Reissued, type ReissueChanges } from '@samen/dev-env/outside';
+import { reissue, type Product, type Reissued, type ReissueChanges } from '@samen/dev-env/outside';
 import { call, type Answer } from './api.ts';
 
 /** A release to work on. */
@@ -65,7 +65,7 @@ export async function publish(
   if (code !== 0) throw new Error(output);
 }
 
-/** Publishes another release of a remote, made of the active one, which this workspace has built. */
+/** Publishes another release of a remote, made of the active one. */
 export async function publishAnother(
   product: Product,
   remote: string,
@@ -74,7 +74,7 @@ export async function publishAnother(
 ): Promise<Reissued> {
   const { shell, remotes } = await compositionOf(product);
   const { buildId } = (remote === SHELL ? shell : remotes[remote]) ?? {};
-  const active = join(ROOT, '.data/builds', remote, buildId ?? '');
+  const active = join(product.dataDir, 'releases', remote, buildId ?? '');
   const release = reissue(active, join(product.dataDir, 'builds'), name, changes);
   await publish(product, release);
   return release;
