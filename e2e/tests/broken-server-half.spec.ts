@@ -4,13 +4,9 @@ import type { Browser } from '@playwright/test';
 import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
 import { call } from '../support/api.ts';
 import { isDrawn, vacancyPath } from '../support/drawn.ts';
+import { activate, publishAnother } from '../support/operate.ts';
 import { expect, test as base } from '../support/test.ts';
 import { buildVariant, type Change } from '../support/variant.ts';
-
-interface Ship {
-  buildId: string;
-  directory: string;
-}
 
 /** A product whose releases a test may break. */
 const test = base.extend<object, { own: Product }>({
@@ -25,7 +21,8 @@ const test = base.extend<object, { own: Product }>({
   ],
 });
 
-async function ship(product: Product, changes: readonly Change[]): Promise<Ship> {
+/** Answers the build id. */
+async function ship(product: Product, changes: readonly Change[]): Promise<string> {
   const built = await buildVariant('vacancies', product.dataDir, changes);
   for (const args of [
     ['publish', 'vacancies', '--dir', built.directory],
@@ -34,8 +31,7 @@ async function ship(product: Product, changes: readonly Change[]): Promise<Ship>
     const { code, output } = await product.run('release', ...args);
     expect(code, output).toBe(0);
   }
-  const directory = join(product.dataDir, 'releases', 'vacancies', built.buildId, 'server');
-  return { buildId: built.buildId, directory };
+  return built.buildId;
 }
 
 const goBack = async (product: Product) => {
@@ -58,11 +54,7 @@ const asking = (file: string): Change => ({
   put: "import { useSearchParams as useAsked } from '@samen/router';\nimport ",
 });
 const GROW = 'const held: unknown[] = []; for (;;) held.push(new Uint8Array(1e6).fill(1));';
-const words = (put: string): Change => ({
-  file: 'src/locales/nl.json',
-  find: '"words": "Wat"',
-  put: `"words": "${put}"`,
-});
+const WORDS = { file: 'src/locales/nl.json', find: '"words": "Wat"', put: '"words": "Wat wil je doen"' };
 
 async function expectContained(own: Product, buildId: string, path: string): Promise<void> {
   const broken = await call(own, path);
@@ -88,8 +80,8 @@ test('a server half that throws, loops or grows costs its page the HTML; a rollb
 }) => {
   test.setTimeout(180_000);
   const vacancy = await vacancyPath(own);
-  const { buildId } = await ship(own, [
-    words('Wat wil je doen'),
+  const buildId = await ship(own, [
+    WORDS,
     asking(SEARCH_PAGE),
     here(
       SEARCH_PAGE,
@@ -123,7 +115,10 @@ const SPOILS: [string, (directory: string) => void][] = [
 
 for (const [what, spoil] of SPOILS)
   test(`a server half that ${what} costs its pages the HTML, and nothing else`, async ({ own, browser }) => {
-    const { buildId, directory } = await ship(own, [words(`Wat ${what}`)]);
+    const sentence = { find: '"words":"Wat"', put: `"words":"Wat ${what}"` };
+    const { buildId } = await publishAnother(own, 'vacancies', what, { sentence });
+    await activate(own, { remote: 'vacancies', buildId });
+    const directory = join(own.dataDir, 'releases', 'vacancies', buildId, 'server');
     spoil(directory);
     await expectContained(own, buildId, '/vacancies/search');
     await expectShown(browser, own, '/vacancies/search');
