@@ -29,7 +29,7 @@ const readDescriptor = (directory: string) =>
 function pack(file: string): void {
   const content = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
-  if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(content));
+  if (existsSync(`${file}.gz`)) writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
   if (existsSync(`${file}.br`)) writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
 }
 
@@ -71,7 +71,7 @@ export function reissue(
     files: copy.files.map(({ path, gzip }) => {
       const content = readFileSync(join(directory, path));
       const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-      const zipped = gzip === undefined ? {} : { gzip: gzipSync(content).length };
+      const zipped = gzip === undefined ? {} : { gzip: gzipSync(content, { level: 9 }).length };
       return { path, integrity, size: content.length, ...zipped };
     }),
     ...described?.(copy),
