@@ -152,13 +152,13 @@ const SCREENS: readonly Screen[] = [
 export const ACCOUNTS = [...new Set(SCREENS.map(({ as }) => as))];
 
 /**
- * The screens of an account that a test looks at: in `npm run test:full` all, in `npm test` every second one, from the
+ * The screens of an account that a test looks at: in `npm run test:full` all, in `npm test` every `step`th one, from the
  * first or the second on.
  */
-export function screensOf(account: string | undefined, from: 'first' | 'second'): Screen[] {
+export function screensOf(account: string | undefined, from: 'first' | 'second', step = 2): Screen[] {
   const own = SCREENS.filter(({ as }) => as === account);
   const start = from === 'first' ? 0 : 1;
-  return process.env['TEST_FULL'] ? own : own.filter((_screen, index) => index % 2 === start);
+  return process.env['TEST_FULL'] ? own : own.filter((_screen, index) => index % step === start);
 }
 
 /** The address of a screen for somebody with these headers. */

@@ -25,6 +25,7 @@ const descriptorOf = (directory: string) =>
   JSON.parse(readFileSync(join(directory, 'release.json'), 'utf8')) as { files: object[] };
 
 test('a release built in another clone, without any cache, has the same build id and the same files', async () => {
+  test.skip(!process.env['TEST_FULL'], 'in the full run');
   const root = clone();
   const [here, there] = [await buildRelease('content'), await buildRelease('content', { root })];
   expect(there.built).toBe(true);

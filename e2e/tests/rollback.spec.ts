@@ -134,7 +134,7 @@ test('open tabs take a release and its rollback: same document, same text, and i
 test('without a release before it there is nothing to go back to, and the command says so', async ({
   product,
 }) => {
-  const { code, output } = await product.run('release', 'rollback', 'content', '--reason', 'to see');
+  const { code, output } = await product.run('release', 'rollback', 'forms', '--reason', 'to see');
   expect(code).toBe(1);
   expect(output).toMatch(/no (previous|earlier) release/i);
 });
