@@ -5,7 +5,7 @@ import { chromiumOptions, removeData, startProduct } from '@samen/dev-env/outsid
 import { measure } from '../first-view/measure.ts';
 import { buildOneBundle } from '../first-view/one-bundle.ts';
 import { measuredPages, type MeasuredPage } from '../first-view/pages.ts';
-import { startStage, type Stage } from '../first-view/stage.ts';
+import { aVacancy, startStage, type Stage } from '../first-view/stage.ts';
 import { CONTESTANTS, printPage, type Contestant, type Sample } from './report.ts';
 
 /**
@@ -16,14 +16,6 @@ import { CONTESTANTS, printPage, type Contestant, type Sample } from './report.t
 const [given = '7', ...wanted] = process.argv.slice(2);
 const rounds = Number(given);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`'${given}' is no number of rounds.`);
-
-async function aVacancy(stage: Stage): Promise<string> {
-  const answer = await fetch(stage.apiUrl('/api/v1/vacancies?page[size]=1'));
-  const { data } = (await answer.json()) as { data: { id: string }[] };
-  const [first] = data;
-  if (!first) throw new Error('The demo data has no vacancy.');
-  return first.id;
-}
 
 const sizes = new Map<string, number>();
 

@@ -7,7 +7,7 @@ import { startNextPage } from './next-page.ts';
 import { buildOneBundle } from './one-bundle.ts';
 import { contestantsOf, measuredPages, type Contestant, type MeasuredPage } from './pages.ts';
 import { printPage } from './report.ts';
-import { startStage, type Stage } from './stage.ts';
+import { aVacancy, startStage, type Stage } from './stage.ts';
 import { takeStaticPage } from './static-page.ts';
 
 /**
@@ -17,14 +17,6 @@ import { takeStaticPage } from './static-page.ts';
 const [given = '7', ...wanted] = process.argv.slice(2);
 const rounds = Number(given);
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`'${given}' is no number of rounds.`);
-
-async function aVacancy(stage: Stage): Promise<string> {
-  const answer = await fetch(stage.apiUrl('/api/v1/vacancies?page[size]=1'));
-  const { data } = (await answer.json()) as { data: { id: string }[] };
-  const [first] = data;
-  if (!first) throw new Error('The demo data has no vacancy.');
-  return first.id;
-}
 
 /** The address at which the page's scripts ask for the list. */
 async function listAddress(browser: Browser, stage: Stage, page: MeasuredPage): Promise<string> {

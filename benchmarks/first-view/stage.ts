@@ -114,3 +114,12 @@ export async function startStage(product: Product, bundle: OneBundle): Promise<S
       }),
   };
 }
+
+/** The id of a vacancy of the demo data. */
+export async function aVacancy(stage: Stage): Promise<string> {
+  const answer = await fetch(stage.apiUrl('/api/v1/vacancies?page[size]=1'));
+  const { data } = (await answer.json()) as { data: { id: string }[] };
+  const [first] = data;
+  if (!first) throw new Error('The demo data has no vacancy.');
+  return first.id;
+}
