@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import type { Composition } from '@samen/contracts/release';
+import { withChange, type Composition, type CompositionChange } from '@samen/contracts/release';
 import { now, within } from './clock.ts';
 
 /** As many connections as a browser opens to one site. */
@@ -35,10 +35,20 @@ function readOnce<Read>(read: (content: Buffer, key: string) => Read) {
   };
 }
 
-interface Wanted {
-  buildId: string;
-  /** What a page loads of it first, with its hash. */
-  files: [url: string, integrity: string][];
+interface Told {
+  revision: number;
+  change?: CompositionChange;
+}
+
+/** Events by their text, which is the same for all clients. */
+const events = new Map<string, Told | null>();
+function readEvent(text: string): Told | null {
+  const known = events.get(text);
+  if (known !== undefined) return known;
+  const [, data] = /^data: (\{"revision".*)$/m.exec(text) ?? [];
+  const event = data === undefined ? null : (JSON.parse(data) as Told);
+  events.set(text, event);
+  return event;
 }
 
 const readComposition = readOnce((content): Composition => JSON.parse(content.toString()) as Composition);
@@ -54,7 +64,7 @@ export interface ClientOptions {
 
 /**
  * Somebody who follows releases as a page does: one stream of server-sent events; with each newer revision the
- * composition, and of the remote's release the files that are not in the cache yet.
+ * composition, as it is told or else asked for, and of the remote's release the files that are not in the cache yet.
  */
 export class Client {
   readonly #options: ClientOptions;
@@ -64,6 +74,7 @@ export class Client {
   #stream: IncomingMessage | null = null;
   #etag = '';
   #revision = 0;
+  #composition: Composition | null = null;
   #asking: Promise<void> = Promise.resolve();
   /** The release it has whole, and since when. */
   has: { buildId: string; at: number } | null = null;
@@ -121,15 +132,20 @@ export class Client {
   }
 
   #hear(event: string): void {
-    const [, revision] = /^data: \{"revision":(\d+)\}$/m.exec(event) ?? [];
-    if (revision === undefined || Number(revision) <= this.#revision) return;
-    this.#revision = Number(revision);
+    const told = readEvent(event);
+    if (!told || told.revision <= this.#revision) return;
+    this.#revision = told.revision;
     this.#asking = this.#asking
-      .then(() => this.#take())
+      .then(() => this.#take(told))
       .catch((error: unknown) => void this.complaints.push(String(error)));
   }
 
-  async #take(): Promise<void> {
+  async #take({ revision, change }: Told): Promise<void> {
+    const next = change && this.#composition && withChange(this.#composition, revision, change);
+    await (next ? this.#load(next) : this.#ask());
+  }
+
+  async #ask(): Promise<void> {
     const answer = await this.#get(
       '/platform/v1/composition',
       this.#etag ? { 'if-none-match': this.#etag } : {},
@@ -137,16 +153,16 @@ export class Client {
     if (answer.status === 304) return;
     if (answer.status !== 200) throw new Error(`the composition answered ${answer.status}`);
     this.#etag = answer.etag;
-    const release = readComposition(answer.etag, answer).remotes[this.#options.remote];
-    if (!release) throw new Error(`the composition names no ${this.#options.remote}`);
-    const first = [...new Set([release.entry, ...release.preload, ...release.styles])];
-    await this.#load({
-      buildId: release.buildId,
-      files: first.map((url) => [url, release.files[url] ?? '']),
-    });
+    await this.#load(readComposition(answer.etag, answer));
   }
 
-  async #load({ buildId, files }: Wanted): Promise<void> {
+  async #load(composition: Composition): Promise<void> {
+    this.#composition = composition;
+    const release = composition.remotes[this.#options.remote];
+    if (!release) throw new Error(`the composition names no ${this.#options.remote}`);
+    const { buildId } = release;
+    const first = [...new Set([release.entry, ...release.preload, ...release.styles])];
+    const files = first.map((url): [string, string] => [url, release.files[url] ?? '']);
     const missing = files.filter(([url]) => !this.#cache.has(url));
     await Promise.all(
       missing.map(async ([url, integrity]) => {

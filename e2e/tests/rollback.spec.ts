@@ -55,6 +55,8 @@ test('open tabs take a release and its rollback: same document, same text, and i
   await expect(message).toBeFocused();
   await message.pressSequentially(' af had');
 
+  const asked: string[] = [];
+  tab.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const back = await product.run('release', 'rollback', 'vacancies', '--reason', 'the words were wrong');
   expect(back.code, back.output).toBe(0);
   await expect(tab.getByRole('heading', { name: 'Ik wil meehelpen' })).toBeVisible({ timeout: 2_000 });
@@ -63,6 +65,7 @@ test('open tabs take a release and its rollback: same document, same text, and i
   await expect(tab.getByLabel('Voornaam')).toHaveValue('Iris');
   await expect(message).toBeFocused();
   expect(await tab.evaluate(() => performance.timeOrigin)).toBe(born);
+  expect(asked.filter((path) => /^\/(api|r)\//.test(path))).toEqual([]);
   const entries = await tab.evaluate(() =>
     Object.keys(globalThis).filter((name) => name.startsWith('webpackChunkvacancies')),
   );

@@ -1,13 +1,14 @@
 import { HEADERS } from '@samen/contracts';
 import { flatten, flattenPage, keysToCamel, type JsonApiDocument } from '@samen/jsonapi';
-import type { BaseQueryFn } from '@samen/redux';
-import type { ApiExtra } from './extra.ts';
+import type { BaseQueryApi, BaseQueryFn } from '@samen/redux';
+import type { ApiExtra, Reader } from './extra.ts';
 import { OFFLINE, readRejection, type Problem } from './problem.ts';
 import { buildBody, buildHeaders, buildUrl, isForm, type ApiRequest } from './request.ts';
 import { readSession, storeSessionFrom } from './session-cookies.ts';
 
 export type SamenBaseQuery = BaseQueryFn<ApiRequest | string, unknown, Problem>;
 
+type Asking = Pick<BaseQueryApi, 'type' | 'endpoint' | 'queryCacheKey'>;
 type Answer = { data: unknown; error?: undefined } | { error: Problem; data?: undefined };
 
 const RETRYABLE = new Set([502, 503, 504]);
@@ -20,13 +21,17 @@ const RETRIES = { read: 2, write: 1 };
  * Reads are repeated twice when no answer came or the server is not up, writes once and under the same
  * Idempotency-Key; calls to `/auth` never.
  */
-export const baseQuery: SamenBaseQuery = async (args, { extra, signal }) => {
+export const baseQuery: SamenBaseQuery = async (args, { extra, signal, forced, ...from }) => {
   const request: ApiRequest = typeof args === 'string' ? { path: args } : args;
   const api = extra as ApiExtra;
   const writes = (request.method ?? 'GET') !== 'GET';
+  const reader = writes ? null : readerOf(from);
+  const url = buildUrl(api.requestContext().baseUrl, request);
+  const known = reader && !forced ? api.answers?.find(url, reader) : undefined;
+  if (known !== undefined) return { data: readText(known, request) };
   const retries = request.path.startsWith('/auth') ? 0 : writes ? RETRIES.write : RETRIES.read;
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask(api, request, signal);
+    const answer = await ask(api, request, reader, signal);
     if (attempt > retries || signal.aborted || !answer.error || !isPassing(answer.error)) {
       if (writes && !(answer.error && isPassing(answer.error))) api.intents.settle(request);
       return answer;
@@ -35,7 +40,17 @@ export const baseQuery: SamenBaseQuery = async (args, { extra, signal }) => {
   }
 };
 
-async function ask(api: ApiExtra, request: ApiRequest, signal: AbortSignal): Promise<Answer> {
+/** Who reads; a write has nothing that is remembered. */
+function readerOf({ type, endpoint, queryCacheKey }: Asking): Reader | null {
+  return type === 'query' && queryCacheKey ? { endpoint, queryCacheKey } : null;
+}
+
+async function ask(
+  api: ApiExtra,
+  request: ApiRequest,
+  reader: Reader | null,
+  signal: AbortSignal,
+): Promise<Answer> {
   const { method = 'GET' } = request;
   const context = api.requestContext();
   const headers = buildHeaders(context, readSession(api.cookies), request);
@@ -45,7 +60,8 @@ async function ask(api: ApiExtra, request: ApiRequest, signal: AbortSignal): Pro
   const patience = request.body && isForm(request.body) ? FILE_PATIENCE : 1;
   const clock = setTimeout(() => late.abort(), api.timeout * patience);
   try {
-    const response = await (api.fetch ?? fetch)(buildUrl(context.baseUrl, request), {
+    const url = buildUrl(context.baseUrl, request);
+    const response = await (api.fetch ?? fetch)(url, {
       method,
       headers,
       body: buildBody(request) ?? null,
@@ -53,7 +69,10 @@ async function ask(api: ApiExtra, request: ApiRequest, signal: AbortSignal): Pro
     });
     storeSessionFrom(api.cookies, response.headers);
     if (!response.ok) return { error: await readRejection(response) };
-    return { data: await readData(response, request) };
+    if (request.as === 'file') return { data: URL.createObjectURL(await response.blob()) };
+    const text = await response.text();
+    if (reader) api.answers?.keep(url, reader, text);
+    return { data: readText(text, request) };
   } catch {
     return { error: OFFLINE };
   } finally {
@@ -61,9 +80,7 @@ async function ask(api: ApiExtra, request: ApiRequest, signal: AbortSignal): Pro
   }
 }
 
-async function readData(response: Response, request: ApiRequest): Promise<unknown> {
-  if (request.as === 'file') return URL.createObjectURL(await response.blob());
-  const text = await response.text();
+function readText(text: string, request: ApiRequest): unknown {
   if (text === '') return null;
   const body: unknown = JSON.parse(text);
   if (request.as === 'json') return body;

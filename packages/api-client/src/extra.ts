@@ -2,6 +2,19 @@ import { createIntentKeys, type IntentKeys } from './intent-keys.ts';
 import type { RequestContext } from './request.ts';
 import { emptyJar, type CookieJar } from './session-cookies.ts';
 
+/** Who reads: an endpoint, for one set of arguments. */
+export interface Reader {
+  endpoint: string;
+  queryCacheKey: string;
+}
+
+/** What the server has answered, as text, by address. */
+export interface AnswerMemory {
+  /** An answer that this reader may take in place of asking; undefined when it has to ask. */
+  find(url: string, reader: Reader): string | undefined;
+  keep(url: string, reader: Reader, text: string): void;
+}
+
 /** What the API needs from the store it runs in: the thunk's extra argument. */
 export interface ApiExtra {
   /** Absent: the global one. On the server the API is called in process. */
@@ -9,6 +22,8 @@ export interface ApiExtra {
   cookies: CookieJar;
   requestContext: () => RequestContext;
   intents: IntentKeys;
+  /** Absent: every read asks the server. */
+  answers?: AnswerMemory;
   /** Milliseconds to wait before retry number `attempt` (1, 2). */
   retryDelay: (attempt: number) => number;
   /** Milliseconds after which a request without an answer counts as offline. */

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 
+export * from './composition-change.ts';
 export * from './release-registry.ts';
 
 /**

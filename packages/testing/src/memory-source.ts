@@ -7,6 +7,7 @@ export type Exposed = unknown | (() => Promise<unknown>);
 export interface MemorySource {
   load(release: ComposedRelease): Promise<unknown>;
   preload(release: ComposedRelease): void;
+  rest(release: ComposedRelease): void;
   evict(release: ComposedRelease): void;
   /** `load 1.0.0-00000001` and the like, in order. */
   log: string[];
@@ -26,6 +27,7 @@ export function memorySource(modules: Record<string, Exposed>): MemorySource {
       return { default: exposed };
     },
     preload: ({ buildId }) => void log.push(`preload ${buildId}`),
+    rest: ({ buildId }) => void log.push(`rest ${buildId}`),
     evict: ({ buildId }) => void log.push(`evict ${buildId}`),
   };
 }

@@ -110,6 +110,7 @@ export function stillSurroundings(source: MemorySource): Surroundings {
     fullLoad: () => false,
     draw: (change) => flushSync(change),
     load: () => undefined,
+    turn: (work) => work(),
     holdInput: () => ({ putBack: () => undefined, texts: () => [] }),
     retryPause: async () => undefined,
     now: () => performance.now(),

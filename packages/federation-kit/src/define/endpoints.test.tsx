@@ -12,7 +12,7 @@ const routes = [{ path: '/garden', public: true, layout: 'default' as const, tit
 const release = (buildId: string) => makeRelease('garden', buildId, { contributes: { routes } });
 
 /** A remote that shows what its own code makes of the same answer. */
-function reading(build: string) {
+function reading(build: string, id = '1') {
   const plants = defineEndpoints(
     (define) => ({
       getPlant: define.query<{ text: string }, string>({
@@ -28,7 +28,7 @@ function reading(build: string) {
     { tagTypes: ['plants'] },
   );
   function Plants() {
-    const { data } = plants.useGetPlantQuery('1');
+    const { data } = plants.useGetPlantQuery(id);
     const [plant] = plants.usePlantMutation();
     return <button onClick={() => void plant({ name: 'Tulip' })}>{data?.text ?? 'Nothing yet'}</button>;
   }
@@ -37,7 +37,7 @@ function reading(build: string) {
       defineRoute({
         path: '/garden',
         Component: lazyPage(async () => Plants),
-        queries: () => [plants.endpoints.getPlant.needs('1')],
+        queries: () => [plants.endpoints.getPlant.needs(id)],
       }),
     ],
     activate: ({ endpoints }) => endpoints(plants),
@@ -57,8 +57,11 @@ it('works from activation on and not before', () => {
 });
 
 it('keeps apart what two releases cached, asks ahead of a switch, and forgets the old answers', async () => {
-  await using server = await startApi({ 'GET /api/v1/plants/1': plantDocument('Rose') });
-  const source = memorySource({ [A]: reading('A').definition, [B]: reading('B').definition });
+  await using server = await startApi({
+    'GET /api/v1/plants/1': plantDocument('Rose'),
+    'GET /api/v1/plants/2': plantDocument('Tulip'),
+  });
+  const source = memorySource({ [A]: reading('A').definition, [B]: reading('B', '2').definition });
   const { runtime } = await renderComposition(makeComposition({ garden: release(A) }), source, {
     path: '/garden',
     api: server,
@@ -68,13 +71,13 @@ it('keeps apart what two releases cached, asks ahead of a switch, and forgets th
   const observer = new MutationObserver(() => seen.push(document.body.textContent));
   observer.observe(document.body, { childList: true, subtree: true, characterData: true });
   await act(async () => runtime.releases.apply(makeComposition({ garden: release(B) }, { revision: 2 })));
-  expect(await screen.findByText('Rose by B')).toBeVisible();
+  expect(await screen.findByText('Tulip by B')).toBeVisible();
   observer.disconnect();
   expect(seen).not.toContain('Nothing yet');
   expect(server.calls).toHaveLength(2);
   await waitFor(() => {
     const { queries } = runtime.store.getState().api as unknown as { queries: object };
-    expect(Object.keys(queries)).toEqual([`garden/${B}/getPlant("1")`]);
+    expect(Object.keys(queries)).toEqual([`garden/${B}/getPlant("2")`]);
   });
 });
 

@@ -38,10 +38,13 @@ afterEach(() => {
 interface TabOptions {
   leads?: boolean;
   revision?: number | (() => number);
+  /** Whether it can go by what is told of a change. */
+  takes?: boolean;
 }
 
-function tab({ leads = false, revision = 1 }: TabOptions = {}) {
+function tab({ leads = false, revision = 1, takes = true }: TabOptions = {}) {
   const asked: number[] = [];
+  const taken: [revision: number, since: number][] = [];
   const checked: number[] = [];
   const woken: number[] = [];
   const controller = new AbortController();
@@ -53,6 +56,7 @@ function tab({ leads = false, revision = 1 }: TabOptions = {}) {
   const stop = startLiveUpdates({
     streamUrl: '/platform/v1/stream',
     revision: typeof revision === 'number' ? () => revision : revision,
+    take: (next, change) => takes && taken.push([next, change.since]) > 0,
     ask: async () => void asked.push(clock.time),
     checkBuild: async () => void checked.push(clock.time),
     onWake: () => void woken.push(clock.time),
@@ -67,7 +71,7 @@ function tab({ leads = false, revision = 1 }: TabOptions = {}) {
       jest.advanceTimersByTime(5000);
     }
   };
-  return { asked, checked, woken, stop, pass, clock, resign: () => controller.abort() };
+  return { asked, taken, checked, woken, stop, pass, clock, resign: () => controller.abort() };
 }
 
 it('holds one stream, and the other tabs hear of a newer revision from the leader', async () => {
@@ -78,6 +82,20 @@ it('holds one stream, and the other tabs hear of a newer revision from the leade
   FakeEventSource.all[0]!.say('message', { revision: 2 });
   await soon();
   expect([leader.asked.length, other.asked.length, upToDate.asked.length]).toEqual([1, 1, 0]);
+});
+
+it('goes by what was told of a change, and asks only where that says nothing to a page', async () => {
+  const leader = tab({ leads: true });
+  const other = tab();
+  const elsewhere = tab({ takes: false });
+  const change = { since: 1, remotes: {}, killed: [] };
+  FakeEventSource.all[0]!.say('message', { revision: 2, change });
+  await soon();
+  expect([leader.taken[0], other.taken[0]]).toEqual([
+    [2, 1],
+    [2, 1],
+  ]);
+  expect([leader.asked.length, other.asked.length, elsewhere.asked.length]).toEqual([0, 0, 1]);
 });
 
 it('tells a tab that begins to listen what was said before', async () => {

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@samen/contracts';
+import type { CompositionChange } from '@samen/contracts/release';
 import { lockLeadership, type Leadership } from './leadership.ts';
 import { listen, type StreamMessage } from './stream.ts';
 import { openTabChannel } from './tab-channel.ts';
@@ -18,6 +19,8 @@ export interface LiveOptions {
   streamUrl: string;
   /** The revision this page knows. */
   revision: () => number;
+  /** Goes by what was told of a change; false where that says nothing to this page. */
+  take: (revision: number, change: CompositionChange) => boolean;
   /** Asks for the composition. */
   ask: () => Promise<void>;
   /** Asks for the build manifest. */
@@ -32,12 +35,13 @@ export interface LiveOptions {
 /**
  * Learns of new compositions: one stream per browser, held by the leading tab, which passes on what it hears to the
  * others. Tabs that hear nothing for 10 s ask for themselves; besides, a visible tab asks every 60 s ± 20 %, when it is
- * come back to, and when the browser is back on the network. What was heard of is asked for until it is here. Answers
- * how to stop.
+ * come back to, and when the browser is back on the network. What was heard of without being told is asked for until it
+ * is here. Answers how to stop.
  */
 export function startLiveUpdates({
   streamUrl,
   revision,
+  take,
   ask,
   checkBuild,
   onWake = () => undefined,
@@ -87,6 +91,7 @@ export function startLiveUpdates({
   function hear(message: StreamMessage) {
     heardAt = now();
     if (message.kind !== 'revision' || message.revision <= revision()) return;
+    if (message.change && take(message.revision, message.change)) return;
     if (message.revision <= awaited) return;
     awaited = newest = message.revision;
     void askNow();

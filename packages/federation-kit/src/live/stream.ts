@@ -1,7 +1,9 @@
 import { CONSTANTS } from '@samen/contracts';
+import type { CompositionChange } from '@samen/contracts/release';
 
-/** What comes down the stream: a revision, or a sign of life. */
-export type StreamMessage = { kind: 'revision'; revision: number } | { kind: 'beat' };
+/** What comes down the stream: a revision, where it can be told with what it changed, or a sign of life. */
+export type StreamMessage =
+  { kind: 'revision'; revision: number; change?: CompositionChange } | { kind: 'beat' };
 
 /** How soon a stream that broke is opened anew: well within a second, and not by all browsers in the same moment. */
 const SOON = { least: 300, most: 600 };
@@ -48,8 +50,7 @@ export function listen(
     silence = setTimeout(broke, CONSTANTS.streamSilence);
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
       live();
-      const { revision } = JSON.parse(data) as { revision: number };
-      hear({ kind: 'revision', revision });
+      hear({ kind: 'revision', ...(JSON.parse(data) as { revision: number; change?: CompositionChange }) });
     });
     opened.addEventListener('beat', () => {
       live();

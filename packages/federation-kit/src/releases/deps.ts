@@ -24,6 +24,8 @@ export interface ManagerDeps {
   fullLoad: (buildId: string) => boolean;
   /** Applies a state change to the screen at once. */
   draw: (change: () => void) => void;
+  /** Does the work of a switch when it is this tab's turn. */
+  turn: (work: () => Promise<void>) => Promise<void>;
   /** Remembers what is typed on the page, before the remote's area is drawn anew. */
   holdInput: (remote: string) => HeldInput;
   now: () => number;

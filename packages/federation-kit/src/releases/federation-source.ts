@@ -1,7 +1,7 @@
 import { forgetStyles } from '@samen/design-system';
 import { pageNonce, runEntry, type Container } from './container.ts';
 import { admitFiles, dismissFiles, integrityOf } from './integrity.ts';
-import { Superseded } from './load-failure.ts';
+import { LoadFailure, Superseded } from './load-failure.ts';
 import type { ContainerSource, Release } from './types.ts';
 
 /** webpack's own: fills and holds the libraries that the shell provides to containers. */
@@ -16,6 +16,7 @@ const SCOPE = 'default';
  */
 export function createFederationSource(): ContainerSource {
   const containers = new Map<string, Promise<Container>>();
+  const resting = new Map<string, Belongings>();
 
   async function start(release: Release): Promise<Container> {
     const [container] = await Promise.all([runEntry(release), __webpack_init_sharing__(SCOPE)]);
@@ -25,8 +26,11 @@ export function createFederationSource(): ContainerSource {
 
   return {
     async load(release) {
-      hintFiles(release);
       const { globalName } = release;
+      const belongings = resting.get(globalName);
+      resting.delete(globalName);
+      if (belongings) await bringBack(release, belongings);
+      else hintFiles(release);
       const starting = containers.get(globalName) ?? start(release);
       containers.set(globalName, starting);
       const container = await starting;
@@ -39,22 +43,63 @@ export function createFederationSource(): ContainerSource {
       return module();
     },
     preload: hintFiles,
+    rest(release) {
+      resting.set(release.globalName, belongingsOf(release));
+      takeOffPage(release);
+    },
     evict(release) {
       const { globalName } = release;
       containers.delete(globalName);
-      removeGlobals(globalName);
-      removeElements(release);
-      forgetStyles(tagOf(release.buildId));
-      dismissFiles(release.files);
+      resting.delete(globalName);
+      takeOffPage(release);
     },
   };
 }
 
+/** What a release has in the page and believes to be there for as long as it lives. */
+interface Belongings {
+  globals: Record<string, unknown>;
+  sheets: HTMLLinkElement[];
+}
+
+const globals = globalThis as unknown as Record<string, unknown>;
+const chunkArrayOf = (globalName: string) => `webpackChunk${globalName}`;
+
+function belongingsOf(release: Release): Belongings {
+  const names = [release.globalName, chunkArrayOf(release.globalName)];
+  const sheets = elementsOf(release).filter((element) => element.matches('link[rel="stylesheet"]'));
+  return {
+    globals: Object.fromEntries(names.map((name) => [name, globals[name]])),
+    sheets: sheets as HTMLLinkElement[],
+  };
+}
+
+async function bringBack({ files }: Release, belongings: Belongings): Promise<void> {
+  admitFiles(files);
+  Object.assign(globals, belongings.globals);
+  await Promise.all(belongings.sheets.map(putBack));
+}
+
+function putBack(sheet: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const failed = () => reject(new LoadFailure('network', `${sheet.href} did not come back`));
+    sheet.addEventListener('load', () => resolve(), { once: true });
+    sheet.addEventListener('error', failed, { once: true });
+    document.head.append(sheet);
+  });
+}
+
+function takeOffPage(release: Release): void {
+  removeGlobals(release.globalName);
+  elementsOf(release).forEach((element) => element.remove());
+  forgetStyles(tagOf(release.buildId));
+  dismissFiles(release.files);
+}
+
 /** The container's own `var` cannot be deleted, only emptied; the chunk array can. */
 function removeGlobals(globalName: string): void {
-  const scope = globalThis as unknown as Record<string, unknown>;
-  if (scope[globalName]) scope[globalName] = undefined;
-  delete scope[`webpackChunk${globalName}`];
+  if (globals[globalName]) globals[globalName] = undefined;
+  delete globals[chunkArrayOf(globalName)];
 }
 
 /** The part of a build id that the ids of its styled components end with. */
@@ -79,10 +124,10 @@ function hint(url: string, as: 'script' | 'style'): void {
   document.head.append(link);
 }
 
-function removeElements(release: Release): void {
-  const urls = new Set(Object.keys(release.files));
-  for (const element of document.querySelectorAll<HTMLElement>('link[href], script[src]')) {
+function elementsOf({ files }: Release): HTMLElement[] {
+  const urls = new Set(Object.keys(files));
+  return [...document.querySelectorAll<HTMLElement>('link[href], script[src]')].filter((element) => {
     const url = element.getAttribute('href') ?? element.getAttribute('src') ?? '';
-    if (urls.has(new URL(url, document.baseURI).pathname)) element.remove();
-  }
+    return urls.has(new URL(url, document.baseURI).pathname);
+  });
 }

@@ -1,8 +1,9 @@
-import { SHELL, type Composition } from '@samen/contracts/release';
+import { SHELL, withChange, type Composition } from '@samen/contracts/release';
 import { createCell } from '../state/cell.ts';
 import type { ManagerDeps } from './deps.ts';
 import { prepare } from './loader.ts';
 import { isDrawable, preloadPage, startQueries } from './pages.ts';
+import { isComposition } from './is-composition.ts';
 import { interruptible, Superseded } from './load-failure.ts';
 import { policyBetween } from './offer.ts';
 import { createRecord, failsAt, inTurn, loading as load, patch, type RemoteRecord } from './record.ts';
@@ -169,6 +170,17 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
       if (failsAt({ failure }, pattern)) patch(record, { failure: null, attempt: attempt + 1 });
     },
     apply,
+    take(revision, change) {
+      try {
+        const next = withChange(latest, revision, change);
+        if (!isComposition(next)) return false;
+        apply(next);
+        return true;
+      } catch {
+        // Damaged: the whole is asked for.
+        return false;
+      }
+    },
     shellSeen,
     ask,
     navigated(page) {

@@ -2,7 +2,7 @@ import type { HeldInput } from '../input/hold-input.ts';
 import { createCell, type Cell } from '../state/cell.ts';
 import type { Activation } from './activation.ts';
 import { Superseded } from './load-failure.ts';
-import type { RemoteState, Target } from './types.ts';
+import type { Release, RemoteState, Target } from './types.ts';
 
 /** What the manager keeps per remote. Work on one remote is done one after the other. */
 export interface RemoteRecord {
@@ -22,6 +22,8 @@ export interface RemoteRecord {
   loading: (Loading & { stop: AbortController }) | null;
   /** Switches that wait for their turn. */
   switches: number;
+  /** The release that was at work before, while it is the one to go back to. */
+  resting: Release | null;
   /** What was typed into a release that had to go before the next one was there. */
   held: HeldInput | null;
 }
@@ -49,6 +51,7 @@ export function createRecord(name: string): RemoteRecord {
     queue: Promise.resolve(),
     loading: null,
     switches: 0,
+    resting: null,
     held: null,
   };
 }

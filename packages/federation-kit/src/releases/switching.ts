@@ -8,7 +8,7 @@ import { offer, policyBetween, withdrawOffer } from './offer.ts';
 import { isDrawable, preloadPage } from './pages.ts';
 import { isWriting, writesSettled } from './query-cache.ts';
 import { inTurn, loading, patch, stopLoading, type RemoteRecord } from './record.ts';
-import { retire, takeOver } from './take-over.ts';
+import { retire, reviewResting, takeOver } from './take-over.ts';
 import type { Release } from './types.ts';
 import { isKilled, wantedRelease } from './wanted.ts';
 
@@ -20,6 +20,7 @@ const WRITE_PATIENCE = 10_000;
 export function consider(deps: ManagerDeps, record: RemoteRecord): void {
   const { active, failure, attempt } = record.cell.get();
   const wanted = wantedRelease(deps.composition.get(), record.name);
+  reviewResting(deps, record);
   const isFor = record.loading?.wanted;
   if (isFor && isFor !== wanted?.buildId) stopLoading(record);
   if (!active) {
@@ -58,7 +59,9 @@ export function startSwitch(deps: ManagerDeps, record: RemoteRecord, accepted = 
   record.switches += 1;
   void inTurn(record, () => {
     record.switches -= 1;
-    return switchOver(deps, record, accepted);
+    const { active } = record.cell.get();
+    const work = () => switchOver(deps, record, accepted);
+    return active && mustGo(deps, record, active.release) ? work() : deps.turn(work);
   });
 }
 

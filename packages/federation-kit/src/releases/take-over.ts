@@ -2,6 +2,7 @@ import type { Prepared } from './loader.ts';
 import type { ManagerDeps } from './deps.ts';
 import { patch, type RemoteRecord } from './record.ts';
 import { withdrawOffer } from './offer.ts';
+import type { Release } from './types.ts';
 import { isKilled, wantedRelease } from './wanted.ts';
 
 /**
@@ -15,6 +16,7 @@ export function takeOver(
   { degraded = false } = {},
 ): void {
   withdrawOffer(deps, record, release);
+  if (record.resting?.buildId === release.buildId) record.resting = null;
   const before = record.cell.get();
   const old = record.activation;
   const change = () => {
@@ -39,10 +41,34 @@ export function takeOver(
   deps.draw(change);
   // At once: `draw` has taken the old view off the screen, and the same release may be wanted again any moment.
   old.dispose();
-  deps.loader.source.evict(oldRelease);
+  putToRest(deps, record, oldRelease);
   // Who writes waits for a release that would lose it, unless the old one had to go.
   const wasKilled = isKilled(deps.composition.get(), record.name, oldRelease.buildId);
   held.putBack(wasKilled ? tellLost : undefined);
+}
+
+/** Keeps the code of a release that has gone, if that is the one to go back to. */
+function putToRest(deps: ManagerDeps, record: RemoteRecord, release: Release): void {
+  forgetResting(deps, record);
+  if (!isNextBest(deps, record, release)) return deps.loader.source.evict(release);
+  deps.loader.source.rest(release);
+  record.resting = release;
+}
+
+const isNextBest = (deps: ManagerDeps, { name }: RemoteRecord, { buildId }: Release) =>
+  wantedRelease(deps.composition.get(), name)?.fallback?.buildId === buildId;
+
+/** Lets go of the release that rests, unless a roll-back would lead to it or just does. */
+export function reviewResting(deps: ManagerDeps, record: RemoteRecord): void {
+  const { resting } = record;
+  if (!resting) return;
+  const isWanted = wantedRelease(deps.composition.get(), record.name)?.buildId === resting.buildId;
+  if (!isWanted && !isNextBest(deps, record, resting)) forgetResting(deps, record);
+}
+
+function forgetResting(deps: ManagerDeps, record: RemoteRecord): void {
+  if (record.resting) deps.loader.source.evict(record.resting);
+  record.resting = null;
 }
 
 /** Puts a release out of work that is not on screen; its slices' state stays for the next one. */
@@ -52,6 +78,7 @@ export function retire(deps: ManagerDeps, record: RemoteRecord): void {
   record.activation?.dispose();
   record.activation = null;
   if (active) deps.loader.source.evict(active.release);
+  forgetResting(deps, record);
   record.held = null;
   patch(record, { active: null, failure: null, kept: [] });
 }

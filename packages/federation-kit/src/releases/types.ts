@@ -1,4 +1,10 @@
-import type { ComposedRelease, Composition, FailureClass, ReleaseReport } from '@samen/contracts/release';
+import type {
+  ComposedRelease,
+  Composition,
+  CompositionChange,
+  FailureClass,
+  ReleaseReport,
+} from '@samen/contracts/release';
 import type { RemoteDefinition } from '../define/remote.ts';
 import type { KeptText } from '../input/hold-input.ts';
 import type { Cell } from '../state/cell.ts';
@@ -45,6 +51,8 @@ export interface ContainerSource {
   load(release: Release): Promise<unknown>;
   /** Fetches its files without running them. */
   preload(release: Release): void;
+  /** Takes what can be seen of a release off the page, and keeps its code: a later load runs nothing anew. */
+  rest(release: Release): void;
   /** Forgets everything of a release, so that a later load starts anew. */
   evict(release: Release): void;
 }
@@ -77,6 +85,8 @@ export interface ReleaseManager {
   retry(name: string, pattern: string): void;
   /** Takes a newer composition into account; an older or equal one is ignored. */
   apply(next: Composition): void;
+  /** Takes a change that the stream told into account; false when it does not start from what this page knows. */
+  take(revision: number, change: CompositionChange): boolean;
   /** The build manifest names this build of the shell. */
   shellSeen(buildId: string): void;
   /** Asks for the composition now. */

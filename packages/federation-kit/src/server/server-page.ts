@@ -133,6 +133,7 @@ function serverSource({ remotes }: Composition, { load }: RenderHost): Container
       }
     },
     preload: () => undefined,
+    rest: () => undefined,
     evict: () => undefined,
   };
 }

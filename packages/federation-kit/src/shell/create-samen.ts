@@ -11,6 +11,7 @@ import { createCell, type Cell } from '../state/cell.ts';
 import { createDirtyRegistry } from '../state/dirty-registry.ts';
 import { signedOut } from '../state/session.ts';
 import { pageEntered } from '../state/drafts.ts';
+import { createKnownAnswers } from '../state/known-answers.ts';
 import { createSliceHost } from '../state/slice-host.ts';
 import { createSamenStore, type RootState, type StoreOptions } from '../state/store.ts';
 import { createToastStore } from '../state/toast-store.ts';
@@ -58,6 +59,7 @@ export function createSamen(options: SamenOptions): Runtime {
 
   const extra = createApiExtra({
     cookies: around.cookies,
+    answers: createKnownAnswers(() => store.getState()),
     ...(around.fetch ? { fetch: around.fetch } : {}),
     requestContext() {
       const { tenant, context, center, apiBaseUrl, locale } = site.get();

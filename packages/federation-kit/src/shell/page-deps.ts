@@ -5,6 +5,7 @@ import type { QueryNeed } from '../define/endpoints.ts';
 import { holdInput, type HeldInput } from '../input/hold-input.ts';
 import { isTyping } from '../input/touched.ts';
 import { askComposition } from '../live/platform-client.ts';
+import { inTabTurn } from '../live/tab-turns.ts';
 import { createFederationSource } from '../releases/federation-source.ts';
 import { browserPageLoads, guardedFullLoad } from '../releases/full-load.ts';
 import { pageReport } from '../releases/report.ts';
@@ -23,6 +24,7 @@ export interface Surroundings {
   /** Loads the present address anew because the visitor says so. */
   load: () => void;
   draw: (change: () => void) => void;
+  turn: (work: () => Promise<void>) => Promise<void>;
   holdInput: (remote: string) => HeldInput;
   retryPause: (attempt: number) => Promise<void>;
   now: () => number;
@@ -45,6 +47,7 @@ export function browserSurroundings(dirty: DirtyRegistry): Surroundings {
     },
     load: () => window.location.reload(),
     draw: (change) => flushSync(change),
+    turn: inTabTurn,
     holdInput,
     retryPause: (attempt) => pause(400 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)),
     now: () => performance.now(),

@@ -33,6 +33,7 @@ export function startPage(runtime: Runtime): () => void {
       startLiveUpdates({
         streamUrl: '/platform/v1/stream',
         revision: () => releases.composition.get().revision,
+        take: releases.take,
         ask: releases.ask,
         onWake: (answered) => void coverUntil(answered, releases.settled),
         async checkBuild() {

@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { BUILD_ID, type Composition } from '@samen/contracts';
+import { BUILD_ID, withChange, type Composition, type CompositionChange } from '@samen/contracts';
 import { platformServer, writeRelease, type PlatformServer } from './platform.test-support.ts';
 
 let world: PlatformServer;
@@ -118,7 +118,13 @@ async function listen(port: number) {
   // Leaving ends the answer with an error that is expected here.
   response.on('error', () => undefined);
   const ended = new Promise((resolve) => response.once('close', resolve));
-  return { response, until, ended, leave: () => request.destroy() };
+  const last = () => JSON.parse(/^data: (.*)$/m.exec(text.split('\n\n').at(-2) ?? '')?.[1] ?? '') as Told;
+  return { response, until, last, ended, leave: () => request.destroy() };
+}
+
+interface Told {
+  revision: number;
+  change?: CompositionChange;
 }
 
 describe('the stream', () => {
@@ -141,6 +147,40 @@ describe('the stream', () => {
     const change = { remote: 'content', buildId };
     await other.change({ action: 'activate', changes: [change], actor: 'test', reason: 'test' });
     await stream.until(/id: 3\n/);
+    stream.leave();
+  });
+
+  it('tells what has changed, so that nobody who was there before has to ask', async () => {
+    await live('shell', 'one');
+    await live('content', 'one');
+    const before = (await world.get('/platform/v1/composition')).json<Composition>();
+    const stream = await open();
+    await stream.until(/id: 2\n/);
+    expect(stream.last()).toEqual({ revision: 2 });
+    await live('content', 'two');
+    await stream.until(/id: 3\n/);
+    const { revision, change } = stream.last();
+    const after = (await world.get('/platform/v1/composition')).json<Composition>();
+    expect(withChange(before, revision, change!)).toEqual(after);
+    stream.leave();
+  });
+
+  it('tells no change while some get another composition than the others', async () => {
+    await live('shell', 'one');
+    await live('content', 'one');
+    const stream = await open();
+    const { platform, builds } = world;
+    const { buildId } = await platform.publishDirectory(await writeRelease(builds, 'content', 'two'), 'test');
+    const rollout = { buildId, rules: [{ kind: 'percent', percent: 10 }], reason: 'test' };
+    await world.post('/platform/v1/remotes/content/rollout', await world.token(), rollout);
+    await stream.until(/id: 3\n/);
+    expect(stream.last()).toEqual({ revision: 3 });
+    await live('forms', 'one');
+    await stream.until(/id: 4\n/);
+    expect(stream.last()).toEqual({ revision: 4 });
+    await live('content', 'two');
+    await stream.until(/id: 5\n/);
+    expect(stream.last()).toEqual({ revision: 5 });
     stream.leave();
   });
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { acceptedEncodings } from './files.routes.ts';
-import type { Variant } from './live.ts';
+import type { LiveStep, Variant } from './live.ts';
 import type { Platform } from './platform.ts';
 import { siteFor, visitorOf } from './visitor.ts';
 
@@ -23,6 +23,19 @@ async function variantOr503(
   return variant;
 }
 
+const events = new WeakMap<LiveStep, Buffer>();
+
+/** One for all streams. */
+function eventOf(step: LiveStep): Buffer {
+  const known = events.get(step);
+  if (known) return known;
+  const { revision, change } = step;
+  const data = JSON.stringify(change ? { revision, change } : { revision });
+  const event = Buffer.from(`id: ${revision}\ndata: ${data}\n\n`);
+  events.set(step, event);
+  return event;
+}
+
 function openStream(
   platform: Platform,
   streams: Set<() => void>,
@@ -37,15 +50,14 @@ function openStream(
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
-  const send = (text: string) => {
+  const send = (text: string | Buffer) => {
     if (raw.writableLength > MAX_BUFFERED) raw.destroy();
     else raw.write(text);
   };
-  const say = (revision: number) => send(`id: ${revision}\ndata: {"revision":${revision}}\n\n`);
   send('retry: 2000\n\n');
   const live = platform.feed.live();
-  if (live?.stable.composition) say(live.revision);
-  const unsubscribe = platform.feed.subscribe(say);
+  if (live?.stable.composition) send(eventOf({ revision: live.revision, change: null }));
+  const unsubscribe = platform.feed.subscribe((step) => send(eventOf(step)));
   const beat = setInterval(() => send('event: beat\ndata: {}\n\n'), HEARTBEAT);
   const end = () => {
     clearInterval(beat);

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/database.ts';
 import { followChannel } from '../../db/follow-channel.ts';
-import { readLive, type Live } from './live.ts';
+import { readLive, stepBetween, type Live, type LiveStep } from './live.ts';
 import { CHANNEL } from './releases.repository.ts';
 import type { PlatformLog } from './platform.ts';
 
@@ -9,8 +9,8 @@ export interface ReleaseFeed {
   live(): Live | null;
   /** Reads the database; subscribers hear of a newer revision. */
   refresh(): Promise<void>;
-  /** Calls back with every newer revision. Returns the end of it. */
-  subscribe(listener: (revision: number) => void): () => void;
+  /** Calls back with every step to a newer revision. Returns the end of it. */
+  subscribe(listener: (step: LiveStep) => void): () => void;
   close(): Promise<void>;
 }
 
@@ -26,15 +26,17 @@ export interface FeedOptions {
  * the registry is read, so nothing said meanwhile is missed.
  */
 export function startFeed({ db, directUrl, log }: FeedOptions): ReleaseFeed {
-  const listeners = new Set<(revision: number) => void>();
+  const listeners = new Set<(step: LiveStep) => void>();
   let live: Live | null = null;
   let reading: Promise<void> = Promise.resolve();
 
   async function read(): Promise<void> {
     const next = await readLive(db);
-    const isNewer = live !== null && next.revision > live.revision;
-    if (live === null || next.revision >= live.revision) live = next;
-    if (isNewer) for (const listener of listeners) listener(next.revision);
+    const before = live;
+    if (before === null || next.revision >= before.revision) live = next;
+    if (before === null || next.revision <= before.revision) return;
+    const step = stepBetween(before, next);
+    for (const listener of listeners) listener(step);
   }
 
   /** Reads follow one another, so that an older answer never comes after a newer one. */

@@ -1,0 +1,72 @@
+import { changeBetween, withChange, type CompositionChange } from './composition-change.ts';
+import type { ComposedRelease, Composition } from './release.ts';
+
+function release(buildId: string): ComposedRelease {
+  const entry = `/r/garden/${buildId}/remoteEntry.js`;
+  return {
+    ...{ buildId, version: '1.0.0', entry, globalName: `garden_${buildId}`, integrity: 'sha384-x' },
+    ...{ files: { [entry]: 'sha384-x' }, preload: [], styles: [], contract: { min: 1, max: 1 } },
+    contributes: {
+      ...{ routes: [], navigation: [], slots: {}, namespaces: [], texts: {}, slices: [] },
+      switchPolicy: 'auto',
+    },
+  };
+}
+
+type Builds = Record<string, [active: string, fallback?: string]>;
+
+function composition(revision: number, builds: Builds, own: Partial<Composition> = {}): Composition {
+  const shell = (buildId: string) => ({ buildId, version: '1.0.0', scripts: [], styles: [], files: {} });
+  const remotes = Object.entries(builds).map(([name, [active, fallback]]) => [
+    name,
+    { ...release(active), fallback: fallback ? release(fallback) : null },
+  ]);
+  return { revision, shell: shell('s1'), remotes: Object.fromEntries(remotes), killed: [], ...own };
+}
+
+const before = composition(4, { garden: ['b', 'a'], pond: ['p'] });
+const overTheWire = (change: CompositionChange): CompositionChange =>
+  JSON.parse(JSON.stringify(change)) as CompositionChange;
+
+it.each<[string, Composition]>([
+  ['a roll-back', composition(5, { garden: ['a', 'z'], pond: ['p'] })],
+  ['a roll-back to the first release', composition(5, { garden: ['a'], pond: ['p'] })],
+  ['a newer release', composition(5, { garden: ['c', 'b'], pond: ['p'] })],
+  ['another fallback', composition(5, { garden: ['b', 'y'], pond: ['p'] })],
+  ['a remote that comes', composition(5, { garden: ['b', 'a'], pond: ['p'], shed: ['h'] })],
+  ['a remote that goes', composition(5, { garden: ['b', 'a'] })],
+  ['several at once, over revisions', composition(9, { garden: ['c'], pond: ['q', 'p'] })],
+  ['a killed release', composition(5, { garden: ['a'], pond: ['p'] }, { killed: ['garden/b'] })],
+  [
+    'another shell',
+    composition(5, { garden: ['b', 'a'], pond: ['p'] }, { shell: { ...before.shell, buildId: 's2' } }),
+  ],
+  ['nothing but the revision', { ...before, revision: 5 }],
+])('tells %s so that who has the composition before has the next one', (_, after) => {
+  const change = overTheWire(changeBetween(before, after));
+  expect(withChange(before, after.revision, change)).toEqual(after);
+});
+
+it('says by name what was known', () => {
+  const change = changeBetween(before, composition(5, { garden: ['a', 'z'], pond: ['p'] }));
+  expect(change.remotes).toEqual({ garden: { was: 'b', release: 'a', fallback: release('z') } });
+  expect(change).not.toHaveProperty('shell');
+});
+
+it('says nothing to who has another composition', () => {
+  const change = changeBetween(before, composition(5, { garden: ['a', 'z'], pond: ['p'] }));
+  expect(withChange({ ...before, revision: 3 }, 5, change)).toBeNull();
+  // A developer's own release in the place of what is live.
+  const own = { ...before.remotes, garden: { ...release('own'), fallback: null } };
+  expect(withChange({ ...before, remotes: own }, 5, change)).toBeNull();
+  const { garden } = before.remotes;
+  expect(
+    withChange({ ...before, remotes: { garden: { ...garden!, fallback: null } } }, 5, change),
+  ).toBeNull();
+});
+
+it('leaves what it starts from as it is', () => {
+  const copy = structuredClone(before);
+  withChange(before, 5, changeBetween(before, composition(5, { garden: ['a'] })));
+  expect(before).toEqual(copy);
+});

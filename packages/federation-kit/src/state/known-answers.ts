@@ -1,0 +1,45 @@
+import type { AnswerMemory, Reader } from '@samen/api-client';
+import type { RootState } from './store.ts';
+
+interface Entry {
+  status?: string;
+}
+
+/** Endpoints are called `<remote>/<buildId>/<name>`; those of the shell are no remote's. */
+function ownerOf({ endpoint }: Reader): { remote: string; buildId: string } {
+  const [remote = '', buildId = ''] = endpoint.split('/');
+  return { remote, buildId };
+}
+
+/**
+ * Remembers what the server has answered to the reads of the releases at work. The release that takes over from one asks
+ * the same again: it gets what that one shows, and the server does not hear from every open page in the same moment.
+ * An answer is known for as long as RTK Query itself would use it for the release that got it.
+ */
+export function createKnownAnswers(state: () => RootState): AnswerMemory {
+  const answers = new Map<string, { readers: Reader[]; text: string }>();
+  const isCached = ({ queryCacheKey }: Reader) => {
+    const { queries } = state().api as unknown as { queries: Record<string, Entry | undefined> };
+    return queries[queryCacheKey]?.status === 'fulfilled';
+  };
+  function forgetOthers() {
+    for (const [url, { readers }] of answers) if (!readers.some(isCached)) answers.delete(url);
+  }
+  return {
+    find(url, reader) {
+      const known = answers.get(url);
+      const own = ownerOf(reader);
+      const isOfAnother = (one: Reader) => {
+        const { remote, buildId } = ownerOf(one);
+        return remote === own.remote && buildId !== own.buildId && isCached(one);
+      };
+      if (!known?.readers.some(isOfAnother)) return undefined;
+      known.readers = [...known.readers.filter(isCached), reader];
+      return known.text;
+    },
+    keep(url, reader, text) {
+      forgetOthers();
+      answers.set(url, { readers: [reader], text });
+    },
+  };
+}
