@@ -193,7 +193,7 @@ export default {
     exclude: {
       path: '(^|/)(\\.data|\\.cache|test-results|playwright-report)/|^benchmarks/first-view/next-page/',
     },
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     combinedDependencies: false,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
