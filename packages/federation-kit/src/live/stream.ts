@@ -5,15 +5,12 @@ import type { CompositionChange } from '@samen/contracts/release';
 export type StreamMessage =
   { kind: 'revision'; revision: number; change?: CompositionChange } | { kind: 'beat' };
 
-/** How soon a stream that broke is opened anew: well within a second, and not by all browsers in the same moment. */
-const SOON = { least: 300, most: 600 };
-/** The same for a server that has been away for a while: it must not come back into a crowd. */
-const LATER = { least: 2000, most: 5000 };
-const A_WHILE = 60_000;
+/** After how many milliseconds a stream that broke is opened anew: within a second, and not by all browsers at once. */
+const PAUSE = { least: 300, most: 800 };
 
 /**
  * Listens to the server until `ended`. A stream that breaks, or says nothing for two beats, is opened anew within a
- * second, after a minute without a server within five; at once when the browser is back on the network.
+ * second, for as long as the server is away; at once when the browser is back on the network.
  */
 export function listen(
   url: string,
@@ -24,7 +21,6 @@ export function listen(
   let source: EventSource | null = null;
   let retry: ReturnType<typeof setTimeout> | undefined;
   let silence: ReturnType<typeof setTimeout> | undefined;
-  let lostAt: number | null = null;
 
   function shut() {
     clearTimeout(retry);
@@ -32,15 +28,12 @@ export function listen(
     source?.close();
   }
   function live() {
-    lostAt = null;
     clearTimeout(silence);
     silence = setTimeout(open, CONSTANTS.streamSilence);
   }
   function broke() {
     shut();
-    lostAt ??= Date.now();
-    const { least, most } = Date.now() - lostAt < A_WHILE ? SOON : LATER;
-    retry = setTimeout(open, least + (most - least) * random());
+    retry = setTimeout(open, PAUSE.least + (PAUSE.most - PAUSE.least) * random());
   }
   function open() {
     shut();
