@@ -13,7 +13,7 @@ const config = ({ policy = 'auto', schema = 1 }: OrchardOptions) => `
 import type { RemoteConfig } from '@samen/contracts/release';
 const route = { public: true, layout: 'default', titleKey: 'title' } as const;
 export default {
-  name: 'orchard', contract: { min: 1, max: 1 },
+  name: 'orchard', team: 'Orchard', contract: { min: 1, max: 1 },
   routes: [{ path: '/boomgaard', ...route }, { path: '/boomgaard/:id', ...route }],
   navigation: [], namespaces: ['orchard'],
   slices: [
@@ -48,15 +48,20 @@ import { defineSlice } from '@samen/federation-kit';
 import { createSlice } from '@samen/redux';
 ${
   schema === 1
-    ? `export const count = (state: any) => state.apples;
-const initialState: any = { apples: 0 };
-const add = (state: any) => ({ apples: state.apples + 1 });
-const migrate = undefined;`
-    : `export const count = (state: any) => state.list.length;
-const initialState: any = { list: [] };
-const add = (state: any) => ({ list: [...state.list, 'apple'] });
-const migrate = (state: any, from: number) =>
-  from === 1 ? { list: Array(state.apples).fill('apple') } : { apples: state.list.length };`
+    ? `interface Picked { apples: number }
+const initialState: Picked = { apples: 0 };
+const count = ({ apples }: Picked) => apples;
+const add = ({ apples }: Picked): Picked => ({ apples: apples + 1 });
+/** Only the release with the higher schema is asked. */
+const migrate = () => undefined;`
+    : `interface Picked { list: string[] }
+const initialState: Picked = { list: [] };
+const count = ({ list }: Picked) => list.length;
+const add = ({ list }: Picked): Picked => ({ list: [...list, 'apple'] });
+const migrate = (state: unknown, from: number) =>
+  from === 1
+    ? { list: Array.from({ length: (state as { apples: number }).apples }, () => 'apple') }
+    : { apples: (state as Picked).list.length };`
 }
 const counter = (name: string) =>
   createSlice({ name, initialState: 0, reducers: { added: (state) => state + 1 } });
@@ -64,9 +69,12 @@ const pickedSlice = createSlice({ name: 'orchard/picked', initialState, reducers
 export const seenSlice = counter('orchard/seen');
 export const moodSlice = counter('orchard/mood');
 export const pick = pickedSlice.actions.added;
-export const picked = defineSlice(pickedSlice, { schema: ${schema}, onSwitch: 'migrate', migrate: migrate ?? ((state) => state) } as any);
+export const picked = defineSlice(pickedSlice, { schema: ${schema}, onSwitch: 'migrate', migrate });
 export const seen = defineSlice(seenSlice, { schema: 1, onSwitch: 'keep' });
 export const mood = defineSlice(moodSlice, { schema: 1, onSwitch: 'reset' });
+interface Memory { 'orchard/picked': Picked; 'orchard/seen': number; 'orchard/mood': number }
+export const remembered = (all: Memory) =>
+  [count(all['orchard/picked']), all['orchard/seen'], all['orchard/mood']].join(' ');
 `;
 
 const page = `
@@ -75,12 +83,12 @@ import { useDispatch, useSelector } from '@samen/redux';
 import { Link } from '@samen/router';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { count, moodSlice, pick, seenSlice } from './slices.ts';
+import { moodSlice, pick, remembered, seenSlice } from './slices.ts';
 const Title = styled.h1\`letter-spacing: 0.01em;\`;
 export function OrchardPage() {
   const { t } = useTranslation();
   const dispatch = useDispatch();
-  const state: any = useSelector((all) => all);
+  const memory = useSelector(remembered);
   const [note, setNote] = useState('');
   const draft = useDraft('diary', '');
   useUnsavedChanges('note', note !== '');
@@ -91,7 +99,7 @@ export function OrchardPage() {
       <label>{t('diary')} <textarea defaultValue={draft.value} onChange={(event) => draft.save(event.target.value)} /></label>
       <Link to="/boomgaard/1">{t('first')}</Link>
       <button type="button" onClick={() => { dispatch(pick()); dispatch(seenSlice.actions.added()); dispatch(moodSlice.actions.added()); }}>{t('pick')}</button>
-      <output>{[count(state['orchard/picked']), state['orchard/seen'], state['orchard/mood']].join(' ')}</output>
+      <output>{memory}</output>
     </>
   );
 }
