@@ -69,6 +69,8 @@ export { ConfirmDialog, Dialog } from './overlays/dialog.tsx';
 export type { ConfirmDialogProps, DialogProps } from './overlays/dialog.tsx';
 export { Drawer } from './overlays/drawer.tsx';
 export type { DrawerProps } from './overlays/drawer.tsx';
+export { FormDialog } from './overlays/form-dialog.tsx';
+export type { FormDialogProps } from './overlays/form-dialog.tsx';
 export { Menu } from './overlays/menu.tsx';
 export type { MenuItem, MenuProps, MenuTriggerProps } from './overlays/menu.tsx';
 export { Popover } from './overlays/popover.tsx';

@@ -1,9 +1,8 @@
 import { asProblem } from '@samen/api-client';
 import type { RemoteStatus } from '@samen/contracts/release';
-import { Button, Checkbox, Dialog, Textarea } from '@samen/design-system';
+import { Checkbox, FormDialog, Textarea } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
-import { useId, useRef, useState, type FormEvent } from 'react';
-import { styled } from 'styled-components';
+import { useRef, useState } from 'react';
 import { nameOfChange } from './change.ts';
 import { ChangeText } from './change-text.tsx';
 import { ChangedMeanwhile } from './changed-meanwhile.tsx';
@@ -27,7 +26,6 @@ interface ChangeDialogProps {
 export function ChangeDialog({ asked: { change, reason }, status, keep, onClose }: ChangeDialogProps) {
   const { t } = useTranslation();
   const toasts = useToasts();
-  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [send] = useChangeReleaseMutation();
   const [isSending, setSending] = useState(false);
@@ -56,8 +54,7 @@ export function ChangeDialog({ asked: { change, reason }, status, keep, onClose 
     } else if (codeOf(result.error) === 'password_required') setWantsPassword(true);
     else setRefusal(result.error);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const isEmpty = reason.trim() === '';
     setMissing(isEmpty);
     if (isEmpty) field.current?.focus();
@@ -80,61 +77,47 @@ export function ChangeDialog({ asked: { change, reason }, status, keep, onClose 
       />
     );
   return (
-    <Dialog
+    <FormDialog
       isOpen
       title={t(`releases.change.${name}Title`, words)}
-      onClose={onClose}
-      locked={isSending}
-      actions={
-        <>
-          <Button variant="outlineSecondary" size="md" disabled={isSending} onClick={onClose}>
-            {t('common:form.cancel')}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            size="md"
-            danger={name === 'kill'}
-            busy={isSending}
-            disabled={isStale}
-          >
-            {t(`releases.change.${name}`)}
-          </Button>
-        </>
-      }
+      submitLabel={t(`releases.change.${name}`)}
+      cancelLabel={t('common:form.cancel')}
+      danger={name === 'kill'}
+      busy={isSending}
+      disabled={isStale}
+      onSubmit={submit}
+      onCancel={onClose}
     >
-      <Form id={id} noValidate onSubmit={submit}>
-        <ChangeText change={change} status={status} />
-        <Textarea
-          ref={field}
-          label={t('releases.change.reason')}
-          help={t('releases.change.reasonHelp')}
-          error={isMissing ? t('common:validation.required') : undefined}
-          value={reason}
-          rows={2}
-          size="md"
-          maxLength={LONGEST}
-          data-autofocus
-          required
-          onChange={({ target }) => {
-            setMissing(false);
-            keep({ reason: target.value });
-          }}
+      <ChangeText change={change} status={status} />
+      <Textarea
+        ref={field}
+        label={t('releases.change.reason')}
+        help={t('releases.change.reasonHelp')}
+        error={isMissing ? t('common:validation.required') : undefined}
+        value={reason}
+        rows={2}
+        size="md"
+        maxLength={LONGEST}
+        data-autofocus
+        required
+        onChange={({ target }) => {
+          setMissing(false);
+          keep({ reason: target.value });
+        }}
+      />
+      {isStale ? (
+        <ChangedMeanwhile change={change} status={status} onLookAgain={lookAgain} />
+      ) : (
+        refusal !== null && <Refusal error={refusal} />
+      )}
+      {mayMove && (
+        <Checkbox
+          label={t('releases.change.withRemotes')}
+          checked={withRemotes}
+          onChange={({ target }) => setWithRemotes(target.checked)}
         />
-        {isStale ? (
-          <ChangedMeanwhile change={change} status={status} onLookAgain={lookAgain} />
-        ) : (
-          refusal !== null && <Refusal error={refusal} />
-        )}
-        {mayMove && (
-          <Checkbox
-            label={t('releases.change.withRemotes')}
-            checked={withRemotes}
-            onChange={({ target }) => setWithRemotes(target.checked)}
-          />
-        )}
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   );
 }
 
@@ -142,8 +125,3 @@ function codeOf(error: unknown): string | null {
   const problem = asProblem(error);
   return problem?.kind === 'rejected' ? problem.code : null;
 }
-
-const Form = styled.form`
-  display: grid;
-  gap: 16px;
-`;

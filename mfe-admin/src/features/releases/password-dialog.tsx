@@ -1,7 +1,7 @@
 import { asProblem, problemText } from '@samen/api-client';
-import { Button, Dialog, PasswordField } from '@samen/design-system';
+import { FormDialog, PasswordField } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { useId, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { useConfirmOperatorMutation } from './releases.api.ts';
 
 /** The password is wrong. */
@@ -10,13 +10,11 @@ const WRONG = 422;
 /** Asks an operator for the password again; what was about to be done goes on once it was right. */
 export function PasswordDialog({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
   const { t } = useTranslation();
-  const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [confirm, { isLoading }] = useConfirmOperatorMutation();
   const [fault, setFault] = useState<string | null>(null);
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const password = field.current?.value ?? '';
     if (password === '') return refuse(t('common:validation.required'));
     const { error } = await confirm({ password });
@@ -30,34 +28,25 @@ export function PasswordDialog({ onConfirmed, onCancel }: { onConfirmed: () => v
     field.current?.focus();
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen
       title={t('releases.password.title')}
-      onClose={onCancel}
-      locked={isLoading}
-      actions={
-        <>
-          <Button variant="outlineSecondary" size="md" disabled={isLoading} onClick={onCancel}>
-            {t('common:form.cancel')}
-          </Button>
-          <Button type="submit" form={id} size="md" busy={isLoading}>
-            {t('releases.password.confirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t('releases.password.confirm')}
+      cancelLabel={t('common:form.cancel')}
+      busy={isLoading}
+      onSubmit={() => void submit()}
+      onCancel={onCancel}
     >
-      <form id={id} noValidate onSubmit={(event) => void submit(event)}>
-        <PasswordField
-          ref={field}
-          label={t('releases.password.label')}
-          help={t('releases.password.help')}
-          error={fault ?? undefined}
-          labels={{ show: t('releases.password.show'), hide: t('releases.password.hide') }}
-          size="md"
-          data-autofocus
-          onChange={() => setFault(null)}
-        />
-      </form>
-    </Dialog>
+      <PasswordField
+        ref={field}
+        label={t('releases.password.label')}
+        help={t('releases.password.help')}
+        error={fault ?? undefined}
+        labels={{ show: t('releases.password.show'), hide: t('releases.password.hide') }}
+        size="md"
+        data-autofocus
+        onChange={() => setFault(null)}
+      />
+    </FormDialog>
   );
 }

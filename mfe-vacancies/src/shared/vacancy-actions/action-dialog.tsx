@@ -1,6 +1,6 @@
-import { Button, ConfirmDialog, DateField, Dialog } from '@samen/design-system';
+import { ConfirmDialog, DateField, FormDialog } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { expiryDays } from '../expiry-days.ts';
 import type { ActedOn, VacancyAction } from './offered-actions.ts';
 
@@ -38,6 +38,7 @@ export function ActionDialog(props: ActionDialogProps) {
 function RenewDialog({ vacancy, isBusy, onConfirm, onCancel }: ActionDialogProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const field = useRef<HTMLInputElement>(null);
   const [days] = useState(() => expiryDays(Date.now()));
   const [day, setDay] = useState(days.usual);
   const [error, setError] = useState<string>();
@@ -46,43 +47,33 @@ function RenewDialog({ vacancy, isBusy, onConfirm, onCancel }: ActionDialogProps
     if (day < days.first) return t('common:validation.date_future');
     return day > days.last ? t('common:validation.date_max', { date: format.date(days.last) }) : undefined;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const wrong = check();
     setError(wrong);
     if (wrong === undefined) onConfirm(day);
-    else document.getElementById('renew-day')?.focus();
+    else field.current?.focus();
   };
   return (
-    <Dialog
+    <FormDialog
       isOpen
       title={t('manage.ask.renew.title')}
-      onClose={onCancel}
-      locked={isBusy}
-      actions={
-        <>
-          <Button variant="outlineSecondary" size="md" disabled={isBusy} onClick={onCancel}>
-            {t('common:form.cancel')}
-          </Button>
-          <Button size="md" type="submit" form="renew" busy={isBusy}>
-            {t('manage.ask.renew.confirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t('manage.ask.renew.confirm')}
+      cancelLabel={t('common:form.cancel')}
+      busy={isBusy}
+      onSubmit={submit}
+      onCancel={onCancel}
     >
       <p>{t('manage.ask.renew.text', { title: vacancy.title })}</p>
-      <form id="renew" noValidate onSubmit={submit}>
-        <DateField
-          id="renew-day"
-          label={t('manage.expiresAt')}
-          value={day}
-          min={days.first}
-          max={days.last}
-          error={error}
-          onChange={(event) => setDay(event.target.value)}
-          onBlur={() => setError(check())}
-        />
-      </form>
-    </Dialog>
+      <DateField
+        ref={field}
+        label={t('manage.expiresAt')}
+        value={day}
+        min={days.first}
+        max={days.last}
+        error={error}
+        onChange={(event) => setDay(event.target.value)}
+        onBlur={() => setError(check())}
+      />
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { ConfirmDialog, Dialog } from './dialog.tsx';
 import { Drawer } from './drawer.tsx';
+import { FormDialog } from './form-dialog.tsx';
 
 function Example({ locked = false }: { locked?: boolean }) {
   const [isOpen, setOpen] = useState(false);
@@ -86,6 +87,68 @@ it('asks before harm with the focus on the safe answer', async () => {
   expect(cancelled).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Vacature verwijderen' }));
   expect(confirmed).toHaveBeenCalledTimes(1);
+});
+
+describe('a dialog that is filled in', () => {
+  function Reason(props: { busy?: boolean; disabled?: boolean }) {
+    const [reason, setReason] = useState('');
+    const [sent, setSent] = useState<string[]>([]);
+    const [cancels, setCancels] = useState(0);
+    return (
+      <>
+        <FormDialog
+          isOpen
+          title="Waarom?"
+          submitLabel="Versturen"
+          cancelLabel="Annuleren"
+          onSubmit={() => setSent([...sent, reason])}
+          onCancel={() => setCancels(cancels + 1)}
+          {...props}
+        >
+          <input
+            aria-label="Reden"
+            required
+            data-autofocus
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </FormDialog>
+        <output>{JSON.stringify({ sent, cancels })}</output>
+      </>
+    );
+  }
+  const happened = () => JSON.parse(screen.getByText(/cancels/).textContent ?? '') as object;
+
+  it('is sent by its button and by Enter, with what was filled in, also when the browser would not', async () => {
+    render(<Reason />);
+    const send = screen.getByRole('button', { name: 'Versturen' });
+    await userEvent.click(send);
+    await userEvent.type(screen.getByRole('textbox'), 'ruimte{Enter}');
+    expect(happened()).toEqual({ sent: ['', 'ruimte'], cancels: 0 });
+  });
+
+  it('is cancelled by its button and by Escape', async () => {
+    render(<Reason />);
+    await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
+    await userEvent.keyboard('{Escape}');
+    expect(happened()).toEqual({ sent: [], cancels: 2 });
+  });
+
+  it('is neither sent again nor closed while it is sent', async () => {
+    render(<Reason busy />);
+    await userEvent.type(screen.getByRole('textbox'), 'ruimte{Enter}{Escape}');
+    await userEvent.click(screen.getByRole('button', { name: 'Versturen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
+    expect(happened()).toEqual({ sent: [], cancels: 0 });
+  });
+
+  it('can be cancelled, and not sent, where it may not be sent as it is', async () => {
+    render(<Reason disabled />);
+    await userEvent.type(screen.getByRole('textbox'), 'ruimte{Enter}');
+    await userEvent.click(screen.getByRole('button', { name: 'Versturen' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Annuleren' }));
+    expect(happened()).toEqual({ sent: [], cancels: 1 });
+  });
 });
 
 it('closes only the topmost of two layers on Escape', async () => {
