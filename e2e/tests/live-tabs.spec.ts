@@ -4,6 +4,7 @@ import type { BuiltRelease } from '@samen/federation-kit/build';
 import { networkTo, type Network } from '../support/network.ts';
 import { operatorOf, publish, type Operator } from '../support/operate.ts';
 import { buildOrchard } from '../support/orchard.ts';
+import { openSleepyBrowser, putToSleep } from '../support/sleep.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const PLACE = '/boomgaard';
@@ -194,4 +195,46 @@ test('a release that is killed goes at once, and what is typed stays', async ({
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
   expect((await operator.act('activate', { buildId: d.buildId })).status).toBe(409);
   expect(complaints).toEqual([]);
+});
+
+/** Writes down what each frame shows of the remote, from now on, each once. */
+function watchFrames(): void {
+  const frames: string[] = [];
+  Object.assign(window, { frames });
+  const look = () => {
+    const title = document.querySelector('main h1');
+    const shown = title?.checkVisibility({ opacityProperty: true }) ? (title.textContent ?? '') : 'nothing';
+    if (frames.at(-1) !== shown) frames.push(shown);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
+
+test('a tab that froze and missed a roll-back wakes without a frame of what went', async ({ scene }) => {
+  const { operator, a, b } = scene;
+  await operator.ensure(a.buildId);
+  await operator.activate(b.buildId);
+  const { context, close } = await openSleepyBrowser();
+  try {
+    const page = await context.newPage();
+    await open(page, scene, 'B');
+    await page.evaluate(watchFrames);
+    await expect.poll(() => framesOf(page)).toEqual(['Boomgaard B']);
+    const wake = await putToSleep(page);
+
+    await operator.act('rollback', { buildId: a.buildId });
+    await new Promise((awake) => setTimeout(awake, 1000));
+    expect(await page.textContent('main h1'), 'asleep').toBe('Boomgaard B');
+    // An answer that takes longer than a frame: what is shown until then is what counts.
+    await page.route('**/platform/v1/composition', async (route) => {
+      await new Promise((answer) => setTimeout(answer, 200));
+      await route.continue();
+    });
+    await wake();
+    await expect(heading(page, 'Boomgaard A')).toBeVisible();
+    await expect.poll(() => framesOf(page)).toEqual(['Boomgaard B', 'nothing', 'Boomgaard A']);
+  } finally {
+    await close();
+  }
 });
