@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { globalNameOf } from '@samen/contracts/release';
 import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
-import { operatorOf, publishAnother } from '../support/operate.ts';
+import { compositionOf, operatorOf, publishAnother } from '../support/operate.ts';
+import { runs } from '../support/running.ts';
 import { expect, listen, test } from '../support/test.ts';
 
 /** The whole length runs in `npm run test:full`. */
@@ -95,32 +95,21 @@ async function followReleases(page: Page, product: Product, one: Case): Promise<
   const complaints: string[] = [];
   listen(page, complaints);
   const sentence = { find: `"${key}":"${before}"`, put: `"${key}":"${after}"` };
+  const original = (await compositionOf(product)).remotes[remote]?.buildId ?? '';
   const variant = await publishAnother(product, remote, after, { sentence });
   const operator = operatorOf(product, remote);
   await page.addInitScript(countInstances);
   await page.goto(product.url(path));
   const sight = (text: string) => page.locator('main').getByText(text, { exact: true }).first();
   await expect(sight(before)).toBeVisible();
-  const first = await page.evaluate(
-    (name) => Object.keys(globalThis).find((key) => key.startsWith(`webpackChunk${name}_`)) ?? '',
-    remote,
-  );
-  const firstBuild = first.match(/(\d+)_(\d+)_(\d+)_([0-9a-f]{8})$/);
-  expect(firstBuild, first).not.toBeNull();
-  const [, major, minor, patch, tag = ''] = firstBuild ?? [];
-  const original = `${major}.${minor}.${patch}-${tag}`;
+  await runs(page, { remote, buildId: original });
 
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('HeapProfiler.enable');
-  const chunks = () =>
-    page.evaluate(
-      (name) => Object.keys(globalThis).filter((key) => key.startsWith(`webpackChunk${name}_`)),
-      remote,
-    );
   const goTo = async (buildId: string, text: string) => {
     await operator.ensure(buildId);
     await expect(sight(text)).toBeVisible();
-    await expect.poll(chunks, { intervals: [50] }).toEqual([`webpackChunk${globalNameOf(remote, buildId)}`]);
+    await runs(page, { remote, buildId });
   };
   const there = () => goTo(variant.buildId, after);
   const back = () => goTo(original, before);
