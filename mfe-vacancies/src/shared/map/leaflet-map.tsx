@@ -9,6 +9,9 @@ import { MapPin } from './map-pin.tsx';
 import { Attribution, Card, Control, Frame, Zoom } from './map-styles.ts';
 import type { MapViewProps } from './map-view.tsx';
 
+// Leaflet puts itself on the window and remembers what stood there: each release would keep all before it.
+L.noConflict();
+
 /** Pins nearer than this to each other become one number. */
 const REACH = 56;
 const CLOSEST = 15;
