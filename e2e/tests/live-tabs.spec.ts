@@ -226,6 +226,7 @@ test('a tab that froze and missed a roll-back wakes without a frame of what went
     await operator.act('rollback', { buildId: a.buildId });
     await new Promise((awake) => setTimeout(awake, 1000));
     expect(await page.textContent('main h1'), 'asleep').toBe('Boomgaard B');
+    await page.evaluate(() => (window as unknown as { frames: string[] }).frames.splice(0));
     // An answer that takes longer than a frame: what is shown until then is what counts.
     await page.route('**/platform/v1/composition', async (route) => {
       await new Promise((answer) => setTimeout(answer, 200));
@@ -233,7 +234,7 @@ test('a tab that froze and missed a roll-back wakes without a frame of what went
     });
     await wake();
     await expect(heading(page, 'Boomgaard A')).toBeVisible();
-    await expect.poll(() => framesOf(page)).toEqual(['Boomgaard B', 'nothing', 'Boomgaard A']);
+    await expect.poll(() => framesOf(page)).toEqual(['nothing', 'Boomgaard A']);
   } finally {
     await close();
   }
