@@ -57,12 +57,12 @@ it('says nothing to who has another composition', () => {
   const change = changeBetween(before, composition(5, { garden: ['a', 'z'], pond: ['p'] }));
   expect(withChange({ ...before, revision: 3 }, 5, change)).toBeNull();
   // A developer's own release in the place of what is live.
-  const own = { ...before.remotes, garden: { ...release('own'), fallback: null } };
-  expect(withChange({ ...before, remotes: own }, 5, change)).toBeNull();
-  const { garden } = before.remotes;
-  expect(
-    withChange({ ...before, remotes: { garden: { ...garden!, fallback: null } } }, 5, change),
-  ).toBeNull();
+  const withGarden = (garden: Composition['remotes'][string]) => ({ ...before, remotes: { garden } });
+  expect(withChange(withGarden({ ...release('own'), fallback: release('a') }), 5, change)).toBeNull();
+  const alone = withGarden({ ...release('b'), fallback: null });
+  expect(withChange(alone, 5, change)).toBeNull();
+  const other = changeBetween(before, composition(5, { garden: ['c', 'a'], pond: ['p'] }));
+  expect(withChange(alone, 5, other)).toBeNull();
 });
 
 it('leaves what it starts from as it is', () => {

@@ -68,7 +68,7 @@ describe('answers', () => {
   interface Plant {
     name: string;
   }
-  function growing(build: string) {
+  function growing(build: string, how: { refetchOnMountOrArgChange?: boolean } = {}) {
     const plants = defineEndpoints(
       (make) => ({
         plants: make.query<string, void>({
@@ -85,7 +85,7 @@ describe('answers', () => {
       { tagTypes: ['plants'] },
     );
     const Growing = ready(function Growing() {
-      const { data } = plants.usePlantsQuery();
+      const { data } = plants.usePlantsQuery(undefined, how);
       const [plant] = plants.usePlantMutation();
       return (
         <>
@@ -129,6 +129,16 @@ describe('answers', () => {
     await apply(after);
     expect(await heading('B: tulip,rose')).toBeVisible();
     expect(api.calls.filter(({ method }) => method === 'GET')).toHaveLength(2);
+  });
+
+  it('that a page wants anew are asked for again', async () => {
+    await using api = await startApi({ 'GET /api/v1/plants': listOf('tulip') });
+    const modules = { [A]: growing('A'), [B]: growing('B', { refetchOnMountOrArgChange: true }) };
+    const { apply } = await open({ modules, composition: before, api });
+    await heading('A: tulip');
+    api.handlers['GET /api/v1/plants'] = listOf('rose');
+    await apply(after);
+    expect(await heading('B: rose')).toBeVisible();
   });
 
   it('that went wrong are asked for again', async () => {
