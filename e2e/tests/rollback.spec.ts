@@ -1,18 +1,13 @@
 import { removeData, startProduct } from '@samen/dev-env/outside';
 import { ask, openVacancy } from '../support/applications.ts';
-import { operatorOf } from '../support/operate.ts';
+import { operatorOf, publishAnother } from '../support/operate.ts';
 import { person } from '../support/session.ts';
 import { listen, expect, test } from '../support/test.ts';
-import { buildVariant } from '../support/variant.ts';
 
 const LIMITS = { RATE_LIMIT_OTHERS: '100000/60', RATE_LIMIT_ANONYMOUS_POST: '1000/60' };
 
 /** One sentence of the remote, as a team would change it. */
-const CHANGE = {
-  file: 'src/locales/nl.json',
-  find: '"title": "Ik wil meehelpen"',
-  put: '"title": "Ik doe graag mee"',
-};
+const SENTENCE = { find: '"title":"Ik wil meehelpen"', put: '"title":"Ik doe graag mee"' };
 
 test('open tabs take a release and its rollback: same document, same text, and it stays so after a restart', async ({
   browser,
@@ -38,9 +33,7 @@ test('open tabs take a release and its rollback: same document, same text, and i
   await message.pressSequentially('Half een zin die ik nog niet');
   const born = await tab.evaluate(() => performance.timeOrigin);
 
-  const variant = await buildVariant('vacancies', product.dataDir, [CHANGE]);
-  const published = await product.run('release', 'publish', 'vacancies', '--dir', variant.directory);
-  expect(published.code, published.output).toBe(0);
+  const variant = await publishAnother(product, 'vacancies', 'friendlier', { sentence: SENTENCE });
   const shipped = await product.run(
     'release',
     'activate',
