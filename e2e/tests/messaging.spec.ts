@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/outside';
 import { call, signedIn } from '../support/api.ts';
 import { publishAnother } from '../support/operate.ts';
 import { signIn } from '../support/session.ts';
@@ -135,8 +135,8 @@ test('a volunteer and an organization write to each other, each in a browser and
 
 test('a half-written message stays over leaving, a release, its rollback and a release that is broken', async ({
   browser,
+  product,
 }) => {
-  const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
   const complaints: string[] = [];
   const { context, headers, page } = await person(browser, product, 'organisatie', complaints);
   const list = (await call(product, '/api/v1/conversations?page[size]=1', { headers })).body as Listed;
@@ -164,6 +164,4 @@ test('a half-written message stays over leaving, a release, its rollback and a r
   await page.goto(product.url(`/conversations?id=${list.data[0]?.id}`));
   await expect(message(page)).toHaveValue('Half een zin');
   await context.close();
-  await product.stop();
-  removeData(product.dataDir);
 });
