@@ -60,6 +60,7 @@ const bar = (page: Page) => page.getByRole('region', { name: 'npm run dev' });
 test('a remote that is worked on runs in the real shell and takes every saved file, keeping what was typed', async ({
   page,
   product,
+  complaints,
 }) => {
   const development = await develop(product, '--server', product.url('/'));
   try {
@@ -96,6 +97,7 @@ test('a remote that is worked on runs in the real shell and takes every saved fi
     await page.goto(`http://localhost:${development.port}${PATH}`);
     await expect(page.getByText('Zojuist opgeslagen')).toBeVisible();
     await expect(page.getByText('@nijmegen.example').first()).toBeVisible();
+    expect(complaints).toEqual([]);
   } finally {
     await development.stop();
   }

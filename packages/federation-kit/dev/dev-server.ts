@@ -13,10 +13,10 @@ import { siteProxy } from './site-proxy.ts';
 import { startScript } from './start-script.ts';
 
 /**
- * What stands where a hash would: browsers ignore metadata of a kind they do not know, so that no code of the product can
- * leave a check out.
+ * What stands where a hash would: something that holds no hash, so that the browser has nothing to compare with, and no
+ * code of the product can leave a check out.
  */
-const UNCHECKED = 'none-unchecked';
+const UNCHECKED = ' ';
 const SHELL_PATH = '/shell/';
 
 export interface DevServerOptions {
