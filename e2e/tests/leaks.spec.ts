@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/outside';
 import { compositionOf, operatorOf, publishAnother } from '../support/operate.ts';
 import { runs } from '../support/running.ts';
 import { expect, listen, test } from '../support/test.ts';
@@ -140,15 +140,10 @@ async function followReleases(page: Page, product: Product, one: Case): Promise<
 for (const one of process.env['TEST_FULL'] ? [NEWS, SEARCH] : [NEWS])
   test(`after ${SWITCHES} switches between two releases of ${one.remote} a tab holds on to nothing of them`, async ({
     browser,
+    product,
   }) => {
     test.setTimeout(300_000);
-    const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
     const context = await browser.newContext();
-    try {
-      await followReleases(await context.newPage(), product, one);
-    } finally {
-      await context.close();
-      await product.stop();
-      removeData(product.dataDir);
-    }
+    await followReleases(await context.newPage(), product, one);
+    await context.close();
   });
