@@ -90,6 +90,8 @@ const node = nodeOfWorkspace();
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, entry), ...args], {
   stdio: 'inherit',
   env: {
+    // What Node has translated and compiled once, the processes that follow take from here.
+    NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
     ...process.env,
     PATH: [dirname(node), join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter),
   },
