@@ -12,6 +12,7 @@ import type { ServerContext } from '../context.ts';
 import { contentChanges } from '../db/content-changes.ts';
 import { openDatabase } from '../db/database.ts';
 import type { App } from '../http/app-types.ts';
+import type { Platform } from '../modules/platform/index.ts';
 import { siteDirectory } from '../sites.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { seedBuilders, type SeedBuilders, type SeededUser } from './seed.ts';
@@ -65,6 +66,8 @@ export interface TestServerOptions {
   clock?: TestClock;
   /** The releases that pages are made of. */
   compositionFor?: () => Composition | null;
+  /** Releases that can be changed; closed with the server. */
+  platform?: (context: ServerContext, database: TestDatabase) => Promise<Platform>;
   /** Routes of the test's own. */
   register?: (app: App) => Promise<void>;
 }
@@ -101,7 +104,9 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     secrets: secretBox('the key of the tests'.repeat(2)),
   };
   const { compositionFor, register } = options;
+  const platform = await options.platform?.(context, database);
   const app = await createApp(context, {
+    ...(platform ? { platform } : {}),
     ...(compositionFor ? { compositionFor } : {}),
     ...(register ? { register } : {}),
   });
@@ -137,6 +142,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     },
     async close() {
       await app.close();
+      await platform?.close();
       await db.close();
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });

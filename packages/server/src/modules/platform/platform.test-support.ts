@@ -6,8 +6,9 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { globalNameOf, type ReleaseDescriptor } from '@samen/contracts';
 import { BUNDLE_TYPE, DirectoryStore, packRelease } from '@samen/releases';
-import { createApp } from '../../app.ts';
+import type { ServerContext } from '../../context.ts';
 import type { App } from '../../http/app-types.ts';
+import type { TestDatabase } from '../../test/database.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 import { createOperatorToken } from './operator.ts';
 import { openPlatform, type Platform } from './platform.ts';
@@ -84,20 +85,27 @@ export interface PlatformServer {
 
 /** A server with releases, on real PostgreSQL and a real directory. */
 export async function platformServer(environment = {}): Promise<PlatformServer> {
-  const server = await testServer({ environment });
   const root = await mkdtemp(join(tmpdir(), 'samen-platform-'));
   const releases = join(root, 'releases');
-  const { db } = server.context;
   const log = { info: () => undefined, warn: () => undefined };
-  const open = () =>
-    openPlatform({ db, directUrl: server.database.url, store: new DirectoryStore(releases), log });
-  const platform = await open();
-  const opened = [platform];
-  const app = await createApp(server.context, { platform });
+  const open = ({ db }: ServerContext, { url }: TestDatabase) =>
+    openPlatform({ db, directUrl: url, store: new DirectoryStore(releases), log });
+  const first = Promise.withResolvers<Platform>();
+  const server = await testServer({
+    environment,
+    platform: async (context, database) => {
+      const opened = await open(context, database);
+      first.resolve(opened);
+      return opened;
+    },
+  });
+  const platform = await first.promise;
+  const { app, context, database } = server;
+  const others: Platform[] = [];
   return {
     ...{ server, app, platform, releases, builds: join(root, 'builds') },
     token: (label = 'operator', scopes = ['operator']) =>
-      createOperatorToken(db, { label, scopes, createdBy: 'test' }),
+      createOperatorToken(context.db, { label, scopes, createdBy: 'test' }),
     async post(url, token, body) {
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
       const answer = await app.inject({ method: 'POST', url, headers, payload: JSON.stringify(body) });
@@ -106,13 +114,12 @@ export async function platformServer(environment = {}): Promise<PlatformServer> 
     get: (url, token, headers = {}) =>
       app.inject({ url, headers: { ...headers, ...(token && { authorization: `Bearer ${token}` }) } }),
     async another() {
-      const other = await open();
-      opened.push(other);
+      const other = await open(context, database);
+      others.push(other);
       return other;
     },
     async close() {
-      await app.close();
-      for (const one of opened) await one.close();
+      for (const other of others) await other.close();
       await server.close();
       await rm(root, { recursive: true, force: true });
     },
