@@ -197,9 +197,10 @@ test('a release that is killed goes at once, and what is typed stays', async ({
   expect(complaints).toEqual([]);
 });
 
-/** Writes down what each frame shows of the remote, from now on, each once. */
+/** Writes down what each frame shows of the remote, each once; anew from the waking on, which the page hears of first. */
 function watchFrames(): void {
   const frames: string[] = [];
+  document.addEventListener('resume', () => frames.splice(0));
   Object.assign(window, { frames });
   const look = () => {
     const title = document.querySelector('main h1');
@@ -218,7 +219,9 @@ test('a tab that froze and missed a roll-back wakes without a frame of what went
   const { context, close } = await openSleepyBrowser();
   try {
     const page = await context.newPage();
+    const listens = page.waitForRequest((request) => request.url().endsWith('/platform/v1/stream'));
     await open(page, scene, 'B');
+    await listens;
     await page.evaluate(watchFrames);
     await expect.poll(() => framesOf(page)).toEqual(['Boomgaard B']);
     const wake = await putToSleep(page);
@@ -226,7 +229,6 @@ test('a tab that froze and missed a roll-back wakes without a frame of what went
     await operator.act('rollback', { buildId: a.buildId });
     await new Promise((awake) => setTimeout(awake, 1000));
     expect(await page.textContent('main h1'), 'asleep').toBe('Boomgaard B');
-    await page.evaluate(() => (window as unknown as { frames: string[] }).frames.splice(0));
     // An answer that takes longer than a frame: what is shown until then is what counts.
     await page.route('**/platform/v1/composition', async (route) => {
       await new Promise((answer) => setTimeout(answer, 200));
