@@ -54,7 +54,7 @@ test('somebody without any organization meets the 403 everywhere except on publi
   for (const path of ['/support', '/notificaties']) {
     await page.goto(product.url(path));
     await expect(page.getByRole('heading', { level: 1, name: 'Geen organisatie gevonden' })).toBeVisible();
-    await expect(page.getByText('403')).toBeAttached();
+    await expect(page.locator('[data-code="403"]')).toBeAttached();
   }
   await page.goto(product.url('/vacancies/search'));
   await expect(page.locator('main article').first()).toBeVisible();

@@ -78,7 +78,7 @@ test('an operator takes a release back by its button, open tabs follow, and who 
   await test.step('is nobody but an operator', async () => {
     const admin = await person(browser, product, 'admin');
     await admin.page.goto(product.url(paths.releases.list()));
-    await expect(admin.page.getByText('403')).toBeVisible();
+    await expect(admin.page.locator('[data-code="403"]')).toBeVisible();
     await expect(admin.page.getByRole('link', { name: 'Releases' })).toHaveCount(0);
     await admin.page.context().close();
   });

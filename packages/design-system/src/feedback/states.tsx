@@ -81,7 +81,7 @@ export interface ErrorStateProps {
 export function ErrorState({ code, title, detail, actions, children }: ErrorStateProps) {
   return (
     <Page>
-      {code !== undefined && <Code aria-hidden>{code}</Code>}
+      {code !== undefined && <Code aria-hidden data-code={code} />}
       <Inner>
         <PageHeading tabIndex={-1}>{title}</PageHeading>
         {detail && <Detail>{detail}</Detail>}
@@ -164,6 +164,7 @@ const Page = styled.section`
   overflow: hidden;
 `;
 
+/** Decoration, so no text of the page: it is fainter than text may be, and the title says what it means. */
 const Code = styled.div`
   position: absolute;
   right: -1.5vw;
@@ -176,6 +177,10 @@ const Code = styled.div`
   line-height: 0.9;
   letter-spacing: -0.06em;
   user-select: none;
+
+  &::before {
+    content: attr(data-code);
+  }
 `;
 
 const Inner = styled.div`
