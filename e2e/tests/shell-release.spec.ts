@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { removeData, startProduct } from '@samen/dev-env/outside';
 import { operatorOf, publish } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';
 import { BUILT, buildVariant } from '../support/variant.ts';
@@ -24,11 +23,11 @@ function countLoads(page: Page): () => number {
 
 test('the shell goes to another release and back with one load at the next page, and never with unsaved input', async ({
   page,
+  product,
 }) => {
   // What it does is tested without a build as well; a second shell takes as long to build as all remotes together.
   test.skip(!process.env['TEST_FULL'], 'a second build of the shell: npm run test:full');
   test.setTimeout(400_000);
-  const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
   const variant = await buildVariant('shell', BUILT, [CHANGE]);
   await publish(product, variant);
   const operator = operatorOf(product, 'shell');
@@ -80,6 +79,4 @@ test('the shell goes to another release and back with one load at the next page,
     await busy.getByRole('button', { name: 'Nu opnieuw laden' }).click();
     await expect(said(busy, OLD)).toBeVisible();
   });
-  await product.stop();
-  removeData(product.dataDir);
 });
