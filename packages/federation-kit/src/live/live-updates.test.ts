@@ -40,11 +40,13 @@ interface TabOptions {
   /** What chance gives, from 0 to 1. */
   chance?: number;
   revision?: number | (() => number);
+  /** Whether an answer brings it up to date. */
+  learns?: boolean;
   /** Whether it can go by what is told of a change. */
   takes?: boolean;
 }
 
-function tab({ leads = false, chance = 0.5, revision = 1, takes = true }: TabOptions = {}) {
+function tab({ leads = false, chance = 0.5, revision = 1, learns = false, takes = true }: TabOptions = {}) {
   const asked: number[] = [];
   const taken: [revision: number, since: number][] = [];
   const checked: number[] = [];
@@ -57,7 +59,7 @@ function tab({ leads = false, chance = 0.5, revision = 1, takes = true }: TabOpt
   const clock = { time: 0 };
   const stop = startLiveUpdates({
     streamUrl: '/platform/v1/stream',
-    revision: typeof revision === 'number' ? () => revision : revision,
+    revision: typeof revision === 'number' ? () => (learns && asked.length > 0 ? 99 : revision) : revision,
     take: (next, change) => takes && taken.push([next, change.since]) > 0,
     ask: async () => void asked.push(clock.time),
     checkBuild: async () => void checked.push(clock.time),
@@ -77,8 +79,8 @@ function tab({ leads = false, chance = 0.5, revision = 1, takes = true }: TabOpt
 }
 
 it('holds one stream, and the other tabs hear of a newer revision from the leader', async () => {
-  const leader = tab({ leads: true });
-  const other = tab();
+  const leader = tab({ leads: true, learns: true });
+  const other = tab({ learns: true });
   const upToDate = tab({ revision: 2 });
   expect(FakeEventSource.all).toHaveLength(1);
   FakeEventSource.all[0]!.say('message', { revision: 2 });
@@ -87,9 +89,9 @@ it('holds one stream, and the other tabs hear of a newer revision from the leade
 });
 
 it('goes by what was told of a change, and asks only where that says nothing to a page', async () => {
-  const leader = tab({ leads: true });
-  const other = tab();
-  const elsewhere = tab({ takes: false });
+  const leader = tab({ leads: true, learns: true });
+  const other = tab({ learns: true });
+  const elsewhere = tab({ learns: true, takes: false });
   const change = { since: 1, remotes: {}, killed: [] };
   FakeEventSource.all[0]!.say('message', { revision: 2, change });
   await soon();
@@ -196,6 +198,19 @@ describe('a revision that was heard of', () => {
     known = 2;
     await jest.advanceTimersByTimeAsync(60_000);
     expect(asked).toHaveLength(3);
+  });
+
+  it('is asked for at once when a stream that comes back tells of it again', async () => {
+    jest.useFakeTimers();
+    const { asked } = tab({ leads: true });
+    const say = () => FakeEventSource.all[0]!.say('message', { revision: 2 });
+    say();
+    say();
+    expect(asked).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(2500);
+    const before = asked.length;
+    say();
+    expect(asked).toHaveLength(before + 1);
   });
 
   it('is not asked for without end', async () => {

@@ -70,11 +70,10 @@ export function startLiveUpdates({
   }
   /** Another server than the one that told of it may answer, and not know it yet; or none does. */
   async function askUntilHere(pause: number): Promise<void> {
+    awaited = newest;
     await ask();
-    if (newest <= revision() || pause > AGAIN.most || ended.signal.aborted) {
-      awaited = 0;
-      return;
-    }
+    awaited = 0;
+    if (newest <= revision() || pause > AGAIN.most || ended.signal.aborted) return;
     clearTimeout(again);
     again = setTimeout(() => void askUntilHere(2 * pause), pause);
   }
@@ -93,7 +92,7 @@ export function startLiveUpdates({
     if (message.kind !== 'revision' || message.revision <= revision()) return;
     if (message.change && take(message.revision, message.change)) return;
     if (message.revision <= awaited) return;
-    awaited = newest = message.revision;
+    newest = Math.max(newest, message.revision);
     void askNow();
   }
 
