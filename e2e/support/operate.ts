@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SHELL, type Composition } from '@samen/contracts/release';
+import { SHELL, type Composition, type RolloutRule } from '@samen/contracts/release';
 import { reissue, type Product, type Reissued, type ReissueChanges } from '@samen/dev-env/outside';
 import { call, type Answer } from './api.ts';
 
@@ -13,8 +13,8 @@ export interface Named {
 /** What an operator does to one remote, over HTTP, as fast as the server answers. */
 export interface Operator {
   act(
-    action: 'activate' | 'rollback' | 'kill',
-    body: { buildId?: string; expectedRevision?: number },
+    action: 'activate' | 'rollback' | 'kill' | 'rollout',
+    body: { buildId?: string; expectedRevision?: number; rules?: RolloutRule[] },
   ): Promise<Answer>;
   /** Makes a release active that was not; the revision of it. */
   activate(buildId: string): Promise<number>;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
+import type { RolloutRule } from '@samen/contracts/release';
 import { postmasterPid } from '@samen/dev-env/outside';
 import { call } from '../support/api.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../support/faults/matrix.ts';
 import type { Cell } from '../support/faults/matrix.ts';
 import { openWorld, type Reported, type World } from '../support/faults/world.ts';
-import { activate, type Named } from '../support/operate.ts';
+import { activate, operatorOf, type Named } from '../support/operate.ts';
 import { runs } from '../support/running.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -161,6 +162,11 @@ test('a composition that is damaged changes nothing, and tabs follow as soon as 
   const { product } = world;
   const { fallback, buildId } = world.second('content');
   const [one, other] = [buildId, fallback.buildId];
+  // While some are to get another composition than the others, the stream tells of a change and not of what it is.
+  const operator = operatorOf(product, 'forms');
+  const candidate = world.second('forms').fallback.buildId;
+  const rules: RolloutRule[] = [{ kind: 'tenant', tenant: 'demo' }];
+  expect((await operator.act('rollout', { buildId: candidate, rules })).status).toBe(200);
   await page.goto(product.url('/nieuws'));
   await runs(page, { remote: 'content', buildId: one });
   let [shown, coming] = [one, other];
@@ -184,6 +190,7 @@ test('a composition that is damaged changes nothing, and tabs follow as soon as 
     });
   expect(complaints).toEqual([]);
   await activate(product, { remote: 'content', buildId: one });
+  expect((await operator.act('rollout', { buildId: candidate, rules: [] })).status).toBe(200);
 });
 
 // The last one: its product is gone afterwards.

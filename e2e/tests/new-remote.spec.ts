@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { call } from '../support/api.ts';
+import { compositionOf, operatorOf } from '../support/operate.ts';
 import { expect, test } from '../support/test.ts';
 import { buildNewRemote } from '../support/variant.ts';
 
@@ -38,6 +39,13 @@ test('a remote as the generator makes it shows in the navigation of an open page
   const { pid } = JSON.parse(readFileSync(join(product.dataDir, 'server.json'), 'utf8')) as { pid: number };
   expect(pid).toBe(product.pid);
   expect(complaints).toEqual([]);
+});
+
+// Tests that follow look at the product as it is shipped.
+test.afterAll(async ({ product }) => {
+  const { remotes } = await compositionOf(product);
+  const { buildId } = remotes['garden'] ?? {};
+  if (buildId) expect((await operatorOf(product, 'garden').act('kill', { buildId })).status).toBe(200);
 });
 
 test('its page is drawn on the server', async ({ product }) => {
