@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chromiumOptions } from '@samen/dev-env/outside';
 import { vacancyPath } from '../support/drawn.ts';
 import { comeSlowly, FAIR, POOR } from '../support/slowly.ts';
-import { isAlive } from '../support/page-state.ts';
+import { isAlive, isQuiet } from '../support/page-state.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({
@@ -134,8 +134,9 @@ for (const [screen, width] of [
         }).observe({ type: 'layout-shift', buffered: true });
       });
       await comeSlowly(fresh, FAIR);
-      await fresh.goto(product.url(path), { waitUntil: 'networkidle' });
+      await fresh.goto(product.url(path), { waitUntil: 'load' });
       await isAlive(fresh);
+      await isQuiet(fresh);
       expect(await fresh.evaluate(() => document.fonts.check('16px Inter')), 'its own font has come').toBe(
         true,
       );
@@ -153,11 +154,13 @@ test('a repeat visit loads no script over the network', async ({ page, product }
         .map(({ name, transferSize }) => [new URL(name).pathname, transferSize] as const),
     );
   for (const path of ['/', '/vacancies/search']) {
-    await page.goto(product.url(path), { waitUntil: 'networkidle' });
+    await page.goto(product.url(path), { waitUntil: 'load' });
     await isAlive(page);
+    await isQuiet(page);
     expect((await loaded()).length).toBeGreaterThan(2);
-    await page.goto(product.url(path), { waitUntil: 'networkidle' });
+    await page.goto(product.url(path), { waitUntil: 'load' });
     await isAlive(page);
+    await isQuiet(page);
     const files = await loaded();
     expect(files.length).toBeGreaterThan(2);
     expect(files.filter(([, size]) => size > 0)).toEqual([]);
