@@ -1,6 +1,7 @@
 import { removeData, startProduct } from '@samen/dev-env/outside';
 import { ask, openVacancy } from '../support/applications.ts';
 import { operatorOf, publishAnother } from '../support/operate.ts';
+import { isAlive } from '../support/page-state.ts';
 import { person } from '../support/session.ts';
 import { listen, expect, test } from '../support/test.ts';
 
@@ -88,6 +89,8 @@ test('open tabs take a release and its rollback: same document, same text, and i
     await operator.ensure(variant.buildId);
     await volunteer.page.goto(product.url(`/vacancies/${vacancy.id}`));
     await expect(volunteer.page.getByRole('heading', { name: 'Ik doe graag mee' })).toBeVisible();
+    // Sent before the scripts have come, the form would be answered as one of a visitor without them.
+    await isAlive(volunteer.page);
     await volunteer.page.getByLabel('Je bericht').fill('Ik kom graag langs.');
     // The roll-back comes while the application is on its way.
     const bodies: (string | null)[] = [];

@@ -127,7 +127,7 @@ export const suiteOfFolder = (folder: string): Suite => ({
 export const SUITES: readonly Suite[] = [
   {
     name: 'checks',
-    title: 'Checks: format, lint, types, dependencies, unused code',
+    title: 'Checks: lint, format, types, dependencies, contract, unused code',
     run: async (say) => ({ ...(await runChecks(say)), skipped: 0, repeated: 0 }),
   },
   { name: 'unit', title: 'Unit and component tests', run: (say) => jest('unit', ['unit', 'browser'], say) },
