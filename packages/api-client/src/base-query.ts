@@ -31,7 +31,7 @@ export const baseQuery: SamenBaseQuery = async (args, { extra, signal, forced, .
   if (known !== undefined) return { data: readText(known, request) };
   const retries = request.path.startsWith('/auth') ? 0 : writes ? RETRIES.write : RETRIES.read;
   for (let attempt = 1; ; attempt += 1) {
-    const answer = await ask(api, request, reader, signal);
+    const answer = await ask(api, request, { url, reader }, signal);
     if (attempt > retries || signal.aborted || !answer.error || !isPassing(answer.error)) {
       if (writes && !(answer.error && isPassing(answer.error))) api.intents.settle(request);
       return answer;
@@ -48,7 +48,7 @@ function readerOf({ type, endpoint, queryCacheKey }: Asking): Reader | null {
 async function ask(
   api: ApiExtra,
   request: ApiRequest,
-  reader: Reader | null,
+  { url, reader }: { url: string; reader: Reader | null },
   signal: AbortSignal,
 ): Promise<Answer> {
   const { method = 'GET' } = request;
@@ -60,7 +60,6 @@ async function ask(
   const patience = request.body && isForm(request.body) ? FILE_PATIENCE : 1;
   const clock = setTimeout(() => late.abort(), api.timeout * patience);
   try {
-    const url = buildUrl(context.baseUrl, request);
     const response = await (api.fetch ?? fetch)(url, {
       method,
       headers,

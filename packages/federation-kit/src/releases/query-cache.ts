@@ -1,5 +1,5 @@
 import type { SamenApi } from '@samen/api-client';
-import type { SamenStore } from '../state/store.ts';
+import type { RootState, SamenStore } from '../state/store.ts';
 
 interface Entry {
   endpointName?: string;
@@ -12,7 +12,10 @@ interface ApiState {
   mutations: Record<string, Entry | undefined>;
 }
 
-const stateOf = (store: SamenStore) => store.getState().api as unknown as ApiState;
+/** What RTK Query keeps, as far as the kit reads it. */
+export const apiStateOf = ({ api }: RootState) => api as unknown as ApiState;
+
+const stateOf = (store: SamenStore) => apiStateOf(store.getState());
 
 /**
  * Removes what a release has cached: it was shaped by code that is gone, and a later return of that release must not

@@ -1,9 +1,6 @@
 import type { AnswerMemory, Reader } from '@samen/api-client';
+import { apiStateOf } from '../releases/query-cache.ts';
 import type { RootState } from './store.ts';
-
-interface Entry {
-  status?: string;
-}
 
 /** Endpoints are called `<remote>/<buildId>/<name>`; those of the shell are no remote's. */
 function ownerOf({ endpoint }: Reader): { remote: string; buildId: string } {
@@ -18,10 +15,8 @@ function ownerOf({ endpoint }: Reader): { remote: string; buildId: string } {
  */
 export function createKnownAnswers(state: () => RootState): AnswerMemory {
   const answers = new Map<string, { readers: Reader[]; text: string }>();
-  const isCached = ({ queryCacheKey }: Reader) => {
-    const { queries } = state().api as unknown as { queries: Record<string, Entry | undefined> };
-    return queries[queryCacheKey]?.status === 'fulfilled';
-  };
+  const isCached = ({ queryCacheKey }: Reader) =>
+    apiStateOf(state()).queries[queryCacheKey]?.status === 'fulfilled';
   function forgetOthers() {
     for (const [url, { readers }] of answers) if (!readers.some(isCached)) answers.delete(url);
   }
