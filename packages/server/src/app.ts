@@ -7,6 +7,7 @@ import { answerError } from './errors/handler.ts';
 import { Problem } from './errors/problem.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
+import { CALENDAR_FORMATS } from './http/calendar.ts';
 import { mount } from './http/mount.ts';
 import { exportRoutes } from './modules/account/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
@@ -54,13 +55,16 @@ import { iconRoutes } from './static/icons.routes.ts';
 const BODY_LIMIT = 1_048_576;
 
 interface Ajv {
-  addFormat(name: string, format: RegExp): unknown;
+  addFormat(name: string, format: RegExp | ((text: string) => boolean)): unknown;
 }
 
-/** Formats that JSON Schema does not name, and ours where the screens check the same. */
-function addFormats(ajv: Ajv): Ajv {
-  for (const name of ['phone', 'slug', 'email'] as const) ajv.addFormat(name, FORMATS[name]);
-  return ajv;
+/**
+ * Formats that JSON Schema does not name, where the screens check the same, and those of days and times, for which ajv's
+ * own take more than a calendar has.
+ */
+function addFormats(ajv: Ajv): void {
+  for (const name of ['phone', 'slug'] as const) ajv.addFormat(name, FORMATS[name]);
+  for (const [name, format] of Object.entries(CALENDAR_FORMATS)) ajv.addFormat(name, format);
 }
 
 /** Every resource under `/api/v1`. */
@@ -122,7 +126,8 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     exposeHeadRoutes: false,
     ajv: {
       customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: true },
-      plugins: [addFormats as never],
+      // A plugin would come before ajv's own formats, which then take its place.
+      onCreate: addFormats,
     },
   }).withTypeProvider<TypeBoxProvider>();
 

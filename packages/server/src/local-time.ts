@@ -5,7 +5,8 @@ const DAY = 86_400_000;
 
 /** The day it is where the product is used, `YYYY-MM-DD`. */
 export function localDay(moment: Date): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(moment);
+  // Years before 1000 come with fewer digits, and days are compared as text.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(moment).padStart(10, '0');
 }
 
 const noon = (day: string) => new Date(`${day}T12:00:00Z`);

@@ -2,26 +2,13 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import { QueryError } from '@samen/jsonapi';
 import { StoreUnavailable } from '@samen/releases';
+import { databaseRefusal } from '../db/database-errors.ts';
 import { sendDocument } from '../http/answers.ts';
 import { isPagePath } from '../html/address.ts';
 import { sendErrorPage } from '../html/error-page.ts';
 import { errorDocument } from './document.ts';
 import { Problem } from './problem.ts';
 import { schemaProblem, type SchemaError } from './validation.ts';
-
-/** What PostgreSQL and its driver say when the database is gone or going, not when a query is wrong. */
-const UNREACHABLE = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-]);
-const LOST =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 const FASTIFY_CODES: Record<string, Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Problem('too_large'),
@@ -30,10 +17,6 @@ const FASTIFY_CODES: Record<string, Problem> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: new Problem('invalid_parameter'),
   FST_ERR_BAD_URL: new Problem('not_found'),
 };
-
-function isUnreachable(error: Error & { code?: unknown }): boolean {
-  return (typeof error.code === 'string' && UNREACHABLE.has(error.code)) || LOST.test(error.message);
-}
 
 /** Every error as a problem of the catalogue; what was not meant to be seen becomes `internal`. */
 export function toProblem(error: unknown): Problem {
@@ -45,12 +28,11 @@ export function toProblem(error: unknown): Problem {
   if (validation) return schemaProblem(validation as SchemaError[], validationContext);
   const known = code === undefined ? undefined : FASTIFY_CODES[code];
   if (known) return known;
-  // A value that the column's type cannot hold: an id that is no UUID, a number out of range.
-  if (code === '22P02' || code === '22003') return new Problem('invalid_parameter');
-  // Two writes met where only one of the kind may be.
-  if (code === '23505') return new Problem('duplicate');
-  return isUnreachable(error) ? new Problem('unavailable') : new Problem('internal');
+  return new Problem(databaseRefusal(error)?.code ?? 'internal');
 }
+
+const isUnforeseen = (error: unknown) =>
+  error instanceof Error && databaseRefusal(error)?.isUnforeseen === true;
 
 /** Answers in JSON:API form; a bug is logged with its stack and leaves as a bare 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -58,6 +40,8 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
   else if (problem.code === 'unavailable')
     request.log.warn({ err: error }, 'database or releases unavailable');
+  else if (isUnforeseen(error))
+    request.log.error({ err: error }, 'refused by the database, by no rule before');
   if (problem.code === 'rate_limited' || problem.code === 'unavailable') {
     const seconds = Number(problem.details.meta?.['seconds'] ?? 5);
     void reply.header('retry-after', String(seconds));

@@ -4,6 +4,7 @@ import { ApplicationDecision, FORMATS, NewApplication } from '@samen/contracts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
+import { readMoment } from '../../http/calendar.ts';
 import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
 import type { Queries } from '../../db/database.ts';
 import { reaches, reachOf } from '../../reach.ts';
@@ -57,10 +58,7 @@ const READERS: Record<string, Reader> = {
   own: yesOrNo,
   vacancy_id_eq: (value) => (isUuid(value) ? value : undefined),
   vacancy_organization_id_eq: (value) => (isUuid(value) ? value : undefined),
-  created_at_gteq: (value) => {
-    const moment = new Date(value);
-    return /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(moment.getTime()) ? moment : undefined;
-  },
+  created_at_gteq: readMoment,
 };
 
 function readFilters({ all_centers: _all, ...raw }: Readonly<Record<string, string>>): ApplicationFilters {

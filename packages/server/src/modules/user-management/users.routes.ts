@@ -13,6 +13,7 @@ import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
+import { readMoment } from '../../http/calendar.ts';
 import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
 import { reachOf, type Reach } from '../../reach.ts';
 import { organizationRepository, presentOrganization } from '../organizations/index.ts';
@@ -39,10 +40,7 @@ const READERS: Record<string, (value: string) => unknown> = {
   with_role: oneOf(ROLES),
   organization_id_eq: (value) => (isUuid(value) ? value : undefined),
   signup_method_eq: oneOf(SIGNUP_METHODS),
-  created_at_gteq: (value) => {
-    const moment = new Date(value);
-    return /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(moment.getTime()) ? moment : undefined;
-  },
+  created_at_gteq: readMoment,
 };
 const LIST_RULES = {
   filters: Object.keys(READERS),

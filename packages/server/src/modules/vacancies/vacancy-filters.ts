@@ -12,6 +12,7 @@ import {
   type VacancyType,
 } from '@samen/contracts';
 import { Problem } from '../../errors/problem.ts';
+import { readMoment } from '../../http/calendar.ts';
 import { isUuid } from '../../http/schemas.ts';
 
 /** From where, and how far at most, in kilometres as the crow flies. */
@@ -53,7 +54,6 @@ export interface VacancyFilters {
 }
 export type VacancyFilterName = keyof VacancyFilters;
 
-const DATE_OR_MOMENT = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
 const MAX_WORDS = 200;
 const MAX_LIST = 50;
 
@@ -81,12 +81,6 @@ const hours: Reader<number> = (value) => (/^\d{1,2}$/.test(value) ? Number(value
 
 const words: Reader<readonly string[]> = (value) => (value.length <= MAX_WORDS ? [value] : undefined);
 
-const moment: Reader<Date> = (value) => {
-  if (!DATE_OR_MOMENT.test(value)) return undefined;
-  const date = new Date(value);
-  return Number.isNaN(date.getTime()) ? undefined : date;
-};
-
 const near: Reader<Near> = (value) => {
   const parts = value.split(',');
   if (parts.length !== 3 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,10})?$/.test(part))) return undefined;
@@ -113,8 +107,8 @@ const READERS: { [Name in VacancyFilterName]-?: Reader<NonNullable<VacancyFilter
   languages_in: listOf(oneOf(['nl', 'en', 'other'])),
   organization_id_eq: rowId,
   organization_id_in: listOf(rowId),
-  starts_at_gteq: moment,
-  starts_at_lteq: moment,
+  starts_at_gteq: readMoment,
+  starts_at_lteq: readMoment,
   near,
   featured_eq: yesOrNo,
   direction_eq: oneOf(['request', 'offer']),
