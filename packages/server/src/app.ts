@@ -28,7 +28,7 @@ import { inboxRoutes } from './mail/inbox.routes.ts';
 import { contentPageRoutes } from './modules/pages/index.ts';
 import { profileReplyRoutes } from './modules/profile-replies/index.ts';
 import { notificationRoutes } from './modules/notifications/index.ts';
-import { platformRoutes, type Platform } from './modules/platform/index.ts';
+import { admitOperator, platformRoutes, type Platform } from './modules/platform/index.ts';
 import { shareImageRoutes } from './modules/share-images/index.ts';
 import { savedSearchRoutes } from './modules/saved-searches/index.ts';
 import { sitemapRoutes } from './modules/sitemap/index.ts';
@@ -165,15 +165,16 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
 }
 
 /**
- * The chain in its order: host and tenant, type of body, centre, session and organization, limits, feature and
- * permission, and before the handler the key that makes a write happen once.
+ * The chain in its order: host and tenant, centre, session and organization, limits, operator, feature and permission,
+ * type of body, and before the handler the key that makes a write happen once. Who is to be known is known before
+ * anything of the body is looked at.
  */
 function chain(app: App, context: ServerContext): void {
   headersPlugin(app);
   sitePlugin(app, context);
-  bodiesPlugin(app);
   callerPlugin(app, context);
   limitsPlugin(app, context);
-  accessPlugin(app);
+  accessPlugin(app, { admitOperator });
+  bodiesPlugin(app);
   idempotencyPlugin(app, context);
 }

@@ -13,11 +13,28 @@ import type { RateLimits } from '../config.ts';
 import type { HostSite } from '../sites.ts';
 
 /**
- * Who may call a route. `public`: everybody on a known host. `signed_in`: a valid session. An action: somebody whose
- * roles, or whose own rights, allow it; how far it reaches is for the handler (`callerScope`). `platform`: the
- * handler checks a bearer token itself. `system`: health and files, also on hosts that nobody has.
+ * What an operator's call needs. `read`: any token or operator. `operator`: a token that may do everything.
+ * `session`: an operator who is signed in. The others: a token with that scope, or an operator whose password was just
+ * given; `publish` is one of `publish:<remote>`, and which remote stands in the body.
  */
-export type Access = 'public' | 'signed_in' | { action: Action | OwnAction } | 'platform' | 'system';
+export const PLATFORM_NEEDS = [
+  ...(['read', 'operator', 'session', 'publish'] as const),
+  ...(['activate', 'rollback', 'rollout', 'kill'] as const),
+] as const;
+export type PlatformNeed = (typeof PLATFORM_NEEDS)[number];
+
+/**
+ * Who may call a route. `public`: everybody on a known host. `signed_in`: a valid session. An action: somebody whose
+ * roles, or whose own rights, allow it; how far it reaches is for the handler (`callerScope`). `platform`: operators
+ * and bearers of their tokens. `system`: health and files, also on hosts that nobody has. All of it is decided before
+ * the body is read.
+ */
+export type Access =
+  'public' | 'signed_in' | 'system' | { action: Action | OwnAction } | { platform: PlatformNeed };
+
+/** What an operator's route needs; null for every other route. */
+export const platformNeed = (access: Access | undefined): PlatformNeed | null =>
+  typeof access === 'object' && 'platform' in access ? access.platform : null;
 
 /** Routes take their schemas' types. */
 export interface TypeBoxProvider extends FastifyTypeProvider {

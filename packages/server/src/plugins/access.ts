@@ -1,8 +1,9 @@
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { NEEDS_APPROVED_ORGANIZATION, type Action, type OwnAction } from '@samen/contracts';
 import { callerScope, type Caller } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
-import type { Access } from '../http/app-types.ts';
+import { PLATFORM_NEEDS, platformNeed, type Access, type PlatformNeed } from '../http/app-types.ts';
+import type { Operator } from '../modules/platform/index.ts';
 
 /** A route that does not say who may call it: the server does not start. */
 export class UndeclaredAccessError extends Error {
@@ -21,11 +22,11 @@ function refuseAction(caller: Caller, action: Action | OwnAction): never {
 
 /** Throws what the caller is to be told when a route is not for them. */
 export function requireAccess(caller: Caller, access: Access, inactiveAllowed = false): void {
-  if (access === 'public' || access === 'system' || access === 'platform') return;
+  if (access === 'public' || access === 'system' || platformNeed(access) !== null) return;
   if (!caller.user) throw new Problem('unauthenticated');
   if (caller.user.status === 'inactive' && !inactiveAllowed) throw new Problem('account_inactive');
   if (access === 'signed_in') return;
-  if (callerScope(caller, access.action) === null) refuseAction(caller, access.action);
+  if ('action' in access && callerScope(caller, access.action) === null) refuseAction(caller, access.action);
 }
 
 /** A registered route and who may call it. */
@@ -40,20 +41,48 @@ declare module 'fastify' {
     /** Every route, as it was registered. */
     inventory: InventoryEntry[];
   }
+  interface FastifyRequest {
+    /** Who calls an operator's route; reading it on another route is a mistake and throws. */
+    readonly operator: Operator;
+    /** Set by the chain. */
+    establishedOperator: Operator | null;
+  }
 }
 
-/** Feature switch, then permission. Refuses at start-up a route without `config.access`. */
-export function accessPlugin(app: FastifyInstance): void {
+const isDeclared = (access: Access | undefined): access is Access => {
+  if (access === undefined) return false;
+  return typeof access === 'string' || 'action' in access || PLATFORM_NEEDS.includes(access.platform);
+};
+
+export interface AccessOptions {
+  /** Throws what an operator's route does not admit. */
+  admitOperator: (request: FastifyRequest, reply: FastifyReply, need: PlatformNeed) => Promise<Operator>;
+}
+
+/**
+ * Operators, then feature switch and permission: all before the body. Refuses at start-up a route without
+ * `config.access`.
+ */
+export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOptions): void {
   app.decorate('inventory', []);
+  app.decorateRequest('establishedOperator', null);
+  app.decorateRequest('operator', {
+    getter(this: FastifyRequest) {
+      if (!this.establishedOperator) throw new Error('This route has no operator');
+      return this.establishedOperator;
+    },
+  });
   app.addHook('onRoute', (route: RouteOptions) => {
     const { url, config } = route;
-    if (config?.access === undefined)
+    const access = config?.access;
+    if (!isDeclared(access))
       throw new UndeclaredAccessError(`${String(route.method)} ${url} does not declare its access`);
-    const { access } = config;
     app.inventory.push(...[route.method].flat().map((method) => ({ method, url, access })));
   });
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const { access, feature, inactiveAllowed } = request.routeOptions.config;
+    const need = platformNeed(access);
+    if (need !== null) request.establishedOperator = await admitOperator(request, reply, need);
     if (!request.establishedCaller || access === undefined) return;
     if (feature && !request.caller.features[feature]) throw new Problem('feature_disabled');
     requireAccess(request.caller, access, inactiveAllowed);

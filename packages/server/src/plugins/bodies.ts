@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { MEDIA_TYPE } from '@samen/jsonapi';
 import { Problem } from '../errors/problem.ts';
+import { platformNeed } from '../http/app-types.ts';
 import { parseJsonBody } from '../http/json.ts';
 
 const JSON_TYPES = ['application/json', 'application/json; charset=utf-8', MEDIA_TYPE];
@@ -20,7 +21,7 @@ export function bodiesPlugin(app: FastifyInstance): void {
     const { access, bodyTypes = [] } = request.routeOptions.config;
     const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = request.headers;
     const hasBody = (length !== undefined && length !== '0') || encoding !== undefined;
-    if (!hasBody || access === 'platform') return;
+    if (!hasBody || platformNeed(access) !== null) return;
     const accepted = JSON_TYPES.includes(type ?? '') || bodyTypes.some((one) => type?.split(';')[0] === one);
     if (!accepted) throw new Problem('unsupported_type');
   });

@@ -3,6 +3,7 @@ import { featureSwitches, HEADERS, type OrganizationType } from '@samen/contract
 import { openSession } from '../auth/sessions.ts';
 import type { Caller, CallerOrganization, CallerUser, ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
+import { platformNeed } from '../http/app-types.ts';
 import type { HostSite } from '../sites.ts';
 
 function header(request: FastifyRequest, name: string): string | null {
@@ -75,7 +76,7 @@ export function callerPlugin(app: FastifyInstance, context: ServerContext): void
   });
   app.addHook('onRequest', async (request, reply) => {
     const { access } = request.routeOptions.config;
-    if (access === 'system' || access === 'platform') return;
+    if (access === 'system' || platformNeed(access) !== null) return;
     request.establishedCaller = await establish(context, request, reply);
   });
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limit, RateLimits } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
+import { platformNeed } from '../http/app-types.ts';
 import { addressKey, rateLimiter, type RateLimiter } from '../http/rate-limiter.ts';
 import { RENDERER_ADDRESS } from '../rendering/read-api.ts';
 
@@ -30,7 +31,7 @@ export function limitsPlugin(app: FastifyInstance, context: ServerContext): void
   app.decorate('limiter', limiter);
   app.addHook('onRequest', async (request) => {
     const { access } = request.routeOptions.config;
-    if (access === 'system' || access === 'platform') return;
+    if (access === 'system' || platformNeed(access) !== null) return;
     if (request.raw.socket.remoteAddress === RENDERER_ADDRESS) return;
     const name = limitOf(request);
     enforceLimit(

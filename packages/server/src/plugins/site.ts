@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, HEADERS, LOCALES, type Locale } from '@samen/contracts';
 import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
+import { platformNeed } from '../http/app-types.ts';
 import type { HostSite } from '../sites.ts';
 import { normalizeHost } from '../sites.ts';
 
@@ -52,6 +53,6 @@ export function sitePlugin(app: FastifyInstance, context: ServerContext): void {
     const access = request.routeOptions.config.access;
     if (access === 'system') return;
     request.site = await findSite(context, request);
-    if (!request.site && access !== 'platform') throw new Problem('tenant_not_found');
+    if (!request.site && platformNeed(access) === null) throw new Problem('tenant_not_found');
   });
 }

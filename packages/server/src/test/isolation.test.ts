@@ -109,7 +109,10 @@ it("refuses another tenant's session everywhere but on what is public", async ()
 it('refuses an account without any organization what needs a role', async () => {
   const needsRole = endpoints().filter(
     ({ access }) =>
-      typeof access === 'object' && access.action in PERMISSIONS && !OWN_ACTIONS.has(access.action),
+      typeof access === 'object' &&
+      'action' in access &&
+      access.action in PERMISSIONS &&
+      !OWN_ACTIONS.has(access.action),
   );
   expect(await verdicts(needsRole, () => ({ as: loner }))).toEqual(expected(needsRole, 403));
 });

@@ -1,4 +1,4 @@
-export { ensureLocalOperatorToken } from './operator.ts';
+export { admitOperator, ensureLocalOperatorToken, type Operator } from './operator.ts';
 export { openPlatform, type Platform, type PlatformOptions, type StartOutcome } from './platform.ts';
 export { recordReports } from './reports.ts';
 export { UnusableHalf } from './server-half.ts';

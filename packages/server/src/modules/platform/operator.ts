@@ -8,6 +8,7 @@ import { openSession } from '../../auth/sessions.ts';
 import { minutes } from '../../clock.ts';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
+import type { PlatformNeed } from '../../http/app-types.ts';
 import { operatorRepository, OPERATORS_TENANT } from './operators.repository.ts';
 import { refused } from './refusals.ts';
 import { operatorTokenRepository, type OperatorToken } from './tokens.repository.ts';
@@ -68,7 +69,7 @@ async function signedInOperator(request: FastifyRequest, reply: FastifyReply): P
  * Who asks: the bearer of a token, or an operator by the sign-in headers. Throws `unauthenticated` without either, and
  * `forbidden` for somebody who is signed in and no operator.
  */
-export async function operatorOf(request: FastifyRequest, reply: FastifyReply): Promise<Operator> {
+async function operatorOf(request: FastifyRequest, reply: FastifyReply): Promise<Operator> {
   const { authorization } = request.headers;
   const operator = authorization
     ? await bearerOf(request.server.context.db, authorization)
@@ -97,11 +98,42 @@ export function requireScope(operator: Operator, scope: string, now: Date): void
     throw new Problem('password_required');
 }
 
-/** Who does what only the command does: the bearer of an operator's token. Throws as `operatorOf` and `requireScope`. */
-export async function commanderOf(request: FastifyRequest, reply: FastifyReply): Promise<Operator> {
+/** A token that may publish something; which remote it is stands in the body. */
+function requirePublisher({ label, scopes }: Operator): void {
+  if (scopes.some((scope) => scope === 'operator' || scope.startsWith('publish:'))) return;
+  throw refused(
+    'forbidden',
+    `The token '${label}' has no scope publish:<remote>; it has ${scopes.join(', ') || 'none'}.`,
+  );
+}
+
+/**
+ * Who calls a route that needs this of operators. Throws as `operatorOf` and `requireScope`, and `forbidden` where only
+ * the bearer of a token, or only somebody who is signed in, may come.
+ */
+export async function admitOperator(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  need: PlatformNeed,
+): Promise<Operator> {
   const operator = await operatorOf(request, reply);
-  if (operator.session) throw new Problem('forbidden');
-  requireScope(operator, 'operator', request.server.context.clock.now());
+  const now = request.server.context.clock.now();
+  switch (need) {
+    case 'read':
+      break;
+    case 'session':
+      if (!operator.session) throw new Problem('forbidden');
+      break;
+    case 'operator':
+      if (operator.session) throw new Problem('forbidden');
+      requireScope(operator, need, now);
+      break;
+    case 'publish':
+      requirePublisher(operator);
+      break;
+    default:
+      requireScope(operator, need, now);
+  }
   return operator;
 }
 

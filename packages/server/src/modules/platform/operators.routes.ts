@@ -9,7 +9,7 @@ import type { App } from '../../http/app-types.ts';
 import { addressKey } from '../../http/rate-limiter.ts';
 import { enforceLimit } from '../../plugins/limits.ts';
 import { answer } from './calls.ts';
-import { commanderOf, CONFIRMED_FOR, operatorOf } from './operator.ts';
+import { CONFIRMED_FOR } from './operator.ts';
 import { operatorRepository, OPERATORS_TENANT, type OperatorRow } from './operators.repository.ts';
 import { refused } from './refusals.ts';
 import { staffCookie } from './staff-cookie.ts';
@@ -27,11 +27,11 @@ export async function operatorRoutes(app: App): Promise<void> {
 
   app.post(
     '/platform/v1/operator/confirm',
-    { config: { access: 'platform' }, schema: { body: Confirmation } },
+    { config: { access: { platform: 'session' } }, schema: { body: Confirmation } },
     async (request, reply) => {
       // As sign-in: per address, and per account wherever the tries come from.
       enforceLimit(app.limiter, `signIn ${request.method} ${addressKey(request.ip)}`, limit);
-      const { session } = await operatorOf(request, reply);
+      const { session } = request.operator;
       if (!session) throw new Problem('forbidden');
       const { userId, email, client } = session;
       enforceLimit(app.limiter, `signIn ${OPERATORS_TENANT} ${email}`, limit);
@@ -64,17 +64,19 @@ export async function operatorRoutes(app: App): Promise<void> {
     });
   }
 
-  app.get('/platform/v1/operators', { config: { access: 'platform' } }, async (request, reply) => {
-    await commanderOf(request, reply);
-    const operators = await db.read(OPERATORS_TENANT, (queries) => operatorRepository(queries).all());
-    return answer(reply, { operators: operators.map(shown) });
-  });
+  app.get(
+    '/platform/v1/operators',
+    { config: { access: { platform: 'operator' } } },
+    async (request, reply) => {
+      const operators = await db.read(OPERATORS_TENANT, (queries) => operatorRepository(queries).all());
+      return answer(reply, { operators: operators.map(shown) });
+    },
+  );
 
   app.post(
     '/platform/v1/operators',
-    { config: { access: 'platform' }, schema: { body: NewOperator } },
+    { config: { access: { platform: 'operator' } }, schema: { body: NewOperator } },
     async (request, reply) => {
-      await commanderOf(request, reply);
       const email = request.body.email.trim().toLowerCase();
       const added = await change('operator.added', (queries) => operatorRepository(queries).add(email));
       if (!added)
@@ -89,9 +91,8 @@ export async function operatorRoutes(app: App): Promise<void> {
 
   app.delete(
     '/platform/v1/operators/:email',
-    { config: { access: 'platform' }, schema: { params: ByEmail } },
+    { config: { access: { platform: 'operator' } }, schema: { params: ByEmail } },
     async (request, reply) => {
-      await commanderOf(request, reply);
       const email = request.params.email.toLowerCase();
       const removed = await change('operator.removed', (queries) =>
         operatorRepository(queries).remove(email),

@@ -5,14 +5,7 @@ import { BUNDLE_TYPE, RefusedRelease, unpackRelease, type UnpackedRelease } from
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { answer, BuildOrVersion, byRemote, ofChange } from './calls.ts';
-import {
-  commanderOf,
-  createOperatorToken,
-  isScope,
-  operatorOf,
-  requireScope,
-  SCOPES_SHOWN,
-} from './operator.ts';
+import { createOperatorToken, isScope, requireScope, SCOPES_SHOWN } from './operator.ts';
 import type { Platform } from './platform.ts';
 import { refused } from './refusals.ts';
 
@@ -40,25 +33,23 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
   const { db, clock } = app.context;
   app.addContentTypeParser(BUNDLE_TYPE, (_request, payload, done) => done(null, payload));
 
-  app.get('/platform/v1/remotes', { config: { access: 'platform' } }, async (request, reply) => {
-    await operatorOf(request, reply);
+  app.get('/platform/v1/remotes', { config: { access: { platform: 'read' } } }, async (_request, reply) => {
     return answer(reply, await platform.status(clock.now()));
   });
 
   app.get(
     '/platform/v1/history',
-    { config: { access: 'platform' }, schema: { querystring: ofRemote } },
+    { config: { access: { platform: 'read' } }, schema: { querystring: ofRemote } },
     async (request, reply) => {
-      await operatorOf(request, reply);
       return answer(reply, { history: await platform.history(request.query.remote) });
     },
   );
 
   app.post(
     '/platform/v1/releases',
-    { config: { access: 'platform', bodyTypes: [BUNDLE_TYPE] } },
+    { config: { access: { platform: 'publish' }, bodyTypes: [BUNDLE_TYPE] } },
     async (request, reply) => {
-      const operator = await operatorOf(request, reply);
+      const { operator } = request;
       if (!(request.body instanceof Readable)) throw new Problem('unsupported_type');
       const body = request.body;
       try {
@@ -77,13 +68,11 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
   for (const action of ['activate', 'rollback'] as const) {
     app.post(
       `/platform/v1/remotes/:remote/${action}`,
-      { config: { access: 'platform' }, schema: { params: byRemote, body: Change } },
+      { config: { access: { platform: action } }, schema: { params: byRemote, body: Change } },
       async (request, reply) => {
-        const operator = await operatorOf(request, reply);
-        requireScope(operator, action, clock.now());
         const { buildId, expectedRevision, reason, withRemotes } = request.body;
         const changes = [{ remote: request.params.remote, buildId, expectedRevision }];
-        const actor = operator.label;
+        const actor = request.operator.label;
         return answer(reply, {
           changed: await platform.change({ action, changes, actor, reason, withRemotes }),
         });
@@ -93,15 +82,14 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
 
   app.post(
     '/platform/v1/tokens',
-    { config: { access: 'platform' }, schema: { body: NewToken } },
+    { config: { access: { platform: 'operator' } }, schema: { body: NewToken } },
     async (request, reply) => {
-      const operator = await commanderOf(request, reply);
       const { label, scopes } = request.body;
       const wrong = scopes.filter((scope) => !isScope(scope));
       if (wrong.length > 0) {
         throw refused('invalid', `No such scope: ${wrong.join(', ')}. There are ${SCOPES_SHOWN}.`);
       }
-      const token = await createOperatorToken(db, { label, scopes, createdBy: operator.label });
+      const token = await createOperatorToken(db, { label, scopes, createdBy: request.operator.label });
       return answer(reply.code(201), { token, label, scopes });
     },
   );

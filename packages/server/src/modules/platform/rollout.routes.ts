@@ -3,7 +3,6 @@ import { RolloutRule } from '@samen/contracts';
 import type { App } from '../../http/app-types.ts';
 import type { SiteDirectory } from '../../sites.ts';
 import { answer, BuildOrVersion, byRemote, ofChange } from './calls.ts';
-import { operatorOf, requireScope } from './operator.ts';
 import type { Platform } from './platform.ts';
 import { refused } from './refusals.ts';
 
@@ -58,18 +57,16 @@ export async function rolloutRoutes(app: App, { platform }: { platform: Platform
 
   app.get(
     '/platform/v1/remotes/:remote',
-    { config: { access: 'platform' }, schema: { params: byRemote } },
+    { config: { access: { platform: 'read' } }, schema: { params: byRemote } },
     async (request, reply) => {
-      await operatorOf(request, reply);
       return answer(reply, await platform.detail(request.params.remote, clock.now()));
     },
   );
 
   app.get(
     '/platform/v1/remotes/:remote/compare',
-    { config: { access: 'platform' }, schema: { params: byRemote, querystring: Compared } },
+    { config: { access: { platform: 'read' } }, schema: { params: byRemote, querystring: Compared } },
     async (request, reply) => {
-      await operatorOf(request, reply);
       const { from, to } = request.query;
       return answer(reply, await platform.compare(request.params.remote, from, to));
     },
@@ -77,25 +74,24 @@ export async function rolloutRoutes(app: App, { platform }: { platform: Platform
 
   app.post(
     '/platform/v1/remotes/:remote/rollout',
-    { config: { access: 'platform' }, schema: { params: byRemote, body: Rollout } },
+    { config: { access: { platform: 'rollout' } }, schema: { params: byRemote, body: Rollout } },
     async (request, reply) => {
-      const operator = await operatorOf(request, reply);
-      requireScope(operator, 'rollout', clock.now());
       await refuseUnknown(sites, request.body.rules);
       const { remote } = request.params;
-      return answer(reply, await platform.rollOut({ ...request.body, remote, actor: operator.label }));
+      return answer(
+        reply,
+        await platform.rollOut({ ...request.body, remote, actor: request.operator.label }),
+      );
     },
   );
 
   app.post(
     '/platform/v1/remotes/:remote/kill',
-    { config: { access: 'platform' }, schema: { params: byRemote, body: Kill } },
+    { config: { access: { platform: 'kill' } }, schema: { params: byRemote, body: Kill } },
     async (request, reply) => {
-      const operator = await operatorOf(request, reply);
-      requireScope(operator, 'kill', clock.now());
       const { remote } = request.params;
       return answer(reply, {
-        changed: await platform.kill({ ...request.body, remote, actor: operator.label }),
+        changed: await platform.kill({ ...request.body, remote, actor: request.operator.label }),
       });
     },
   );

@@ -4,7 +4,6 @@ import { REGISTRY_TYPE } from '@samen/releases';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { answer } from './calls.ts';
-import { commanderOf } from './operator.ts';
 import type { Platform } from './platform.ts';
 import { pruneReleases } from './prune.ts';
 import { exportRegistry, importRegistry, RegistryExport } from './registry.ts';
@@ -35,52 +34,54 @@ export async function upkeepRoutes(app: App, { platform }: { platform: Platform 
 
   app.post(
     '/platform/v1/prune',
-    { config: { access: 'platform' }, schema: { body: Prune } },
+    { config: { access: { platform: 'operator' } }, schema: { body: Prune } },
     async (request, reply) => {
-      const operator = await commanderOf(request, reply);
       const { remote = null, ...limits } = request.body;
-      const pruned = await pruneReleases({ clock, db, store }, { ...limits, remote, actor: operator.label });
+      const pruned = await pruneReleases(
+        { clock, db, store },
+        { ...limits, remote, actor: request.operator.label },
+      );
       for (const { because, ...release } of pruned)
         if (limits.apply && because === null)
-          request.log.info({ ...release, actor: operator.label }, 'release pruned');
+          request.log.info({ ...release, actor: request.operator.label }, 'release pruned');
       // The composition names killed releases as long as somebody could have one.
       if (limits.apply) await platform.feed.refresh();
       return answer(reply, { releases: pruned });
     },
   );
 
-  app.get('/platform/v1/registry', { config: { access: 'platform' } }, async (request, reply) => {
-    await commanderOf(request, reply);
-    return answer(reply, await exportRegistry(db));
-  });
+  app.get(
+    '/platform/v1/registry',
+    { config: { access: { platform: 'operator' } } },
+    async (request, reply) => {
+      return answer(reply, await exportRegistry(db));
+    },
+  );
 
   app.post(
     '/platform/v1/registry',
     {
-      config: { access: 'platform', bodyTypes: [REGISTRY_TYPE] },
+      config: { access: { platform: 'operator' }, bodyTypes: [REGISTRY_TYPE] },
       schema: { body: RegistryExport },
       bodyLimit: REGISTRY_LIMIT,
     },
     async (request, reply) => {
-      const operator = await commanderOf(request, reply);
       const imported = await importRegistry({ db, store }, request.body);
       await platform.feed.refresh();
-      request.log.info({ imported, actor: operator.label }, 'registry imported');
+      request.log.info({ imported, actor: request.operator.label }, 'registry imported');
       return answer(reply, { imported });
     },
   );
 
-  app.get('/platform/v1/tokens', { config: { access: 'platform' } }, async (request, reply) => {
-    await commanderOf(request, reply);
+  app.get('/platform/v1/tokens', { config: { access: { platform: 'operator' } } }, async (request, reply) => {
     const tokens = await operatorTokenRepository(db.global).all();
     return answer(reply, { tokens });
   });
 
   app.delete(
     '/platform/v1/tokens/:id',
-    { config: { access: 'platform' }, schema: { params: byId } },
+    { config: { access: { platform: 'operator' } }, schema: { params: byId } },
     async (request, reply) => {
-      await commanderOf(request, reply);
       const revoked = await operatorTokenRepository(db.global).remove(request.params.id);
       if (!revoked) throw new Problem('not_found');
       return answer(reply, { revoked });
