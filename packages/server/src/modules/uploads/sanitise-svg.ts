@@ -1,17 +1,43 @@
-const DRAWING = /^\s*(?:<\?xml[^>]*\?>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/;
+import { isWithinBounds } from './svg-bounds.ts';
+import { unfoldsWithinBounds } from './svg-references.ts';
+
+const BEGINNING = 4096;
 const SAFE_LINK = /^(#[\w-]+|data:image\/(png|jpeg|webp);base64,)/;
 /** What a style may not bring along: other files, in any spelling that CSS knows. */
-const REACHES_OUT = /@import|url\(\s*['"]?\s*(?!#|['"]?#)|\\/i;
+const REACHES_OUT = /@import|@font-face|image-set|src\(|url\(\s*['"]?\s*(?!#|['"]?#)|\\/i;
 
-/** Whether these bytes begin as an SVG drawing does. */
-export const looksLikeSvg = (bytes: Buffer): boolean =>
-  DRAWING.test(bytes.subarray(0, 4096).toString('utf8'));
+/** What fetches, moves or takes long to render: links, fonts, animations, filters that compute each pixel anew. */
+const FORBIDDEN = [
+  ...['a', 'font', 'glyph', 'glyphref', 'altglyph', 'altglyphdef', 'altglyphitem', 'hkern', 'vkern'],
+  ...['animatecolor', 'animatemotion', 'animatetransform', 'mpath'],
+  ...['feconvolvematrix', 'fediffuselighting', 'fedisplacementmap', 'feimage', 'femorphology'],
+  ...['fespecularlighting', 'fetile', 'feturbulence'],
+];
 
-type Clean = (svg: string) => string | null;
-let cleaning: Promise<Clean> | null = null;
+/** Whether these bytes begin as an SVG drawing does: after a declaration and comments comes its element. */
+export function looksLikeSvg(bytes: Buffer): boolean {
+  let rest = bytes.subarray(0, BEGINNING).toString('utf8').trimStart();
+  for (const [opening, closing] of [
+    ['<?xml', '?>'],
+    ['<!--', '-->'],
+  ] as const)
+    while (rest.startsWith(opening)) {
+      const end = rest.indexOf(closing, opening.length);
+      if (end < 0) return false;
+      rest = rest.slice(end + closing.length).trimStart();
+    }
+  return /^<svg[\s>]/.test(rest);
+}
+
+type Clean = (svg: string) => Element | null;
+interface Cleaner {
+  clean: Clean;
+  serialise: (drawing: Element) => string;
+}
+let cleaning: Promise<Cleaner> | null = null;
 
 /** A document model is large, and drawings are seldom sent in: it is loaded when the first one comes. */
-async function loadCleaner(): Promise<Clean> {
+async function loadCleaner(): Promise<Cleaner> {
   const [{ JSDOM }, { default: createPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
   const { window } = new JSDOM('');
   const purify = createPurify(window);
@@ -21,27 +47,35 @@ async function loadCleaner(): Promise<Clean> {
     if (isLink ? !SAFE_LINK.test(attrValue) : REACHES_OUT.test(attrValue)) attribute.keepAttr = false;
   });
   purify.addHook('uponSanitizeElement', (node, { tagName }) => {
-    if (tagName === 'style' && REACHES_OUT.test(node.textContent ?? '')) node.textContent = '';
+    if (tagName !== 'style') return;
+    // As one text: a style that has elements in it is read differently by everybody.
+    const css = node.textContent ?? '';
+    node.textContent = REACHES_OUT.test(css) ? '' : css;
   });
-  return (svg) => {
-    const body = purify.sanitize(svg, {
-      USE_PROFILES: { svg: true, svgFilters: true },
-      FORBID_TAGS: ['a'],
-      RETURN_DOM: true,
-    });
-    const drawing = [...body.childNodes].find(({ nodeName }) => nodeName === 'svg');
-    // Read as HTML, which mends what it reads; what is kept is XML.
-    return drawing ? new window.XMLSerializer().serializeToString(drawing) : null;
+  return {
+    clean(svg) {
+      const parsed = new window.DOMParser().parseFromString(svg, 'image/svg+xml');
+      const sections = parsed.createNodeIterator(parsed, window.NodeFilter.SHOW_CDATA_SECTION);
+      for (let section = sections.nextNode(); section; section = sections.nextNode())
+        (section as CDATASection).replaceWith(section.nodeValue ?? '');
+      const body = purify.sanitize(parsed.documentElement, {
+        ...{ USE_PROFILES: { svg: true, svgFilters: true }, FORBID_TAGS: FORBIDDEN, RETURN_DOM: true },
+      });
+      return [...(body as Element).children].find(({ nodeName }) => nodeName === 'svg') ?? null;
+    },
+    serialise: (drawing) => new window.XMLSerializer().serializeToString(drawing),
   };
 }
 
-/** The drawing without anything that runs, links or fetches; null where nothing of it is left. */
+/**
+ * The drawing without anything that runs, links or fetches; null where nothing of it is left, where browsers could not
+ * read it either, and where it is too deep, too large, or without end when it is unfolded.
+ */
 export async function sanitiseSvg(bytes: Buffer): Promise<Buffer | null> {
-  cleaning ??= loadCleaner();
-  const clean = await cleaning;
   const svg = bytes.toString('utf8');
-  // Entities may unfold without end.
-  if (/<!ENTITY/i.test(svg)) return null;
-  const text = clean(svg);
-  return text === null ? null : Buffer.from(text);
+  if (!isWithinBounds(svg)) return null;
+  cleaning ??= loadCleaner();
+  const { clean, serialise } = await cleaning;
+  const drawing = clean(svg);
+  return drawing && unfoldsWithinBounds(drawing) ? Buffer.from(serialise(drawing)) : null;
 }
