@@ -1,7 +1,10 @@
 import pg from 'pg';
+import { admission } from './admission.ts';
 import { queriesOn, type Queries } from './connection.ts';
+import { SharedTransactions, type SharedTransaction } from './shared-transaction.ts';
 
 export type { Queries } from './connection.ts';
+export type { SharedTransaction } from './shared-transaction.ts';
 
 const TENANT = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
@@ -19,10 +22,23 @@ const types: pg.CustomTypesConfig = {
 };
 
 export interface Database {
-  /** Work that only reads, as one tenant. Its answer does not wait for the end of the transaction. */
+  /**
+   * Work that only reads, as one tenant. Its result does not wait for the end of the transaction. Joins a shared
+   * transaction, as `write` does: it sees what that has written.
+   */
   read<Result>(tenantId: string, work: (queries: Queries) => Promise<Result>): Promise<Result>;
-  /** One transaction as one tenant; rolled back when `work` throws. */
+  /** One transaction as one tenant, or a part of the shared one; undone, and nothing else, when `work` throws. */
   write<Result>(tenantId: string, work: (queries: Queries) => Promise<Result>): Promise<Result>;
+  /**
+   * Opens a transaction for all that is read and written within its `run` as this tenant. What is done as another
+   * tenant or as none stays outside, on a connection of its own, of which some are left for that. Rejects with
+   * `Crowded` while too many are open.
+   */
+  share(tenantId: string): Promise<SharedTransaction>;
+  /** Does what only holds once everything written here is committed: at once where no transaction is shared. */
+  afterCommit(work: () => Promise<void>): Promise<void>;
+  /** Undoes what is outside of the database when the shared transaction is rolled back. */
+  afterRollback(work: () => Promise<void>): void;
   /** Outside every tenant: sees tables without a tenant, and of the others no row. */
   readonly global: Queries;
   /** One transaction outside every tenant. */
@@ -37,6 +53,8 @@ export interface DatabaseOptions {
   poolSize: number;
   statementTimeout?: number;
   onConnectionLost?: (error: Error) => void;
+  /** What was to be done after a shared transaction was not. */
+  onFollowUpFailed?: (error: unknown) => void;
   /** A transaction has changed what public pages show; null is without a tenant. Runs before `write` resolves. */
   onContentChanged?: (tenantId: string | null) => void;
 }
@@ -46,6 +64,15 @@ interface Transaction {
   mustCommit: boolean;
   tenantId: string | null;
 }
+
+/** Milliseconds that a shared transaction may take, and that somebody waits for one. */
+const SHARED = { deadline: 60_000, timeout: 5_000 };
+
+/**
+ * A connection whose server was killed in the middle of a statement is cut off after this, so that its locks go. Not
+ * every system can; there it takes until the statement has ended.
+ */
+const NOTICE_DEAD_CLIENTS = "SET client_connection_check_interval='500ms'";
 
 /** The triggers of the tables that public pages show say so. */
 const CHANGED = "SELECT current_setting('app.content_changed', true) AS changed";
@@ -66,8 +93,36 @@ export function openDatabase(options: DatabaseOptions): Database {
   const lost = (error: Error) => options.onConnectionLost?.(error);
   pool.on('error', lost);
   // A connection can be lost while it is in use: its query fails, and this event without a listener ends the process.
-  pool.on('connect', (client) => client.on('error', lost));
+  pool.on('connect', (client) => {
+    client.on('error', lost);
+    client.query(NOTICE_DEAD_CLIENTS).catch(() => undefined);
+  });
+  const shared = new SharedTransactions();
+  // Some connections stay for what does not join: were all taken by transactions that wait for one, none would end.
+  const places = Math.max(1, options.poolSize - Math.max(1, Math.ceil(options.poolSize / 5)));
+  const doors = admission({ places, timeout: SHARED.timeout });
   const timeout = `SET LOCAL statement_timeout=${options.statementTimeout ?? 15_000}`;
+
+  async function rollback(client: pg.PoolClient): Promise<void> {
+    await client.query('ROLLBACK').then(
+      () => client.release(),
+      (failure: Error) => client.release(failure),
+    );
+  }
+
+  /** False when PostgreSQL rolled back what was broken: it answers the COMMIT with ROLLBACK and no error. */
+  async function commit(client: pg.PoolClient, tenantId: string | null): Promise<boolean> {
+    // Travels with the COMMIT; it fails where the transaction is broken, and then nothing has changed.
+    const asked = client.query<{ changed: string | null }>(CHANGED).catch(() => null);
+    const { command } = await client.query('COMMIT').catch((failure: Error) => {
+      client.release(failure);
+      throw failure;
+    });
+    client.release();
+    const changes = await asked;
+    if (command === 'COMMIT' && changes?.rows[0]?.changed === 'yes') options.onContentChanged?.(tenantId);
+    return command === 'COMMIT';
+  }
 
   async function transact<Result>(
     { begin, mustCommit, tenantId }: Transaction,
@@ -81,29 +136,16 @@ export function openDatabase(options: DatabaseOptions): Database {
       result = await work(queriesOn(client));
       await opened;
     } catch (error) {
-      await client.query('ROLLBACK').then(
+      await rollback(client);
+      throw error;
+    }
+    if (mustCommit) {
+      if (!(await commit(client, tenantId))) throw new Error('The transaction was rolled back');
+    } else
+      void client.query('COMMIT').then(
         () => client.release(),
         (failure: Error) => client.release(failure),
       );
-      throw error;
-    }
-    // Travels with the COMMIT; it fails where the transaction is broken, and then nothing has changed.
-    const asked = mustCommit ? client.query<{ changed: string | null }>(CHANGED).catch(() => null) : null;
-    const ended = client.query('COMMIT').then(
-      ({ command }) => {
-        client.release();
-        // PostgreSQL answers the COMMIT of a broken transaction with ROLLBACK and no error.
-        if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
-      },
-      (failure: Error) => {
-        client.release(failure);
-        throw failure;
-      },
-    );
-    if (mustCommit) await ended;
-    else ended.catch(() => undefined);
-    const changes = await asked;
-    if (changes?.rows[0]?.changed === 'yes') options.onContentChanged?.(tenantId);
     return result;
   }
 
@@ -112,11 +154,41 @@ export function openDatabase(options: DatabaseOptions): Database {
     return `SET LOCAL app.tenant='${tenantId}';${timeout}`;
   }
 
+  async function share(tenantId: string): Promise<SharedTransaction> {
+    const begin = `BEGIN;${asTenant(tenantId)};SET LOCAL idle_in_transaction_session_timeout=${SHARED.deadline}`;
+    const leave = await doors.enter();
+    try {
+      const client = await pool.connect();
+      // Travels with the first query, and where it fails so does that one.
+      client.query(begin).catch(() => undefined);
+      const transaction = shared.open({
+        ...{ client, tenantId, deadline: SHARED.deadline },
+        commit: () => commit(client, tenantId),
+        rollback: () => rollback(client),
+        onFollowUpFailed: (error) => options.onFollowUpFailed?.(error),
+      });
+      void transaction.ended.then(leave);
+      return transaction;
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+
   return {
     read: async (tenantId, work) =>
+      shared.join(tenantId, 'read', work) ??
       transact({ begin: `BEGIN READ ONLY;${asTenant(tenantId)}`, mustCommit: false, tenantId }, work),
     write: async (tenantId, work) =>
+      shared.join(tenantId, 'write', work) ??
       transact({ begin: `BEGIN;${asTenant(tenantId)}`, mustCommit: true, tenantId }, work),
+    share,
+    afterCommit: async (work) => {
+      if (!shared.follow('committed', work)) await work();
+    },
+    afterRollback: (work) => {
+      shared.follow('rolled back', work);
+    },
     global: queriesOn(pool as unknown as pg.ClientBase),
     globalWrite: async (work) =>
       transact({ begin: `BEGIN;${timeout}`, mustCommit: true, tenantId: null }, work),

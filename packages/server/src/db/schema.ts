@@ -234,7 +234,6 @@ export interface IdempotencyKeysTable {
   actor: string;
   key: string;
   request_hash: Buffer;
-  locked_until: Moment;
   response_status: number | null;
   response_headers: Json<Record<string, string>> | null;
   response_body: string | null;

@@ -1,3 +1,4 @@
+import { types } from 'node:util';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import { QueryError } from '@samen/jsonapi';
@@ -18,12 +19,15 @@ const FASTIFY_CODES: Record<string, Problem> = {
   FST_ERR_BAD_URL: new Problem('not_found'),
 };
 
+/** Those of sockets can come from another evaluation context; Fastify's own are not made by an engine. */
+const isError = (error: unknown): error is Error => error instanceof Error || types.isNativeError(error);
+
 /** Every error as a problem of the catalogue; what was not meant to be seen becomes `internal`. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof QueryError) return new Problem('invalid_parameter', { parameter: error.parameter });
   if (error instanceof StoreUnavailable) return new Problem('unavailable');
-  if (!(error instanceof Error)) return new Problem('internal');
+  if (!isError(error)) return new Problem('internal');
   const { validation, validationContext, code } = error as Partial<FastifyError>;
   if (validation) return schemaProblem(validation as SchemaError[], validationContext);
   const known = code === undefined ? undefined : FASTIFY_CODES[code];
@@ -31,8 +35,7 @@ export function toProblem(error: unknown): Problem {
   return new Problem(databaseRefusal(error)?.code ?? 'internal');
 }
 
-const isUnforeseen = (error: unknown) =>
-  error instanceof Error && databaseRefusal(error)?.isUnforeseen === true;
+const isUnforeseen = (error: unknown) => isError(error) && databaseRefusal(error)?.isUnforeseen === true;
 
 /** Answers in JSON:API form; a bug is logged with its stack and leaves as a bare 500. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

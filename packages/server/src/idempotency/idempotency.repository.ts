@@ -1,96 +1,76 @@
+import { sql } from 'kysely';
 import { after, days } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 
-/** How long an answer is repeated. */
-const KEPT_FOR = days(1);
-/** A server that died in the middle frees the key after this. */
-const LEASE = 60_000;
+/** How long a response is repeated. */
+const REPEATED_FOR = days(1);
+/** How long it is stored after that. */
+const STORED_FOR = days(6);
 
 export interface WriteKey {
   tenantId: string;
-  /** The user, or the address of nobody. */
+  /** The user, or nobody. */
   actor: string;
   key: string;
   requestHash: Buffer;
 }
 
-export interface StoredAnswer {
+export interface StoredResponse {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** `claimed`: do it. `busy`: it is being done. `other`: the key was used for another request. Or the answer it got. */
-export type Claim = 'claimed' | 'busy' | 'other' | StoredAnswer;
+/** `free`: do it. `other`: the key was used for another request. Or the response that the key has. */
+export type Claim = 'free' | 'other' | StoredResponse;
 
-const keyColumns = ({ tenantId, actor, key }: WriteKey) => ({ tenant_id: tenantId, actor, key });
-
-/** Takes a key, or says what became of it. */
-export async function claimKey(queries: Queries, write: WriteKey, now: Date): Promise<Claim> {
-  const values = {
-    ...keyColumns(write),
-    request_hash: write.requestHash,
-    locked_until: after(now, LEASE),
-    expires_at: after(now, KEPT_FOR),
-  };
-  const fresh = await queries
-    .insertInto('idempotency_keys')
-    .values(values)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['tenant_id', 'actor', 'key'])
-        .doUpdateSet({ ...values, response_status: null, response_headers: null, response_body: null })
-        .where((row) =>
-          row.or([
-            row('idempotency_keys.expires_at', '<=', now),
-            row.and([
-              row('idempotency_keys.response_status', 'is', null),
-              row('idempotency_keys.locked_until', '<=', now),
-              row('idempotency_keys.request_hash', '=', write.requestHash),
-            ]),
-          ]),
-        ),
-    )
-    .returning('key')
-    .executeTakeFirst();
-  if (fresh) return 'claimed';
-  const known = await queries
-    .selectFrom('idempotency_keys')
-    .where('tenant_id', '=', write.tenantId)
-    .where('actor', '=', write.actor)
-    .where('key', '=', write.key)
-    .selectAll()
-    .executeTakeFirst();
-  if (!known) return 'busy';
-  if (!known.request_hash.equals(write.requestHash)) return 'other';
-  if (known.response_status === null) return 'busy';
-  return {
-    status: known.response_status,
-    headers: known.response_headers ?? {},
-    body: known.response_body ?? '',
-  };
+interface ClaimRow {
+  request_hash: Buffer;
+  response_status: number;
+  response_headers: Record<string, string>;
+  response_body: string;
 }
 
-export async function storeAnswer(queries: Queries, write: WriteKey, answer: StoredAnswer): Promise<void> {
+/**
+ * Keeps others from this key until the transaction ends, and says what response it has. Waits for who works under it
+ * already; fails with `lock_not_available` when that takes too long.
+ */
+export async function claimKey(queries: Queries, write: WriteKey, now: Date): Promise<Claim> {
+  const { rows } = await sql<ClaimRow>`
+    SELECT * FROM claim_key(${write.actor}, ${write.key}, ${now}::timestamptz)`.execute(queries);
+  const [row] = rows;
+  if (!row) return 'free';
+  if (!row.request_hash.equals(write.requestHash)) return 'other';
+  return { status: row.response_status, headers: row.response_headers, body: row.response_body };
+}
+
+/** Stores the response, in the transaction of the work that it is the response to. */
+export async function storeResponse(
+  queries: Queries,
+  write: WriteKey,
+  response: StoredResponse,
+  now: Date,
+): Promise<void> {
+  const values = {
+    request_hash: write.requestHash,
+    response_status: response.status,
+    response_headers: JSON.stringify(response.headers),
+    response_body: response.body,
+    expires_at: after(now, REPEATED_FOR),
+  };
   await queries
-    .updateTable('idempotency_keys')
-    .set({
-      response_status: answer.status,
-      response_headers: JSON.stringify(answer.headers),
-      response_body: answer.body,
-    })
-    .where('tenant_id', '=', write.tenantId)
-    .where('actor', '=', write.actor)
-    .where('key', '=', write.key)
+    .insertInto('idempotency_keys')
+    .values({ tenant_id: write.tenantId, actor: write.actor, key: write.key, ...values })
+    // One that is too old to be repeated.
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'actor', 'key']).doUpdateSet(values))
     .execute();
 }
 
-/** A refused write changed nothing: the same key may try again. */
-export async function releaseKey(queries: Queries, write: WriteKey): Promise<void> {
+/** Removes what has not been repeated for days. */
+export async function removeOldKeys(queries: Queries, tenantId: string, now: Date): Promise<void> {
   await queries
     .deleteFrom('idempotency_keys')
-    .where('tenant_id', '=', write.tenantId)
-    .where('actor', '=', write.actor)
-    .where('key', '=', write.key)
+    .where('tenant_id', '=', tenantId)
+    .where('expires_at', '<', after(now, -STORED_FOR))
     .execute();
 }

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import { tidyKeys } from '../idempotency/tidy.job.ts';
 import { mailJoining } from '../mail/join.ts';
 import { mailSending } from '../mail/send.ts';
 import { makeExport } from '../modules/account/index.ts';
@@ -31,6 +32,7 @@ export function jobKinds({ mail }: Pick<Config, 'mail'>): JobKinds {
     'conversation.mail': mailUnread,
     'conversations.retain': conversationRetention,
     'digests.mail': mailDigests,
+    'idempotency_keys.tidy': tidyKeys,
     'impersonation.end': endImpersonation,
     'mail.join': mailJoining,
     'organization.archived': rejectOfArchived,

@@ -1,20 +1,48 @@
 import { createHash } from 'node:crypto';
+import { isUtf8 } from 'node:buffer';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { HEADERS } from '@samen/contracts';
 import type { ServerContext } from '../context.ts';
+import { admission, Crowded, type Admission } from '../db/admission.ts';
+import type { SharedTransaction } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
-import { addressKey } from '../http/rate-limiter.ts';
-import { claimKey, releaseKey, storeAnswer, type WriteKey } from '../idempotency/idempotency.repository.ts';
+import { errorText } from '../errors/texts.ts';
+import {
+  claimKey,
+  storeResponse,
+  type StoredResponse,
+  type WriteKey,
+} from '../idempotency/idempotency.repository.ts';
+
+/** A write that is under way: everything it does is in this transaction, and its response as well. */
+interface KeyedWrite {
+  write: WriteKey;
+  transaction: SharedTransaction;
+  /** The sign-in that the request came with, renewed or not. */
+  session: unknown;
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    writeKey: WriteKey | null;
+    keyedWrite: KeyedWrite | null;
   }
 }
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
-const KEPT_HEADERS = ['content-type', 'location'] as const;
+const STORED_HEADERS = ['content-type', 'location', 'etag'] as const;
+/** As long as the database waits for another server that works under the same key. */
+const TIMEOUT = 5_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** The same write is still being done; its response is there when it has ended. */
+const stillWorking = ({ locale }: FastifyRequest) =>
+  new Problem('duplicate', {
+    detail: errorText(locale, 'still_working'),
+    headers: { 'retry-after': '2' },
+  });
 
 function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
@@ -22,58 +50,133 @@ function sha256(text: string): Buffer {
 
 function writeKeyOf(request: FastifyRequest): WriteKey | null {
   const key = request.headers[HEADERS.idempotencyKey];
-  // Answers under /auth carry sign-in headers, which are stored nowhere.
+  // Responses under /auth carry sign-in headers, which are stored nowhere.
   if (key === undefined || !request.establishedCaller || !request.url.startsWith('/api/')) return null;
   if (typeof key !== 'string' || !KEY.test(key))
     throw new Problem('invalid_parameter', { parameter: HEADERS.idempotencyKey });
   const { tenantId, user, organization } = request.caller;
-  const actor = user?.id ?? `anonymous ${sha256(addressKey(request.ip)).toString('hex').slice(0, 32)}`;
-  const said = JSON.stringify([request.method, request.url, organization?.id, request.body]);
-  return { tenantId, actor, key, requestHash: sha256(said) };
+  // Who goes from one network to another between two tries has another address, and is the same visitor.
+  const actor = user?.id ?? 'anonymous';
+  const content = JSON.stringify([request.method, request.url, organization?.id, request.body]);
+  return { tenantId, actor, key, requestHash: sha256(content) };
 }
 
-function keptHeaders(reply: FastifyReply): Record<string, string> {
+function headersOf(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(
-    KEPT_HEADERS.flatMap((name) => {
+    STORED_HEADERS.flatMap((name) => {
       const value = reply.getHeader(name);
       return value === undefined ? [] : [[name, String(value)]];
     }),
   );
 }
 
-/** A write that carries an `Idempotency-Key` happens once; repeating it repeats the answer. */
-export function idempotencyPlugin(app: FastifyInstance, { db, clock }: ServerContext): void {
-  app.decorateRequest('writeKey', null);
+const isStream = (payload: unknown): payload is Readable =>
+  typeof payload === 'object' && payload !== null && 'pipe' in payload;
 
-  app.addHook('preHandler', async (request, reply) => {
-    if (!WRITES.has(request.method)) return;
-    const write = writeKeyOf(request);
-    if (!write) return;
-    const claim = await db.write(write.tenantId, (queries) => claimKey(queries, write, clock.now()));
-    if (claim === 'busy' || claim === 'other') throw new Problem('duplicate');
-    if (claim === 'claimed') {
-      request.writeKey = write;
-      return;
+/** What is about to be sent, as bytes: a stream is read to its end, since what it says belongs to the response. */
+async function bytesOf(payload: unknown): Promise<Buffer> {
+  if (payload === undefined || payload === null) return Buffer.alloc(0);
+  if (Buffer.isBuffer(payload)) return payload;
+  if (isStream(payload)) return buffer(payload);
+  if (typeof payload === 'string') return Buffer.from(payload);
+  throw new TypeError('A write responds with text');
+}
+
+/** One after the other for each key, without a connection for those who wait. */
+function keyTurns() {
+  const turns = new Map<string, Admission>();
+  return async ({ tenantId, actor, key }: WriteKey): Promise<() => void> => {
+    const name = `${tenantId} ${actor} ${key}`;
+    const turn = turns.get(name) ?? admission({ places: 1, timeout: TIMEOUT });
+    turns.set(name, turn);
+    const leave = await turn.enter();
+    return () => {
+      leave();
+      if (turn.isEmpty()) turns.delete(name);
+    };
+  };
+}
+
+const isLocked = (error: unknown) => (error as { code?: unknown }).code === LOCK_NOT_AVAILABLE;
+
+/**
+ * A write that carries an `Idempotency-Key` happens once; repeating it repeats the response. Everything that it does to
+ * the database, and its response, are one transaction, which is committed before the response leaves: after any crash
+ * there is either all of it or nothing. What is refused or fails is rolled back, and the key is free again.
+ */
+export function idempotencyPlugin(app: FastifyInstance, { db, clock }: ServerContext): void {
+  const takeTurn = keyTurns();
+  app.decorateRequest('keyedWrite', null);
+
+  /** Opens the transaction of a write; null where its response is there already, and on its way. */
+  async function begin(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    write: WriteKey,
+  ): Promise<SharedTransaction | null> {
+    const leave = await takeTurn(write).catch((error: unknown) => {
+      throw error instanceof Crowded ? stillWorking(request) : error;
+    });
+    const transaction = await db.share(write.tenantId).catch((error: unknown) => {
+      leave();
+      throw error instanceof Crowded ? new Problem('unavailable') : error;
+    });
+    void transaction.ended.then(leave);
+    const claim = await claimKey(transaction.queries, write, clock.now()).catch(async (error: unknown) => {
+      await transaction.rollback();
+      throw isLocked(error) ? stillWorking(request) : error;
+    });
+    if (claim === 'free') {
+      const session = reply.getHeader(HEADERS.accessToken);
+      request.keyedWrite = { write, transaction, session };
+      return transaction;
     }
-    await reply
+    await transaction.rollback();
+    if (claim === 'other') throw new Problem('duplicate');
+    void reply
       .code(claim.status)
       .headers({ ...claim.headers, 'idempotent-replayed': 'true' })
       .send(Buffer.from(claim.body));
+    return null;
+  }
+
+  // With a callback: what it calls is in the context of the transaction, and that is the handler.
+  app.addHook('preHandler', (request, reply, done) => {
+    if (!WRITES.has(request.method)) return done();
+    const write = writeKeyOf(request);
+    if (!write) return done();
+    begin(request, reply, write).then((transaction) => transaction?.run(done), done);
   });
 
   app.addHook('onSend', async (request, reply, payload) => {
-    const write = request.writeKey;
-    if (!write) return;
-    request.writeKey = null;
-    const succeeded = reply.statusCode >= 200 && reply.statusCode < 300;
-    const body = payload === undefined || payload === null ? '' : payload;
-    const isText = typeof body === 'string' || Buffer.isBuffer(body);
-    await db.write(write.tenantId, (queries) =>
-      succeeded && isText
-        ? storeAnswer(queries, write, {
-            ...{ status: reply.statusCode, headers: keptHeaders(reply), body: body.toString() },
-          })
-        : releaseKey(queries, write),
-    );
+    const keyed = request.keyedWrite;
+    if (!keyed) return payload;
+    request.keyedWrite = null;
+    const { write, transaction, session } = keyed;
+    const { statusCode } = reply;
+    if (statusCode < 200 || statusCode >= 300) {
+      await transaction.rollback();
+      return payload;
+    }
+    try {
+      const bytes = await bytesOf(payload);
+      if (!isUtf8(bytes)) throw new TypeError('A write responds with text');
+      // One that opens a session is stored nowhere: who has not got it opens another.
+      const opensSession = reply.getHeader(HEADERS.accessToken) !== session;
+      const response: StoredResponse = {
+        status: statusCode,
+        headers: headersOf(reply),
+        body: bytes.toString(),
+      };
+      await transaction.commit(async (queries) => {
+        if (!opensSession) await storeResponse(queries, write, response, clock.now());
+      });
+      return isStream(payload) ? bytes : payload;
+    } catch (error) {
+      await transaction.rollback();
+      // They belong to a response that is not sent.
+      for (const name of STORED_HEADERS) void reply.removeHeader(name);
+      throw error;
+    }
   });
 }

@@ -64,6 +64,7 @@ export async function uploadRoutes(app: App): Promise<void> {
       enforceLimit(app.limiter, `uploads ${tenantId} ${user.id}`, QUOTA);
       const { bytes, contentType, extension, width, height } = await prepareFile(file, purpose);
       const path = await files.add(tenantId, extension, bytes);
+      db.afterRollback(() => files.remove(path));
       const now = clock.now();
       try {
         const row = await db.write(tenantId, async (queries) => {
@@ -137,7 +138,7 @@ export async function uploadRoutes(app: App): Promise<void> {
       await audit(queries, caller, clock.now(), { ...event, data: { purpose: row.purpose } });
       return row.path;
     });
-    await files.remove(path);
+    await db.afterCommit(() => files.remove(path));
     return reply.code(204).send();
   });
 }

@@ -1,0 +1,189 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type pg from 'pg';
+import { queriesOn, type Queries } from './connection.ts';
+
+type Work<Result> = (queries: Queries) => Promise<Result>;
+type Outcome = 'committed' | 'rolled back';
+
+interface FollowUp {
+  after: Outcome;
+  work: () => Promise<void>;
+}
+
+/** The transaction, or a savepoint in it: what is kept or undone as one. */
+interface Frame {
+  readonly root: Root;
+  readonly parent: Frame | null;
+  isOpen: boolean;
+  /** Settles when everything that was begun in it has ended: one connection does one thing after the other. */
+  last: Promise<unknown>;
+  followUps: FollowUp[];
+}
+
+interface Root {
+  readonly client: pg.PoolClient;
+  readonly tenantId: string;
+  readonly queries: Queries;
+  /** It was cut off in the middle; what still works for it must not go on beside it. */
+  isCutOff: boolean;
+}
+
+/** One transaction that several reads and writes share. It has to be ended, and is cut off at its deadline. */
+export interface SharedTransaction {
+  readonly queries: Queries;
+  /** What `work` calls, now and later, joins the transaction when it reads or writes as the same tenant. */
+  run<Result>(work: () => Result): Result;
+  /** Commits after a last write. Rejects when that did not succeed, or when nobody knows whether it did. */
+  commit(last: Work<void>): Promise<void>;
+  rollback(): Promise<void>;
+  /** Resolves when it has ended, in whichever way. */
+  readonly ended: Promise<void>;
+}
+
+export interface SharedTransactionParts {
+  client: pg.PoolClient;
+  tenantId: string;
+  /** Milliseconds. */
+  deadline: number;
+  /** Ends the transaction and releases its connection; false when PostgreSQL rolled it back. */
+  commit: () => Promise<boolean>;
+  rollback: () => Promise<void>;
+  onFollowUpFailed: (error: unknown) => void;
+}
+
+const SAVEPOINT = {
+  read: 'SAVEPOINT joined;SET LOCAL transaction_read_only=on',
+  write: 'SAVEPOINT joined',
+} as const;
+
+/** A query has failed without the work saying so; by itself the COMMIT would have found it. */
+const FAILED = '25P02';
+const LATE = 'The transaction was open for too long';
+const BROKEN = 'The transaction was rolled back';
+
+const frameOf = (root: Root, parent: Frame | null): Frame => ({
+  ...{ root, parent, isOpen: true, last: Promise.resolve(), followUps: [] },
+});
+
+/** Lets nothing more into a frame, and waits for what is in it. */
+async function close(frame: Frame): Promise<void> {
+  frame.isOpen = false;
+  await frame.last;
+}
+
+/** Transactions that everything called within them joins, as far as an asynchronous context reaches. */
+export class SharedTransactions {
+  readonly #frames = new AsyncLocalStorage<Frame>();
+
+  /** The innermost part of a transaction that is still open here. */
+  #current(): Frame | null {
+    let frame = this.#frames.getStore() ?? null;
+    while (frame && !frame.isOpen) {
+      if (frame.root.isCutOff) throw new Error(LATE);
+      frame = frame.parent;
+    }
+    return frame;
+  }
+
+  /** Does the work as part of the transaction that is open here for this tenant; null where there is none. */
+  join<Result>(tenantId: string, kind: keyof typeof SAVEPOINT, work: Work<Result>): Promise<Result> | null {
+    const frame = this.#current();
+    if (frame?.root.tenantId !== tenantId) return null;
+    const joined = frame.last.then(() => this.#inSavepoint(frame, kind, work));
+    frame.last = joined.catch(() => undefined);
+    return joined;
+  }
+
+  /** Runs `work` once the transaction that is open here has come to this end; false where there is none. */
+  follow(after: Outcome, work: () => Promise<void>): boolean {
+    const frame = this.#current();
+    frame?.followUps.push({ after, work });
+    return frame !== null;
+  }
+
+  async #inSavepoint<Result>(
+    parent: Frame,
+    kind: keyof typeof SAVEPOINT,
+    work: Work<Result>,
+  ): Promise<Result> {
+    const { client, queries } = parent.root;
+    const frame = frameOf(parent.root, parent);
+    const begun = client.query(SAVEPOINT[kind]);
+    begun.catch(() => undefined);
+    try {
+      const result = await this.#frames.run(frame, () => work(queries));
+      await close(frame);
+      await begun;
+      const released = client.query('RELEASE joined').catch((error: unknown) => {
+        throw (error as { code?: unknown }).code === FAILED ? new Error(BROKEN, { cause: error }) : error;
+      });
+      released.catch(() => undefined);
+      // What reads is not waited for.
+      if (kind === 'write') await released;
+      parent.followUps.push(...frame.followUps);
+      return result;
+    } catch (error) {
+      await close(frame);
+      await client.query('ROLLBACK TO joined;RELEASE joined').catch(() => undefined);
+      // Undone already, whatever becomes of the rest.
+      for (const { after, work: undo } of frame.followUps)
+        if (after === 'rolled back')
+          for (const outcome of ['committed', 'rolled back'] as const)
+            parent.followUps.push({ after: outcome, work: undo });
+      throw error;
+    }
+  }
+
+  /** Makes a transaction that was begun on a connection one to join. */
+  open({ client, tenantId, ...parts }: SharedTransactionParts): SharedTransaction {
+    const root: Root = { client, tenantId, queries: queriesOn(client), isCutOff: false };
+    const top = frameOf(root, null);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+
+    async function settle(outcome: Outcome): Promise<void> {
+      end();
+      const due = top.followUps.filter(({ after }) => after === outcome);
+      for (const result of await Promise.allSettled(due.map(({ work }) => work())))
+        if (result.status === 'rejected') parts.onFollowUpFailed(result.reason);
+    }
+
+    const timer = setTimeout(() => {
+      root.isCutOff = true;
+      top.isOpen = false;
+      client.release(new Error(LATE));
+      void settle('rolled back');
+    }, parts.deadline);
+
+    async function undo(): Promise<void> {
+      await parts.rollback();
+      await settle('rolled back');
+    }
+
+    return {
+      queries: root.queries,
+      ended,
+      run: (work) => this.#frames.run(top, work),
+      async rollback() {
+        if (!top.isOpen) return;
+        clearTimeout(timer);
+        await close(top);
+        await undo();
+      },
+      async commit(last) {
+        if (!top.isOpen) throw new Error(LATE);
+        clearTimeout(timer);
+        await close(top);
+        try {
+          await last(root.queries);
+        } catch (error) {
+          await undo();
+          throw error;
+        }
+        // Where this rejects the connection broke: nobody knows, so nothing follows.
+        const isCommitted = await parts.commit().finally(end);
+        await settle(isCommitted ? 'committed' : 'rolled back');
+        if (!isCommitted) throw new Error(BROKEN);
+      },
+    };
+  }
+}
