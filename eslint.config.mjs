@@ -26,6 +26,10 @@ const NO_ENUM = {
   selector: 'TSEnumDeclaration',
   message: 'Write a union, or an object `as const`: Node runs this file by stripping its types.',
 };
+const NO_REDIRECT = {
+  selector: "CallExpression[callee.property.name='redirect'], CallExpression > Literal[value=/^location$/i]",
+  message: 'Send on with redirectTo of http/redirect.ts: it never leaves the site.',
+};
 const NO_DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration',
   message:
@@ -104,6 +108,12 @@ export default tseslint.config(
       'e2e/**',
     ],
     rules: { 'no-console': 'off' },
+  },
+  {
+    files: ['packages/server/src/**'],
+    // `answers.ts` names what was made in a 201, which nobody follows.
+    ignores: ['packages/server/src/http/{redirect,answers}.ts', '**/*.test.ts'],
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_REDIRECT] },
   },
   // Playwright's fixtures are handed a function called use.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },

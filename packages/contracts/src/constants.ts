@@ -16,6 +16,9 @@ export const CONSTANTS = {
   relativeTimeRefresh: 30_000,
   deviceDetectionDelay: 50,
   reloadGuard: 10_000,
+  /** Characters of a path, and of an address with its query; more is 414. */
+  maxPathLength: 2_000,
+  maxAddressLength: 8_000,
   parallelPreloads: 4,
   latestBuildCheck: 3_600_000,
   compositionPoll: 60_000,

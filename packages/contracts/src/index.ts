@@ -29,6 +29,7 @@ export * from './resources/vacancy-input.ts';
 export * from './resources/vacancies.ts';
 export * from './resources/volunteer-centers.ts';
 export * from './resources/volunteer-profiles.ts';
+export * from './same-site-path.ts';
 export * from './site.ts';
 export * from './states.ts';
 export { placeKey } from './place-key.ts';

@@ -22,6 +22,7 @@ export const PROBLEMS = {
   gone: 410,
   token_expired: 410,
   too_large: 413,
+  uri_too_long: 414,
   unsupported_type: 415,
   invalid: 422,
   rate_limited: 429,

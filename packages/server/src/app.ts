@@ -8,7 +8,9 @@ import { Problem } from './errors/problem.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
 import { CALENDAR_FORMATS } from './http/calendar.ts';
+import { sendClientError } from './http/client-errors.ts';
 import { mount } from './http/mount.ts';
+import { rewriteTarget } from './http/request-target.ts';
 import { exportRoutes } from './modules/account/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
@@ -44,10 +46,11 @@ import type { PageRenderer } from './rendering/index.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callerPlugin } from './plugins/caller.ts';
-import { headersPlugin } from './plugins/headers.ts';
+import { addDefaultHeaders, headersPlugin } from './plugins/headers.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { limitsPlugin } from './plugins/limits.ts';
-import { sitePlugin } from './plugins/site.ts';
+import { localePlugin, sitePlugin } from './plugins/site.ts';
+import { targetPlugin } from './plugins/target.ts';
 import { assetRoutes } from './static/assets.routes.ts';
 import { healthRoutes } from './static/health.routes.ts';
 import { iconRoutes } from './static/icons.routes.ts';
@@ -122,6 +125,13 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     ...(options.log ? { loggerInstance: options.log } : {}),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: BODY_LIMIT,
+    rewriteUrl: rewriteTarget,
+    clientErrorHandler: sendClientError,
+    // What the router cannot read reaches no hook: an address that decodes to nothing, or names what cannot be.
+    frameworkErrors: (error, request, reply) => {
+      addDefaultHeaders(context, reply);
+      void answerError(error, request, reply, request.method === 'GET' || request.method === 'HEAD');
+    },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
     ajv: {
@@ -165,12 +175,14 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
 }
 
 /**
- * The chain in its order: host and tenant, centre, session and organization, limits, operator, feature and permission,
+ * The chain in its order: request line, host and tenant, centre, session and organization, limits, operator, feature and permission,
  * type of body, and before the handler the key that makes a write happen once. Who is to be known is known before
  * anything of the body is looked at.
  */
 function chain(app: App, context: ServerContext): void {
   headersPlugin(app);
+  localePlugin(app);
+  targetPlugin(app);
   sitePlugin(app, context);
   callerPlugin(app, context);
   limitsPlugin(app, context);

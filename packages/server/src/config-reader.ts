@@ -1,4 +1,5 @@
 import type { Limit } from './config.ts';
+import { normalizeHost } from './http/host-name.ts';
 
 /** The environment holds values that the server cannot start with; the message names all of them. */
 export class ConfigError extends Error {
@@ -66,6 +67,15 @@ export class EnvironmentReader {
     if (URL.canParse(value) && protocols.includes(new URL(value).protocol)) return value;
     this.bad(name, `is an address that begins with ${protocols.map((one) => `${one}//`).join(' or ')}`);
     return null;
+  }
+
+  /** A host name without a port. */
+  hostName(name: string, fallback: string): string {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    const host = value.includes(':') ? null : normalizeHost(value);
+    if (host === null) this.bad(name, `is a host name, without scheme and port, not '${value}'`);
+    return host ?? fallback;
   }
 
   /** `10/900`: ten in 900 seconds. */

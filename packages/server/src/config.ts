@@ -43,6 +43,11 @@ export interface Config {
   /** What clients put before `/api/v1`; empty is the same origin. */
   apiBaseUrl: string;
   trustedProxies: readonly string[];
+  /**
+   * How visitors reach this server, besides the host: no request says so. Without a port it is the scheme's own for
+   * `https`, and the one that is listened on for `http`. `host` stands in for a tenant that has none of its own.
+   */
+  publicAddress: { scheme: 'http' | 'https'; port: number | null; host: string };
   /** `joinWithin`: milliseconds within which mails of one event to one person leave as one. */
   mail: { smtpUrl: string | null; from: string; joinWithin: number };
   /** Derives token successors; shared by all servers of one database. Null: kept in `dataDir`. */
@@ -131,6 +136,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     apiHosts: read.list('API_HOSTS').map((host) => host.toLowerCase()),
     apiBaseUrl: (read.url('API_BASE_URL', ['http:', 'https:']) ?? '').replace(/\/$/, ''),
     trustedProxies: read.list('TRUSTED_PROXIES'),
+    publicAddress: {
+      scheme: read.choice(
+        'PUBLIC_SCHEME',
+        ['http', 'https'],
+        appEnvironment === 'production' ? 'https' : 'http',
+      ),
+      port:
+        read.text('PUBLIC_PORT') === null ? null : read.integer('PUBLIC_PORT', 0, { min: 1, max: 65_535 }),
+      host: read.hostName('PUBLIC_HOST', 'localhost'),
+    },
     mail: {
       smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
       from: read.text('MAIL_FROM') ?? 'no-reply@localhost',

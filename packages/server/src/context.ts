@@ -16,6 +16,7 @@ import type { Config } from './config.ts';
 import type { ContentChanges } from './db/content-changes.ts';
 import type { Database } from './db/database.ts';
 import type { SecretBox } from './auth/secrets.ts';
+import type { Origins } from './http/origin.ts';
 import type { HostSite, SiteDirectory } from './sites.ts';
 
 /** What the whole server shares; made once, at the start. */
@@ -24,6 +25,7 @@ export interface ServerContext {
   clock: Clock;
   db: Database;
   sites: SiteDirectory;
+  origins: Origins;
   secrets: SecretBox;
   /** Of what public pages show. */
   content: ContentChanges;

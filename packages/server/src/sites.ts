@@ -1,7 +1,9 @@
-import { domainToASCII } from 'node:url';
-import type { AppContext, RouteRule } from '@samen/contracts';
+import { sameSitePath, type AppContext, type RouteRule } from '@samen/contracts';
 import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
+import { normalizeHost } from './http/host-name.ts';
+import { locationOf } from './http/redirect.ts';
 import { readDirectory, type DirectoryRow, type HostEntry, type SiteCenter } from './sites.repository.ts';
 
 /** What a host stands for. */
@@ -14,8 +16,15 @@ export interface HostSite {
   centers: readonly SiteCenter[];
   /** Hosts of a centre; the first is canonical. Wildcards are left out. */
   hostsOf(centerId: string): string[];
-  /** The host under which this very site is to be known, when it has more than one; null where it has only patterns. */
-  canonicalHost: string | null;
+  /**
+   * The host under which this very site is known, whichever of its hosts was asked: the first of the directory. A site
+   * that has only patterns is known by the name that was asked for.
+   */
+  host: string;
+  /** Whether `host` is in the directory; of those that only match a pattern there is no end. */
+  isHostListed: boolean;
+  /** Where links to a centre's pages lead: the first of its hosts that shows all of them, else the tenant's. */
+  hostOf(centerId: string): string;
   rootRedirect: string | null;
   routeRules: readonly RouteRule[];
   campaignPath: string | null;
@@ -36,16 +45,6 @@ export interface SiteDirectory {
   forget(): void;
 }
 
-/** Lower case, without port, one trailing dot or Unicode; null for what is no host name. */
-export function normalizeHost(host: string | undefined): string | null {
-  if (!host || host.length > 260 || /[\s,/\\@?#]/.test(host)) return null;
-  const name = host
-    .toLowerCase()
-    .replace(/:\d{1,5}$/, '')
-    .replace(/\.$/, '');
-  return domainToASCII(name) || null;
-}
-
 /** How long another server's change to hosts or centres may go unseen. */
 const FRESH_FOR = 5_000;
 
@@ -57,13 +56,29 @@ function canonicalHost(row: DirectoryRow, entry: HostEntry | null, centerId: str
     (one.app_name ?? row.app_name) === (entry?.app_name ?? row.app_name) &&
     one.campaign_path === (entry?.campaign_path ?? null) &&
     one.is_stagedoos === (entry?.is_stagedoos ?? false);
-  return row.hosts.find((one) => !one.host.startsWith('*') && same(one))?.host ?? null;
+  return listedHosts(row).find(same)?.host ?? null;
 }
 
-function toSite(row: DirectoryRow, entry: HostEntry | null): HostSite | null {
+const listedHosts = ({ hosts }: DirectoryRow) => hosts.filter(({ host }) => !host.startsWith('*'));
+
+function centerHost(row: DirectoryRow, centerId: string): string | undefined {
+  const whole = listedHosts(row).filter(({ campaign_path: campaign }) => campaign === null);
+  const own = whole.find(({ volunteer_center_id: id }) => (id ?? row.default_center_id) === centerId);
+  return (own ?? whole[0] ?? listedHosts(row)[0])?.host;
+}
+
+/** `asked`: the name that led here, where that was one. `fallback`: for a tenant that has no host at all. */
+interface Names {
+  asked: string | null;
+  fallback: string;
+}
+
+function toSite(row: DirectoryRow, entry: HostEntry | null, { asked, fallback }: Names): HostSite | null {
   const wanted = entry?.volunteer_center_id ?? row.default_center_id;
   const center = row.centers.find(({ id }) => id === wanted) ?? row.centers[0];
   if (!center) return null;
+  const listed = canonicalHost(row, entry, center.id);
+  const { root_redirect: rootRedirect } = row;
   return {
     tenantId: row.tenant_id,
     appName: entry?.app_name ?? row.app_name,
@@ -71,31 +86,39 @@ function toSite(row: DirectoryRow, entry: HostEntry | null): HostSite | null {
     center,
     centers: row.centers,
     hostsOf: (centerId) =>
-      row.hosts
-        .filter(({ host }) => !host.startsWith('*'))
+      listedHosts(row)
         .filter(({ volunteer_center_id: own }) => (own ?? row.default_center_id) === centerId)
         .map(({ host }) => host),
-    canonicalHost: canonicalHost(row, entry, center.id),
-    rootRedirect: row.root_redirect,
-    routeRules: row.settings.routeRules ?? [],
-    campaignPath: entry?.campaign_path ?? null,
+    host: listed ?? asked ?? centerHost(row, center.id) ?? fallback,
+    isHostListed: listed !== null || asked === null,
+    hostOf: (centerId) => centerHost(row, centerId) ?? fallback,
+    // What leads nowhere is left out: this list is the browser's as well.
+    rootRedirect: sameSitePath(rootRedirect),
+    routeRules: (row.settings.routeRules ?? []).filter((rule) => locationOf(rule) !== null),
+    campaignPath: sameSitePath(entry?.campaign_path),
     isStagedoos: entry?.is_stagedoos ?? false,
     allowInactiveUsers: row.settings.allowInactiveUsers ?? false,
   };
 }
 
-function findHost(rows: readonly DirectoryRow[], name: string): HostSite | null {
+function findHost(rows: readonly DirectoryRow[], names: Names & { asked: string }): HostSite | null {
+  const { asked: name } = names;
   const entries = rows.flatMap((row) => row.hosts.map((entry) => ({ row, entry })));
   const exact = entries.find(({ entry }) => entry.host === name);
-  if (exact) return toSite(exact.row, exact.entry);
+  if (exact) return toSite(exact.row, exact.entry, names);
   const [wildcard] = entries
     .filter(({ entry }) => entry.host.startsWith('*.') && name.endsWith(entry.host.slice(1)))
     .sort((one, other) => other.entry.host.length - one.entry.host.length);
-  return wildcard ? toSite(wildcard.row, wildcard.entry) : null;
+  return wildcard ? toSite(wildcard.row, wildcard.entry, names) : null;
 }
 
 /** Reads the map of hosts from the database and keeps it for a few seconds. */
-export function siteDirectory(db: Database, clock: Clock, defaultTenant: string | null): SiteDirectory {
+export function siteDirectory(
+  db: Database,
+  clock: Clock,
+  { defaultTenant, publicAddress }: Pick<Config, 'defaultTenant' | 'publicAddress'>,
+): SiteDirectory {
+  const { host: fallback } = publicAddress;
   let rows: Promise<DirectoryRow[]> | null = null;
   let readAt = 0;
 
@@ -115,22 +138,24 @@ export function siteDirectory(db: Database, clock: Clock, defaultTenant: string 
     const row = (await directory()).find(({ tenant_id: id }) => id === tenantId);
     if (!row) return null;
     const main = row.hosts.find(({ volunteer_center_id: center, host }) => !center && !host.startsWith('*'));
-    return toSite(row, main ?? null);
+    return toSite(row, main ?? null, { asked: null, fallback });
   }
 
   return {
     byTenant,
     mainSites: async () => {
-      const sites = await Promise.all((await directory()).map(({ tenant_id: id }) => byTenant(id)));
+      const withHost = (await directory()).filter((row) => listedHosts(row).length > 0);
+      const sites = await Promise.all(withHost.map(({ tenant_id: id }) => byTenant(id)));
       return sites
         .filter((site) => site !== null)
-        .filter(({ canonicalHost: host }) => host !== null)
         .sort((one, other) => one.appName.localeCompare(other.appName, 'nl'));
     },
     tenantIds: async () => (await directory()).map(({ tenant_id: id }) => id),
     async byHost(host) {
       const name = normalizeHost(host);
-      const site = name === null ? null : findHost(await directory(), name);
+      // What is no name is nobody's, not even the default tenant's.
+      if (name === null) return null;
+      const site = findHost(await directory(), { asked: name, fallback });
       return site ?? (defaultTenant === null ? null : byTenant(defaultTenant));
     },
     forget: () => {

@@ -11,6 +11,7 @@ import { openDatabase } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { assertIsolated } from './db/roles.ts';
 import type { App } from './http/app-types.ts';
+import { originMaker } from './http/origin.ts';
 import { jobKinds } from './jobs/kinds.ts';
 import { planRecurring } from './jobs/schedule.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
@@ -101,8 +102,11 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const { url, poolSize, directUrl } = config.database;
   const db = openDatabase({ url, poolSize, onConnectionLost, onContentChanged: content.changed });
   const secrets = secretBox(await serverKey(config));
-  const sites = siteDirectory(db, clock, config.defaultTenant);
-  const context: ServerContext = { config, clock, db, sites, secrets, content };
+  const sites = siteDirectory(db, clock, config);
+  // Port 0 is whichever is free; the links that name it are made once the server listens.
+  let listening = config.port;
+  const origins = originMaker(config, () => listening);
+  const context: ServerContext = { config, clock, db, sites, origins, secrets, content };
   const platform = await openPlatform({ db, directUrl, log, store });
   const renderer = openPageRenderer({ context, platform, log });
   const app = await createApp(context, { log, platform, renderer });
@@ -121,6 +125,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   try {
     await options.prepare?.({ context, platform });
     const port = await listen(app, config);
+    listening = port;
     if (config.runJobs) {
       const kinds = jobKinds(config);
       await planRecurring(context, kinds);

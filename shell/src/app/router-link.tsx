@@ -1,3 +1,4 @@
+import { sameSitePath } from '@samen/contracts';
 import type { LinkProps } from '@samen/design-system';
 import { Link } from '@samen/router';
 
@@ -5,7 +6,7 @@ const FILE = /^\/(api|auth\/(?!login-1|recover|reset|token)|media|r|platform\/v1
 
 /** Own addresses go through the router; files, other origins, mail and telephone are ordinary links. */
 export function RouterLink({ href, ...rest }: LinkProps) {
-  const isOwn = href.startsWith('/') && !href.startsWith('//') && !FILE.test(href);
+  const isOwn = sameSitePath(href) !== null && !FILE.test(href);
   if (!isOwn || rest.target === '_blank' || rest.download !== undefined) return <a href={href} {...rest} />;
   return <Link to={href} {...rest} />;
 }

@@ -1,4 +1,4 @@
-import type { RouteRule, Site } from '@samen/contracts';
+import { canonicalPath, sameSitePath, type RouteRule, type Site } from '@samen/contracts';
 
 export interface Redirect {
   to: string;
@@ -31,25 +31,17 @@ interface Address {
  * Where this address leads before anybody looks at its route: route rules, the campaign host, a prefix on a site in
  * one language, and the root redirect. Null when it stays.
  */
-export function findRedirect(site: Rules, { path, prefixed, search, hash }: Address): Redirect | null {
+export function findRedirect(site: Rules, { prefixed, search, hash, ...address }: Address): Redirect | null {
+  const path = canonicalPath(address.path);
   const rule = findRouteRule(site.routeRules, path);
   if (rule && rule.to !== path) return { to: rule.to, external: rule.external };
   if (site.campaignPath && path !== site.campaignPath) return { to: site.campaignPath, external: false };
   if (prefixed && !site.features.internationalisation) {
-    return { to: path + search + hash, external: false };
+    const to = sameSitePath(path + search + hash);
+    return to === null ? null : { to, external: false };
   }
   if (site.rootRedirect && path === '/' && !prefixed) {
     return { to: site.rootRedirect + search + hash, external: false };
   }
   return null;
-}
-
-const ORIGIN = 'https://origin.invalid';
-
-/** A `redirect` from the address is followed only to a path of this origin; anything else is null. */
-export function sameOriginPath(target: string | null): string | null {
-  if (!target?.startsWith('/')) return null;
-  const url = URL.parse(target, ORIGIN);
-  if (url?.origin !== ORIGIN) return null;
-  return url.pathname + url.search + url.hash;
 }

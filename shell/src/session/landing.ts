@@ -1,6 +1,5 @@
-import { paths, SYSTEM_PAGES, type Composition, type RoleName } from '@samen/contracts';
+import { paths, sameSitePath, SYSTEM_PAGES, type Composition, type RoleName } from '@samen/contracts';
 import type { Runtime } from '@samen/federation-kit/shell';
-import { sameOriginPath } from '../routing/redirects.ts';
 
 const DASHBOARD = '/dashboard';
 const SEARCHERS: readonly (RoleName | null)[] = ['volunteer', 'student'];
@@ -14,7 +13,7 @@ export function landingPath(
   role: RoleName | null,
   composition: Composition,
 ): string {
-  const asked = sameOriginPath(redirect);
+  const asked = sameSitePath(redirect);
   if (asked) return asked;
   const wishes = SEARCHERS.includes(role)
     ? [SYSTEM_PAGES.vacancy_bank]

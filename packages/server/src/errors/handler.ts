@@ -5,7 +5,7 @@ import { QueryError } from '@samen/jsonapi';
 import { StoreUnavailable } from '@samen/releases';
 import { databaseRefusal } from '../db/database-errors.ts';
 import { sendDocument } from '../http/answers.ts';
-import { isPagePath } from '../html/address.ts';
+import { isPagePath, readAddress } from '../html/address.ts';
 import { sendErrorPage } from '../html/error-page.ts';
 import { errorDocument } from './document.ts';
 import { Problem } from './problem.ts';
@@ -17,6 +17,7 @@ const FASTIFY_CODES: Record<string, Problem> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: new Problem('invalid_parameter'),
   FST_ERR_CTP_EMPTY_JSON_BODY: new Problem('invalid_parameter'),
   FST_ERR_BAD_URL: new Problem('not_found'),
+  FST_ERR_MAX_PARAM_LENGTH: new Problem('not_found'),
 };
 
 /** Those of sockets can come from another evaluation context; Fastify's own are not made by an engine. */
@@ -38,7 +39,12 @@ export function toProblem(error: unknown): Problem {
 const isUnforeseen = (error: unknown) => isError(error) && databaseRefusal(error)?.isUnforeseen === true;
 
 /** Answers in JSON:API form; a bug is logged with its stack and leaves as a bare 500. */
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  isPage = Boolean(request.routeOptions.config.page),
+): FastifyReply {
   const problem = toProblem(error);
   if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
   else if (problem.code === 'unavailable')
@@ -50,8 +56,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     void reply.header('retry-after', String(seconds));
   }
   const locale = request.locale ?? DEFAULT_LOCALE;
-  if (request.routeOptions.config.page && isPagePath(request.url))
-    return sendErrorPage(reply, problem, locale);
+  if (isPage && isPagePath(readAddress(request.url).path)) return sendErrorPage(reply, problem, locale);
   void reply
     .code(problem.status)
     .headers(problem.details.headers ?? {})

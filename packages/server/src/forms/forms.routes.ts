@@ -9,6 +9,7 @@ import {
 } from '@samen/contracts';
 import { Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
+import { redirectTo } from '../http/redirect.ts';
 import { applyByForm } from './application-form.ts';
 import { confirmByForm } from './confirm-form.ts';
 import { contactByForm } from './contact-form.ts';
@@ -43,7 +44,7 @@ export async function formRoutes(app: App, { localeOf, sendForm }: FormOptions):
       if (!PARAMETER_RULES['id']?.test(id)) throw new Problem('not_found');
       const form = await applyByForm(app, request, { vacancyId: id, fields, locale: localeOf(request) });
       if (form) return sendForm(request, reply, form);
-      return reply.redirect(`${paths.vacancies.one(id)}?${APPLIED_PARAM}=1`, 303);
+      return redirectTo(reply, `${paths.vacancies.one(id)}?${APPLIED_PARAM}=1`, 303);
     },
   );
 
@@ -51,7 +52,7 @@ export async function formRoutes(app: App, { localeOf, sendForm }: FormOptions):
     const fields = ownFields(request);
     const form = await contactByForm(app, request, { fields, locale: localeOf(request) });
     if (form) return sendForm(request, reply, form);
-    return reply.redirect(`${paths.contact()}?${SENT_PARAM}=1`, 303);
+    return redirectTo(reply, `${paths.contact()}?${SENT_PARAM}=1`, 303);
   });
 
   app.post(paths.confirm.pattern, { config: FORM_ROUTE }, async (request, reply) => {
@@ -60,12 +61,13 @@ export async function formRoutes(app: App, { localeOf, sendForm }: FormOptions):
       return reply.code(204).send();
     }
     const fields = ownFields(request);
-    return reply.redirect(await confirmByForm(app, request, { fields, locale: localeOf(request) }), 303);
+    const outcome = await confirmByForm(app, request, { fields, locale: localeOf(request) });
+    return redirectTo(reply, outcome, 303);
   });
 
   for (const { pattern } of SCRIPTED)
     app.post(pattern, { config: FORM_ROUTE }, async (request, reply) => {
       ownFields(request);
-      return reply.redirect(pattern, 303);
+      return redirectTo(reply, pattern, 303);
     });
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
+import { visitedOrigin } from '../http/origin.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_BYTES = 65_536;
@@ -43,6 +44,6 @@ export const FORM_ROUTE = { access: 'public', page: true, limit: 'others', bodyT
 
 /** The fields of a form that this site's own page has sent; another origin, or none, is `forbidden`. */
 export function ownFields(request: FastifyRequest): FormFields {
-  if (request.headers.origin !== `${request.protocol}://${request.host}`) throw new Problem('forbidden');
+  if (request.headers.origin !== visitedOrigin(request)) throw new Problem('forbidden');
   return (request.body ?? {}) as FormFields;
 }

@@ -1,22 +1,37 @@
-import { LOCALES, type Locale } from '@samen/contracts';
+import { canonicalPath, LOCALES, type Locale } from '@samen/contracts';
+import type { Destination } from '../http/redirect.ts';
 import type { HostSite } from '../sites.ts';
 
 export interface Address {
-  /** Without locale and without a slash at the end: `/vacancies/search`. */
+  /** Without locale, in the one spelling of it: `/vacancies/search`. */
   path: string;
   prefix: Locale | null;
   /** With its question mark, or empty. */
   search: string;
+  /** Whether the request spelt it with a slash after another. */
+  hasEmptySegments: boolean;
 }
 
 /** Takes a request's URL apart. */
 export function readAddress(url: string): Address {
-  const [rawPath = '/', ...rest] = url.split('?');
-  const search = rest.length > 0 ? `?${rest.join('?')}` : '';
-  const [, first = '', ...others] = rawPath.split('/');
+  const [asked = ''] = url.split('#', 1);
+  const mark = asked.indexOf('?');
+  const rawPath = mark < 0 ? asked : asked.slice(0, mark);
+  const whole = canonicalPath(rawPath);
+  const [, first = ''] = whole.split('/', 2);
   const prefix = LOCALES.find((locale) => locale === first) ?? null;
-  const path = prefix === null ? rawPath : `/${others.join('/')}`;
-  return { path: path.replace(/\/+$/, '') || '/', prefix, search };
+  return {
+    path: prefix === null ? whole : canonicalPath(whole.slice(prefix.length + 1)),
+    prefix,
+    search: mark < 0 ? '' : asked.slice(mark),
+    hasEmptySegments: rawPath.includes('//'),
+  };
+}
+
+/** The address as pages are known by it, from the path on. */
+export function writeAddress({ path, prefix, search }: Omit<Address, 'hasEmptySegments'>): string {
+  if (prefix === null) return `${path}${search}`;
+  return `/${prefix}${path === '/' ? '' : path}${search}`;
 }
 
 /** The rule for a path: the exact one, else the one with the longest beginning before its `*`. */
@@ -28,17 +43,23 @@ function ruleFor(path: string, rules: HostSite['routeRules']) {
     .sort((one, other) => other.from.length - one.from.length)[0];
 }
 
+const within = (to: string): Destination => ({ to, external: false });
+
 /** Where a request for a page is sent instead, or null. A target is never the address that asked. */
-export function redirectFor(address: Address, site: HostSite, internationalisation: boolean): string | null {
-  const { path, prefix, search } = address;
+export function redirectFor(
+  address: Address,
+  site: HostSite,
+  internationalisation: boolean,
+): Destination | null {
+  const { path, prefix, search, hasEmptySegments } = address;
   const { campaignPath, rootRedirect, routeRules } = site;
-  if (prefix !== null && !internationalisation) return `${path}${search}`;
-  if (campaignPath !== null && path !== campaignPath) return campaignPath;
+  if (prefix !== null && !internationalisation) return within(`${path}${search}`);
+  if (campaignPath !== null && path !== campaignPath) return within(campaignPath);
   const rule = ruleFor(path, routeRules);
-  if (rule && rule.to !== path) return rule.to;
+  if (rule && rule.to !== path) return rule;
   if (path === '/' && prefix === null && rootRedirect !== null && rootRedirect !== '/')
-    return `${rootRedirect}${search}`;
-  return null;
+    return within(`${rootRedirect}${search}`);
+  return hasEmptySegments ? within(writeAddress(address)) : null;
 }
 
 /** First segments under which there are no pages: what is not found there is not found in JSON. */

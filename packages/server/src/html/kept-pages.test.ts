@@ -66,6 +66,30 @@ it('keeps pages of other hosts, languages and addresses apart', async () => {
   expect((await visit(PAGE, 'public.localhost')).body).not.toContain('App alfa');
 });
 
+it('keeps one page for all spellings of a host, and for all hosts that show the same', async () => {
+  await server.context.db.write('alfa', (queries) =>
+    queries
+      .insertInto('tenant_hosts')
+      .values([
+        { tenant_id: 'alfa', host: 'second.localhost', position: 1 },
+        { tenant_id: 'alfa', host: '*.alfa.localhost', position: 2 },
+        { tenant_id: 'alfa', host: '*.beta.localhost', app_name: 'Beta', position: 3 },
+      ])
+      .execute(),
+  );
+  server.context.sites.forget();
+  const first = await drawing(PAGE);
+  for (const host of [
+    ...['alfa.localhost:6666', 'ALFA.localhost.:80', 'second.localhost', 'second.localhost:1'],
+    ...['invented.alfa.localhost', 'another.alfa.localhost:81'],
+  ])
+    expect([host, await drawing(PAGE, host)]).toEqual([host, first]);
+  // A site that only a pattern names has no end of hosts, so none of its pages is kept.
+  expect((await visit(PAGE, 'a.beta.localhost')).body).toContain('Beta');
+  expect(await drawing(PAGE, 'b.beta.localhost')).not.toBe(await drawing(PAGE, 'b.beta.localhost'));
+  expect(await drawing(PAGE)).toBe(first);
+});
+
 it('keeps nothing of an address that may carry the token of a mailed link', async () => {
   const address = `/confirm?token=${'x'.repeat(32)}`;
   expect(await drawing(address)).not.toBe(await drawing(address));

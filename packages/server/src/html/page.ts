@@ -21,7 +21,7 @@ import {
   type KeptPage,
   type PageRenderer,
 } from '../rendering/index.ts';
-import { readAddress, type Address } from './address.ts';
+import { readAddress, writeAddress, type Address } from './address.ts';
 import { pageDocument } from './document.ts';
 import type { Override } from './override.ts';
 import { matchPage, type PageMatch } from './page-routes.ts';
@@ -69,7 +69,7 @@ function titleOf(composition: Composition, match: PageMatch | null, locale: Loca
 
 /** Path with locale, and the part of the query that pages read. */
 function fullAddress({ prefix, path, search }: Address): string {
-  return `${prefix === null ? '' : `/${prefix}`}${path}${knownQuery(search)}`;
+  return writeAddress({ path, prefix, search: knownQuery(search) });
 }
 
 interface PageMakerOptions {
@@ -125,8 +125,16 @@ export function pageMaker({ app, context, renderer, isOnTrial }: PageMakerOption
     if (!mayDraw || posted || !renderer) return null;
     // The shell's own addresses carry tokens of mailed links.
     if (match?.owner === null && knownQuery(address.search) !== '') return null;
-    const origin = `${request.protocol}://${request.host.toLowerCase()}`;
-    return pageKey({ origin, locale, address: fullAddress(address), composition });
+    const { tenantId, site } = request.caller;
+    // Hosts that only match a pattern are endless as well; each page is then made for whoever asks.
+    if (!site.isHostListed) return null;
+    return pageKey({
+      tenantId,
+      origin: canonicalOrigin(request),
+      locale,
+      address: fullAddress(address),
+      composition,
+    });
   }
 
   async function makeAndKeep(question: PageQuestion, key: string, version: string): Promise<KeptPage> {

@@ -184,6 +184,55 @@ describe('redirects', () => {
     expect(await target('/anders')).toBeUndefined();
   });
 
+  it('follows no rule that leads out without being told to, and none that leads to what is no https address', async () => {
+    const rule = (from: string, to: string, external = false) => ({ from, to, external });
+    const routeRules = [
+      ...[rule('/a', 'https://evil.example/'), rule('/b', '//evil.example'), rule('/c', '/\\evil.example')],
+      ...[rule('/d', 'javascript:alert(1)', true), rule('/e', 'http://evil.example/', true)],
+      ...[rule('/f', 'https://u:p@evil.example/', true), rule('/g', '//evil.example', true)],
+      rule('/h', '/nieuws'),
+    ];
+    await tenantRow({ settings: JSON.stringify({ routeRules }), root_redirect: '//evil.example' });
+    for (const path of ['/', '/a', '/b', '/c', '/d', '/e', '/f', '/g'])
+      expect([path, (await get(path, {}, 'alfa.localhost')).headers.location]).toEqual([path, undefined]);
+    const { body, headers } = await get('/h', {}, 'alfa.localhost');
+    expect([body, headers.location]).toEqual(['', '/nieuws']);
+    const site = inline<Site>((await get('/', {}, 'alfa.localhost')).body, INLINE_IDS.site);
+    expect([site.routeRules, site.rootRedirect]).toEqual([[rule('/h', '/nieuws')], null]);
+    await tenantRow({ settings: '{}', root_redirect: null });
+  });
+
+  it('gives an address with more slashes than it needs the one it has, and what is no page none', async () => {
+    const target = async (url: string, host?: string) => {
+      const { statusCode, headers } = await get(url, {}, host);
+      return [statusCode, headers.location];
+    };
+    expect(await target('//vacancies///search//?q=a//b')).toEqual([302, '/vacancies/search?q=a//b']);
+    expect(await target('/en//vacancies/search')).toEqual([302, '/en/vacancies/search']);
+    expect(await target('/nl//')).toEqual([302, '/nl']);
+    expect(await target('/nl//evil.example', 'alfa.localhost')).toEqual([302, '/evil.example']);
+    expect(await target('/vacancies/search/')).toEqual([200, undefined]);
+    expect(await target('//api/v1/vacancies')).toEqual([404, undefined]);
+    expect(await target('/api//v1/vacancies')).toEqual([404, undefined]);
+  });
+
+  it('leads from an icon of the site to its file, and never elsewhere', async () => {
+    const faviconTo = async (url: string) => {
+      await server.context.db.write('alfa', (queries) =>
+        queries
+          .updateTable('volunteer_center_profiles')
+          .set({ favicon_url: url })
+          .where('tenant_id', '=', 'alfa')
+          .execute(),
+      );
+      const { statusCode, headers } = await get('/favicon.ico', {}, 'alfa.localhost');
+      return [statusCode, headers.location];
+    };
+    expect(await faviconTo('/media/uploads/a.svg')).toEqual([302, '/media/uploads/a.svg']);
+    for (const url of ['https://evil.example/a.svg', '//evil.example/a.svg', '/\\evil.example'])
+      expect([url, ...(await faviconTo(url))]).toEqual([url, 200, undefined]);
+  });
+
   it('sends every other path of a campaign host to its page', async () => {
     const values = { tenant_id: 'public', host: 'handen.localhost', campaign_path: '/gelderse-handen' };
     await server.context.db.write('public', (queries) =>

@@ -16,8 +16,9 @@ import { formRoutes } from '../forms/forms.routes.ts';
 import type { App } from '../http/app-types.ts';
 import { readCookie, serializeCookie } from '../http/cookies.ts';
 import { mount } from '../http/mount.ts';
+import { redirectTo } from '../http/redirect.ts';
 import { movedPage, pageSlug } from '../modules/pages/index.ts';
-import { isPagePath, readAddress, redirectFor, type Address } from './address.ts';
+import { isPagePath, readAddress, redirectFor, writeAddress, type Address } from './address.ts';
 import { overrideOf } from './override.ts';
 import { matchPage } from './page-routes.ts';
 import { contentSecurityPolicy } from './policy.ts';
@@ -49,7 +50,7 @@ function setCookies(
   tenant: string,
   prefix: Locale | null,
 ): void {
-  const secure = request.protocol === 'https';
+  const { isSecure: secure } = request.server.context.origins;
   const maxAge = days(CONSTANTS.localeCookieDays) / 1000;
   const cookies = [serializeCookie(COOKIES.tenant, tenant, { secure })];
   if (prefix !== null) cookies.push(serializeCookie(COOKIES.locale, prefix, { secure, maxAge }));
@@ -78,7 +79,7 @@ export async function pageRoutes(
     const locale = localeOf(request, prefix, features.internationalisation);
     const view = { tenantId, centerId: site.center.id, locale, now: context.clock.now() };
     const target = await context.db.read(tenantId, (queries) => movedPage(queries, view, path));
-    return target === null ? null : `${prefix === null ? '' : `/${prefix}`}${target}${search}`;
+    return target === null ? null : writeAddress({ path: target, prefix, search });
   }
 
   async function sendPage(
@@ -100,7 +101,7 @@ export async function pageRoutes(
     const { tileUrl, apiBaseUrl, rendering } = context.config;
     const page = pages.kept(question);
     const moved = page || posted ? null : await movedTo(request, address);
-    if (moved !== null) return reply.redirect(moved, 301);
+    if (moved !== null) return redirectTo(reply, moved, 301);
     if (!page && rendering.earlyHints) sendHints(reply, { composition, owner: match?.owner ?? null, nonce });
     const { status, isDrawn, pieces } = page ?? (await pages.make(question));
     if (isDrawn && status === 200) countSeen(request, address.path);
@@ -133,7 +134,7 @@ export async function pageRoutes(
       if (!isPagePath(address.path)) throw new Problem('not_found');
       const { site, features } = request.caller;
       const target = redirectFor(address, site, features.internationalisation);
-      if (target !== null) return reply.redirect(target, 302);
+      if (target !== null) return redirectTo(reply, target, 302);
       return sendPage(request, reply, address);
     },
   });

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ServerContext } from '../context.ts';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
@@ -7,21 +8,23 @@ const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
  * really used is for search engines.
  */
 export function headersPlugin(app: FastifyInstance): void {
-  const { environment } = app.context.config;
-  app.addHook('onSend', async (request, reply) => {
-    const defaults: Record<string, string> = {
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'content-security-policy': API_POLICY,
-      'cache-control': 'no-store',
-      ...(environment === 'production' ? {} : { 'x-robots-tag': 'noindex' }),
-      ...(request.protocol === 'https' ? { 'strict-transport-security': 'max-age=31536000' } : {}),
-    };
-    for (const [name, value] of Object.entries(defaults))
-      if (!reply.hasHeader(name)) void reply.header(name, value);
-  });
+  app.addHook('onSend', async (_request, reply) => addDefaultHeaders(app.context, reply));
+}
+
+/** The headers that an answer has unless it says otherwise. */
+export function addDefaultHeaders({ config, origins }: ServerContext, reply: FastifyReply): void {
+  const defaults: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': API_POLICY,
+    'cache-control': 'no-store',
+    ...(config.environment === 'production' ? {} : { 'x-robots-tag': 'noindex' }),
+    ...(origins.isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+  for (const [name, value] of Object.entries(defaults))
+    if (!reply.hasHeader(name)) void reply.header(name, value);
 }

@@ -3,8 +3,8 @@ import { DEFAULT_LOCALE, HEADERS, LOCALES, type Locale } from '@samen/contracts'
 import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
 import { platformNeed } from '../http/app-types.ts';
+import { normalizeHost } from '../http/host-name.ts';
 import type { HostSite } from '../sites.ts';
-import { normalizeHost } from '../sites.ts';
 
 /** The first of our languages in `Accept-Language`, by weight. */
 export function negotiateLocale(header: string | undefined): Locale {
@@ -43,13 +43,18 @@ async function findSite(context: ServerContext, request: FastifyRequest): Promis
   return site && named !== null && named !== site.tenantId ? null : site;
 }
 
-/** Host → tenant and centre. A host that nobody has is refused, except for health and files. */
-export function sitePlugin(app: FastifyInstance, context: ServerContext): void {
-  app.decorateRequest('site', null);
+/** The language of the answer, whatever that will be. */
+export function localePlugin(app: FastifyInstance): void {
   app.decorateRequest('locale', DEFAULT_LOCALE);
   app.addHook('onRequest', async (request) => {
     request.locale = negotiateLocale(request.headers['accept-language']);
-    if (/%00|\0/.test(request.url)) throw new Problem('invalid_parameter');
+  });
+}
+
+/** Host → tenant and centre. A host that nobody has is refused, except for health and files. */
+export function sitePlugin(app: FastifyInstance, context: ServerContext): void {
+  app.decorateRequest('site', null);
+  app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access;
     if (access === 'system') return;
     request.site = await findSite(context, request);

@@ -48,7 +48,13 @@ it.each([
 
 describe('the key', () => {
   const composition = testComposition();
-  const identity = { origin: 'http://alfa.localhost', locale: 'nl', address: '/nieuws', composition };
+  const identity = {
+    tenantId: 'alfa',
+    origin: 'http://alfa.localhost',
+    locale: 'nl',
+    address: '/nieuws',
+    composition,
+  };
 
   it('differs by host, language, address and every release', () => {
     const { vacancies } = composition.remotes;
@@ -59,6 +65,7 @@ describe('the key', () => {
     const keys = [
       identity,
       { ...identity, origin: 'http://beta.localhost' },
+      { ...identity, tenantId: 'beta' },
       { ...identity, locale: 'en' },
       { ...identity, address: '/nl/nieuws' },
       { ...identity, address: '/nieuws?page=2' },

@@ -30,7 +30,8 @@ function buildsOf(composition: Composition): string {
 }
 
 export interface PageIdentity {
-  /** With protocol and port, as it stands in addresses on the page. */
+  tenantId: string;
+  /** Under which the site is known, whichever of its hosts was asked: as it stands in addresses on the page. */
   origin: string;
   locale: string;
   /** Path with its locale, and query. */
@@ -39,8 +40,8 @@ export interface PageIdentity {
 }
 
 /** The key of a page that is the same for everybody who asks for it; null when it is not worth keeping. */
-export function pageKey({ origin, locale, address, composition }: PageIdentity): string | null {
+export function pageKey({ tenantId, origin, locale, address, composition }: PageIdentity): string | null {
   const query = address.indexOf('?');
   if (query >= 0 && address.length - query > LONGEST_QUERY) return null;
-  return JSON.stringify([origin, locale, address, buildsOf(composition)]);
+  return JSON.stringify([tenantId, origin, locale, address, buildsOf(composition)]);
 }

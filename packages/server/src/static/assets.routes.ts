@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { sameSitePath } from '@samen/contracts';
 import { FONT_FILES, paletteOf } from '@samen/contracts/theme';
 import { Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
+import { redirectTo } from '../http/redirect.ts';
 import { escapeHtml } from '../mail/render.ts';
 import { volunteerCenterRepository } from '../modules/volunteer-centers/index.ts';
 
@@ -44,8 +46,9 @@ export async function assetRoutes(app: App): Promise<void> {
       const [profile] = await db.read(tenantId, (queries) =>
         volunteerCenterRepository(queries, tenantId).profilesOf([centerId]),
       );
-      if (profile?.favicon_url)
-        return reply.header('cache-control', ONE_DAY).redirect(profile.favicon_url, 302);
+      // An icon elsewhere is for the page's own link: nobody is led out of the site by an address of ours.
+      const own = sameSitePath(profile?.favicon_url);
+      if (own !== null) return redirectTo(reply.header('cache-control', ONE_DAY), own, 302);
       const color = profile
         ? paletteOf({ primaryColor: profile.primary_color }).ramps.primary[600]
         : '#1e293b';

@@ -12,6 +12,7 @@ import type { ServerContext } from '../context.ts';
 import { contentChanges } from '../db/content-changes.ts';
 import { openDatabase } from '../db/database.ts';
 import type { App } from '../http/app-types.ts';
+import { originMaker } from '../http/origin.ts';
 import type { Platform } from '../modules/platform/index.ts';
 import { siteDirectory } from '../sites.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
@@ -86,6 +87,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
       },
       ...{ RATE_LIMIT_SIGN_IN: RAISED, RATE_LIMIT_PASSWORD: RAISED, RATE_LIMIT_ANONYMOUS_POST: RAISED },
       ...{ RATE_LIMIT_OTHERS: RAISED, JOBS: 'off', LOG_LEVEL: 'silent' },
+      // Requests come without a socket, and their hosts without a port.
+      PORT: '80',
       ...options.environment,
     }),
     ...options.config,
@@ -94,12 +97,13 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const content = contentChanges();
   const { url, poolSize } = config.database;
   const db = openDatabase({ url, poolSize, onContentChanged: content.changed });
-  const sites = siteDirectory(db, clock, config.defaultTenant);
+  const sites = siteDirectory(db, clock, config);
   const context: ServerContext = {
     config,
     clock,
     db,
     sites,
+    origins: originMaker(config, () => config.port),
     content,
     secrets: secretBox('the key of the tests'.repeat(2)),
   };

@@ -69,8 +69,7 @@ export async function signInRoutes(app: App): Promise<void> {
         return { headers, row: row ?? user, roles: await users.rolesOf(user.id), as };
       });
       void reply.headers(signedIn.headers).header('cache-control', 'no-store');
-      if (user.is_operator)
-        void reply.header('set-cookie', staffCookie(app.context, request.protocol === 'https'));
+      if (user.is_operator) void reply.header('set-cookie', staffCookie(app.context));
       return sendOne(reply, presentCurrentUser(signedIn.row, signedIn.as, signedIn.roles));
     },
   );

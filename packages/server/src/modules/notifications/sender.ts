@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../context.ts';
-import { siteLink } from '../../http/origin.ts';
+import { centerOrigin, siteLink } from '../../http/origin.ts';
 
 /** In whose name people are told something, and where the links lead. */
 export interface Sender {
@@ -26,16 +26,12 @@ export function requestSender(request: FastifyRequest): Sender {
 /** For what a job does: the canonical host of the centre. Null for a tenant that is not there any more. */
 export async function jobSender(
   tenantId: string,
-  context: Pick<ServerContext, 'config' | 'clock' | 'sites' | 'secrets'>,
+  context: Pick<ServerContext, 'config' | 'clock' | 'sites' | 'origins' | 'secrets'>,
 ): Promise<Sender | null> {
   const site = await context.sites.byTenant(tenantId);
   if (!site) return null;
-  const { environment, port } = context.config;
   return {
     ...{ tenantId, context, appName: site.appName, isJob: true },
-    originOf(centerId) {
-      const host = site.hostsOf(centerId)[0] ?? site.canonicalHost ?? 'localhost';
-      return environment === 'production' ? `https://${host}` : `http://${host}:${port}`;
-    },
+    originOf: (centerId) => centerOrigin(context.origins, site, centerId),
   };
 }

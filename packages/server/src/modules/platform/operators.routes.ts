@@ -44,7 +44,7 @@ export async function operatorRoutes(app: App): Promise<void> {
       await db.write(OPERATORS_TENANT, (queries) =>
         confirmToken(queries, { tenantId: OPERATORS_TENANT, userId, client, until }),
       );
-      void reply.header('set-cookie', staffCookie(app.context, request.protocol === 'https'));
+      void reply.header('set-cookie', staffCookie(app.context));
       return answer(reply, { confirmedUntil: until.toISOString() });
     },
   );

@@ -14,7 +14,8 @@ const signed = ({ secrets }: Needs, until: number) => `${until}.${secrets.derive
  * The cookie of a browser in which an operator signed in: it gets what is rolled out to staff, signed out as well. It
  * says nothing of who that is, and opens nothing.
  */
-export function staffCookie(needs: Needs, secure: boolean): string {
+export function staffCookie(needs: Needs & Pick<ServerContext, 'origins'>): string {
+  const { isSecure: secure } = needs.origins;
   const until = after(needs.clock.now(), LIFE).getTime();
   return serializeCookie(NAME, signed(needs, until), { secure, httpOnly: true, maxAge: LIFE / 1000 });
 }

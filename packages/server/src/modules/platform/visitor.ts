@@ -22,7 +22,7 @@ function subjectOf(request: FastifyRequest, reply: FastifyReply | undefined): st
   if (known !== null && SUBJECT.test(known)) return known;
   if (!reply) return null;
   const subject = randomBytes(16).toString('base64url');
-  const secure = request.protocol === 'https';
+  const { isSecure: secure } = request.server.context.origins;
   void reply.header(
     'set-cookie',
     serializeCookie(COHORT_COOKIE, subject, { secure, httpOnly: true, maxAge: KEPT_FOR }),

@@ -59,7 +59,7 @@ it('tells once of what saved searches found since the last one, on the chosen da
   await send();
   const [mail, ...more] = await mailsTo(user);
   expect(more).toEqual([]);
-  expect(mail?.text_body).toContain(`Vogels tellen: http://public.localhost:`);
+  expect(mail?.text_body).toContain(`Vogels tellen: http://public.localhost/vacancies/${id}`);
   // Two searches that find the same name it once.
   expect(mail?.text_body.split(id)).toHaveLength(2);
   expect(mail?.text_body).not.toMatch(/vorige maand|Koffie/);

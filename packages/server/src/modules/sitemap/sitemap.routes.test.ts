@@ -54,16 +54,16 @@ describe('sitemap.xml', () => {
       ...['/nieuws', '/gelderse-handen', '/vacancies/search', '/een-op-een-hulp'],
     ];
     const inAll = paths.flatMap((path) => [
-      `http://public.localhost/nl${path}`,
-      `http://public.localhost/en${path === '/over-ons' ? '/about-us' : path}`,
+      `https://public.localhost/nl${path}`,
+      `https://public.localhost/en${path === '/over-ons' ? '/about-us' : path}`,
     ]);
     expect(new Set(locations(body))).toEqual(new Set(inAll));
     expect(locations(body)).toHaveLength(inAll.length);
     expect(body).toContain(
-      '<loc>http://public.localhost/en/about-us</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>' +
-        '<xhtml:link rel="alternate" hreflang="nl" href="http://public.localhost/nl/over-ons"/>' +
-        '<xhtml:link rel="alternate" hreflang="en" href="http://public.localhost/en/about-us"/>' +
-        '<xhtml:link rel="alternate" hreflang="x-default" href="http://public.localhost/over-ons"/>',
+      '<loc>https://public.localhost/en/about-us</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>' +
+        '<xhtml:link rel="alternate" hreflang="nl" href="https://public.localhost/nl/over-ons"/>' +
+        '<xhtml:link rel="alternate" hreflang="en" href="https://public.localhost/en/about-us"/>' +
+        '<xhtml:link rel="alternate" hreflang="x-default" href="https://public.localhost/over-ons"/>',
     );
   });
 
@@ -72,7 +72,7 @@ describe('sitemap.xml', () => {
     expect(await sitemapMistakes(body)).toEqual([]);
     expect(locations(body).sort()).toEqual(
       ['/', '/gelderse-handen', '/nieuws', '/vacancies/search', '/van-een-ander'].map(
-        (path) => `http://demo.localhost${path}`,
+        (path) => `https://demo.localhost${path}`,
       ),
     );
   });
@@ -103,11 +103,11 @@ describe('sitemap.xml', () => {
         .execute(),
     );
     expect(locations((await get('/sitemap.xml', 'www.plein.example:8080')).body)[0]).toMatch(
-      /^http:\/\/public\.localhost:8080\//,
+      /^https:\/\/public\.localhost\//,
     );
     expect(locations((await get('/sitemap.xml', 'handen.example')).body)).toEqual([
-      'http://handen.example/nl/gelderse-handen',
-      'http://handen.example/en/gelderse-handen',
+      'https://handen.example/nl/gelderse-handen',
+      'https://handen.example/en/gelderse-handen',
     ]);
   });
 
@@ -155,7 +155,7 @@ describe('robots.txt', () => {
     ])
       expect(lines).toContain(`Disallow: ${path}`);
     expect(body).not.toMatch(/Disallow: \S*(search|nieuws)/);
-    expect(lines).toContain('Sitemap: http://public.localhost/sitemap.xml');
+    expect(lines).toContain('Sitemap: https://public.localhost/sitemap.xml');
     expect((await get('/robots.txt', 'demo.localhost')).body).not.toContain('/nl/');
   });
 

@@ -14,8 +14,8 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
 
   /** Whoever tries the product goes from tenant to tenant; in production they do not know of each other. */
   const tenants = async () =>
-    (await sites.mainSites()).map(({ tenantId, appName, canonicalHost }) => ({
-      ...{ id: tenantId, name: appName, host: canonicalHost },
+    (await sites.mainSites()).map(({ tenantId, appName, host }) => ({
+      ...{ id: tenantId, name: appName, host },
     }));
 
   app.get('/volunteer_centers', { config: { access: 'public' } }, async (request, reply) => {
