@@ -175,9 +175,9 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
 }
 
 /**
- * The chain in its order: request line, host and tenant, centre, session and organization, limits, operator, feature and permission,
- * type of body, and before the handler the key that makes a write happen once. Who is to be known is known before
- * anything of the body is looked at.
+ * The chain in its order: request line, host and tenant, centre, session and organization, limits, operator, feature
+ * and permission, type of body, and before the handler the key that makes a write happen once. Who is to be known is
+ * known before anything of the body is looked at.
  */
 function chain(app: App, context: ServerContext): void {
   headersPlugin(app);

@@ -42,6 +42,10 @@ it.each([
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
   [{ RATE_LIMIT_SIGN_IN: '10' }, 'RATE_LIMIT_SIGN_IN'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
+  [{ PUBLIC_SCHEME: 'ftp' }, 'PUBLIC_SCHEME'],
+  [{ PUBLIC_PORT: '0' }, 'PUBLIC_PORT'],
+  [{ PUBLIC_HOST: 'https://plein.example' }, 'PUBLIC_HOST'],
+  [{ PUBLIC_HOST: 'plein.example:80' }, 'PUBLIC_HOST'],
   [{ RELEASES_BUCKET: 'x', S3_ENDPOINT: 'minio:9000' }, 'S3_ENDPOINT'],
   [{ RELEASES_BUCKET: 'x', S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY'],
 ])('refuses %j and names it', (values, name) => {
