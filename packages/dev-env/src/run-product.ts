@@ -1,19 +1,9 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { buildAll, workspaceRoot, type BuiltRelease } from '@samen/federation-kit/build';
-import {
-  ConfigError,
-  ensureLocalOperatorToken,
-  readConfig,
-  StartError,
-  startServer,
-  type Config,
-  type Platform,
-} from '@samen/server';
-import { loadDemoData } from './demo-data/index.ts';
-import { loadPlaces } from './places/index.ts';
+import { buildAll, workspaceRoot } from '@samen/federation-kit/build';
+import { ConfigError, readConfig } from '@samen/server/config';
+import { readEnvironment, supervise } from '@samen/server/supervisor';
 import {
   DataDirectoryError,
   InstanceRunningError,
@@ -21,7 +11,7 @@ import {
   startPostgres,
   type RunningPostgres,
 } from './postgres/index.ts';
-import { welcome } from './welcome.ts';
+import type { ServeOptions } from './serve.ts';
 
 const DEFAULT_PORT = 4000;
 
@@ -39,13 +29,8 @@ export interface ProductSettings {
 export interface RunOptions extends ProductSettings {
   /** Receives progress, a line at a time. */
   say: (line: string) => void;
-  /** Gives the start up. */
-  signal?: AbortSignal;
-}
-
-export interface RunningProduct {
-  url: string;
-  close(): Promise<void>;
+  /** Gives the start up, and ends the product in order. */
+  signal: AbortSignal;
 }
 
 /** Port and data directory from the environment. Throws `StartRefused` for a port that is none. */
@@ -103,11 +88,22 @@ async function startDatabase({ environment, dataDir, say }: RunOptions): Promise
   }
 }
 
-function configOf({ environment, port, dataDir }: ProductSettings, database: RunningPostgres | null): Config {
-  const own = database ? { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl } : {};
+/** What the server is configured with. Throws `StartRefused` before anything is built for a server that cannot start. */
+function environmentOf(
+  { environment, port, dataDir }: ProductSettings,
+  database: RunningPostgres | null,
+): NodeJS.ProcessEnv {
+  const values = {
+    APP_ENV: 'demo',
+    LOG_LEVEL: 'warn',
+    ...environment,
+    ...(database ? { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl } : {}),
+    PORT: String(port),
+    DATA_DIR: dataDir,
+  };
   try {
-    const values = { APP_ENV: 'demo', LOG_LEVEL: 'warn', ...environment, ...own };
-    return readConfig({ ...values, PORT: String(port), DATA_DIR: dataDir });
+    readConfig(values);
+    return values;
   } catch (error) {
     if (error instanceof ConfigError) throw new StartRefused(error.message);
     throw error;
@@ -115,89 +111,45 @@ function configOf({ environment, port, dataDir }: ProductSettings, database: Run
 }
 
 /**
- * Sets the product up and runs it: database, builds of what changed, migrations, demo data, releases that were never
- * active, server. Rejects with `StartRefused` where somebody has to change something first, and with the reason of
- * `signal` when that ends it; either way no database is left running.
+ * Sets the product up and runs it until `signal` ends it: database, builds of what changed, and the server as a child,
+ * which is started again when it dies. Resolves to the code to exit with. Rejects with `StartRefused` where somebody has to
+ * change something first, and with the reason of `signal` when that ends the builds; either way no database is left
+ * running.
  */
-export async function runProduct(options: RunOptions): Promise<RunningProduct> {
+export async function runProduct(options: RunOptions): Promise<number> {
   await assertStartable(options);
   const database = await startDatabase(options);
   try {
-    return await startOn(database, options);
-  } catch (error) {
+    return await runOn(database, options);
+  } finally {
     await database?.stop();
-    throw error instanceof StartError ? new StartRefused(error.message) : error;
   }
 }
 
 /** What takes long, unless the start is given up meanwhile. */
-function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
+function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   const ended = new Promise<never>((_resolve, reject) => {
-    const end = () => reject(signal?.reason as Error);
-    if (signal?.aborted) end();
-    else signal?.addEventListener('abort', end, { once: true });
+    const end = () => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
   });
   return Promise.race([work, ended]);
 }
 
-async function startOn(database: RunningPostgres | null, options: RunOptions): Promise<RunningProduct> {
-  const { dataDir, port, say, signal } = options;
-  const config = configOf(options, database);
+async function runOn(database: RunningPostgres | null, options: RunOptions): Promise<number> {
+  const { say, signal } = options;
+  const values = environmentOf(options, database);
   say('Building what has changed…');
-  const releases = await unlessEnded(buildAll({ report: (line) => say(`  ${line}`) }), signal);
-
-  const url = `http://localhost:${port}`;
-  const server = await startServer(config, {
-    prepare: async ({ platform, context }) => {
-      await unlessEnded(loadData(config, say), signal);
-      await publishAll(releases, platform, say);
-      await ensureLocalOperatorToken(context.db, dataDir, 'local operator');
-      // Where commands on this machine find the server, from its first answer on.
-      await writeFile(path.join(dataDir, 'server.json'), `${JSON.stringify({ url, pid: process.pid })}\n`);
-    },
+  const built = await unlessEnded(buildAll({ report: (line) => say(`  ${line}`) }), signal);
+  const releases = built.map(({ remote, buildId, directory }) => ({ remote, buildId, directory }));
+  const serveOptions: ServeOptions = { releases, isPrepared: false };
+  return supervise({
+    module: path.join(import.meta.dirname, 'serve.ts'),
+    // What the first start has set up, the next one after a crash finds.
+    args: () => [JSON.stringify(serveOptions)],
+    onReady: () => (serveOptions.isPrepared = true),
+    signal,
+    say,
+    ...readEnvironment(values),
   });
-  for (const line of welcome(port, config.environment)) say(line);
-  return {
-    url,
-    close: async () => {
-      try {
-        await server.stop();
-      } finally {
-        await database?.stop();
-      }
-    },
-  };
-}
-
-/** Places for everybody; demo data where this is not a production. */
-async function loadData(
-  { database: { ownerUrl }, environment, dataDir }: Config,
-  say: RunOptions['say'],
-): Promise<void> {
-  if (!ownerUrl) return;
-  await loadPlaces(ownerUrl);
-  if (environment === 'production') return;
-  await loadDemoData({
-    ownerUrl,
-    uploads: path.join(dataDir, 'uploads'),
-    today: new Date(),
-    onProgress: (message) => say(`  ${message}…`),
-  });
-}
-
-async function publishAll(
-  releases: BuiltRelease[],
-  platform: Platform,
-  say: (line: string) => void,
-): Promise<void> {
-  for (const { directory } of releases) await platform.publishDirectory(directory, 'npm start');
-  const wanted = releases.map(({ remote, buildId }) => ({ remote, buildId }));
-  for (const { remote, buildId, outcome, because } of await platform.activateNeverActive(
-    wanted,
-    'npm start',
-  )) {
-    if (outcome === 'activated') say(`  ${remote} ${buildId}: activated`);
-    if (outcome === 'kept') say(`  ${remote} ${buildId}: left aside, since ${because}`);
-    if (outcome === 'refused') say(`  ${remote} ${buildId}: not activated: ${because}`);
-  }
 }

@@ -48,12 +48,14 @@ import { bodiesPlugin } from './plugins/bodies.ts';
 import { callerPlugin } from './plugins/caller.ts';
 import { addDefaultHeaders, headersPlugin } from './plugins/headers.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
+import { inFlightPlugin } from './plugins/in-flight.ts';
 import { limitsPlugin } from './plugins/limits.ts';
 import { localePlugin, sitePlugin } from './plugins/site.ts';
 import { targetPlugin } from './plugins/target.ts';
 import { assetRoutes } from './static/assets.routes.ts';
 import { healthRoutes } from './static/health.routes.ts';
 import { iconRoutes } from './static/icons.routes.ts';
+import type { InFlight } from './supervisor/index.ts';
 
 const BODY_LIMIT = 1_048_576;
 
@@ -110,6 +112,8 @@ export interface AppOptions {
   compositionFor?: PagesOptions['compositionFor'];
   /** Draws public pages; without one every page is a frame. */
   renderer?: PageRenderer;
+  /** Is told which routes are being worked on. */
+  inFlight?: InFlight;
   /** Routes of whoever embeds the server, behind the same chain. */
   register?: (app: App) => Promise<void>;
 }
@@ -146,6 +150,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   app.setNotFoundHandler((request, reply) => answerError(new Problem('not_found'), request, reply));
   // Files of releases come compressed from the disk; this is for what is made per request.
   await app.register(compress, { brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } } });
+  if (options.inFlight) inFlightPlugin(app, options.inFlight);
   chain(app, context);
   for (const routes of RESOURCES) await mount(app, routes, { prefix: '/api/v1' });
   await mount(app, authRoutes, { prefix: '/auth' });

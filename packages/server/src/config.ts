@@ -3,6 +3,7 @@ import { CONSTANTS } from '@samen/contracts';
 import type { BucketSettings } from '@samen/releases';
 import { minutes } from './clock.ts';
 import { EnvironmentReader } from './config-reader.ts';
+import { readStallLimit } from './supervisor/settings.ts';
 export { ConfigError } from './config-reader.ts';
 
 export const ENVIRONMENTS = ['demo', 'development', 'test', 'production'] as const;
@@ -64,6 +65,8 @@ export interface Config {
   };
   /** Run jobs in this process. */
   runJobs: boolean;
+  /** Milliseconds that the event loop may stand still before the supervisor ends the server; 0 is for ever. */
+  stallLimit: number;
   rendering: {
     /** Processes that draw pages; 0 sends every page as a frame. */
     processes: number;
@@ -172,6 +175,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       cacheBytes: read.integer('RELEASES_CACHE_MB', 128, { min: 1, max: 16_384 }) * 1_048_576,
     },
     runJobs: read.flag('JOBS', true),
+    stallLimit: readStallLimit(read),
     rendering: {
       processes: read.integer('RENDERERS', 2, { min: 0, max: 64 }),
       timeBox: read.integer('RENDER_TIMEOUT', 2_000, { min: 100, max: 30_000 }),

@@ -4,12 +4,12 @@ import pino, { type Logger } from 'pino';
 import { createApp } from './app.ts';
 import { secretBox, serverKey } from './auth/secrets.ts';
 import { systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { contentChanges, followContent } from './db/content-changes.ts';
 import { openDatabase } from './db/database.ts';
-import { migrate } from './db/migrate.ts';
-import { assertIsolated } from './db/roles.ts';
+import { migrate, MigrationError } from './db/migrate.ts';
+import { assertIsolated, UnsafeDatabaseError } from './db/roles.ts';
 import type { App } from './http/app-types.ts';
 import { originMaker } from './http/origin.ts';
 import { jobKinds } from './jobs/kinds.ts';
@@ -18,11 +18,15 @@ import { startWorker, type Worker } from './jobs/worker.ts';
 import { openPlatform, type Platform } from './modules/platform/index.ts';
 import { openPageRenderer } from './rendering/index.ts';
 import { siteDirectory } from './sites.ts';
+import type { InFlight } from './supervisor/index.ts';
 
 /** The server cannot start; the message is for whoever started it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
+
+/** What somebody has to mend before a start can succeed; their messages are for people. */
+export const EXPECTED_ERRORS = [ConfigError, MigrationError, UnsafeDatabaseError, StartError];
 
 export interface RunningServer {
   app: App;
@@ -88,10 +92,15 @@ async function prepareDatabase({ database, migrate: mayMigrate }: Config): Promi
 export interface StartOptions {
   /** Runs after the database is ready and before the first request is taken: demo data, releases. */
   prepare?: (parts: { context: ServerContext; platform: Platform }) => Promise<void>;
+  /** Is told what the server works on. */
+  inFlight?: InFlight;
 }
 
 /** Migrates, checks, listens. Throws a `StartError`, `ConfigError`, `MigrationError` or `UnsafeDatabaseError`. */
-export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { prepare, inFlight }: StartOptions = {},
+): Promise<RunningServer> {
   await assertWritable(config.dataDir);
   const store = await openStore(config);
   await prepareDatabase(config);
@@ -109,7 +118,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const context: ServerContext = { config, clock, db, sites, origins, secrets, content };
   const platform = await openPlatform({ db, directUrl, log, store });
   const renderer = openPageRenderer({ context, platform, log });
-  const app = await createApp(context, { log, platform, renderer });
+  const app = await createApp(context, { log, platform, renderer, ...(inFlight && { inFlight }) });
   const elsewhere = followContent(content, directUrl, log);
   let worker: Worker | null = null;
 
@@ -123,13 +132,13 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
 
   try {
-    await options.prepare?.({ context, platform });
+    await prepare?.({ context, platform });
     const port = await listen(app, config);
     listening = port;
     if (config.runJobs) {
       const kinds = jobKinds(config);
       await planRecurring(context, kinds);
-      worker = startWorker(context, kinds, app.log);
+      worker = startWorker(context, kinds, app.log, inFlight);
     }
     return { app, context, platform, port, stop };
   } catch (error) {

@@ -18,7 +18,10 @@ export interface ProductOptions {
 export interface Product {
   port: number;
   dataDir: string;
+  /** Of the process that `npm start` runs, which supervises the server. */
   pid: number;
+  /** Of the server, which is another one after each restart. */
+  serverPid(): number;
   /** The address of a path on one of the demo's hosts, `public.localhost` by default. */
   url(path: string, host?: string): string;
   /** What it has printed. */
@@ -27,8 +30,14 @@ export interface Product {
   run(command: 'release' | 'ship', ...args: string[]): Promise<CommandResult>;
   /** Ends it in order. */
   stop(): Promise<void>;
-  /** SIGKILL, as a power cut would. */
+  /** SIGKILL to supervisor and server, as a power cut would. */
   kill(): Promise<void>;
+  /** SIGKILL to the server alone; it comes back by itself. */
+  killServer(): void;
+  /** SIGKILL to PostgreSQL; it comes back by itself. */
+  killDatabase(): void;
+  /** Waits until the server answers from its database; rejects when it does not within `limit` milliseconds. */
+  healthy(limit?: number): Promise<void>;
 }
 
 export interface CommandResult {
@@ -91,7 +100,7 @@ function environment(port: number, dataDir: string, env: Record<string, string>)
 
 function exited(child: ChildProcess): Promise<number> {
   return new Promise((done) => {
-    if (child.exitCode !== null) done(child.exitCode);
+    if (child.exitCode !== null || child.signalCode !== null) done(child.exitCode ?? 1);
     else child.once('exit', (code) => done(code ?? 1));
   });
 }
@@ -104,31 +113,46 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   const child = spawn(process.execPath, [join(ROOT, 'packages/dev-env/src/start.ts')], {
     cwd: ROOT,
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // With the channel it learns that the test is gone, also when that was killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  child.channel?.unref();
   let printed = '';
-  child.stdout.on('data', (part: Buffer) => (printed += part.toString()));
-  child.stderr.on('data', (part: Buffer) => (printed += part.toString()));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (part: Buffer) => (printed += part.toString()));
 
-  const healthy = async () => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null);
-    return answer?.ok ?? false;
-  };
-  const deadline = Date.now() + UP_WITHIN;
-  while (!(await healthy())) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      // In order, so that its database does not go on alone.
-      child.kill('SIGTERM');
-      await exited(child);
-      throw new Error(`The product did not come up.\n${printed}`);
+  async function healthy(limit = UP_WITHIN): Promise<void> {
+    const deadline = Date.now() + limit;
+    const isHealthy = () =>
+      fetch(`http://127.0.0.1:${port}/api/health`, { signal: AbortSignal.timeout(limit) }).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    while (!(await isHealthy())) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new Error(`The product did not come up.\n${printed}`);
+      await new Promise((wake) => setTimeout(wake, 20));
     }
-    await new Promise((wake) => setTimeout(wake, 100));
   }
+  try {
+    await healthy();
+  } catch (error) {
+    // In order, so that its database does not go on alone.
+    child.kill('SIGTERM');
+    await exited(child);
+    throw error;
+  }
+  const serverPid = () =>
+    (JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8')) as { pid: number }).pid;
 
   return {
     port,
     dataDir,
     pid: child.pid ?? 0,
+    serverPid,
+    healthy,
+    killServer: () => void process.kill(serverPid(), 'SIGKILL'),
+    killDatabase: () => void process.kill(postmasterPid(dataDir), 'SIGKILL'),
     url: (path, host = 'public.localhost') => `http://${host}:${port}${path}`,
     output: () => printed,
     run(command, ...args) {
@@ -144,6 +168,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     },
     async kill() {
       child.kill('SIGKILL');
+      // With everything that it has started; nothing of it is left when it has noticed before.
+      try {
+        process.kill(-serverPid(), 'SIGKILL');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+      }
       await exited(child);
     },
   };

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { after, minutes } from '../clock.ts';
 import type { ServerContext } from '../context.ts';
 import type { Queries } from '../db/database.ts';
+import type { InFlight } from '../supervisor/index.ts';
 import { claimJobs, failJob, finishJob, type ClaimedJob } from './jobs.repository.ts';
 
 /**
@@ -34,8 +35,10 @@ async function runJob(
   kinds: JobKinds,
   job: ClaimedJob,
   log: FastifyBaseLogger,
+  inFlight: InFlight | undefined,
 ): Promise<void> {
   const kind = kinds[job.kind];
+  const end = inFlight?.begin(`the job ${job.kind}`);
   try {
     if (!kind) throw new Error(`No handler for jobs of kind ${job.kind}`);
     await kind.run(job, context);
@@ -50,6 +53,8 @@ async function runJob(
       await failJob(queries, job, { message, retryAt, now });
       if (dead) await kind?.onDeath?.(queries, job, message);
     });
+  } finally {
+    end?.();
   }
 }
 
@@ -58,9 +63,10 @@ export async function runDueJobs(
   context: ServerContext,
   kinds: JobKinds,
   log: FastifyBaseLogger,
+  inFlight?: InFlight,
 ): Promise<number> {
   const jobs = await claimJobs(context.db.global, context.clock.now(), LEASE_SECONDS, BATCH);
-  await Promise.all(jobs.map((job) => runJob(context, kinds, job, log)));
+  await Promise.all(jobs.map((job) => runJob(context, kinds, job, log, inFlight)));
   return jobs.length;
 }
 
@@ -70,7 +76,12 @@ export interface Worker {
 }
 
 /** Looks for due jobs all the time, until stopped. A database that is away is waited for. */
-export function startWorker(context: ServerContext, kinds: JobKinds, log: FastifyBaseLogger): Worker {
+export function startWorker(
+  context: ServerContext,
+  kinds: JobKinds,
+  log: FastifyBaseLogger,
+  inFlight?: InFlight,
+): Worker {
   let stopped = false;
   let wake: () => void = () => undefined;
   const pause = () =>
@@ -84,7 +95,7 @@ export function startWorker(context: ServerContext, kinds: JobKinds, log: Fastif
 
   async function loop(): Promise<void> {
     while (!stopped) {
-      const taken = await runDueJobs(context, kinds, log).catch((error: unknown) => {
+      const taken = await runDueJobs(context, kinds, log, inFlight).catch((error: unknown) => {
         log.warn({ err: error }, 'jobs could not be read');
         return 0;
       });

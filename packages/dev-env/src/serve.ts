@@ -1,0 +1,77 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  ensureLocalOperatorToken,
+  EXPECTED_ERRORS,
+  readConfig,
+  startServer,
+  type Config,
+  type Platform,
+} from '@samen/server';
+import { runSupervised } from '@samen/server/supervisor';
+import { loadDemoData } from './demo-data/index.ts';
+import { loadPlaces } from './places/index.ts';
+import { welcome } from './welcome.ts';
+
+interface Build {
+  remote: string;
+  buildId: string;
+  directory: string;
+}
+
+/** The argument of this program, as JSON. */
+export interface ServeOptions {
+  releases: Build[];
+  /** An earlier start has loaded the data and published the releases. */
+  isPrepared: boolean;
+}
+
+const say = (line: string) => console.log(line);
+
+/** Places for everybody; demo data where this is not a production. */
+async function loadData({ database: { ownerUrl }, environment, dataDir }: Config): Promise<void> {
+  if (!ownerUrl) return;
+  await loadPlaces(ownerUrl);
+  if (environment === 'production') return;
+  await loadDemoData({
+    ownerUrl,
+    uploads: path.join(dataDir, 'uploads'),
+    today: new Date(),
+    onProgress: (message) => say(`  ${message}…`),
+  });
+}
+
+async function publishAll(releases: Build[], platform: Platform): Promise<void> {
+  for (const { directory } of releases) await platform.publishDirectory(directory, 'npm start');
+  const wanted = releases.map(({ remote, buildId }) => ({ remote, buildId }));
+  const outcomes = await platform.activateNeverActive(wanted, 'npm start');
+  for (const { remote, buildId, outcome, because } of outcomes) {
+    if (outcome === 'activated') say(`  ${remote} ${buildId}: activated`);
+    if (outcome === 'kept') say(`  ${remote} ${buildId}: left aside, since ${because}`);
+    if (outcome === 'refused') say(`  ${remote} ${buildId}: not activated: ${because}`);
+  }
+}
+
+/** The server of `npm start`, with demo data and with releases that were never active. `run-product.ts` supervises it. */
+await runSupervised({
+  expected: EXPECTED_ERRORS,
+  async start({ inFlight }) {
+    const { releases, isPrepared } = JSON.parse(process.argv[2] ?? '') as ServeOptions;
+    const config = readConfig(process.env);
+    const server = await startServer(config, {
+      inFlight,
+      async prepare({ platform, context }) {
+        if (!isPrepared) {
+          await loadData(config);
+          await publishAll(releases, platform);
+        }
+        await ensureLocalOperatorToken(context.db, config.dataDir, 'local operator');
+        // Where commands on this machine find the server, from its first response on.
+        const address = { url: `http://localhost:${config.port}`, pid: process.pid };
+        await writeFile(path.join(config.dataDir, 'server.json'), `${JSON.stringify(address)}\n`);
+      },
+    });
+    if (!isPrepared) for (const line of welcome(config.port, config.environment)) say(line);
+    return server;
+  },
+});

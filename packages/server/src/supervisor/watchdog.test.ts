@@ -1,0 +1,42 @@
+import { openWatchdog } from './watchdog.ts';
+
+const options = { limit: 10_000, interval: 500 };
+const working = { isDebugged: false };
+
+/** How many ticks pass until it is taken for standing still; null is never, of ten minutes' worth. */
+function ticksUntilStalled(watchdog: ReturnType<typeof openWatchdog>): number | null {
+  for (let ticks = 1; ticks <= 1_200; ticks += 1) if (watchdog.tick()) return ticks;
+  return null;
+}
+
+it('takes a program for standing still when it is silent for longer than the limit', () => {
+  const watchdog = openWatchdog(options);
+  watchdog.heard(working);
+  expect(ticksUntilStalled(watchdog)).toBe(21);
+});
+
+it('begins anew with every heartbeat', () => {
+  const watchdog = openWatchdog(options);
+  for (let round = 0; round < 5; round += 1) {
+    watchdog.heard(working);
+    for (let tick = 0; tick < 20; tick += 1) expect(watchdog.tick()).toBe(false);
+  }
+});
+
+it('waits two minutes for the first heartbeat, while modules are loaded', () => {
+  expect(ticksUntilStalled(openWatchdog(options))).toBe(241);
+});
+
+it('lets a program in a debugger stand still, and watches again afterwards', () => {
+  const watchdog = openWatchdog(options);
+  watchdog.heard({ isDebugged: true });
+  expect(ticksUntilStalled(watchdog)).toBeNull();
+  watchdog.heard(working);
+  expect(ticksUntilStalled(watchdog)).toBe(21);
+});
+
+it('watches nothing with a limit of 0', () => {
+  const watchdog = openWatchdog({ ...options, limit: 0 });
+  watchdog.heard(working);
+  expect(ticksUntilStalled(watchdog)).toBeNull();
+});
