@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 
 /** What the registry of releases tells of them: who gets what, how it came about, and how it does. */
 
-const Text = Type.String({ minLength: 1 });
+const Text = Type.String({ minLength: 1, maxLength: 100 });
 
 /**
  * Who gets the candidate of a rollout: *staff* who signed in as operators in this browser, the visitors of a tenant or

@@ -45,6 +45,8 @@ export interface JsonApiError {
 
 export interface ErrorDocument {
   errors: JsonApiError[];
+  /** `more_errors` where the request broke more rules than `errors` names. */
+  meta?: Record<string, unknown>;
 }
 
 /** The media type of every answer, errors included. */

@@ -16,6 +16,8 @@ export const REGISTRY_TYPE = 'application/vnd.samen.registry+json';
 const MAX_HEADER = 4 * 1024 * 1024;
 const MAX_FILES = 5_000;
 const MAX_BYTES = 256 * 1024 * 1024;
+/** The most that a release takes to send. */
+export const MAX_BUNDLE = MAX_BYTES + MAX_HEADER + 4;
 
 interface BundleFile {
   path: string;

@@ -17,4 +17,11 @@ export {
   type StoredFile,
 } from './store/store.ts';
 export { activated, previousOf, rolledBack, withoutKilled, type Trail } from './trail.ts';
-export { BUNDLE_TYPE, REGISTRY_TYPE, packRelease, unpackRelease, type UnpackedRelease } from './bundle.ts';
+export {
+  BUNDLE_TYPE,
+  MAX_BUNDLE,
+  REGISTRY_TYPE,
+  packRelease,
+  unpackRelease,
+  type UnpackedRelease,
+} from './bundle.ts';

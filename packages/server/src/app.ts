@@ -11,6 +11,7 @@ import { CALENDAR_FORMATS } from './http/calendar.ts';
 import { sendClientError } from './http/client-errors.ts';
 import { mount } from './http/mount.ts';
 import { rewriteTarget } from './http/request-target.ts';
+import { buildValidator } from './http/validator.ts';
 import { exportRoutes } from './modules/account/index.ts';
 import { applicationRoutes } from './modules/applications/index.ts';
 import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
@@ -118,6 +119,18 @@ export interface AppOptions {
   register?: (app: App) => Promise<void>;
 }
 
+/**
+ * How long a connection may take. The whole of a request has its time, so that files of slow lines arrive; who sends
+ * nothing, or reads nothing, loses the connection. Streams live on their heartbeat, which comes more often.
+ */
+const timeoutsOf = ({ requestTimeout }: ServerContext['config']) => ({
+  requestTimeout,
+  // Longer than a proxy keeps a connection that it may use again.
+  keepAliveTimeout: 72_000,
+  connectionTimeout: 180_000,
+  http: { headersTimeout: Math.min(20_000, requestTimeout), connectionsCheckingInterval: 1_000 },
+});
+
 /** Pages of `/dev`, which production does not have. */
 const developerRoutes = ({ config }: ServerContext) =>
   config.environment === 'production' ? [] : [inboxRoutes];
@@ -138,11 +151,13 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
+    ...timeoutsOf(context.config),
     ajv: {
-      customOptions: { allErrors: true, coerceTypes: false, removeAdditional: false, useDefaults: true },
+      customOptions: { allErrors: false, coerceTypes: false, removeAdditional: false, useDefaults: true },
       // A plugin would come before ajv's own formats, which then take its place.
       onCreate: addFormats,
     },
+    schemaController: { compilersFactory: { buildValidator: buildValidator as never } },
   }).withTypeProvider<TypeBoxProvider>();
 
   app.decorate('context', context);

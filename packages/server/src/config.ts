@@ -49,6 +49,8 @@ export interface Config {
    * `https`, and the one that is listened on for `http`. `host` stands in for a tenant that has none of its own.
    */
   publicAddress: { scheme: 'http' | 'https'; port: number | null; host: string };
+  /** Milliseconds within which a request has to be there with its whole body. */
+  requestTimeout: number;
   /** `joinWithin`: milliseconds within which mails of one event to one person leave as one. */
   mail: { smtpUrl: string | null; from: string; joinWithin: number };
   /** Derives token successors; shared by all servers of one database. Null: kept in `dataDir`. */
@@ -100,7 +102,7 @@ function readBucket(read: EnvironmentReader): BucketSettings | null {
   const secretAccessKey = read.text('S3_SECRET_ACCESS_KEY');
   if ((accessKeyId === null) !== (secretAccessKey === null))
     read.bad('S3_ACCESS_KEY_ID', 'needs S3_SECRET_ACCESS_KEY beside it, and the other way round');
-  const prefix = read.text('RELEASES_PREFIX')?.replace(/^\/+|\/+$/g, '');
+  const prefix = read.text('RELEASES_PREFIX')?.replace(/^\/+|(?<!\/)\/+$/g, '');
   return {
     ...{ name, endpoint, prefix: prefix ? `${prefix}/` : '', region: read.text('S3_REGION') ?? 'us-east-1' },
     pathStyle: read.flag('S3_PATH_STYLE', endpoint !== null),
@@ -149,6 +151,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
         read.text('PUBLIC_PORT') === null ? null : read.integer('PUBLIC_PORT', 0, { min: 1, max: 65_535 }),
       host: read.hostName('PUBLIC_HOST', 'localhost'),
     },
+    requestTimeout: read.integer('REQUEST_TIMEOUT', 300, { min: 1, max: 3_600 }) * 1_000,
     mail: {
       smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
       from: read.text('MAIL_FROM') ?? 'no-reply@localhost',

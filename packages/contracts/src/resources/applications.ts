@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Timestamped, WithCan } from './common.ts';
-import { Email, Id, Phone } from './common.ts';
+import { Email, Id, LockVersion, Phone, Trap } from './common.ts';
 import type { User } from './users.ts';
 import type { Vacancy } from './vacancies.ts';
 
@@ -83,7 +83,7 @@ export const ApplicationDecision = Type.Object({
   status: Type.Enum(['accepted', 'rejected']),
   rejectionReason: Type.Optional(Type.Union([Type.Enum([...REJECTION_REASONS]), Type.Null()])),
   message: Type.Optional(Type.Union([Type.String({ maxLength: 1000 }), Type.Null()])),
-  lockVersion: Type.Optional(Type.Integer()),
+  lockVersion: Type.Optional(LockVersion),
 });
 export type ApplicationDecision = Static<typeof ApplicationDecision>;
 
@@ -98,7 +98,7 @@ export const NewApplication = Type.Object({
   email: Type.Optional(Email),
   phoneNumber: Type.Optional(Type.Union([Phone, Type.Null()])),
   message: Type.Optional(Type.String({ maxLength: 2000 })),
-  website: Type.Optional(Type.String()),
+  website: Type.Optional(Trap),
 });
 export type NewApplication = Static<typeof NewApplication>;
 

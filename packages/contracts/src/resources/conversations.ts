@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Timestamped, Identified, WithCan } from './common.ts';
-import { Email, Id } from './common.ts';
+import { Email, Id, Trap } from './common.ts';
 import { UPLOAD_BOUNDS, type Upload } from './uploads.ts';
 
 export const CONVERSATION_STATUSES = ['open', 'closed'] as const;
@@ -96,6 +96,6 @@ export const NewContactMessage = Type.Object({
   name: Type.Optional(text([1, CONTACT_NAME_LENGTH])),
   email: Type.Optional(Email),
   /** A trap that people do not see. */
-  website: Type.Optional(Type.String()),
+  website: Type.Optional(Trap),
 });
 export type NewContactMessage = Static<typeof NewContactMessage>;

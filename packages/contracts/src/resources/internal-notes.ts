@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, type Timestamped, type WithCan } from './common.ts';
+import { Id, LockVersion, type Timestamped, type WithCan } from './common.ts';
 
 /** What notes are about. */
 export const NOTABLE_TYPES = ['organizations', 'users', 'vacancies', 'applications'] as const;
@@ -37,6 +37,6 @@ export type NewInternalNote = Static<typeof NewInternalNote>;
 /** Attributes of `PATCH internal_notes/{id}`, for its author alone. */
 export const InternalNoteChanges = Type.Object({
   note: Note,
-  lockVersion: Type.Optional(Type.Integer()),
+  lockVersion: Type.Optional(LockVersion),
 });
 export type InternalNoteChanges = Static<typeof InternalNoteChanges>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Timestamped, WithCan, Identified } from './common.ts';
-import { Email, Id, Phone } from './common.ts';
+import { Email, Id, LockVersion, Phone, Trap } from './common.ts';
 import { NewAccount } from './users.ts';
 import { AddressInput } from './vacancy-input.ts';
 import type { Vacancy } from './vacancies.ts';
@@ -148,7 +148,7 @@ export const NewOrganization = Type.Object({
   parentId: optional(Id),
   volunteerCenterId: optional(Id),
   userAttributes: optional(NewAccount),
-  faxNumber: optional(Type.String()),
+  faxNumber: optional(Trap),
   ...shared,
 });
 export type NewOrganization = Static<typeof NewOrganization>;
@@ -159,7 +159,7 @@ export const OrganizationChanges = Type.Object({
   organizationType: optional(ChosenType),
   phoneNumber: optional(Phone),
   email: optional(Email),
-  lockVersion: optional(Type.Integer()),
+  lockVersion: optional(LockVersion),
   ...shared,
 });
 export type OrganizationChanges = Static<typeof OrganizationChanges>;
@@ -168,7 +168,7 @@ export type OrganizationChanges = Static<typeof OrganizationChanges>;
 export const OrganizationStatusChange = Type.Object({
   status: Type.Enum([...ORGANIZATION_STATUSES]),
   denialReason: nullable(bounded(bounds.denialReason)),
-  lockVersion: optional(Type.Integer()),
+  lockVersion: optional(LockVersion),
 });
 export type OrganizationStatusChange = Static<typeof OrganizationStatusChange>;
 

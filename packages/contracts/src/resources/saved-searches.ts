@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { Timestamped } from './common.ts';
+import { LockVersion, type Timestamped } from './common.ts';
 
 /** How many searches one account keeps. */
 export const MAX_SAVED_SEARCHES = 10;
@@ -36,6 +36,6 @@ export type NewSavedSearch = Static<typeof NewSavedSearch>;
 export const SavedSearchChanges = Type.Object({
   name: Type.Optional(Name),
   inDigest: Type.Optional(Type.Boolean()),
-  lockVersion: Type.Optional(Type.Integer()),
+  lockVersion: Type.Optional(LockVersion),
 });
 export type SavedSearchChanges = Static<typeof SavedSearchChanges>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Timestamped, WithCan, Identified } from './common.ts';
-import { Email, Id, Phone } from './common.ts';
+import { Email, Id, LockVersion, Phone, Trap } from './common.ts';
 import type { Organization } from './organizations.ts';
 import type { Locale } from '../site.ts';
 import { ROLES, type RoleName } from '../permissions.ts';
@@ -98,7 +98,7 @@ export const NewUser = Type.Object({
   role: optional(Type.Enum([...ROLES])),
   organizationId: optional(Id),
   /** A trap that people do not see. */
-  website: optional(Type.String()),
+  website: optional(Trap),
 });
 export type NewUser = Static<typeof NewUser>;
 
@@ -111,7 +111,7 @@ export const UserChanges = Type.Object({
   gender: nullable(Type.Enum(['male', 'female', 'other'])),
   locale: person.locale,
   mentorId: nullable(Id),
-  lockVersion: optional(Type.Integer()),
+  lockVersion: optional(LockVersion),
 });
 export type UserChanges = Static<typeof UserChanges>;
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { Id, PostalCode } from './common.ts';
+import { Id, LockVersion, PostalCode } from './common.ts';
 import {
   DAY_PARTS,
   DAYS,
@@ -111,7 +111,7 @@ export type NewVacancy = Static<typeof NewVacancy>;
 /** Attributes of `PATCH vacancies/{id}`: what changes. The kind of a vacancy stays what it is. */
 export const VacancyChanges = Type.Object({
   title: optional(text(VACANCY_BOUNDS.title)),
-  lockVersion: optional(Type.Integer()),
+  lockVersion: optional(LockVersion),
   ...fields,
 });
 export type VacancyChanges = Static<typeof VacancyChanges>;
@@ -123,7 +123,7 @@ export type VacancyChanges = Static<typeof VacancyChanges>;
 export const VacancyStatusChange = Type.Object({
   status: Type.Enum([...VACANCY_STATUSES]),
   expiresAt: nullable(Day),
-  lockVersion: optional(Type.Integer()),
+  lockVersion: optional(LockVersion),
 });
 export type VacancyStatusChange = Static<typeof VacancyStatusChange>;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Timestamped } from './common.ts';
-import { Id, PostalCode } from './common.ts';
+import { Id, LockVersion, PostalCode } from './common.ts';
 import { DAY_PARTS, DAYS, type WeekDayPart } from './vacancies.ts';
 
 /** Bounds that the form and the server share; `[least, most]`. */
@@ -58,6 +58,6 @@ export const VolunteerProfileInput = Type.Object({
   hasVog: flag,
   inPool: flag,
   crisisPool: flag,
-  lockVersion: Type.Optional(Type.Integer()),
+  lockVersion: Type.Optional(LockVersion),
 });
 export type VolunteerProfileInput = Static<typeof VolunteerProfileInput>;

@@ -4,15 +4,21 @@ import type { Locale } from '@samen/contracts';
 import type { FieldError, Problem } from './problem.ts';
 import { errorText } from './texts.ts';
 
+/** Most characters of the request's own text that an error repeats. */
+const MAX_ECHO = 200;
+
+const cut = (text: string): string => (text.length > MAX_ECHO ? `${text.slice(0, MAX_ECHO)}…` : text);
+
 /** `/data/attributes/first_name` → `First name`: what `{field}` of a text becomes. */
 function fieldName({ pointer, parameter }: FieldError): string {
-  const last = (pointer ?? parameter ?? '').split('/').at(-1)?.replaceAll('_', ' ') ?? '';
+  const path = pointer ?? parameter ?? '';
+  const last = cut(path.slice(path.lastIndexOf('/') + 1)).replaceAll('_', ' ');
   return last.charAt(0).toUpperCase() + last.slice(1);
 }
 
 function source({ pointer, parameter }: { pointer?: string; parameter?: string }) {
-  if (pointer !== undefined) return { source: { pointer } };
-  return parameter === undefined ? {} : { source: { parameter } };
+  if (pointer !== undefined) return { source: { pointer: cut(pointer) } };
+  return parameter === undefined ? {} : { source: { parameter: cut(parameter) } };
 }
 
 function fieldError(error: FieldError, status: number, locale: Locale): JsonApiError {
@@ -26,10 +32,13 @@ function fieldError(error: FieldError, status: number, locale: Locale): JsonApiE
   };
 }
 
-/** The body of a refusal in the caller's language: one object per broken rule. */
+/** The body of a rejection in the caller's language: one object per broken rule, of at most 50. */
 export function errorDocument(problem: Problem, locale: Locale): ErrorDocument {
   if (problem.errors.length > 0)
-    return { errors: problem.errors.map((error) => fieldError(error, problem.status, locale)) };
+    return {
+      errors: problem.errors.map((error) => fieldError(error, problem.status, locale)),
+      ...(problem.hasMoreErrors ? { meta: { more_errors: true } } : {}),
+    };
   const { meta, detail } = problem.details;
   return {
     errors: [

@@ -22,20 +22,26 @@ export interface ProblemDetails {
   headers?: Record<string, string>;
 }
 
-/** A refusal with a code of the catalogue; anything else that is thrown leaves as a bare 500. */
+/** No response names more broken rules than this. */
+export const MAX_ERRORS = 50;
+
+/** A rejection with a code of the catalogue; anything else that is thrown leaves as a bare 500. */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly status: number;
   readonly details: ProblemDetails;
   readonly errors: readonly FieldError[];
+  /** There are broken rules beyond `errors`. */
+  readonly hasMoreErrors: boolean;
 
   constructor(code: ProblemCode, details: ProblemDetails = {}, errors: readonly FieldError[] = []) {
     super(code);
     this.code = code;
     this.status = PROBLEMS[code];
     this.details = details;
-    this.errors = errors;
+    this.errors = errors.slice(0, MAX_ERRORS);
+    this.hasMoreErrors = errors.length > MAX_ERRORS;
   }
 }
 

@@ -1,6 +1,9 @@
 import { PostalCode } from '@samen/contracts';
 import { toSnake } from '@samen/jsonapi';
-import { Problem, type FieldError } from './problem.ts';
+import { MAX_ERRORS, Problem, type FieldError } from './problem.ts';
+
+/** Of more broken rules than these nothing is said: a union alone breaks a dozen for one value. */
+const MAX_CONSIDERED = 20 * MAX_ERRORS;
 
 /** What ajv says about one broken rule. */
 export interface SchemaError {
@@ -44,22 +47,54 @@ const RULES: Record<string, (error: SchemaError) => Rule> = {
   pattern: ({ params }) => ({ code: params['pattern'] === POSTAL_CODE ? 'postal_code' : 'invalid' }),
 };
 
+/** Where a rule stands in the schema and a value in the request: what a union's error is found by. */
+const keyOf = (schemaPath: string, instancePath: string): string => `${schemaPath} ${instancePath}`;
+
+/** The unions that a rule stands in, innermost last: `#/a/anyOf/0/b/anyOf/1/type` → `#/a/anyOf`, `#/a/anyOf/0/b/anyOf`. */
+function unionsAround(schemaPath: string): string[] {
+  const found: string[] = [];
+  for (let at = schemaPath.indexOf('/anyOf/'); at >= 0; at = schemaPath.indexOf('/anyOf/', at + 1))
+    found.push(schemaPath.slice(0, at + '/anyOf'.length));
+  return found;
+}
+
+/** A value and what it is in: `/a/0` → `/a/0`, `/a`, and the whole. */
+function withParents(instancePath: string): string[] {
+  const found = [instancePath];
+  for (
+    let at = instancePath.lastIndexOf('/');
+    at >= 0;
+    at = at === 0 ? -1 : instancePath.lastIndexOf('/', at - 1)
+  )
+    found.push(instancePath.slice(0, at));
+  return found;
+}
+
 /** Of a union, the branch the value was meant for says more than "none fits". */
 function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
-  const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
+  const unions = new Set(
+    errors
+      .filter(({ keyword }) => keyword === 'anyOf')
+      .map(({ schemaPath, instancePath }) => keyOf(schemaPath, instancePath)),
+  );
+  if (unions.size === 0) return [...errors];
+  const meant = new Map<string, SchemaError>();
+  for (const error of errors) {
+    if (error.keyword === 'type') continue;
+    for (const union of unionsAround(error.schemaPath))
+      for (const path of withParents(error.instancePath)) {
+        const key = keyOf(union, path);
+        if (unions.has(key) && !meant.has(key)) meant.set(key, error);
+      }
+  }
   return errors.flatMap((error) => {
-    const union = unions.find(
-      (one) =>
-        error !== one &&
-        error.instancePath === one.instancePath &&
-        error.schemaPath.startsWith(`${one.schemaPath}/`),
+    const isBranch = unionsAround(error.schemaPath).some((union) =>
+      unions.has(keyOf(union, error.instancePath)),
     );
-    if (union) return [];
-    if (error.keyword !== 'anyOf') return [error];
-    const branches = errors.filter(
-      (one) => one !== error && one.schemaPath.startsWith(`${error.schemaPath}/`) && one.keyword !== 'type',
-    );
-    return [branches[0] ?? error];
+    if (isBranch) return [];
+    return error.keyword === 'anyOf'
+      ? [meant.get(keyOf(error.schemaPath, error.instancePath)) ?? error]
+      : [error];
   });
 }
 
@@ -85,7 +120,7 @@ export function schemaProblem(errors: readonly SchemaError[], context: string | 
     return new Problem('invalid_parameter', first ? { parameter: location(first).slice(1) } : {});
   }
   const distinct = new Map(
-    withoutBranches(errors).map((error) => {
+    withoutBranches(errors.slice(0, MAX_CONSIDERED)).map((error) => {
       const field = toFieldError(error, true);
       return [`${field.pointer} ${field.code}`, field];
     }),

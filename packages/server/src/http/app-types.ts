@@ -62,6 +62,8 @@ declare module 'fastify' {
     inactiveAllowed?: boolean;
     /** Media types of bodies besides JSON. */
     bodyTypes?: readonly string[];
+    /** Most bytes of a body of those types, where that is more than of others. */
+    bodyBytes?: number;
     /** Errors are shown as a page. */
     page?: boolean;
   }

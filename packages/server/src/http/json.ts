@@ -1,4 +1,4 @@
-import { keysToCamel } from '@samen/jsonapi';
+import { keysToCamel, toCamel } from '@samen/jsonapi';
 import { Problem } from '../errors/problem.ts';
 
 const MAX_DEPTH = 32;
@@ -7,7 +7,7 @@ const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
-const refuse = () => new Problem('invalid_parameter');
+const broken = () => new Problem('invalid_parameter');
 
 function endOfString(text: string, start: number): number {
   for (let at = start + 1; at < text.length; at += 1) {
@@ -15,56 +15,67 @@ function endOfString(text: string, start: number): number {
     if (code === BACKSLASH) at += 1;
     else if (code === QUOTE) return at;
   }
-  throw refuse();
+  throw broken();
 }
 
-function readKey(text: string, start: number, end: number): string {
-  const raw = text.slice(start, end + 1);
-  try {
-    return String(JSON.parse(raw));
-  } catch {
-    throw refuse();
-  }
+/** Keys count as they will be known: `first_name` and `firstName` are one. */
+function addKey(keys: Set<string>, written: string): void {
+  const key = String(JSON.parse(written));
+  const name = toCamel(key);
+  if (keys.has(name) || FORBIDDEN_KEYS.has(key) || FORBIDDEN_KEYS.has(name)) throw broken();
+  keys.add(name);
 }
 
-/** What JSON.parse lets pass in silence: repeated keys, endless nesting, keys that reach the prototype. */
+/**
+ * What JSON.parse lets pass in silence: repeated keys, endless nesting, keys that reach the prototype. Whether the rest
+ * is JSON is for JSON.parse: in JSON, a text that follows the opening of an object or a comma in it is a key.
+ */
 function inspect(text: string): void {
   const open: (Set<string> | null)[] = [];
   let values = 0;
+  let keyIsNext = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
     if (sign === '{' || sign === '[') {
       open.push(sign === '{' ? new Set() : null);
-      if (open.length > MAX_DEPTH) throw refuse();
+      if (open.length > MAX_DEPTH) throw broken();
+      keyIsNext = sign === '{';
+      values += 1;
     } else if (sign === '}' || sign === ']') open.pop();
-    else if (sign === ',') values += 1;
-    else if (sign === '"') {
+    else if (sign === ',') {
+      keyIsNext = open.at(-1) != null;
+      values += 1;
+    } else if (sign === '"') {
       const end = endOfString(text, at);
       const keys = open.at(-1);
-      if (keys && /^\s*:/.test(text.slice(end + 1, end + 20))) {
-        const key = readKey(text, at, end);
-        if (keys.has(key) || FORBIDDEN_KEYS.has(key)) throw refuse();
-        keys.add(key);
-      }
+      if (keys && keyIsNext) addKey(keys, text.slice(at, end + 1));
+      keyIsNext = false;
       at = end;
     }
-    if (values > MAX_VALUES) throw refuse();
+    if (values > MAX_VALUES) throw broken();
   }
 }
 
-/** PostgreSQL stores no NUL, and half a surrogate pair cannot leave as UTF-8. */
-function refuseBrokenText(value: unknown): void {
+/** PostgreSQL stores no NUL, half a surrogate pair cannot leave as UTF-8, and 1e400 is no number that can be sent back. */
+function refuseBrokenValues(value: unknown): void {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) throw refuse();
-  } else if (Array.isArray(value)) value.forEach(refuseBrokenText);
-  else if (typeof value === 'object' && value !== null) Object.values(value).forEach(refuseBrokenText);
+    if (value.includes('\0') || !value.isWellFormed()) throw broken();
+  } else if (typeof value === 'number') {
+    if (!Number.isFinite(value)) throw broken();
+  } else if (Array.isArray(value)) value.forEach(refuseBrokenValues);
+  else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      refuseBrokenValues(key);
+      refuseBrokenValues(inner);
+    }
+  }
 }
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
  * Reads a request's JSON with its keys in camelCase. Invalid UTF-8, a byte order mark, repeated or dangerous keys,
- * depth above 32 and broken text are `invalid_parameter`.
+ * depth above 32, more than 50,000 values, and texts and numbers that cannot be kept are `invalid_parameter`.
  */
 export function parseJsonBody(body: Buffer): unknown {
   if (body.length === 0) return undefined;
@@ -74,8 +85,8 @@ export function parseJsonBody(body: Buffer): unknown {
     inspect(text);
     value = JSON.parse(text);
   } catch {
-    throw refuse();
+    throw broken();
   }
-  refuseBrokenText(value);
+  refuseBrokenValues(value);
   return keysToCamel(value);
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
 import { NEEDS_APPROVED_ORGANIZATION, type Action, type OwnAction } from '@samen/contracts';
 import { callerScope, type Caller } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
@@ -34,6 +34,9 @@ export interface InventoryEntry {
   method: string;
   url: string;
   access: Access;
+  schema: FastifySchema;
+  /** Media types of bodies besides JSON. */
+  bodyTypes: readonly string[];
 }
 
 declare module 'fastify' {
@@ -73,11 +76,14 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
     },
   });
   app.addHook('onRoute', (route: RouteOptions) => {
-    const { url, config } = route;
+    const { url, config, schema = {} } = route;
     const access = config?.access;
     if (!isDeclared(access))
       throw new UndeclaredAccessError(`${String(route.method)} ${url} does not declare its access`);
-    app.inventory.push(...[route.method].flat().map((method) => ({ method, url, access })));
+    const { bodyTypes = [] } = config ?? {};
+    app.inventory.push(
+      ...[route.method].flat().map((method) => ({ method, url, access, schema, bodyTypes })),
+    );
   });
   app.addHook('onRequest', async (request, reply) => {
     const { access, feature, inactiveAllowed } = request.routeOptions.config;

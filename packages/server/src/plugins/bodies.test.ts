@@ -49,6 +49,15 @@ describe('bodies', () => {
   it.each([
     ['repeated keys', '{"email":"a@b.example","email":"c@d.example","password":"x"}'],
     ['repeated keys in disguise', '{"email":"a","\\u0065mail":"b","password":"x"}'],
+    ['repeated keys far from their colons', `{"email":"a","email"${' '.repeat(20)}:"b","password":"x"}`],
+    [
+      'a way to the prototype far from its colon',
+      `{"__proto__"${'\n'.repeat(40)}:{"email":"x"},"password":"x"}`,
+    ],
+    ['one key in two spellings', '{"confirmation_token":"a","confirmationToken":"b"}'],
+    ['half a surrogate pair in a key', '{"\\ud800":"a","password":"x"}'],
+    ['a number beyond all', '{"email":1e400,"password":"x"}'],
+    ['very many empty lists', `[${'[],'.repeat(40_000)}[]]`],
     ['endless nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
     ['very many numbers', `[${'1,'.repeat(400_000)}1]`],
     ['NaN', '{"email":NaN}'],

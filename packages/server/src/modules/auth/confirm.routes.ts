@@ -11,8 +11,8 @@ import { USER_CONFIRMATION } from '../../auth/token-kinds.ts';
 
 const Body = Type.Object({
   confirmationToken: Type.String({ minLength: 1, maxLength: 100 }),
-  password: Type.Optional(Type.String()),
-  passwordConfirmation: Type.Optional(Type.String()),
+  password: Type.Optional(Type.String({ maxLength: 1000 })),
+  passwordConfirmation: Type.Optional(Type.String({ maxLength: 1000 })),
 });
 
 /** `POST /api/v1/confirm`: the button behind the link of an invitation or a sign-up. */

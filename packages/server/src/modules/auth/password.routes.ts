@@ -20,8 +20,8 @@ import { PASSWORD_RESET } from '../../auth/token-kinds.ts';
 const ResetRequest = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
 
 const NewPassword = Type.Object({
-  password: Type.Optional(Type.String()),
-  passwordConfirmation: Type.Optional(Type.String()),
+  password: Type.Optional(Type.String({ maxLength: 1000 })),
+  passwordConfirmation: Type.Optional(Type.String({ maxLength: 1000 })),
   resetPasswordToken: Type.Optional(Type.String({ maxLength: 100 })),
 });
 

@@ -8,7 +8,7 @@ export const BuildOrVersion = Type.String({ minLength: 1, maxLength: 60 });
 
 /** What every change of a release says. */
 export const ofChange = {
-  expectedRevision: Type.Optional(Type.Integer({ minimum: 0 })),
+  expectedRevision: Type.Optional(Type.Integer({ minimum: 0, maximum: 2_147_483_647 })),
   reason: Type.String({ minLength: 1, maxLength: 500, pattern: '\\S' }),
 };
 

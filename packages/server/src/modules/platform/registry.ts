@@ -6,13 +6,15 @@ import { refused } from './refusals.ts';
 import { registryRepository, type RegistryTables } from './registry.repository.ts';
 import { releaseRepository } from './releases.repository.ts';
 
-const Rows = Type.Array(Type.Record(Type.String(), Type.Unknown()));
+const Rows = Type.Array(Type.Record(Type.String(), Type.Unknown(), { maxProperties: 100 }), {
+  maxItems: 100_000,
+});
 
 /** A registry outside of its database: which releases there are, which run, and how that came about. */
 export const RegistryExport = Type.Object({
   format: Type.Literal(1),
   /** Of the database that it was taken from. */
-  migration: Type.String(),
+  migration: Type.String({ maxLength: 200 }),
   tables: Type.Object({ releases: Rows, history: Rows, active: Rows, rollouts: Rows, kills: Rows }),
 });
 export type RegistryExport = Static<typeof RegistryExport>;

@@ -1,7 +1,13 @@
 import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import { REMOTE_NAME } from '@samen/contracts';
-import { BUNDLE_TYPE, RefusedRelease, unpackRelease, type UnpackedRelease } from '@samen/releases';
+import {
+  BUNDLE_TYPE,
+  MAX_BUNDLE,
+  RefusedRelease,
+  unpackRelease,
+  type UnpackedRelease,
+} from '@samen/releases';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { answer, BuildOrVersion, byRemote, ofChange } from './calls.ts';
@@ -47,21 +53,15 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
 
   app.post(
     '/platform/v1/releases',
-    { config: { access: { platform: 'publish' }, bodyTypes: [BUNDLE_TYPE] } },
+    { config: { access: { platform: 'publish' }, bodyTypes: [BUNDLE_TYPE], bodyBytes: MAX_BUNDLE } },
     async (request, reply) => {
       const { operator } = request;
       if (!(request.body instanceof Readable)) throw new Problem('unsupported_type');
-      const body = request.body;
-      try {
-        const published = await platform.publish(await unpack(body), (remote) => {
-          requireScope(operator, `publish:${remote}`, clock.now());
-          return { actor: operator.label };
-        });
-        return await answer(reply.code(published.outcome === 'published' ? 201 : 200), published);
-      } finally {
-        // What is not wanted is read to its end, so that the sender gets to read the answer.
-        body.resume();
-      }
+      const published = await platform.publish(await unpack(request.body), (remote) => {
+        requireScope(operator, `publish:${remote}`, clock.now());
+        return { actor: operator.label };
+      });
+      return answer(reply.code(published.outcome === 'published' ? 201 : 200), published);
     },
   );
 

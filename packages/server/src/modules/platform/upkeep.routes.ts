@@ -24,13 +24,17 @@ export async function upkeepRoutes(app: App, { platform }: { platform: Platform 
   const { clock, db } = app.context;
   const { store } = platform;
   // Rows are taken as they are, with their keys as the tables have them, however many there are.
-  app.addContentTypeParser(REGISTRY_TYPE, { parseAs: 'string' }, async (_request: unknown, body: string) => {
-    try {
-      return JSON.parse(body) as unknown;
-    } catch {
-      throw new Problem('invalid_parameter');
-    }
-  });
+  app.addContentTypeParser(
+    REGISTRY_TYPE,
+    { parseAs: 'string', bodyLimit: REGISTRY_LIMIT },
+    async (_request: unknown, body: string) => {
+      try {
+        return JSON.parse(body) as unknown;
+      } catch {
+        throw new Problem('invalid_parameter');
+      }
+    },
+  );
 
   app.post(
     '/platform/v1/prune',
@@ -61,9 +65,8 @@ export async function upkeepRoutes(app: App, { platform }: { platform: Platform 
   app.post(
     '/platform/v1/registry',
     {
-      config: { access: { platform: 'operator' }, bodyTypes: [REGISTRY_TYPE] },
+      config: { access: { platform: 'operator' }, bodyTypes: [REGISTRY_TYPE], bodyBytes: REGISTRY_LIMIT },
       schema: { body: RegistryExport },
-      bodyLimit: REGISTRY_LIMIT,
     },
     async (request, reply) => {
       const imported = await importRegistry({ db, store }, request.body);

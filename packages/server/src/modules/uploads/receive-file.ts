@@ -7,6 +7,9 @@ import type { App } from '../../http/app-types.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 
 const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
+/** A little more than a file may have is read to its end and told its limit; who sends a film is not waited for. */
+export const FORM_LIMIT = 3 * LARGEST;
+
 /** What came with `POST uploads`. */
 export interface ReceivedFile {
   file: Buffer;
@@ -38,9 +41,24 @@ export function safeFilename(name: string): string {
   return `${stem.slice(0, 100) || 'bestand'}${extension}`;
 }
 
-async function readParts(
-  request: FastifyRequest,
-): Promise<{ texts: Map<string, string>; file: Buffer | null; filename: string }> {
+interface FormParts {
+  texts: Map<string, string>;
+  file: Buffer | null;
+  filename: string;
+}
+
+/** Rejects when a form, its boundaries and what stands around them included, is larger than it may be. */
+function whenTooLarge({ raw }: FastifyRequest): Promise<never> {
+  let bytes = 0;
+  return new Promise((_resolve, reject) => {
+    raw.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > FORM_LIMIT) reject(new Problem('too_large'));
+    });
+  });
+}
+
+async function readParts(request: FastifyRequest): Promise<FormParts> {
   const texts = new Map<string, string>();
   let file: Buffer | null = null;
   let filename = '';
@@ -63,9 +81,7 @@ async function readParts(
 /** Reads the form and puts into `body` what a repeated request is known by; the handler takes it from there. */
 export async function receiveFile(request: FastifyRequest): Promise<void> {
   if (!request.isMultipart()) throw new Problem('unsupported_type');
-  // A little more is read to its end and told its limit; who sends a film is not waited for.
-  if (Number(request.headers['content-length']) > 3 * LARGEST) throw new Problem('too_large');
-  const { texts, file, filename } = await readParts(request);
+  const { texts, file, filename } = await Promise.race([readParts(request), whenTooLarge(request)]);
   const errors: FieldError[] = [];
   const purpose = UPLOAD_PURPOSES.find((one) => one === texts.get('purpose'));
   if (!purpose) errors.push({ code: 'inclusion', pointer: '/data/attributes/purpose' });

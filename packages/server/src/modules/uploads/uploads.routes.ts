@@ -11,7 +11,7 @@ import { userOf } from '../../http/user-of.ts';
 import { enforceLimit } from '../../plugins/limits.ts';
 import { reachOf } from '../../reach.ts';
 import { prepareFile } from './prepare-file.ts';
-import { acceptFiles, FILE_TYPES, receiveFile, type ReceivedFile } from './receive-file.ts';
+import { acceptFiles, FILE_TYPES, FORM_LIMIT, receiveFile, type ReceivedFile } from './receive-file.ts';
 import { storedFiles } from './stored-files.ts';
 import { requirePurpose } from './uploads.policy.ts';
 import { storedUploadRepository, type UploadView } from './uploads.repository.ts';
@@ -52,7 +52,7 @@ export async function uploadRoutes(app: App): Promise<void> {
   app.post(
     '/uploads',
     {
-      config: { ...OWN, bodyTypes: FILE_TYPES },
+      config: { ...OWN, bodyTypes: FILE_TYPES, bodyBytes: FORM_LIMIT },
       preValidation: receiveFile,
     },
     async (request, reply) => {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { toSnake } from '@samen/jsonapi';
-import { Email, Id, LOCALES, Phone } from '@samen/contracts';
+import { Email, Id, LOCALES, LockVersion, Phone } from '@samen/contracts';
 import type { Updateable } from 'kysely';
 import type { UsersTable } from '../../db/schema.ts';
 
@@ -15,7 +15,7 @@ export const CurrentUserChanges = Type.Object({
   locale: Type.Optional(Type.Enum([...LOCALES])),
   /** An upload for the purpose `avatar`. */
   avatarId: Type.Optional(Type.Union([Id, Type.Null()])),
-  lockVersion: Type.Optional(Type.Integer()),
+  lockVersion: Type.Optional(LockVersion),
   /** Another address than the own one is changed by a mailed link, and needs the password. */
   email: Type.Optional(Email),
   currentPassword: Type.Optional(Type.String({ maxLength: 1000 })),
