@@ -16,7 +16,7 @@ function processes(): Process[] {
     .flatMap((id) => {
       try {
         const [, name = '', rest = ''] =
-          /\((.*)\) (.*)$/s.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? [];
+          /^[^(]*\((.*)\) (.*)$/s.exec(readFileSync(`/proc/${id}/stat`, 'utf8')) ?? [];
         const fields = rest.split(' ');
         const ticks = Number(fields[11]) + Number(fields[12]);
         return [{ id: Number(id), parent: Number(fields[1]), name, cpu: ticks / TICKS_PER_SECOND }];

@@ -13,7 +13,7 @@ export interface Row {
 }
 
 const ROW = /<article[^>]*>[\s\S]*?<\/article>/g;
-const LINK = /^([\s\S]*?<a[^>]*href="\/vacancies\/)([0-9a-f-]{36})("[^>]*>)([^<]*)([\s\S]*)$/;
+const LINK = /^([\s\S]*?<a[^>]*href="\/vacancies\/)([0-9a-f-]{36})("[^>]*>)([^<]*)((?:<[\s\S]*)?)$/;
 
 /** Cuts a page with a list of vacancies; throws where it has none. */
 export function cut(html: string): Template {

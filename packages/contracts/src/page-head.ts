@@ -74,13 +74,13 @@ const ELLIPSIS = '…';
 /** One line of at most `length` characters for a description, cut between words. Marks of Markdown are left out. */
 export function summaryOf(text: string, length = 160): string {
   const plain = text
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(#{1,6}|[-*+>]|\d+\.)\s+/gm, '')
+    .replace(/!?\[([^[\]]*)\]\([^()]*\)/g, '$1')
+    .replace(/^[ \t]*(#{1,6}|[-*+>]|\d+\.)[ \t]+/gm, '')
     .replace(/[*_`~]+/g, '')
     .replace(/\s+/g, ' ')
     .trim();
   if (plain.length <= length) return plain;
   const cut = plain.slice(0, length - ELLIPSIS.length);
   const end = cut.lastIndexOf(' ');
-  return `${(end > length / 2 ? cut.slice(0, end) : cut).replace(/[\s,.;:–-]+$/, '')}${ELLIPSIS}`;
+  return `${(end > length / 2 ? cut.slice(0, end) : cut).replace(/(?<![\s,.;:–-])[\s,.;:–-]+$/, '')}${ELLIPSIS}`;
 }

@@ -17,6 +17,6 @@ export function toNavigationItems(entries: readonly NavigationEntry[], path: str
 
 /** An address belongs to an item that has the same path or a longer one; home is only itself. */
 function holds(href: string, path: string): boolean {
-  const base = href.replace(/[?#].*$/, '');
+  const base = href.split(/[?#]/, 1)[0] ?? '';
   return base === path || (base !== '/' && path.startsWith(`${base}/`));
 }

@@ -18,7 +18,7 @@ interface Source {
 
 /** An item points outside, or at a route that somebody offers and that is switched on. */
 function isReachable(href: string, { routes, site }: Source): boolean {
-  return !href.startsWith('/') || matchKnown(href.replace(/[?#].*$/, ''), routes, site).kind === 'matched';
+  return !href.startsWith('/') || matchKnown(href.split(/[?#]/, 1)[0] ?? '', routes, site).kind === 'matched';
 }
 
 function menuTree(source: Source, menu: MenuItem['menu']): NavigationEntry[] {

@@ -27,7 +27,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
 };
 
 const TAG = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"]*")*)\s*(\/?)>/g;
-const ATTRIBUTE = /([\w:-]+)="([^"]*)"/g;
+const ATTRIBUTE = /(?<![\w:-])([\w:-]+)="([^"]*)"/g;
 
 /**
  * Reads the body of an icon into shapes, so that it is drawn as elements and never as HTML: a page with Trusted

@@ -19,7 +19,9 @@ const found = (url: string) => {
   const names = new URL(url, 'http://x').searchParams.get('icons')?.split(',') ?? [];
   const icons = Object.fromEntries(names.map((name) => [name, { body }]));
   return Promise.resolve(
-    new Response(JSON.stringify({ prefix: /(\w+)\.json/.exec(url)?.[1], icons, width: 24, height: 24 })),
+    new Response(
+      JSON.stringify({ prefix: /(?<!\w)(\w+)\.json/.exec(url)?.[1], icons, width: 24, height: 24 }),
+    ),
   );
 };
 

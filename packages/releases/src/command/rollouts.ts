@@ -20,7 +20,7 @@ interface RolloutFlags {
 
 function numberOf(text: string | undefined, option: string): number | undefined {
   if (text === undefined) return undefined;
-  const value = Number(text.replace(',', '.').replace(/\s*%$/, ''));
+  const value = Number(text.replace(',', '.').replace(/%$/, ''));
   if (Number.isFinite(value)) return value;
   throw new CommandRefused(`${option} wants a number; '${text}' is none.`);
 }

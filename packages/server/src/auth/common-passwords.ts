@@ -55,6 +55,6 @@ const COMMON = new Set([
 
 /** Whether many people have this password, or it is one sign over and over. */
 export function isCommonPassword(password: string): boolean {
-  const plain = password.toLowerCase().replace(/^[\W_]+|[\W_]+$/g, '');
+  const plain = password.toLowerCase().replace(/^[\W_]+|(?<![\W_])[\W_]+$/g, '');
   return COMMON.has(password.toLowerCase()) || COMMON.has(plain) || new Set(password).size < 4;
 }

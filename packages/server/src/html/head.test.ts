@@ -137,7 +137,7 @@ describe('JSON-LD', () => {
   it('makes HTML of Markdown, and no markup of what stands in it', () => {
     const node = { '@type': 'Thing', description: markdown('## Doen\n\n<script>alert(1)</script>') };
     const [script = ''] = only(tags({ jsonLd: [node] }), 'ld+json');
-    const [, json = ''] = />(.*)<\/script>/s.exec(script) ?? [];
+    const [, json = ''] = /^[^>]*>(.*)<\/script>/s.exec(script) ?? [];
     expect(JSON.parse(json)['@graph'][0].description).toBe(
       '<h2>Doen</h2>\n&lt;script&gt;alert(1)&lt;/script&gt;',
     );
