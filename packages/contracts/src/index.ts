@@ -1,6 +1,7 @@
 export * from './constants.ts';
 export * from './features.ts';
 export * from './grants.ts';
+export * from './link-rule.ts';
 export * from './notification-events.ts';
 export * from './page-head.ts';
 export * from './paths.ts';

@@ -26,6 +26,9 @@ export const SENT_PARAM = 'sent';
 /** In the address of `/confirm`, after its button was pressed without scripts. */
 export const OUTCOME_PARAM = 'outcome';
 
-/** What became of a mailed link; `incomplete`: more has to be filled in, `failed`: it may be tried again. */
-export const CONFIRM_OUTCOMES = ['done', 'expired', 'unknown', 'incomplete', 'failed'] as const;
+/**
+ * What became of a mailed link; `closed`: what it is about is over, `incomplete`: more has to be filled in, `failed`: it
+ * may be tried again.
+ */
+export const CONFIRM_OUTCOMES = ['done', 'closed', 'expired', 'unknown', 'incomplete', 'failed'] as const;
 export type ConfirmOutcome = (typeof CONFIRM_OUTCOMES)[number];

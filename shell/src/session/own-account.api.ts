@@ -55,6 +55,9 @@ export const ownAccountApi = defineEndpoints(
     confirmEmail: build.mutation<unknown, { token: string }>({
       query: (body) => ({ path: 'confirm/email', method: 'POST', body }),
     }),
+    confirmAdmin: build.mutation<unknown, { token: string }>({
+      query: (body) => ({ path: 'confirm/organization', method: 'POST', body }),
+    }),
     askReactivation: build.mutation<unknown, void>({
       query: () => ({ path: 'current_user/reactivation', method: 'POST' }),
     }),

@@ -1,3 +1,4 @@
+import { leadsAstray } from '@samen/contracts';
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
 import type { fromMarkdown } from 'mdast-util-from-markdown';
@@ -102,10 +103,10 @@ interface Target {
   title?: string | null | undefined;
 }
 
-/** Own paths stay in the application; `//host` is another site. */
+/** Own paths stay in the application. */
 function drawLink({ url, title }: Target, children: ReactNode): ReactNode {
   const href = admit(url, LINKED);
-  if (href !== undefined && /^\/(?!\/)/.test(href)) return <Link href={href}>{children}</Link>;
+  if (href !== undefined && href.startsWith('/')) return <Link href={href}>{children}</Link>;
   return (
     <a
       href={href}
@@ -124,7 +125,11 @@ const drawPicture = ({ url, title }: Target, alt: string | null | undefined): Re
 const LINKED = /^(https?:|mailto:|tel:\+?[\d-]+$)/i;
 const SHOWN = /^https?:/i;
 
-/** An address without a scheme, or with one of those given. A colon behind `/`, `?` or `#` begins no scheme. */
+/**
+ * An address of this site, or one with a scheme of those given. A colon behind `/`, `?` or `#` begins no scheme; what only
+ * looks like an address of this site leads nowhere.
+ */
 function admit(url: string, schemes: RegExp): string | undefined {
+  if (leadsAstray(url)) return undefined;
   return /^[^:/?#]*:/.test(url) && !schemes.test(url) ? undefined : url;
 }

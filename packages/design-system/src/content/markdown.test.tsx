@@ -21,6 +21,11 @@ describe('Markdown', () => {
     'vbscript:x',
     'data:text/html,x',
     'tel:1;phone-context=x',
+    '//evil.example',
+    '/\\evil.example',
+    '/&Tab;/evil.example',
+    '&#47;&#47;evil.example',
+    '&#92;&#92;evil.example',
   ])('leads nowhere for %s', (url) => {
     const { container } = render(<Markdown>{`[a](<${url}>) ![b](<${url}>) [c]\n\n[c]: <${url}>`}</Markdown>);
     expect(container.querySelector('a, img')).not.toBeNull();
@@ -61,9 +66,9 @@ describe('Markdown', () => {
     );
     render(
       <DesignSystemProvider link={link}>
-        <Markdown>{'[een](/vacatures) [twee](//example.org) [drie](https://example.org)'}</Markdown>
+        <Markdown>{'[een](/vacatures) [drie](https://example.org)'}</Markdown>
       </DesignSystemProvider>,
     );
-    expect(screen.getAllByRole('link').map((each) => 'own' in each.dataset)).toEqual([true, false, false]);
+    expect(screen.getAllByRole('link').map((each) => 'own' in each.dataset)).toEqual([true, false]);
   });
 });

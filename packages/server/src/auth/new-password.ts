@@ -5,7 +5,8 @@ import { hashPassword } from './passwords.ts';
 
 const { minLength = 10, maxLength = 128 } = Password as { minLength?: number; maxLength?: number };
 
-function mistakes(password: string | undefined, confirmation: string | undefined): FieldError[] {
+/** Every rule that a chosen password breaks. */
+export function passwordErrors(password: string | undefined, confirmation: string | undefined): FieldError[] {
   if (!password) return [{ code: 'required', pointer: '/password' }];
   const errors: FieldError[] = [];
   if (password.length < minLength)
@@ -21,7 +22,7 @@ function mistakes(password: string | undefined, confirmation: string | undefined
 
 /** The hash of a password somebody chose; 422 with every rule that it breaks. */
 export async function acceptPassword(password: string | undefined, confirmation?: string): Promise<string> {
-  const errors = mistakes(password, confirmation);
+  const errors = passwordErrors(password, confirmation);
   if (errors.length > 0 || password === undefined) throw invalid(...errors);
   return hashPassword(password);
 }

@@ -40,6 +40,40 @@ export interface RedeemedToken {
   subjectId: string | null;
 }
 
+interface PresentedToken {
+  tenantId: string;
+  kind: string;
+  secret: string;
+}
+
+/** Uses a token up; null where it is none that works. */
+async function spend(queries: Queries, now: Date, token: PresentedToken): Promise<RedeemedToken | null> {
+  const used = await queries
+    .updateTable('one_time_tokens')
+    .set({ used_at: now })
+    .where('tenant_id', '=', token.tenantId)
+    .where('kind', '=', token.kind)
+    .where('token_hash', '=', hashSecret(token.secret))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['user_id', 'subject_id'])
+    .executeTakeFirst();
+  return used ? { userId: used.user_id, subjectId: used.subject_id } : null;
+}
+
+/** A token that was issued, whether it still works or not; `not_found` when it was never issued here for this. */
+async function findIssued(queries: Queries, token: PresentedToken) {
+  const issued = await queries
+    .selectFrom('one_time_tokens')
+    .where('tenant_id', '=', token.tenantId)
+    .where('kind', '=', token.kind)
+    .where('token_hash', '=', hashSecret(token.secret))
+    .select(['user_id', 'subject_id', 'expires_at'])
+    .executeTakeFirst();
+  if (!issued) throw new Problem('not_found');
+  return issued;
+}
+
 /**
  * Uses a token up, in the transaction of what it allows. `not_found` when it was never issued here for this, and
  * `token_expired` when it was used or is too old.
@@ -47,29 +81,43 @@ export interface RedeemedToken {
 export async function redeemOneTimeToken(
   queries: Queries,
   clock: Clock,
-  token: { tenantId: string; kind: string; secret: string },
+  token: PresentedToken,
+): Promise<RedeemedToken> {
+  const redeemed = await spend(queries, clock.now(), token);
+  if (redeemed) return redeemed;
+  await findIssued(queries, token);
+  throw new Problem('token_expired');
+}
+
+/**
+ * The same for what may be confirmed again without harm: until it is too old, a used token responds as it did the first
+ * time, so that nobody is refused for their own success.
+ */
+export async function redeemRepeatably(
+  queries: Queries,
+  clock: Clock,
+  token: PresentedToken,
 ): Promise<RedeemedToken> {
   const now = clock.now();
-  const tokenHash = hashSecret(token.secret);
-  const used = await queries
+  const redeemed = await spend(queries, now, token);
+  if (redeemed) return redeemed;
+  const issued = await findIssued(queries, token);
+  if (issued.expires_at <= now) throw new Problem('token_expired');
+  return { userId: issued.user_id, subjectId: issued.subject_id };
+}
+
+/** Lets the links about one record count for another one that takes its place. */
+export async function moveOneTimeTokens(
+  queries: Queries,
+  token: { tenantId: string; kind: string; from: string; to: string },
+): Promise<void> {
+  await queries
     .updateTable('one_time_tokens')
-    .set({ used_at: now })
+    .set({ subject_id: token.to })
     .where('tenant_id', '=', token.tenantId)
     .where('kind', '=', token.kind)
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['user_id', 'subject_id'])
-    .executeTakeFirst();
-  if (used) return { userId: used.user_id, subjectId: used.subject_id };
-  const known = await queries
-    .selectFrom('one_time_tokens')
-    .where('tenant_id', '=', token.tenantId)
-    .where('kind', '=', token.kind)
-    .where('token_hash', '=', tokenHash)
-    .select('id')
-    .executeTakeFirst();
-  throw new Problem(known ? 'token_expired' : 'not_found');
+    .where('subject_id', '=', token.from)
+    .execute();
 }
 
 /** Ends what else is out of one kind, for a user or about a record: a second link dies with the first one's use. */

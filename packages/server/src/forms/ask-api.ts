@@ -7,15 +7,13 @@ import type { App } from '../http/app-types.ts';
 export interface ApiCall {
   path: string;
   body: object;
-  /** Calls with the same one happen once. */
-  key: string;
+  /** Calls with the same one happen once; absent where the API itself sees to that. */
+  key?: string;
 }
 
 export interface ApiAnswer {
   status: number;
   body: Partial<JsonApiDocument & ErrorDocument> | null;
-  /** The answer to an earlier call with the same key. */
-  isRepeated: boolean;
 }
 
 /** A key of what is written: a form that is sent twice is one write. */
@@ -33,7 +31,7 @@ export async function askApi(
   locale: Locale,
   call: ApiCall,
 ): Promise<ApiAnswer> {
-  const { statusCode, body, headers } = await app.inject({
+  const { statusCode, body } = await app.inject({
     method: 'POST',
     url: call.path,
     remoteAddress: request.ip,
@@ -41,13 +39,12 @@ export async function askApi(
       host: request.host,
       'accept-language': locale,
       'content-type': 'application/json',
-      [HEADERS.idempotencyKey]: call.key,
+      ...(call.key === undefined ? {} : { [HEADERS.idempotencyKey]: call.key }),
     },
     payload: JSON.stringify(call.body),
   });
   return {
     status: statusCode,
     body: body === '' ? null : (JSON.parse(body) as ApiAnswer['body']),
-    isRepeated: headers['idempotent-replayed'] === 'true',
   };
 }

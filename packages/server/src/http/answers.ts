@@ -60,7 +60,10 @@ function sparse(document: JsonApiDocument, fields: ParsedQuery['fields'] = {}): 
 }
 
 /** Sends as bytes: to a text Fastify would add a charset, which this media type does not have. */
-export function sendDocument(reply: FastifyReply, document: JsonApiDocument | ErrorDocument): FastifyReply {
+export function sendDocument(
+  reply: FastifyReply,
+  document: JsonApiDocument | ErrorDocument | typeof RECEIPT,
+): FastifyReply {
   return reply.header('content-type', MEDIA_TYPE).send(Buffer.from(JSON.stringify(document)));
 }
 
@@ -75,6 +78,14 @@ export function sendOne(
     reply,
     sparse(more.meta ? { ...document, meta: more.meta } : document, more.query?.fields),
   );
+}
+
+/** What visitors learn of what they send in beside their e-mail address: everything else is in a mail to that address. */
+const RECEIPT = { meta: { sent: true } };
+
+/** Responds alike whatever became of it. */
+export function sendReceipt(reply: FastifyReply): FastifyReply {
+  return sendDocument(reply, RECEIPT);
 }
 
 /** Answers 201 with one resource and its address. */

@@ -1,13 +1,13 @@
 import { normalizePhone } from './phone.ts';
+import { cleanLetter, cleanLine, hasAstrayLink } from './text-rules.ts';
 import { invalid, type FieldError } from '../errors/problem.ts';
 
-// A name with a line break would be two headers of a mail.
-const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/;
-// Line breaks and tabs belong in a letter, the others do not.
-const CONTROL_IN_LETTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const RAW_HTML = /<[a-z!/?]/i;
 
 type Given = string | null | undefined;
+/** Fewest and most characters. */
+type Bounds = readonly [number, number];
+const ANY_LENGTH: Bounds = [0, Infinity];
 
 /**
  * Reads what a schema cannot say, and collects every broken rule. Each reader answers `undefined` for what was not sent
@@ -26,27 +26,56 @@ export function fieldReader() {
     if (text === '') return null;
     const accepted = check(text);
     if (accepted === null) refuse(attribute, code);
-    return accepted;
+    return accepted === '' ? null : accepted;
+  }
+
+  /** Refuses a text that is shorter or longer than it may be; what is stored counts, not what was typed. */
+  function bound(attribute: string, text: string, [least, most]: Bounds): void {
+    const { length } = [...text];
+    if (length < least) refuse(attribute, 'min_length', { n: least });
+    if (length > most) refuse(attribute, 'max_length', { n: most });
   }
 
   return {
     refuse,
     /** One line of text. */
-    line: (attribute: string, value: Given) =>
-      read(attribute, value, (text) => (CONTROL.test(text) ? null : text)),
+    line(attribute: string, value: Given, bounds: Bounds = ANY_LENGTH) {
+      const line = read(attribute, value, cleanLine);
+      if (line) bound(attribute, line, bounds);
+      return line;
+    },
     /** One line that has to be there; empty where it was refused. */
-    requiredLine(attribute: string, value: Given): string {
+    requiredLine(attribute: string, value: Given, bounds: Bounds = ANY_LENGTH): string {
       const text = value?.trim() ?? '';
-      if (text === '') refuse(attribute, 'required');
-      else if (CONTROL.test(text)) refuse(attribute, 'invalid');
-      return text;
+      const line = text === '' ? '' : cleanLine(text);
+      if (line === '') refuse(attribute, 'required');
+      else if (line === null) refuse(attribute, 'invalid');
+      else bound(attribute, line, bounds);
+      return line ?? '';
     },
     /** Text of more lines. */
-    letter: (attribute: string, value: Given) =>
-      read(attribute, value, (text) => (CONTROL_IN_LETTER.test(text) ? null : text)),
-    /** Markdown, which has no HTML in it. */
+    letter: (attribute: string, value: Given) => read(attribute, value, cleanLetter),
+    /** Text of more lines that has to be there; empty where it was refused. */
+    requiredLetter(attribute: string, value: Given): string {
+      const text = value?.trim() ?? '';
+      const letter = text === '' ? '' : cleanLetter(text);
+      if (letter === '') refuse(attribute, 'required');
+      else if (letter === null) refuse(attribute, 'invalid');
+      return letter ?? '';
+    },
+    /** Markdown, which has no HTML in it and no link that hides where it leads. */
     markdown: (attribute: string, value: Given) =>
-      read(attribute, value, (text) => (CONTROL_IN_LETTER.test(text) || RAW_HTML.test(text) ? null : text)),
+      read(attribute, value, (text) =>
+        RAW_HTML.test(text) || hasAstrayLink(text) ? null : cleanLetter(text),
+      ),
+    /** An e-mail address that has to be there, in lower case; empty where it was refused. */
+    requiredEmail(attribute: string, value: Given): string {
+      const text = value?.trim() ?? '';
+      const email = text === '' ? '' : cleanLine(text);
+      if (email === '') refuse(attribute, 'required');
+      else if (email === null) refuse(attribute, 'email');
+      return (email ?? '').toLowerCase();
+    },
     phone: (attribute: string, value: Given) => read(attribute, value, normalizePhone, 'phone'),
     /** A web address; a name without `https://` gets it. */
     url: (attribute: string, value: Given) => read(attribute, value, webAddress, 'url'),
@@ -57,7 +86,6 @@ export function fieldReader() {
         (text) => text.toUpperCase().replace(/^([1-9]\d{3}) ?([A-Z]{2})$/, '$1 $2'),
         'postal_code',
       ),
-    email: (attribute: string, value: Given) => read(attribute, value, (text) => text.toLowerCase(), 'email'),
     /** Throws 422 with everything that was refused. */
     finish(): void {
       if (errors.length > 0) throw invalid(...errors);

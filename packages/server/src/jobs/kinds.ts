@@ -17,7 +17,7 @@ import { lapseReplies } from '../modules/profile-replies/index.ts';
 import { purgeOrganizations, remindOfPending } from '../modules/organization-management/index.ts';
 import { tidyUploads } from '../modules/uploads/index.ts';
 import { mailDigests } from '../modules/saved-searches/index.ts';
-import { endImpersonation, tidyAccounts } from '../modules/user-management/index.ts';
+import { accountRequested, endImpersonation, tidyAccounts } from '../modules/user-management/index.ts';
 import { expireVacancies, remindOfExpiry, tidyVacancies } from '../modules/vacancies/index.ts';
 import type { JobKinds } from './worker.ts';
 
@@ -25,6 +25,7 @@ import type { JobKinds } from './worker.ts';
 export function jobKinds({ mail }: Pick<Config, 'mail'>): JobKinds {
   return {
     'account.export': makeExport,
+    'account.requested': accountRequested,
     'application.purge': applicationPurge,
     'applications.remind': remindOfUndecided,
     'applications.retain': applicationRetention,

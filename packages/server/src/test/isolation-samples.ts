@@ -35,6 +35,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'POST /api/v1/confirm': { body: { confirmation_token: 'x'.repeat(32) }, foreign: true },
     'PATCH /api/v1/current_user': { body: { user: { job_title: 'x' } } },
     'POST /api/v1/confirm/email': { body: { token: 'x'.repeat(32) }, foreign: true },
+    'POST /api/v1/confirm/organization': { body: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/confirm/reactivation': { body: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/vacancies/renew': { body: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/unsubscribe': { body: { token: 'x'.repeat(54) }, foreign: true },

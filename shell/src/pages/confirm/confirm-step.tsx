@@ -20,6 +20,8 @@ export interface ConfirmStepProps {
   act: () => Promise<Problem | null>;
   done: Answer;
   expired: Omit<Answer, 'heading'>;
+  /** What the link is about is over. */
+  closed: Answer;
   unknown: ReactNode;
   /** Asks for what the server still misses (422), in place of the button; `onProblem` takes its refusals. */
   ask?: (outcome: { onDone: () => void; onProblem: (problem: Problem) => void }) => ReactNode;
@@ -28,11 +30,11 @@ export interface ConfirmStepProps {
 type Step =
   | { step: 'asking'; refusal: string | null }
   | { step: 'acting' | 'incomplete' }
-  | { step: 'done' | 'expired' | 'unknown' };
+  | { step: 'done' | 'closed' | 'expired' | 'unknown' };
 
 /** One button, and what became of it. */
 export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...props }: ConfirmStepProps) {
-  const { done, expired, unknown, ask } = props;
+  const { done, closed, expired, unknown, ask } = props;
   const { t } = useTranslation();
   const [state, setState] = useState<Step>(() =>
     // Where nothing more can be filled in, what is incomplete may only be tried again.
@@ -43,7 +45,9 @@ export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...p
 
   function settle(problem: Problem | null) {
     const status = problem?.kind === 'rejected' ? problem.status : undefined;
+    const isGone = problem?.kind === 'rejected' && problem.code === 'gone';
     if (!problem) setState({ step: 'done' });
+    else if (status === 409 || isGone) setState({ step: 'closed' });
     else if (status === 410) setState({ step: 'expired' });
     else if (status === 404) setState({ step: 'unknown' });
     else if (status === 422 && ask) setState({ step: 'incomplete' });
@@ -58,6 +62,7 @@ export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...p
   }
 
   if (state.step === 'done') return <LinkAnswer {...done} isNew />;
+  if (state.step === 'closed') return <LinkAnswer {...closed} isNew />;
   if (state.step === 'expired') {
     return <LinkAnswer heading={t('confirm.expiredHeading')} {...expired} isNew />;
   }

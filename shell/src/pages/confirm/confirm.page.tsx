@@ -30,7 +30,7 @@ export function ConfirmPage() {
   const [confirmApplication] = accountApi.useConfirmApplicationMutation();
   const home = { label: t('confirm.home'), href: paths.home() };
 
-  const isOver = outcome === 'done' || outcome === 'expired';
+  const isOver = outcome === 'done' || outcome === 'closed' || outcome === 'expired';
   if (!isOver && !PARAMETER_RULES['token']?.test(token)) return <UnknownLink />;
   const sent = { fields: { kind, token }, outcome };
   if (kind === 'account') {
@@ -51,6 +51,7 @@ export function ConfirmPage() {
           // Asking for a new password mails an invited account its confirmation again.
           next: { label: t('confirm.request'), href: paths.auth.recover() },
         }}
+        closed={{ heading: t('confirm.closedHeading'), intro: t('confirm.closedAccount'), next: home }}
         unknown={<UnknownLink />}
         ask={(outcome) => <ChoosePassword token={token} {...outcome} />}
       />
@@ -69,6 +70,11 @@ export function ConfirmPage() {
           intro: t('confirm.expiredApplication'),
           next: { label: t('confirm.request'), href: SYSTEM_PAGES.vacancy_bank },
         }}
+        closed={{
+          heading: t('confirm.closedApplication'),
+          intro: t('confirm.closedApplicationIntro'),
+          next: { label: t('confirm.vacancies'), href: SYSTEM_PAGES.vacancy_bank },
+        }}
         unknown={<UnknownLink />}
       />
     );
@@ -79,6 +85,7 @@ export function ConfirmPage() {
 
 const OWN_KINDS = {
   email: { next: paths.auth.signIn(), again: paths.account.email() },
+  organization: { next: paths.auth.signIn(), again: null },
   reactivate: { next: paths.auth.signIn(), again: paths.auth.signIn() },
   renew: { next: paths.vacancies.list(), again: null },
   unsubscribe: { next: paths.account.settings(), again: paths.account.settings() },
@@ -87,7 +94,10 @@ type OwnKind = keyof typeof OWN_KINDS;
 
 const isOwnKind = (kind: string): kind is OwnKind => Object.hasOwn(OWN_KINDS, kind);
 
-/** Links that were mailed to an account: another address, coming back, a vacancy to renew, mails that are to stop. */
+/**
+ * Links that were mailed to an account: another address, an organization to be admin of, coming back, a vacancy to renew,
+ * mails that are to stop.
+ */
 function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, 'fields' | 'outcome'> }) {
   const { t } = useAccountTexts();
   const { token } = sent.fields;
@@ -95,7 +105,8 @@ function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, '
   const [reactivate] = ownAccountApi.useConfirmReactivationMutation();
   const [unsubscribe] = ownAccountApi.useUnsubscribeMutation();
   const [renew] = ownAccountApi.useRenewVacancyMutation();
-  const call = { email: confirmEmail, reactivate, renew, unsubscribe }[kind];
+  const [confirmAdmin] = ownAccountApi.useConfirmAdminMutation();
+  const call = { email: confirmEmail, organization: confirmAdmin, reactivate, renew, unsubscribe }[kind];
   const { next, again } = OWN_KINDS[kind];
   const onward = { label: t(`links.${kind}.next`), href: next };
   return (
@@ -113,6 +124,11 @@ function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, '
       expired={{
         intro: t(`links.${kind}.expired`),
         next: again === null ? onward : { label: t('shell:confirm.request'), href: again },
+      }}
+      closed={{
+        heading: t('shell:confirm.closedHeading'),
+        intro: t('shell:confirm.closed'),
+        next: { label: t('shell:confirm.home'), href: paths.home() },
       }}
       unknown={<UnknownLink />}
     />

@@ -1,6 +1,7 @@
 import type { NewApplication } from '@samen/contracts';
 import type { CallerUser } from '../../context.ts';
 import { fieldReader } from '../../http/field-reader.ts';
+import { readPerson } from '../../http/person-fields.ts';
 
 /** Who applies and what they say, as it is stored. */
 export interface Applicant {
@@ -14,11 +15,15 @@ export interface Applicant {
 /** What the schema cannot say: who has to be named, and what may stand in a line. Every broken rule is reported. */
 export function readApplicant(attributes: NewApplication, user: CallerUser | null): Applicant {
   const fields = fieldReader();
+  const person = {
+    firstName: attributes.firstName ?? user?.firstName,
+    lastName: attributes.lastName ?? user?.lastName,
+    phoneNumber: attributes.phoneNumber,
+  };
+  const { first_name, last_name, phone_number } = readPerson(fields, person);
   const applicant = {
-    first_name: fields.requiredLine('first_name', attributes.firstName ?? user?.firstName),
-    last_name: fields.requiredLine('last_name', attributes.lastName ?? user?.lastName),
-    email: fields.requiredLine('email', user?.email ?? attributes.email).toLowerCase(),
-    phone_number: fields.phone('phone_number', attributes.phoneNumber ?? null) ?? null,
+    ...{ first_name, last_name, phone_number },
+    email: fields.requiredEmail('email', user?.email ?? attributes.email),
     message: fields.letter('message', attributes.message ?? null) ?? null,
   };
   if (attributes.website) fields.refuse('website', 'invalid');

@@ -93,11 +93,14 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
   }
 
   return {
-    /** With the link that makes a visitor's application count. */
-    confirm: async (token: string): Promise<void> =>
-      tell('application_confirm', [applicant], await shared(), {
+    /** With the link that makes a visitor's application count; `replaces`: it takes the place of another text. */
+    confirm: async (token: string, { replaces }: { replaces: boolean }): Promise<void> =>
+      tell(replaces ? 'application_confirm_again' : 'application_confirm', [applicant], await shared(), {
         path: `${paths.confirm()}?kind=application&token=${token}`,
       }),
+
+    /** A visitor has applied anew with the address of this one, which counts already. */
+    known: async (): Promise<void> => tell('application_known', [applicant], await shared(), forApplicant),
 
     /** To those who read it, and a receipt to who wrote it. */
     async received(vacancy: AnsweredVacancy): Promise<void> {

@@ -248,16 +248,24 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
-    /** Takes away what nobody confirmed: that of one address for one vacancy, made before `before`. */
-    removeUnconfirmed: async (vacancyId: string, email: string, before: Date): Promise<void> => {
-      await queries
-        .deleteFrom('applications')
+    /**
+     * The open one of an address for a vacancy, which nobody else looks for or replaces before this transaction is over;
+     * null where there is none.
+     */
+    lockOpen: async (vacancyId: string, email: string): Promise<ApplicationRow | null> => {
+      const key = JSON.stringify([tenantId, vacancyId, email]);
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(queries);
+      const found = await queries
+        .selectFrom('applications')
         .where('tenant_id', '=', tenantId)
         .where('vacancy_id', '=', vacancyId)
         .where('email', '=', email)
-        .where('confirmed_at', 'is', null)
-        .where('created_at', '<=', before)
-        .execute();
+        .where('withdrawn_at', 'is', null)
+        .where(sql<boolean>`status IS DISTINCT FROM 'rejected'`)
+        .selectAll()
+        .forUpdate()
+        .executeTakeFirst();
+      return found ?? null;
     },
 
     /** Held, so that nobody decides meanwhile. */

@@ -3,8 +3,9 @@ import { Type } from 'typebox';
 import { ApplicationDecision, FORMATS, NewApplication } from '@samen/contracts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../http/answers.ts';
 import { readMoment } from '../../http/calendar.ts';
+import { fieldReader } from '../../http/field-reader.ts';
 import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
 import type { Queries } from '../../db/database.ts';
 import { reaches, reachOf } from '../../reach.ts';
@@ -22,7 +23,7 @@ import {
   type SeenApplicationRow,
 } from './applications.repository.ts';
 import { decide } from './decide.ts';
-import { apply, confirm, withdraw } from './applications.service.ts';
+import { apply, applyAsVisitor, confirm, withdraw } from './applications.service.ts';
 
 const FILTERS = [
   'status_eq',
@@ -140,8 +141,14 @@ export async function applicationRoutes(app: App): Promise<void> {
     { config: { access: 'public' }, schema: { body: resourceBody(TYPES, NewApplication) } },
     async (request, reply) => {
       const { caller, body } = request;
-      const row = await db.write(caller.tenantId, (queries) => apply(queries, request, body.data.attributes));
-      const can = applicationActions(row, caller.user?.id ?? null, NO_REACH);
+      const { tenantId, user } = caller;
+      const { attributes } = body.data;
+      if (!user) {
+        await db.write(tenantId, (queries) => applyAsVisitor(queries, request, attributes));
+        return sendReceipt(reply.code(201));
+      }
+      const row = await db.write(tenantId, (queries) => apply(queries, request, user, attributes));
+      const can = applicationActions(row, user.id, NO_REACH);
       return sendCreated(reply, presentApplication(row, { can }));
     },
   );
@@ -162,7 +169,9 @@ export async function applicationRoutes(app: App): Promise<void> {
     { config: { access: { action: 'applications.withdraw' } }, schema: { params: byId, body: Withdrawal } },
     async (request, reply) => {
       const { caller, params, body } = request;
-      const reason = body?.data.attributes.reason?.trim() || null;
+      const fields = fieldReader();
+      const reason = fields.letter('reason', body?.data.attributes.reason ?? null) ?? null;
+      fields.finish();
       const row = await db.write(caller.tenantId, (queries) => withdraw(queries, request, params.id, reason));
       return sendOne(reply, presentApplication(row));
     },

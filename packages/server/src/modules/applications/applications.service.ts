@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { applicationMachine, CONSTANTS, transition, type NewApplication } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
-import { issueOneTimeToken, redeemOneTimeToken } from '../../auth/one-time-tokens.ts';
+import { issueOneTimeToken, moveOneTimeTokens, redeemRepeatably } from '../../auth/one-time-tokens.ts';
 import { after, hours, minutes } from '../../clock.ts';
+import type { CallerUser } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import { isUuid } from '../../http/schemas.ts';
@@ -11,7 +12,7 @@ import { contentLocale } from '../pages/index.ts';
 import { openConversation } from '../conversations/index.ts';
 import { recipientRepository, requestSender } from '../notifications/index.ts';
 import { vacancyView } from '../vacancies/index.ts';
-import { readApplicant } from './applicant.ts';
+import { readApplicant, type Applicant } from './applicant.ts';
 import { applicationNotices } from './application-notices.ts';
 import { applicationState } from './application-state.ts';
 import { requireOpen, requireOthers } from './applications.policy.ts';
@@ -20,11 +21,8 @@ import { involvedRepository, type AnsweredVacancy } from './involved.repository.
 
 const CONFIRMATION = 'application_confirm';
 const LIFETIME = hours(CONSTANTS.applicationConfirmHours);
-/** A mail that did not come can be asked for again, by applying again. */
+/** A mail that did not come can be asked for again after this, by sending the same form again. */
 const SECOND_TRY = minutes(10);
-
-/** Whether an application of `begun` that waits for its mail to be answered may be sent anew. */
-export const isSecondTry = (begun: Date, now: Date): boolean => begun <= after(now, -SECOND_TRY);
 
 const tellerOf = (request: FastifyRequest, now: Date) => ({
   ...{ sender: requestSender(request), view: vacancyView(request.caller, now) },
@@ -54,55 +52,102 @@ async function talkAbout(
   if (conversation_id) await applicationRepository(queries, tenantId).link(row.id, conversation_id);
 }
 
-/** An answer to a vacancy. A visitor's one is hidden until the link in the mail has been used. */
-export async function apply(
-  queries: Queries,
-  request: FastifyRequest,
-  attributes: NewApplication,
-): Promise<ApplicationRow> {
+/** Who applies for which vacancy, once all that can be wrong with it is ruled out. */
+async function readApplication(queries: Queries, request: FastifyRequest, attributes: NewApplication) {
   const { caller } = request;
-  const { clock } = request.server.context;
   const { tenantId, user } = caller;
   if (user?.status === 'inactive') throw new Problem('account_inactive');
   const applicant = readApplicant(attributes, user);
-  const now = clock.now();
+  const now = request.server.context.clock.now();
   const { vacancyId } = attributes;
   const vacancy = isUuid(vacancyId) ? await involvedRepository(queries, tenantId).vacancy(vacancyId) : null;
   requireOpen(vacancy, vacancyView(caller, now), now);
   requireOthers(vacancy, user?.id ?? null);
+  return { applicant, vacancy, now };
+}
+
+const columnsOf = (applicant: Applicant, vacancy: AnsweredVacancy, now: Date) => ({
+  ...applicant,
+  vacancy_id: vacancy.id,
+  vacancy_title: vacancy.title,
+  organization_id: vacancy.organization_id,
+  volunteer_center_id: vacancy.volunteer_center_id,
+  created_at: now,
+  updated_at: now,
+});
+
+/** Somebody who is signed in applies. What they began as a visitor gives way: an account's address is known to be theirs. */
+export async function apply(
+  queries: Queries,
+  request: FastifyRequest,
+  user: CallerUser,
+  attributes: NewApplication,
+): Promise<ApplicationRow> {
+  const { caller } = request;
+  const { tenantId } = caller;
+  const { applicant, vacancy, now } = await readApplication(queries, request, attributes);
   const applications = applicationRepository(queries, tenantId);
-  // An account's address is known to be theirs: what somebody began as a visitor gives way to it.
-  const before = user ? now : after(now, -SECOND_TRY);
-  await applications.removeUnconfirmed(vacancy.id, applicant.email, before);
+  const open = await applications.lockOpen(vacancy.id, applicant.email);
+  const begun = open?.confirmed_at === null ? open : null;
+  if (begun) await applications.purge(begun.id);
   const row = await applications.insert({
-    ...applicant,
-    vacancy_id: vacancy.id,
-    vacancy_title: vacancy.title,
-    organization_id: vacancy.organization_id,
-    volunteer_center_id: vacancy.volunteer_center_id,
-    user_id: user?.id ?? null,
-    locale: user?.locale ?? contentLocale(caller),
-    confirmed_at: user ? now : null,
-    created_at: now,
-    updated_at: now,
+    ...columnsOf(applicant, vacancy, now),
+    ...{ user_id: user.id, locale: user.locale, confirmed_at: now },
   });
   if (!row) throw invalidAttribute('email', 'already_applied');
-  const notices = applicationNotices(queries, tellerOf(request, now), row);
-  if (user) {
-    await talkAbout(queries, tenantId, row, vacancy, now);
-    await notices.received(vacancy);
-  } else {
-    const token = { tenantId, kind: CONFIRMATION, subjectId: row.id, lifetime: LIFETIME };
-    await notices.confirm(await issueOneTimeToken(queries, clock, token));
-    const payload = { applicationId: row.id };
-    await enqueue(queries, { tenantId, kind: 'application.purge', payload, runAt: after(now, LIFETIME) });
-  }
-  const action = user ? 'application.submitted' : 'application.begun';
-  await audit(queries, caller, now, { action, subjectType: 'applications', subjectId: row.id });
+  // The link in the visitor's mail says what is so: that the application has arrived.
+  if (begun) await moveOneTimeTokens(queries, { tenantId, kind: CONFIRMATION, from: begun.id, to: row.id });
+  await talkAbout(queries, tenantId, row, vacancy, now);
+  await applicationNotices(queries, tellerOf(request, now), row).received(vacancy);
+  const event = { action: 'application.submitted', subjectType: 'applications', subjectId: row.id };
+  await audit(queries, caller, now, event);
   return row;
 }
 
-/** What the button behind a visitor's link does, once. */
+const sameText = (row: ApplicationRow, applicant: Applicant): boolean =>
+  (Object.keys(applicant) as (keyof Applicant)[]).every((name) => row[name] === applicant[name]);
+
+/**
+ * A visitor applies: hidden until the link in the mail has been used. What there is of the address already is told to the
+ * address alone; whoever sends the form gets the same response.
+ */
+export async function applyAsVisitor(
+  queries: Queries,
+  request: FastifyRequest,
+  attributes: NewApplication,
+): Promise<void> {
+  const { caller } = request;
+  const { clock } = request.server.context;
+  const { tenantId } = caller;
+  const { applicant, vacancy, now } = await readApplication(queries, request, attributes);
+  const applications = applicationRepository(queries, tenantId);
+  const open = await applications.lockOpen(vacancy.id, applicant.email);
+  const record = (action: string, subjectId: string) =>
+    audit(queries, caller, now, { action, subjectType: 'applications', subjectId });
+  if (open !== null && open.confirmed_at !== null) {
+    await applicationNotices(queries, tellerOf(request, now), open).known();
+    return record('application.repeated', open.id);
+  }
+  const isSame = open !== null && sameText(open, applicant);
+  // The button was pressed twice: its mail is under way.
+  if (isSame && open.created_at > after(now, -SECOND_TRY)) return;
+  if (open) await applications.purge(open.id);
+  const values = { ...columnsOf(applicant, vacancy, now), locale: contentLocale(caller) };
+  const row = await applications.insert({ ...values, user_id: null, confirmed_at: null });
+  if (!row) throw new Error('An application was added past the lock on its address');
+  // The link of an earlier mail confirms what that mail was about, or nothing.
+  if (isSame) await moveOneTimeTokens(queries, { tenantId, kind: CONFIRMATION, from: open.id, to: row.id });
+  const token = { tenantId, kind: CONFIRMATION, subjectId: row.id, lifetime: LIFETIME };
+  await applicationNotices(queries, tellerOf(request, now), row).confirm(
+    await issueOneTimeToken(queries, clock, token),
+    { replaces: open !== null && !isSame },
+  );
+  const payload = { applicationId: row.id };
+  await enqueue(queries, { tenantId, kind: 'application.purge', payload, runAt: after(now, LIFETIME) });
+  await record('application.begun', row.id);
+}
+
+/** What the button behind a visitor's link does; pressed again, it says the same and does nothing. */
 export async function confirm(
   queries: Queries,
   request: FastifyRequest,
@@ -112,13 +157,12 @@ export async function confirm(
   const { clock } = request.server.context;
   const { tenantId } = caller;
   const now = clock.now();
-  const { subjectId } = await redeemOneTimeToken(queries, clock, { tenantId, kind: CONFIRMATION, secret });
+  const { subjectId } = await redeemRepeatably(queries, clock, { tenantId, kind: CONFIRMATION, secret });
   const applications = applicationRepository(queries, tenantId);
   const row = subjectId === null ? null : await applications.findForUpdate(subjectId);
-  // Begun again, or answered from an account meanwhile: the link is an old one.
+  // Another text has taken its place: the link is an old one.
   if (!row) throw new Problem('token_expired');
-  if (!transition(applicationMachine, applicationState(row), 'confirm'))
-    throw new Problem('invalid_transition');
+  if (row.confirmed_at !== null) return row;
   const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
   requireOpen(vacancy, { ...vacancyView(caller, now), centerId: row.volunteer_center_id }, now);
   const confirmed = await applications.update(row.id, { confirmed_at: now }, now);

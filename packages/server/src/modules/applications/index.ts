@@ -1,5 +1,4 @@
 export { applicationRoutes } from './applications.routes.ts';
 export { seenApplicationRepository } from './applications.repository.ts';
-export { isSecondTry } from './applications.service.ts';
 export { applicationPurge, applicationRetention } from './purge.job.ts';
 export { closeUndecided, rejectOfArchived, remindOfUndecided, tellOfFilled } from './undecided.job.ts';

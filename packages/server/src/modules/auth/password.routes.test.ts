@@ -79,7 +79,8 @@ it('keeps the one who changes it signed in, and nobody else', async () => {
   const user = await server.seed.user(alfa);
   const other = await server.signIn(user);
   const own = await server.signIn(user);
-  const changed = await put({ password: NEW, password_confirmation: NEW }, own);
+  const chosen = { password: NEW, password_confirmation: NEW, current_password: TEST_PASSWORD };
+  const changed = await put(chosen, own);
   expect(changed.statusCode).toBe(200);
   const { 'access-token': token, client, uid } = changed.headers as Record<string, string>;
   const current = (headers: Record<string, string>) =>
@@ -89,6 +90,78 @@ it('keeps the one who changes it signed in, and nobody else', async () => {
   ).toBe(200);
   expect((await current(own)).statusCode).toBe(401);
   expect((await current(other)).statusCode).toBe(401);
+});
+
+describe('a session', () => {
+  const errorsOf = (response: Awaited<ReturnType<typeof put>>) =>
+    response
+      .json()
+      .errors.map(({ code, source }: { code: string; source: { pointer: string } }) => [
+        code,
+        source.pointer,
+      ]);
+
+  it('does not choose a password without the current one', async () => {
+    const user = await server.seed.user(alfa);
+    const own = await server.signIn(user);
+    const chosen = { password: NEW, password_confirmation: NEW };
+    const missing = await put(chosen, own);
+    expect([missing.statusCode, errorsOf(missing)]).toEqual([422, [['required', '/current_password']]]);
+    const wrong = await put({ ...chosen, current_password: 'geraden wachtwoord' }, own);
+    expect([wrong.statusCode, errorsOf(wrong)]).toEqual([422, [['current_password', '/current_password']]]);
+    expect(wrong.json().errors[0].detail).toBe('Het huidige wachtwoord klopt niet');
+    const both = await put({ password: 'kort' }, own);
+    expect(errorsOf(both)).toEqual([
+      ['min_length', '/password'],
+      ['required', '/current_password'],
+    ]);
+    expect((await signIn(user, TEST_PASSWORD)).statusCode).toBe(200);
+    expect((await mailsTo(user.email)).map(({ template }) => template)).toEqual([]);
+  });
+
+  it('in another person’s name chooses none, whatever it knows', async () => {
+    const root = await server.seed.user(alfa, { [alfa.rootOrganizationId]: ['admin'] });
+    const user = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['volunteer'] });
+    const started = await server.request('POST', '/api/v1/sign_in_as_user', {
+      ...{ as: root, body: { data: { type: 'user', attributes: { id: user.id } } } },
+    });
+    const headers = Object.fromEntries(
+      ['access-token', 'client', 'uid'].map((name) => [name, String(started.headers[name])]),
+    );
+    const refused = await put({ password: NEW, current_password: TEST_PASSWORD }, headers);
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([403, 'impersonation_forbidden']);
+  });
+
+  it('does not get to guess the current one', async () => {
+    const strict = await testServer({ environment: { RATE_LIMIT_PASSWORD: '3/3600' } });
+    const tenant = await strict.seed.tenant('alfa');
+    const victim = await strict.seed.user(tenant);
+    const guess = async (method: string, url: string, body: object) =>
+      (await strict.request(method, url, { as: victim, body })).statusCode;
+    const wrong = { password: NEW, current_password: 'geraden wachtwoord' };
+    const email = { user: { email: 'dief@alfa.example', current_password: 'geraden wachtwoord' } };
+    // The two calls that ask for it share one count.
+    expect([
+      await guess('PUT', '/auth/password', wrong),
+      await guess('PATCH', '/api/v1/current_user', email),
+      await guess('PUT', '/auth/password', wrong),
+      await guess('PATCH', '/api/v1/current_user', email),
+    ]).toEqual([422, 422, 422, 429]);
+    await strict.close();
+  });
+
+  it('ends the address that was asked for with the old password', async () => {
+    const user = await server.seed.user(alfa);
+    const own = await server.signIn(user);
+    const wanted = `dief${user.id}@elders.example`;
+    const body = { user: { email: wanted, current_password: TEST_PASSWORD } };
+    await server.request('PATCH', '/api/v1/current_user', { headers: own, body });
+    const [mail] = await mailsTo(wanted);
+    const token = /kind=email&token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? '';
+    await put({ password: NEW, resetPasswordToken: await resetToken(user) });
+    const confirmed = await server.request('POST', '/api/v1/confirm/email', { body: { token } });
+    expect(confirmed.statusCode).toBe(410);
+  });
 });
 
 it.each([

@@ -1,9 +1,10 @@
-import { Type } from 'typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
 import { HEADERS } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
-import { acceptPassword } from '../../auth/new-password.ts';
+import { acceptPassword, passwordErrors } from '../../auth/new-password.ts';
 import { redeemOneTimeToken, revokeOneTimeTokens } from '../../auth/one-time-tokens.ts';
-import { deleteTokensOf, findConfirmation } from '../../auth/session.repository.ts';
+import { deleteTokensOf } from '../../auth/session.repository.ts';
 import { startSession } from '../../auth/sessions.ts';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -11,10 +12,17 @@ import { invalid, Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendOne } from '../../http/answers.ts';
 import { siteLink } from '../../http/origin.ts';
+import { requireOneself } from '../../http/user-of.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
-import { presentCurrentUser, userRepository, type UserRow } from '../users/index.ts';
+import {
+  forgetEmailChange,
+  presentCurrentUser,
+  requireCurrentPassword,
+  userRepository,
+  type UserRow,
+} from '../users/index.ts';
 import { PASSWORD_RESET } from '../../auth/token-kinds.ts';
 
 const ResetRequest = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
@@ -23,7 +31,11 @@ const NewPassword = Type.Object({
   password: Type.Optional(Type.String({ maxLength: 1000 })),
   passwordConfirmation: Type.Optional(Type.String({ maxLength: 1000 })),
   resetPasswordToken: Type.Optional(Type.String({ maxLength: 100 })),
+  currentPassword: Type.Optional(Type.String({ maxLength: 1000 })),
 });
+type NewPassword = Static<typeof NewPassword>;
+
+const CURRENT_PASSWORD = '/current_password';
 
 /** `POST /auth/password` asks for a link, `PUT /auth/password` sets another password. */
 export async function passwordRoutes(app: App): Promise<void> {
@@ -45,18 +57,31 @@ export async function passwordRoutes(app: App): Promise<void> {
     },
   );
 
-  /** Whoever finds an operator's session open is not to choose the password that it asks for. */
-  async function refuseUnconfirmed(queries: Queries, { tenantId, user, session }: Caller): Promise<void> {
-    const row = user && (await userRepository(queries, tenantId).find(user.id));
-    if (!row?.is_operator || !session) return;
-    const until = await findConfirmation(queries, tenantId, session.tokenId);
-    if (until === null || until <= clock.now()) throw new Problem('password_required');
+  /**
+   * A mailed link proves whose account it is by its token. Every session, however it was opened, has to be of somebody who
+   * knows the password: otherwise whoever finds one open takes the account.
+   */
+  async function proveOwner(request: FastifyRequest<{ Body: NewPassword }>): Promise<void> {
+    const { caller, body, headers } = request;
+    const isPresented = [HEADERS.uid, HEADERS.client, HEADERS.accessToken].every((name) => headers[name]);
+    if (!body.resetPasswordToken && !isPresented) throw invalid({ code: 'reset_incomplete' });
+    if (!body.resetPasswordToken && !caller.user) throw new Problem('unauthenticated');
+    requireOneself(caller);
+    const errors = passwordErrors(body.password, body.passwordConfirmation);
+    const isMissing = !body.resetPasswordToken && !body.currentPassword;
+    if (isMissing) errors.push({ code: 'required', pointer: CURRENT_PASSWORD });
+    if (errors.length > 0) throw invalid(...errors);
+    if (!body.resetPasswordToken)
+      await requireCurrentPassword(request, body.currentPassword, CURRENT_PASSWORD);
   }
 
   async function changed(queries: Queries, caller: Caller, user: UserRow, link: string): Promise<void> {
     const { tenantId, centerId, site } = caller;
     const now = clock.now();
-    await revokeOneTimeTokens(queries, clock, { tenantId, kind: PASSWORD_RESET, userId: user.id });
+    const owner = { tenantId, userId: user.id };
+    await revokeOneTimeTokens(queries, clock, { ...owner, kind: PASSWORD_RESET });
+    // Somebody who knew the old password may have asked for an address of theirs.
+    await forgetEmailChange(queries, clock, owner);
     await audit(queries, caller, now, {
       action: 'password.changed',
       subjectType: 'users',
@@ -74,12 +99,9 @@ export async function passwordRoutes(app: App): Promise<void> {
     '/password',
     { config: { access: 'public', limit: 'password' }, schema: { body: NewPassword } },
     async (request, reply) => {
-      const { caller, body, headers } = request;
+      const { caller, body } = request;
       const { tenantId } = caller;
-      const presented = [HEADERS.uid, HEADERS.client, HEADERS.accessToken].every((name) => headers[name]);
-      if (!body.resetPasswordToken && !presented) throw invalid({ code: 'reset_incomplete' });
-      if (!body.resetPasswordToken && !caller.user) throw new Problem('unauthenticated');
-      if (caller.session?.impersonatorId) throw new Problem('impersonation_forbidden');
+      await proveOwner(request);
       const password_hash = await acceptPassword(body.password, body.passwordConfirmation);
       const link = siteLink(request, '/auth/recover');
 
@@ -89,7 +111,6 @@ export async function passwordRoutes(app: App): Promise<void> {
         const userId = secret
           ? (await redeemOneTimeToken(queries, clock, { tenantId, kind: PASSWORD_RESET, secret })).userId
           : caller.user?.id;
-        if (!secret) await refuseUnconfirmed(queries, caller);
         const user = userId ? await users.update(userId, { password_hash }, clock.now()) : null;
         if (!user || user.status === 'archived') throw new Problem('not_found');
         await deleteTokensOf(queries, tenantId, user.id);

@@ -1,10 +1,11 @@
 import { Credentials, HEADERS } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
+import { homeCenter } from '../../auth/home-center.ts';
 import { checkPassword } from '../../auth/passwords.ts';
 import { confirmToken, deleteToken, findOrganizations } from '../../auth/session.repository.ts';
 import { startSession } from '../../auth/sessions.ts';
 import { after } from '../../clock.ts';
-import type { Caller, CallerOrganization, CallerUser } from '../../context.ts';
+import type { Caller, CallerUser } from '../../context.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendOne } from '../../http/answers.ts';
@@ -12,14 +13,6 @@ import { enforceLimit } from '../../plugins/limits.ts';
 import { selectOrganization } from '../../plugins/caller.ts';
 import { CONFIRMED_FOR, staffCookie } from '../platform/index.ts';
 import { presentCurrentUser, userRepository, type UserRow } from '../users/index.ts';
-
-/** Accounts of other centres' organizations belong on those centres' sites; admins of the whole tenant are at home. */
-function belongsElsewhere(organizations: readonly CallerOrganization[], centerId: string): boolean {
-  if (organizations.length === 0) return false;
-  const isAtHome = ({ volunteerCenterId, isRoot, roles }: CallerOrganization) =>
-    volunteerCenterId === centerId || (isRoot && roles.includes('admin'));
-  return !organizations.some(isAtHome);
-}
 
 /** Throws why this account may not come in, though its password is right. */
 function refuseAccount(user: UserRow, allowInactive: boolean): void {
@@ -47,7 +40,7 @@ export async function signInRoutes(app: App): Promise<void> {
       const now = clock.now();
       const signedIn = await db.write(tenantId, async (queries) => {
         const organizations = await findOrganizations(queries, tenantId, user.id);
-        if (belongsElsewhere(organizations, caller.centerId)) throw new Problem('wrong_center');
+        if (homeCenter(organizations, caller.centerId) !== caller.centerId) throw new Problem('wrong_center');
         const users = userRepository(queries, tenantId);
         const headers = await startSession(queries, clock, { tenantId, id: user.id, email });
         if (user.is_operator) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { NewContactMessage, paths } from '@samen/contracts';
+import { CONVERSATION_BOUNDS, NewContactMessage, paths } from '@samen/contracts';
 import { resource } from '@samen/jsonapi';
 import { audit } from '../../audit/audit.ts';
 import type { Queries } from '../../db/database.ts';
@@ -17,11 +17,10 @@ const TYPES = ['contact_messages', 'contact_message'] as const;
 function read(request: FastifyRequest, given: NewContactMessage) {
   const { user } = request.caller;
   const fields = fieldReader();
-  const subject = fields.requiredLine('subject', given.subject);
-  const body = fields.letter('body', given.body) ?? '';
-  if (given.body.trim() === '') fields.refuse('body', 'required');
+  const subject = fields.requiredLine('subject', given.subject, CONVERSATION_BOUNDS.subject);
+  const body = fields.requiredLetter('body', given.body);
   const name = user ? `${user.firstName} ${user.lastName}` : fields.requiredLine('name', given.name);
-  const email = user ? user.email : fields.requiredLine('email', given.email).toLowerCase();
+  const email = user ? user.email : fields.requiredEmail('email', given.email);
   if (given.website) fields.refuse('website', 'invalid');
   fields.finish();
   return { subject, body, name, email };

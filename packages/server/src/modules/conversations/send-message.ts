@@ -24,8 +24,7 @@ export async function sendMessage(
   const user = userOf(caller);
   const fields = fieldReader();
   const refuseFile = (index: number) => fields.refuse(`attachment_ids/${index}`, 'inclusion');
-  const text = fields.letter('body', written);
-  if (written.trim() === '') fields.refuse('body', 'required');
+  const text = fields.requiredLetter('body', written);
   const files = new Map<string, number>();
   for (const [index, id] of attachmentIds.entries()) {
     const upload = await usableUpload(queries, caller, id, 'attachment');
@@ -34,11 +33,11 @@ export async function sendMessage(
   }
   fields.finish();
   const conversations = conversationRepository(queries, caller.tenantId);
-  const messageId = await conversations.addMessage(conversation.id, user.id, text ?? '', clock.now());
+  const messageId = await conversations.addMessage(conversation.id, user.id, text, clock.now());
   const added = await attachmentRepository(queries, caller.tenantId).add(messageId, [...files.keys()]);
   for (const [id, index] of files) if (!added.has(id)) refuseFile(index);
   fields.finish();
-  const message = { senderId: user.id, senderName: user.firstName, body: text ?? '' };
+  const message = { senderId: user.id, senderName: user.firstName, body: text };
   await tellOfMessage(queries, requestSender(request), conversation, message);
   return messageId;
 }

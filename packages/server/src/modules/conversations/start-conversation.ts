@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { NewConversation } from '@samen/contracts';
+import { CONVERSATION_BOUNDS, type NewConversation } from '@samen/contracts';
 import type { CallerUser } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
@@ -50,9 +50,8 @@ export async function startConversation(
   if ((given.recipientId === undefined) === (given.organizationId === undefined))
     throw invalidAttribute('recipient_id', 'required');
   const fields = fieldReader();
-  const subject = fields.requiredLine('subject', given.subject);
-  const body = fields.letter('body', given.body);
-  if (body === null && given.body.trim() === '') fields.refuse('body', 'required');
+  const subject = fields.requiredLine('subject', given.subject, CONVERSATION_BOUNDS.subject);
+  const body = fields.requiredLetter('body', given.body);
   fields.finish();
   const { ids, centerId } = await others(queries, request, user, given);
   const now = request.server.context.clock.now();
@@ -60,13 +59,13 @@ export async function startConversation(
     queries,
     {
       ...{ tenantId, centerId, subject, about: null, senderId: user.id, otherIds: ids },
-      body: body ?? null,
+      body,
     },
     now,
   );
   if (id === null) throw new Problem('invalid_transition');
   const conversation = { id, subject, volunteer_center_id: centerId };
-  const message = { senderId: user.id, senderName: user.firstName, body: body ?? '' };
+  const message = { senderId: user.id, senderName: user.firstName, body };
   await tellOfMessage(queries, requestSender(request), conversation, message);
   return id;
 }

@@ -4,7 +4,7 @@ import { resource, type Resource } from '@samen/jsonapi';
 import { audit } from '../../audit/audit.ts';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import { invalidAttribute, Problem } from '../../errors/problem.ts';
+import { Problem } from '../../errors/problem.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { isUuid } from '../../http/schemas.ts';
 import { userOf } from '../../http/user-of.ts';
@@ -39,9 +39,8 @@ function actionsOn(row: NoteRow, caller: Caller, { reach }: NoteSight): string[]
 /** One's text without the spaces around it; throws 422 where nothing is left or it is no text. */
 function readNote(given: string): string {
   const fields = fieldReader();
-  const note = fields.letter('note', given);
+  const note = fields.requiredLetter('note', given);
   fields.finish();
-  if (!note) throw invalidAttribute('note', 'required');
   return note;
 }
 

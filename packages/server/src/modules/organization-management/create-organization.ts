@@ -7,6 +7,7 @@ import { fieldReader } from '../../http/field-reader.ts';
 import { isUuid } from '../../http/schemas.ts';
 import { reaches, reachOf } from '../../reach.ts';
 import { notify, recipientRepository, requestSender, type Recipient } from '../notifications/index.ts';
+import { requestAccount } from '../user-management/index.ts';
 import { createAccount, readAccount, userRepository } from '../users/index.ts';
 import { placed } from './held-organization.ts';
 import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
@@ -103,35 +104,37 @@ export async function createOrganization(
 
   async function giveAdmin(): Promise<Recipient | null> {
     const users = userRepository(queries, tenantId);
-    const sender = requestSender(request);
-    const known = person && place.approved ? await users.findByEmail(person.email) : null;
-    if (person && !known) {
-      const isInvited = user !== null;
-      const account = await createAccount(
-        ...([queries, sender, person] as const),
-        { name: 'admin', organizationId: row.id },
-        {
-          ...{ centerId: place.centerId, emailField: `${USER}email` },
-          ...(isInvited
-            ? {
-                inviter: {
-                  fullName: `${user.firstName} ${user.lastName}`,
-                  organizationName: acting?.name ?? row.name,
-                },
-              }
-            : {}),
-        },
-      );
-      return { id: account.id, email: account.email, firstName: account.first_name, locale: account.locale };
+    if (!user) {
+      if (person)
+        await requestAccount(queries, request, {
+          ...{ person, role: 'admin', organizationId: row.id, as: 'organization' },
+        });
+      return null;
     }
-    const adminId = known?.id ?? (place.approved ? null : user?.id);
-    if (!adminId) return null;
-    await users.addRole(adminId, row.id, 'admin', now);
-    return user && { id: user.id, email: user.email, firstName: user.firstName, locale: user.locale };
+    const own = { id: user.id, email: user.email, firstName: user.firstName, locale: user.locale };
+    // Only those who may add organizations name somebody else, and see who has an account already.
+    if (!place.approved) {
+      await users.addRole(user.id, row.id, 'admin', now);
+      return own;
+    }
+    if (!person) return null;
+    const known = await users.findByEmail(person.email);
+    if (known) {
+      await users.addRole(known.id, row.id, 'admin', now);
+      return own;
+    }
+    const inviter = {
+      fullName: `${user.firstName} ${user.lastName}`,
+      organizationName: acting?.name ?? row.name,
+    };
+    const origin = { centerId: place.centerId, emailField: `${USER}email`, inviter };
+    const role = { name: 'admin', organizationId: row.id } as const;
+    const account = await createAccount(queries, requestSender(request), person, role, origin);
+    return { id: account.id, email: account.email, firstName: account.first_name, locale: account.locale };
   }
 }
 
-/** The centre hears that somebody waits; whoever signed up, that it has arrived. */
+/** The centre hears that somebody waits; a member who signed it up, that it has arrived. A visitor hears it with the account. */
 export async function tellOfSignUp(
   queries: Queries,
   request: FastifyRequest,

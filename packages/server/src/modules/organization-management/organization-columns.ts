@@ -1,4 +1,9 @@
-import { placeKey, type OrganizationChanges, type OrganizationProfileInput } from '@samen/contracts';
+import {
+  ORGANIZATION_BOUNDS,
+  placeKey,
+  type OrganizationChanges,
+  type OrganizationProfileInput,
+} from '@samen/contracts';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { sent, type FieldReader } from '../../http/field-reader.ts';
@@ -14,10 +19,13 @@ export function organizationColumns(fields: FieldReader, given: Given) {
   const phone =
     given.phoneNumber === undefined ? undefined : (fields.phone('phone_number', given.phoneNumber) ?? '');
   return sent({
-    name: given.name === undefined ? undefined : fields.requiredLine('name', given.name),
+    name:
+      given.name === undefined
+        ? undefined
+        : fields.requiredLine('name', given.name, ORGANIZATION_BOUNDS.name),
     organization_type: given.organizationType,
     phone_number: phone,
-    email: given.email === undefined ? undefined : fields.requiredLine('email', given.email).toLowerCase(),
+    email: given.email === undefined ? undefined : fields.requiredEmail('email', given.email),
     website: fields.url('website', given.website),
     description: fields.markdown('description', given.description),
     kvk_number: given.kvkNumber,

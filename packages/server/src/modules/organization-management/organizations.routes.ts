@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import {
+  FORMATS,
   NewOrganization,
   ORGANIZATION_STATUSES,
   ORGANIZATION_TYPES,
@@ -11,7 +13,7 @@ import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../http/answers.ts';
 import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
 import { reachOf } from '../../reach.ts';
 import {
@@ -23,6 +25,7 @@ import {
 } from '../organizations/index.ts';
 import { openVacanciesOf } from '../vacancies/index.ts';
 import { changeOrganization, moveOrganization } from './change-organization.ts';
+import { confirmAdmin } from './confirm-admin.ts';
 import { createOrganization } from './create-organization.ts';
 import { holdOrganization, mayDo, organizationActions } from './held-organization.ts';
 import { readNear } from './organization-columns.ts';
@@ -36,6 +39,7 @@ import type { StoredOrganization } from './organization-writes.repository.ts';
 
 const TYPES = ['organizations', 'organization'] as const;
 const INCLUDES = ['address', 'profile', 'vacancies'];
+const Confirmation = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
 // A denied organization is none that somebody works in, so what its admin may do is looked at with the record.
 const SIGNED_IN = { access: 'signed_in' } as const;
 const APPROVE = { access: { action: 'organizations.approve' } } as const;
@@ -216,7 +220,19 @@ export async function organizationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { attributes } = request.body.data;
       const created = await write(request, (queries) => createOrganization(queries, request, attributes));
+      if (!request.caller.user) return sendReceipt(reply.code(202));
       return created ? sendCreated(reply, created) : sendOne(reply, null);
+    },
+  );
+
+  app.post(
+    '/confirm/organization',
+    { config: { access: 'public' }, schema: { body: Confirmation } },
+    async (request, reply) => {
+      await db.write(request.caller.tenantId, (queries) =>
+        confirmAdmin(queries, request, request.body.token),
+      );
+      return reply.code(204).send();
     },
   );
 

@@ -49,10 +49,17 @@ const fieldsOf = (response: Response) =>
     )
     .sort();
 
-async function signedUp(more: object = {}) {
-  const user = founder();
-  const response = await send('POST', '', details({ user_attributes: user, ...more }));
-  return { id: response.json().data.id as string, email: user.email };
+const work = () => runDueJobs(server.context, jobKinds(server.context.config), server.app.log);
+
+async function signedUp(more: object = {}, user = founder()) {
+  const given = details({ user_attributes: user, ...more });
+  const response = await send('POST', '', given);
+  expect([response.statusCode, response.json()]).toEqual([202, { meta: { sent: true } }]);
+  await work();
+  const { id } = await server.context.db.read('public', (queries) =>
+    queries.selectFrom('organizations').where('name', '=', given.name).select('id').executeTakeFirstOrThrow(),
+  );
+  return { id, email: user.email };
 }
 const templatesTo = async (email: string) => {
   const mails = await server.context.db.read('public', (queries) =>
@@ -74,18 +81,15 @@ describe('a sign-up', () => {
   it('waits for the centre with its first admin; both sides are told', async () => {
     const user = founder();
     const address = { city: 'Nergenshuizen', street: 'Dorpsstraat', house_number: '3' };
-    const response = await send('POST', '', details({ user_attributes: user, address_attributes: address }));
-    expect(response.statusCode).toBe(201);
-    expect(response.json().data.attributes).toMatchObject({
+    const { id } = await signedUp({ address_attributes: address }, user);
+    expect((await send('GET', `/${id}`, undefined, center)).json().data.attributes).toMatchObject({
       ...{ status: 'pending', phone_number: '+31241234567', city: 'Nergenshuizen' },
     });
     expect(await templatesTo(user.email)).toEqual(
       expect.arrayContaining(['user_confirmation', 'organization_receipt']),
     );
     expect(await templatesTo(center.email)).toContain('organization_signed_up');
-    const { id } = response.json().data;
     expect((await send('GET', `/${id}`, undefined)).statusCode).toBe(404);
-    expect((await send('GET', `/${id}`, undefined, center)).statusCode).toBe(200);
   });
 
   it('with everything wrong hears of each', async () => {
@@ -110,14 +114,53 @@ describe('a sign-up', () => {
     expect(fieldsOf(await send('POST', '', details()))).toEqual(['user_attributes required']);
   });
 
-  it('of a name or an address that is taken says so', async () => {
+  it('of a name that is taken says so', async () => {
     const taken = details({ user_attributes: founder() });
     await send('POST', '', taken);
     const again = { ...taken, user_attributes: founder() };
     expect(fieldsOf(await send('POST', '', again))).toEqual(['name taken']);
+  });
+
+  it('with the address of an account is the same, and its owner becomes the admin by the mailed link', async () => {
+    const owner = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+    const { id } = await signedUp({}, { ...founder(), email: owner.email });
+    expect(await templatesTo(owner.email)).toEqual(['organization_known']);
+    const work = async () =>
+      (await server.request('GET', '/api/v1/current_organizations', { as: owner }))
+        .json()
+        .data.map((one: { id: string }) => one.id);
+    expect(await work()).not.toContain(id);
+    const [mail] = await server.context.db.read('public', (queries) =>
+      queries.selectFrom('mails').where('to_address', '=', owner.email).select('text_body').execute(),
+    );
+    const token = /kind=organization&token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? '';
+    const confirm = (host = tenant.host) =>
+      server.request('POST', '/api/v1/confirm/organization', { host, body: { token } });
+    await server.seed.tenant('elders');
+    expect((await confirm('elders.localhost')).statusCode).toBe(404);
+    // A second press says the same.
+    expect([(await confirm()).statusCode, (await confirm()).statusCode]).toEqual([204, 204]);
+    expect(await work()).toContain(id);
+  });
+
+  it('of a member names nobody else, and says of no address whether it is known', async () => {
+    const member = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+    const known = await server.seed.user(tenant);
+    const { password: _, password_confirmation: __, ...person } = founder();
+    const answers = [];
+    for (const email of [known.email, person.email])
+      answers.push(await send('POST', '', details({ user_attributes: { ...person, email } }), member));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(await templatesTo(known.email)).toEqual([]);
+  });
+
+  it('lets those who may add see that an address is taken', async () => {
     const { email } = await signedUp();
-    const same = details({ user_attributes: { ...founder(), email } });
-    expect(fieldsOf(await send('POST', '', same))).toEqual(['user_attributes/email taken']);
+    const invited = await server.request('POST', '/api/v1/users', {
+      as: center,
+      body: { data: { type: 'user', attributes: { first_name: 'Noor', last_name: 'Bos', email } } },
+    });
+    expect(fieldsOf(invited)).toEqual(['email taken']);
   });
 
   it('of a member makes that member its admin', async () => {
@@ -163,7 +206,7 @@ describe('the decision', () => {
 
   it('to deny needs a reason; its admin may better it and send it in again', async () => {
     const user = founder();
-    const { id } = (await send('POST', '', details({ user_attributes: user }))).json().data;
+    const { id } = await signedUp({}, user);
     expect(fieldsOf(await deny(id, {}))).toEqual(['denial_reason required']);
     expect(fieldsOf(await deny(id, { denial_reason: 'Te kort' }))).toEqual(['denial_reason min_length']);
     expect((await deny(id)).json().data.attributes).toMatchObject({ status: 'denied' });

@@ -1,4 +1,5 @@
 import {
+  leadsAstray,
   paths,
   SYSTEM_PAGES,
   type FeatureName,
@@ -32,15 +33,13 @@ const FEATURE_OF: Partial<Record<SystemPageId, FeatureName>> = {
 /** System pages behind the guard: a visitor would only meet the sign-in page. */
 const SIGNED_IN_ONLY: readonly SystemPageId[] = ['organizations', 'workshops', 'contact'];
 
-// Browsers skip these inside a scheme: `java\tscript:`.
-const HIDDEN_SIGNS = /[\u0000-\u001f\u007f\\]/;
 const SCHEMES = ['http:', 'https:', 'mailto:', 'tel:'];
 
 /** An address that may stand in `href`: of this site, or with a scheme that only leads somewhere. Else null. */
 export function safeUrl(url: string): string | null {
   const text = url.trim();
-  if (HIDDEN_SIGNS.test(text)) return null;
-  if (/^[/#?]/.test(text)) return text.startsWith('//') ? null : text;
+  if (leadsAstray(text)) return null;
+  if (/^[/#?]/.test(text)) return text;
   return URL.canParse(text) && SCHEMES.includes(new URL(text).protocol) ? text : null;
 }
 

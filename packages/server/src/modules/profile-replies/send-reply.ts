@@ -36,8 +36,7 @@ export async function sendReply(
   const now = request.server.context.clock.now();
   const organization = await writingOrganization(queries, request, given.organizationId);
   const fields = fieldReader();
-  const body = fields.letter('body', given.body);
-  if (body === null && given.body.trim() === '') fields.refuse('body', 'required');
+  const body = fields.requiredLetter('body', given.body);
   fields.finish();
   const replies = profileReplyRepository(queries, caller.tenantId);
   const { volunteerProfileId: profileId } = given;
@@ -50,7 +49,7 @@ export async function sendReply(
   if (open.length >= CONSTANTS.openRepliesPerVolunteer) throw new Problem('invalid_transition');
   const id = await replies.add(
     {
-      ...{ volunteer_profile_id: profileId, volunteer_id: held.volunteerId, body: body ?? '' },
+      ...{ volunteer_profile_id: profileId, volunteer_id: held.volunteerId, body },
       ...{ organization_id: organization.id, sender_id: userOf(caller).id },
     },
     now,

@@ -2,6 +2,7 @@ import {
   MAX_SAVED_SEARCHES,
   NewSavedSearch,
   SavedSearchChanges,
+  SEARCH_NAME_LENGTH,
   type FeatureSwitches,
   type SavedQuery,
 } from '@samen/contracts';
@@ -36,7 +37,7 @@ function presentSavedSearch(row: SavedSearchRow): Resource {
 
 function nameOf(given: string): string {
   const fields = fieldReader();
-  const name = fields.requiredLine('name', given);
+  const name = fields.requiredLine('name', given, [SEARCH_NAME_LENGTH.min, SEARCH_NAME_LENGTH.max]);
   fields.finish();
   return name;
 }

@@ -4,6 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import { fieldReader, sent } from '../../http/field-reader.ts';
+import { readPersonChanges } from '../../http/person-fields.ts';
 import { isUuid } from '../../http/schemas.ts';
 import { userRepository, type UserRow } from '../users/index.ts';
 import { holdUser } from './held-user.ts';
@@ -28,11 +29,7 @@ export async function changeUser(
     (isUuid(mentorId) && (await heldRoleRepository(queries, tenantId).mentorsIn(mentorId, id)));
   if (!isMentor) fields.refuse('mentor_id', 'inclusion');
   const columns = sent({
-    first_name:
-      given.firstName === undefined ? undefined : fields.requiredLine('first_name', given.firstName),
-    last_name: given.lastName === undefined ? undefined : fields.requiredLine('last_name', given.lastName),
-    phone_number: fields.phone('phone_number', given.phoneNumber),
-    job_title: fields.line('job_title', given.jobTitle),
+    ...readPersonChanges(fields, given),
     gender: given.gender,
     locale: given.locale,
     mentor_id: mentorId,

@@ -6,17 +6,18 @@ import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { isUuid } from '../../http/schemas.ts';
 import { reachOf } from '../../reach.ts';
-import { notify, recipientRepository, requestSender } from '../notifications/index.ts';
-import { organizationRepository, type OrganizationRow } from '../organizations/index.ts';
+import { requestSender } from '../notifications/index.ts';
+import { organizationRepository } from '../organizations/index.ts';
 import { createAccount, readAccount, type UserRow } from '../users/index.ts';
 import { vacancyReferenceRepository } from '../vacancies/index.ts';
 import { grantsIn } from './held-user.ts';
+import { requestAccount } from './sign-up.ts';
 
 interface Place {
   role: RoleName;
   organizationId: string;
-  /** The school that is asked to make somebody a mentor. */
-  asks?: OrganizationRow;
+  /** Whether the school is asked to make somebody a mentor. */
+  asks?: boolean;
 }
 
 /** On the site of internships people sign up at a school; to be a mentor there is for the school to say. */
@@ -32,13 +33,15 @@ async function schoolFor(queries: Queries, request: FastifyRequest, given: NewUs
     throw invalidAttribute('organization_id', 'inclusion');
   return role === 'student'
     ? { role, organizationId: school.id }
-    : { role: 'volunteer', organizationId: school.id, asks: school };
+    : { role: 'volunteer', organizationId: school.id, asks: true };
 }
 
-/** A visitor signs up, as a volunteer of the centre. */
-export async function signUp(queries: Queries, request: FastifyRequest, given: NewUser): Promise<UserRow> {
-  const { caller } = request;
-  const { tenantId, centerId } = caller;
+/**
+ * A visitor signs up, as a volunteer of the centre. What there is of the address already is looked up by the job: the
+ * response, and its time, are the same for all of them.
+ */
+export async function signUp(queries: Queries, request: FastifyRequest, given: NewUser): Promise<void> {
+  const { tenantId, centerId } = request.caller;
   const fields = fieldReader();
   const person = await readAccount(fields, given, request.locale, { signsUp: true });
   if (given.website) fields.refuse('website', 'invalid');
@@ -48,23 +51,10 @@ export async function signUp(queries: Queries, request: FastifyRequest, given: N
     school?.organizationId ??
     (await vacancyReferenceRepository(queries, tenantId).centerOrganization(centerId));
   if (!organizationId) throw new Problem('not_found');
-  const role = { name: school?.role ?? 'volunteer', organizationId };
-  const sender = requestSender(request);
-  const user = await createAccount(queries, sender, person, role, { centerId });
-  if (school?.asks)
-    await notify(queries, sender, {
-      event: 'mentor_requested',
-      to: await recipientRepository(queries, tenantId).adminsOf(school.asks.id),
-      ...{ centerId, path: `/users/${user.id}` },
-      data: {
-        mentor: { full_name: `${user.first_name} ${user.last_name}` },
-        organization: { name: school.asks.name },
-      },
-    });
-  await audit(queries, caller, request.server.context.clock.now(), {
-    ...{ action: 'user.signed_up', subjectType: 'users', subjectId: user.id },
+  await requestAccount(queries, request, {
+    ...{ person, organizationId, role: school?.role ?? 'volunteer' },
+    ...(school?.asks ? { as: 'mentor' } : {}),
   });
-  return user;
 }
 
 /** Somebody with the right to invites; a mentor, students of the own school. */

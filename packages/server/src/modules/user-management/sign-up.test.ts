@@ -1,4 +1,6 @@
-import type { SeededTenant } from '../../test/seed.ts';
+import { jobKinds } from '../../jobs/kinds.ts';
+import { runDueJobs } from '../../jobs/worker.ts';
+import { TEST_PASSWORD, type SeededTenant } from '../../test/seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 
 let server: TestServer;
@@ -44,8 +46,27 @@ const rolesOf = (id: string) =>
       .select(['name', 'organization_id as at'])
       .execute(),
   );
-const rolesAfter = async (attributes: object, host?: string) =>
-  rolesOf((await signUp(attributes, host)).json().data.id);
+const work = () => runDueJobs(server.context, jobKinds(server.context.config), server.app.log);
+const userOf = (email: string) =>
+  server.context.db.read('public', (queries) =>
+    queries.selectFrom('users').where('email', '=', email).selectAll().executeTakeFirstOrThrow(),
+  );
+const mailsTo = (email: string) =>
+  server.context.db.read('public', (queries) =>
+    queries
+      .selectFrom('mails')
+      .where('to_address', '=', email)
+      .select(['template', 'text_body as text', 'locale'])
+      .orderBy('created_at')
+      .execute(),
+  );
+const newAddress = () => `noor${(count += 1)}@post.example`;
+const rolesAfter = async (attributes: object, host?: string) => {
+  const email = newAddress();
+  await signUp({ ...attributes, email }, host);
+  await work();
+  return rolesOf((await userOf(email)).id);
+};
 
 it('makes students of a school at once, on the site of internships', async () => {
   expect(await rolesAfter({ role: 'student', organization_id: schoolId })).toEqual([
@@ -87,4 +108,119 @@ it('knows schools of this centre alone', async () => {
       '/data/attributes/organization_id',
     ]);
   }
+});
+
+describe('an address that is known', () => {
+  const SENT = { meta: { sent: true } };
+  const again = async (email: string, more: object = {}) => {
+    const response = await signUp({ email, ...more }, tenant.host);
+    expect([response.statusCode, response.json(), response.headers['location']]).toEqual([
+      ...[202, SENT, undefined],
+    ]);
+    await work();
+    return mailsTo(email);
+  };
+
+  it('of an account brings its owner a mail in their language, and changes nothing', async () => {
+    const user = await server.seed.user(
+      tenant,
+      { [tenant.centerOrganizationId]: ['volunteer'] },
+      {
+        ...{ first_name: 'Eigenaar', locale: 'en' },
+      },
+    );
+    const before = await userOf(user.email);
+    const [mail, ...others] = await again(user.email.toUpperCase(), { first_name: 'Vreemde' }).then(() =>
+      mailsTo(user.email),
+    );
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ template: 'sign_up_known', locale: 'en' });
+    expect(mail?.text).toContain('Hello Eigenaar');
+    expect(mail?.text).toContain(`http://${tenant.host}/auth/recover`);
+    expect(mail?.text).toContain(`http://${tenant.host}/auth/login-1`);
+    expect(mail?.text).not.toContain('token=');
+    expect(await userOf(user.email)).toEqual(before);
+    const body = { email: user.email, password: TEST_PASSWORD };
+    expect((await server.request('POST', '/auth/sign_in', { host: tenant.host, body })).statusCode).toBe(200);
+  });
+
+  it('of an account that is switched off or closed says so to its owner', async () => {
+    const inactive = await server.seed.user(tenant, {}, { status: 'inactive' });
+    const [off] = await again(inactive.email);
+    expect(off?.template).toBe('sign_up_known');
+    expect(off?.text).toContain('Je account staat op dit moment uit.');
+    const archived = await server.seed.user(tenant, {}, { status: 'archived' });
+    const closed = await again(archived.email);
+    expect(closed.map(({ template }) => template)).toEqual(['sign_up_closed']);
+    expect((await userOf(archived.email)).status).toBe('archived');
+  });
+
+  it('of an account of another centre leads to that one', async () => {
+    const centerId = await server.seed.center('public', 'Arnhem');
+    await server.context.db.write('public', (queries) =>
+      queries
+        .insertInto('tenant_hosts')
+        .values({ tenant_id: 'public', host: 'arnhem.localhost', volunteer_center_id: centerId })
+        .execute(),
+    );
+    server.context.sites.forget();
+    const organizationId = await server.seed.organization('public', centerId);
+    const user = await server.seed.user(tenant, { [organizationId]: ['volunteer'] });
+    const [mail] = await again(user.email);
+    expect(mail?.text).toMatch(/http:\/\/arnhem\.localhost(:\d+)?\/auth\/login-1/);
+  });
+
+  it('of somebody who was invited brings the confirmation again, and what a stranger writes is not theirs', async () => {
+    const invited = await server.seed.user(
+      tenant,
+      {},
+      {
+        ...{ status: 'invited', signup_method: 'createdByUser', password_hash: null, first_name: 'Genodigd' },
+      },
+    );
+    const mails = await again(invited.email, { first_name: 'Vreemde' });
+    expect(mails.map(({ template }) => template)).toEqual(['user_confirmation']);
+    expect(await userOf(invited.email)).toMatchObject({ first_name: 'Genodigd', password_hash: null });
+  });
+
+  it('that nobody has confirmed yet lets whoever confirms choose the password', async () => {
+    const email = newAddress();
+    const password = 'het wachtwoord van een dief';
+    const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
+    const [stolen] = await again(email, { password, password_confirmation: password });
+    server.clock.advance(1000);
+    const [, own] = await again(email, { first_name: 'Eigenaar' });
+    const confirm = (token: string, more: object = {}) =>
+      server.request('POST', '/api/v1/confirm', {
+        ...{ host: tenant.host, body: { confirmation_token: token, ...more } },
+      });
+    expect((await confirm(tokenIn(stolen?.text))).statusCode).toBe(410);
+    expect((await confirm(tokenIn(own?.text))).json().errors[0]).toMatchObject({
+      ...{ code: 'required', source: { pointer: '/password' } },
+    });
+    expect((await confirm(tokenIn(own?.text), { password: 'zelf een zin bedacht' })).statusCode).toBe(204);
+    const signIn = async (given: string) =>
+      (await server.request('POST', '/auth/sign_in', { host: tenant.host, body: { email, password: given } }))
+        .statusCode;
+    expect([await signIn(password), await signIn('zelf een zin bedacht')]).toEqual([401, 200]);
+    expect(await userOf(email)).toMatchObject({ first_name: 'Eigenaar' });
+  });
+
+  it('hashes the password before anybody looks whether it is known', async () => {
+    const user = await server.seed.user(tenant);
+    const payloads = async () =>
+      (
+        await server.context.db.read('public', (queries) =>
+          queries.selectFrom('jobs').where('kind', '=', 'account.requested').select('payload').execute(),
+        )
+      ).map(({ payload }) => payload);
+    for (const email of [user.email, newAddress()]) await signUp({ email }, tenant.host);
+    const requested = await payloads();
+    expect(requested).toHaveLength(2);
+    for (const payload of requested)
+      expect(payload).toMatchObject({ person: { password_hash: expect.stringMatching(/^\$argon2id\$/) } });
+    await work();
+    // Nothing of a person stays behind in the list of jobs.
+    expect(await payloads()).toEqual([]);
+  });
 });

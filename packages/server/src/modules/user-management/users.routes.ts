@@ -12,7 +12,7 @@ import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../http/answers.ts';
 import { readMoment } from '../../http/calendar.ts';
 import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
 import { reachOf, type Reach } from '../../reach.ts';
@@ -168,9 +168,11 @@ export async function userRoutes(app: App): Promise<void> {
       const { attributes } = request.body.data;
       const { user } = request.caller;
       if (user?.status === 'inactive') throw new Problem('account_inactive');
-      const created = await write(request, (queries) =>
-        user ? invite(queries, request, attributes) : signUp(queries, request, attributes),
-      );
+      if (!user) {
+        await db.write(request.caller.tenantId, (queries) => signUp(queries, request, attributes));
+        return sendReceipt(reply.code(202));
+      }
+      const created = await write(request, (queries) => invite(queries, request, attributes));
       return created ? sendCreated(reply, created) : sendOne(reply, null);
     },
   );

@@ -1,24 +1,21 @@
 import { CONSTANTS, type Locale, type NewAccount, type RoleName } from '@samen/contracts';
 import { acceptPassword } from '../../auth/new-password.ts';
-import { issueOneTimeToken } from '../../auth/one-time-tokens.ts';
+import { issueOneTimeToken, revokeOneTimeTokens } from '../../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../../auth/token-kinds.ts';
 import { days } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../http/field-reader.ts';
+import { readPerson, type PersonColumns } from '../../http/person-fields.ts';
 import { notify, type Sender } from '../notifications/index.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 
 /** Which version of the terms people accept now. */
 const TERMS_VERSION = '1';
 
-/** A person's own data, as it is stored. */
-export interface AccountColumns {
-  first_name: string;
-  last_name: string;
+/** An account as it is stored. */
+export interface AccountColumns extends PersonColumns {
   email: string;
-  phone_number: string | null;
-  job_title: string | null;
   locale: Locale;
   password_hash: string | null;
   accepted_terms: boolean;
@@ -50,11 +47,8 @@ export async function readAccount(
     if (!given.sixteenOrOlder) fields.refuse(`${prefix}sixteen_or_older`, 'accepted');
   }
   return {
-    first_name: fields.requiredLine(`${prefix}first_name`, given.firstName),
-    last_name: fields.requiredLine(`${prefix}last_name`, given.lastName),
-    email: fields.requiredLine(`${prefix}email`, given.email).toLowerCase(),
-    phone_number: fields.phone(`${prefix}phone_number`, given.phoneNumber ?? null) ?? null,
-    job_title: fields.line(`${prefix}job_title`, given.jobTitle ?? null) ?? null,
+    ...readPerson(fields, given, prefix),
+    email: fields.requiredEmail(`${prefix}email`, given.email),
     locale: given.locale ?? locale,
     password_hash: signsUp ? await readPassword(fields, prefix, given) : null,
     accepted_terms: signsUp,
@@ -120,6 +114,32 @@ export async function createAccount(
     throw new Problem('duplicate');
   }
   await users.addRole(user.id, role.organizationId, role.name, now);
+  await sendConfirmation(queries, sender, user, origin);
+  return user;
+}
+
+/**
+ * The newest sign-up of an address that nobody has confirmed yet takes the place of the one before, and the earlier link
+ * ends. Which of them was the owner's nobody knows, so whoever confirms chooses the password anew: a stranger's sign-up does
+ * not lie in wait for the owner with a stranger's password.
+ */
+export async function renewAccount(
+  queries: Queries,
+  sender: Sender,
+  known: UserRow,
+  { accepted_terms: _accepted, ...columns }: AccountColumns,
+  role: { name: RoleName; organizationId: string },
+  origin: AccountOrigin,
+): Promise<UserRow> {
+  const { tenantId, context } = sender;
+  const { clock } = context;
+  const now = clock.now();
+  const users = userRepository(queries, tenantId);
+  const terms = { accepted_terms_version: TERMS_VERSION, accepted_terms_at: now };
+  const changes = { ...columns, ...terms, password_hash: null };
+  const user = (await users.update(known.id, changes, now)) ?? known;
+  await users.addRole(user.id, role.organizationId, role.name, now);
+  await revokeOneTimeTokens(queries, clock, { tenantId, kind: USER_CONFIRMATION, userId: user.id });
   await sendConfirmation(queries, sender, user, origin);
   return user;
 }

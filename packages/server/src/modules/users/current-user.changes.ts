@@ -3,6 +3,8 @@ import { toSnake } from '@samen/jsonapi';
 import { Email, Id, LOCALES, LockVersion, Phone } from '@samen/contracts';
 import type { Updateable } from 'kysely';
 import type { UsersTable } from '../../db/schema.ts';
+import { sent, type FieldReader } from '../../http/field-reader.ts';
+import { readPersonChanges } from '../../http/person-fields.ts';
 
 /** What a user may change of the own account here. Other keys are ignored, and named in `meta.ignored`. */
 export const CurrentUserChanges = Type.Object({
@@ -22,20 +24,14 @@ export const CurrentUserChanges = Type.Object({
 });
 export type CurrentUserChanges = Static<typeof CurrentUserChanges>;
 
-const trimmed = (text: string | null) => text?.trim() || null;
-
 /** The changes as columns; only keys that were sent. */
-export function columnsOf(changes: CurrentUserChanges): Updateable<UsersTable> {
-  const { firstName, lastName, phoneNumber, jobTitle, gender, digestDays, locale } = changes;
-  return {
-    ...(firstName === undefined ? {} : { first_name: firstName.trim() }),
-    ...(lastName === undefined ? {} : { last_name: lastName.trim() }),
-    ...(phoneNumber === undefined ? {} : { phone_number: trimmed(phoneNumber) }),
-    ...(jobTitle === undefined ? {} : { job_title: trimmed(jobTitle) }),
-    ...(gender === undefined ? {} : { gender }),
-    ...(digestDays === undefined ? {} : { digest_days: [...new Set(digestDays)].sort() }),
-    ...(locale === undefined ? {} : { locale }),
-  };
+export function columnsOf(fields: FieldReader, changes: CurrentUserChanges): Updateable<UsersTable> {
+  const { gender, digestDays, locale } = changes;
+  return sent({
+    ...readPersonChanges(fields, changes),
+    ...{ gender, locale },
+    digest_days: digestDays && [...new Set(digestDays)].sort(),
+  });
 }
 
 /** Keys that were sent and changed nothing, in the wire's spelling. */

@@ -11,8 +11,10 @@ import { readPicture } from '../uploads/index.ts';
 import { presentCurrentUser, presentRole } from './users.resource.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 import { columnsOf, CurrentUserChanges, ignoredOf } from './current-user.changes.ts';
+import { requireCurrentPassword } from './current-password.ts';
 import { pendingEmail, requestEmailChange } from './email-change.ts';
 
+const CURRENT_PASSWORD = '/data/attributes/current_password';
 const RULES = { includes: ['roles'] } as const;
 
 /** Both `{ user: {…} }`, as the first clients send it, and a JSON:API resource. */
@@ -54,6 +56,11 @@ export async function currentUserRoutes(app: App): Promise<void> {
       const { caller, body } = request;
       const changes = 'user' in body ? body.user : body.data.attributes;
       const now = clock.now();
+      const wantedEmail = changes.email?.trim().toLowerCase();
+      const email = wantedEmail === userOf(caller).email ? undefined : wantedEmail;
+      // Before the transaction: a wrong one counts, whatever becomes of the rest.
+      if (email !== undefined)
+        await requireCurrentPassword(request, changes.currentPassword, CURRENT_PASSWORD);
       const { row, roles, newEmail } = await db.write(caller.tenantId, async (queries) => {
         const before = await load(queries, caller);
         const users = userRepository(queries, caller.tenantId);
@@ -61,22 +68,20 @@ export async function currentUserRoutes(app: App): Promise<void> {
         const current = before.row.avatar_id;
         const wanted = { attribute: 'avatar_id', id: changes.avatarId, purpose: 'avatar', current } as const;
         const avatar = await readPicture(queries, caller, fields, wanted);
+        const columns = {
+          ...columnsOf(fields, changes),
+          ...(avatar ? { avatar_id: avatar.id, avatar_url: avatar.url } : {}),
+        };
         fields.finish();
-        const changed: UserRow | null = await users.update(
-          before.row.id,
-          { ...columnsOf(changes), ...(avatar ? { avatar_id: avatar.id, avatar_url: avatar.url } : {}) },
-          now,
-          changes.lockVersion,
-        );
+        const { lockVersion } = changes;
+        const changed: UserRow | null = await users.update(before.row.id, columns, now, lockVersion);
         if (!changed) throw new Problem('stale_record');
-        const { email, currentPassword } = changes;
-        if (email !== undefined && email.trim().toLowerCase() !== changed.email)
-          await requestEmailChange(queries, request, changed, { email, currentPassword });
+        if (email !== undefined) await requestEmailChange(queries, request, changed, email);
         await audit(queries, caller, now, {
           action: 'user.changed',
           subjectType: 'users',
           subjectId: changed.id,
-          data: { fields: Object.keys({ ...columnsOf(changes), ...(avatar ? { avatar_id: null } : {}) }) },
+          data: { fields: Object.keys(columns).filter((name) => name !== 'avatar_url') },
         });
         return {
           ...{ row: changed, roles: before.roles },

@@ -2,23 +2,14 @@ import type { FastifyRequest } from 'fastify';
 import { CONSTANTS, paths } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
 import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../auth/one-time-tokens.ts';
-import { checkPassword } from '../../auth/passwords.ts';
 import { deleteTokensOf } from '../../auth/session.repository.ts';
 import { EMAIL_CHANGE } from '../../auth/token-kinds.ts';
-import { after, hours } from '../../clock.ts';
+import { after, hours, type Clock } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
-import { requireOneself } from '../../http/user-of.ts';
-import { enforceLimit } from '../../plugins/limits.ts';
 import { notify, requestSender } from '../notifications/index.ts';
 import { emailChangeRepository } from './email-changes.repository.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
-
-/** What somebody sends who wants another address. */
-export interface WantedEmail {
-  email: string;
-  currentPassword: string | undefined;
-}
 
 const LIFETIME = hours(CONSTANTS.emailChangeHours);
 
@@ -33,45 +24,44 @@ export async function pendingEmail(
   return wish && after(wish.created_at, LIFETIME) > now ? wish.new_email : null;
 }
 
-async function requirePassword(
-  request: FastifyRequest,
-  user: UserRow,
-  given: string | undefined,
+/** Nothing that was asked for before counts any more. */
+export async function forgetEmailChange(
+  queries: Queries,
+  clock: Clock,
+  { tenantId, userId }: { tenantId: string; userId: string },
 ): Promise<void> {
-  const { limiter, context } = request.server;
-  if (!given) throw invalidAttribute('current_password', 'required');
-  // Who holds somebody's session does not get to guess their password.
-  enforceLimit(limiter, `currentPassword ${user.tenant_id} ${user.id}`, context.config.rateLimits.password);
-  if (!(await checkPassword(user.password_hash, given)))
-    throw invalidAttribute('current_password', 'current_password');
+  await revokeOneTimeTokens(queries, clock, { tenantId, kind: EMAIL_CHANGE, userId });
+  await emailChangeRepository(queries, tenantId).remove(userId);
 }
 
-/** Mails the link that changes the address; until it is used nothing changes. */
+/**
+ * Mails the link that changes the address; until it is used nothing changes. Where the address has an account its owner is
+ * told instead, and nobody else learns of that: the response and the work are the same.
+ */
 export async function requestEmailChange(
   queries: Queries,
   request: FastifyRequest,
   user: UserRow,
-  wanted: WantedEmail,
+  newEmail: string,
 ): Promise<void> {
   const { caller } = request;
   const { tenantId, centerId } = caller;
   const { clock } = request.server.context;
-  const newEmail = wanted.email.trim().toLowerCase();
-  requireOneself(caller);
-  await requirePassword(request, user, wanted.currentPassword);
-  if (await userRepository(queries, tenantId).findByEmail(newEmail)) throw invalidAttribute('email', 'taken');
   const now = clock.now();
-  const kind = { tenantId, kind: EMAIL_CHANGE, userId: user.id };
-  await revokeOneTimeTokens(queries, clock, kind);
+  const owner = await userRepository(queries, tenantId).findByEmail(newEmail);
+  await forgetEmailChange(queries, clock, { tenantId, userId: user.id });
   await emailChangeRepository(queries, tenantId).put(user.id, newEmail, now);
+  const kind = { tenantId, kind: EMAIL_CHANGE, userId: user.id };
   const token = await issueOneTimeToken(queries, clock, { ...kind, lifetime: LIFETIME });
   await audit(queries, caller, now, {
     ...{ action: 'user.email_change_requested', subjectType: 'users', subjectId: user.id },
   });
+  const { id, first_name: firstName, locale } = owner ?? user;
   await notify(queries, requestSender(request), {
-    event: 'email_change',
-    to: [{ id: user.id, email: newEmail, firstName: user.first_name, locale: user.locale }],
-    ...{ centerId, path: `${paths.confirm()}?kind=email&token=${token}` },
+    event: owner ? 'email_change_known' : 'email_change',
+    to: [{ id, email: newEmail, firstName, locale }],
+    centerId,
+    path: owner ? paths.auth.signIn() : `${paths.confirm()}?kind=email&token=${token}`,
     data: { account: { new_email: newEmail } },
   });
 }

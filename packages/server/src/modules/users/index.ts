@@ -1,4 +1,12 @@
-export { createAccount, readAccount, sendConfirmation, type AccountOrigin } from './accounts.ts';
+export { requireCurrentPassword } from './current-password.ts';
+export {
+  createAccount,
+  readAccount,
+  renewAccount,
+  sendConfirmation,
+  type AccountColumns,
+} from './accounts.ts';
+export { forgetEmailChange } from './email-change.ts';
 export { sendReactivation } from './reactivation.ts';
 export { ownAccountRoutes } from './own-account.routes.ts';
 export { currentUserRoutes } from './current-user.routes.ts';

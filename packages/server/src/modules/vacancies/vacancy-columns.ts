@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { NewVacancy, VacancyType } from '@samen/contracts';
+import { VACANCY_BOUNDS, type NewVacancy, type VacancyType } from '@samen/contracts';
 import type { VacanciesTable } from '../../db/tables/vacancies.ts';
 import { sent, type FieldReader } from '../../http/field-reader.ts';
 import { isPrivatePost } from './vacancies.policy.ts';
@@ -146,7 +146,8 @@ export async function vacancyColumns(
 ): Promise<VacancyColumns> {
   const { kind, stored, today } = before;
   refuseForeignFields(fields, given, kind);
-  const title = given.title === undefined ? undefined : fields.requiredLine('title', given.title);
+  const title =
+    given.title === undefined ? undefined : fields.requiredLine('title', given.title, VACANCY_BOUNDS.title);
   if (given.expiresAt && kind !== 'activity' && given.expiresAt !== stored?.expires_at)
     checkExpiry(fields, given.expiresAt, today);
   if (isPrivatePost(kind) && (given.direction ?? stored?.direction ?? null) === null)

@@ -1,0 +1,54 @@
+import type { FieldReader } from './field-reader.ts';
+
+/** What people say of themselves, wherever they do; in characters. Every form and every call reads it by this list. */
+export const PERSON_FIELDS = {
+  first_name: { bounds: [1, 60], isRequired: true },
+  last_name: { bounds: [1, 80], isRequired: true },
+  phone_number: { isPhone: true },
+  job_title: { bounds: [0, 80] },
+} as const;
+
+type Given = string | null | undefined;
+
+export interface GivenPerson {
+  firstName?: Given;
+  lastName?: Given;
+  phoneNumber?: Given;
+  jobTitle?: Given;
+}
+
+/** A person's own data, as it is stored. */
+export interface PersonColumns {
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  job_title: string | null;
+}
+
+/** A whole person; what is not given is empty. `prefix` stands before the names of the fields in errors. */
+export function readPerson(fields: FieldReader, given: GivenPerson, prefix = ''): PersonColumns {
+  const { first_name, last_name, job_title } = PERSON_FIELDS;
+  return {
+    first_name: fields.requiredLine(`${prefix}first_name`, given.firstName, first_name.bounds),
+    last_name: fields.requiredLine(`${prefix}last_name`, given.lastName, last_name.bounds),
+    phone_number: fields.phone(`${prefix}phone_number`, given.phoneNumber ?? null) ?? null,
+    job_title: fields.line(`${prefix}job_title`, given.jobTitle ?? null, job_title.bounds) ?? null,
+  };
+}
+
+/** Changes of a person; `undefined` for what was not sent. */
+export function readPersonChanges(
+  fields: FieldReader,
+  given: GivenPerson,
+): { [Name in keyof PersonColumns]: PersonColumns[Name] | undefined } {
+  const { first_name, last_name, job_title } = PERSON_FIELDS;
+  const { firstName, lastName, phoneNumber, jobTitle } = given;
+  return {
+    first_name:
+      firstName === undefined ? undefined : fields.requiredLine('first_name', firstName, first_name.bounds),
+    last_name:
+      lastName === undefined ? undefined : fields.requiredLine('last_name', lastName, last_name.bounds),
+    phone_number: fields.phone('phone_number', phoneNumber),
+    job_title: fields.line('job_title', jobTitle, job_title.bounds),
+  };
+}

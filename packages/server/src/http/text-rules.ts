@@ -1,0 +1,64 @@
+/** Most marks in a row on one letter; the languages of the world need four, a text that climbs out of its line more. */
+const FLOOD = /[\p{Mn}\p{Me}]{5}/u;
+
+/**
+ * What nobody types and nobody sees: control characters of both sets, line and paragraph separators, halves of a pair,
+ * characters without a meaning, and all that is drawn as nothing (directions, zero widths, byte order marks, fillers).
+ */
+const HIDDEN =
+  /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufff9-\ufffb]/u;
+
+/** A joiner between letters of a script that writes with it. */
+const JOINED =
+  /(?<=[\p{Script=Arab}\p{Script=Syrc}\p{Script=Nkoo}\p{Script=Mong}\p{Script=Deva}\p{Script=Beng}\p{Script=Guru}\p{Script=Gujr}\p{Script=Orya}\p{Script=Taml}\p{Script=Telu}\p{Script=Knda}\p{Script=Mlym}\p{Script=Sinh}\p{Script=Khmr}\p{Script=Mymr}\p{M}])[\u200c\u200d](?=[\p{Script=Arab}\p{Script=Syrc}\p{Script=Nkoo}\p{Script=Mong}\p{Script=Deva}\p{Script=Beng}\p{Script=Guru}\p{Script=Gujr}\p{Script=Orya}\p{Script=Taml}\p{Script=Telu}\p{Script=Knda}\p{Script=Mlym}\p{Script=Sinh}\p{Script=Khmr}\p{Script=Mymr}])/gu;
+
+/** One of several forms of the same picture or character. */
+const VARIANT =
+  /(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]|(?<=\p{Script=Han})[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
+
+/** Pictures of several signs, which hold together by what is hidden elsewhere. */
+const PICTURE = /\p{RGI_Emoji}/gv;
+
+const withoutRightOnes = (text: string): string =>
+  text.replace(PICTURE, '').replace(VARIANT, '').replace(JOINED, '');
+
+const isClean = (text: string): boolean =>
+  text.isWellFormed() && !FLOOD.test(text) && !HIDDEN.test(withoutRightOnes(text));
+
+/** One line: composed, with single spaces; null where something is hidden in it. */
+export function cleanLine(text: string): string | null {
+  const line = text
+    .normalize('NFC')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
+  return isClean(line) && !/^\p{M}/u.test(line) ? line : null;
+}
+
+const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g;
+
+/** What comes along with text from elsewhere and changes nothing of it. */
+const DEBRIS = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g;
+
+/** Besides lines: what holds pictures together, also such as this product does not know yet. */
+const ALLOWED_IN_LETTER = /\n|\t|\u200c|\u200d|\ufe0e|\ufe0f/g;
+
+/** Text of more lines, without what was copied along; null where something is hidden in it. */
+export function cleanLetter(text: string): string | null {
+  const letter = text.normalize('NFC').replace(LINE_BREAK, '\n').replace(DEBRIS, '').trim();
+  return isClean(letter.replace(ALLOWED_IN_LETTER, ' ')) ? letter : null;
+}
+
+/** Begins where the address of a link or a picture stands in Markdown: `](`, and `]:` of a definition. */
+const BEFORE_ADDRESS = /\][(:]/g;
+
+/** Slashes in any spelling that Markdown and browsers read as two; an address that begins with a reference hides itself. */
+const ASTRAY = /^(?:&|[/\\](?:[/\\]|&))/;
+
+/** Whether a link or picture in Markdown leads to another host without saying so. */
+export function hasAstrayLink(markdown: string): boolean {
+  for (const { index } of markdown.matchAll(BEFORE_ADDRESS)) {
+    const address = markdown.slice(index + 2, index + 60).replace(/[\s<]/g, '');
+    if (ASTRAY.test(address)) return true;
+  }
+  return false;
+}
