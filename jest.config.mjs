@@ -48,6 +48,8 @@ const browserTests = [
 const serverTests = ['<rootDir>/packages/server/src/**/*.test.ts'];
 
 export default {
+  // Beside the other caches: a test run has a folder for temporary files of its own.
+  cacheDirectory: path.join(root, '.cache', 'jest'),
   testTimeout: 120_000,
   projects: [
     {

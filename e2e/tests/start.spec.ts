@@ -30,11 +30,10 @@ test('a port that is taken is named, and nothing starts', async () => {
   await new Promise<void>((listening) => other.listen(0, 'localhost', listening));
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
-  const { code, output } = await start({
-    PORT: String(port),
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'samen-e2e-')),
-  });
+  const dataDir = mkdtempSync(join(tmpdir(), 'samen-e2e-'));
+  const { code, output } = await start({ PORT: String(port), DATA_DIR: dataDir });
   other.close();
+  removeData(dataDir);
   expect(code).toBe(1);
   expect(output).toContain(`Port ${port} is in use; set PORT to another one.`);
 });

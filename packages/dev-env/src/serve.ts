@@ -9,9 +9,6 @@ import {
   type Platform,
 } from '@samen/server';
 import { runSupervised } from '@samen/server/supervisor';
-import { loadDemoData } from './demo-data/index.ts';
-import { loadPlaces } from './places/index.ts';
-import { welcome } from './welcome.ts';
 
 interface Build {
   remote: string;
@@ -31,8 +28,10 @@ const say = (line: string) => console.log(line);
 /** Places for everybody; demo data where this is not a production. */
 async function loadData({ database: { ownerUrl }, environment, dataDir }: Config): Promise<void> {
   if (!ownerUrl) return;
+  const { loadPlaces } = await import('./places/index.ts');
   await loadPlaces(ownerUrl);
   if (environment === 'production') return;
+  const { loadDemoData } = await import('./demo-data/index.ts');
   await loadDemoData({
     ownerUrl,
     uploads: path.join(dataDir, 'uploads'),
@@ -71,7 +70,11 @@ await runSupervised({
         await writeFile(path.join(config.dataDir, 'server.json'), `${JSON.stringify(address)}\n`);
       },
     });
-    if (!isPrepared) for (const line of welcome(config.port, config.environment)) say(line);
+    // What only a first start needs, a start after a crash does not wait for.
+    if (!isPrepared) {
+      const { welcome } = await import('./welcome.ts');
+      for (const line of welcome(config.port, config.environment)) say(line);
+    }
     return server;
   },
 });

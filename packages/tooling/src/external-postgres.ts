@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@samen/dev-env/outside';
 import { providePostgres } from './debian.ts';
@@ -30,7 +31,7 @@ export async function externalPostgres(say: (line: string) => void): Promise<Ext
   const programs = await providePostgres(say);
   if (!programs) return null;
   const user = await postgresUser();
-  const place = await mkdtemp('/tmp/samen-postgres-');
+  const place = await mkdtemp(path.join(tmpdir(), 'samen-postgres-'));
   const password = randomBytes(16).toString('hex');
   const passwordFile = path.join(place, 'password');
   const data = path.join(place, 'data');

@@ -4,6 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { openTestRun } from './leftovers.ts';
 import { inWords, sum, type Outcome } from './reports.ts';
 import { ROOT } from './run-program.ts';
 import { suiteOfFolder, SUITES } from './suites.ts';
@@ -20,15 +21,24 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+// Ctrl-C ends the suite that runs, and no other one begins.
+let isInterrupted = false;
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => (isInterrupted = true));
+
+const run = openTestRun();
 const outcomes = new Map<string, Outcome>();
 const summary: string[] = [];
 for (const suite of wanted.length === 0 ? SUITES : suites.filter(({ name }) => wanted.includes(name))) {
+  if (isInterrupted) break;
   say(`\n── ${suite.title}`);
   const started = performance.now();
   const outcome = await suite.run(say, outcomes).catch((error: unknown): Outcome => {
     console.error(error);
     return { passed: 0, failed: 1, skipped: 0, repeated: 0 };
   });
+  const left = await run.clear();
+  for (const one of left) say(`Left behind, and cleared away: ${one}`);
+  outcome.failed += left.length;
   outcomes.set(suite.name, outcome);
   summary.push(
     `${suite.title}: ${inWords(outcome)} (${((performance.now() - started) / 1000).toFixed(0)} s)`,
@@ -39,4 +49,5 @@ for (const suite of wanted.length === 0 ? SUITES : suites.filter(({ name }) => w
 const total = sum([...outcomes.values()]);
 say(`\n${summary.join('\n')}\nIn all: ${inWords(total)}\n`);
 say(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+run.close();
+process.exitCode = total.failed > 0 || isInterrupted ? 1 : 0;

@@ -8,6 +8,6 @@ export {
   startProduct,
   TEMPLATE,
 } from './product.ts';
-export { rowsOf } from './rows.ts';
+export { databaseUrl, rowsOf } from './rows.ts';
 export type { CommandResult, Product, ProductOptions } from './product.ts';
 export { reissue, type Reissued, type ReissueChanges } from './reissue.ts';

@@ -71,6 +71,7 @@ export const TEMPLATE = 'SAMEN_DATA_TEMPLATE';
  */
 export async function preparedDataDir(): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'samen-e2e-'));
+  folders.add(dataDir);
   const template = process.env[TEMPLATE];
   if (template) {
     // Files of PostgreSQL stay its user's.
@@ -86,6 +87,23 @@ export async function preparedDataDir(): Promise<string> {
     cpSync(directory, target, { recursive: true });
   }
   return dataDir;
+}
+
+/** Data that was prepared here and not removed, and products that were not stopped: a test that failed half-way leaves them. */
+const folders = new Set<string>();
+const running = new Set<() => void>();
+process.once('exit', () => {
+  for (const kill of running) kill();
+  for (const dataDir of folders) removeData(dataDir);
+});
+
+function killGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    // Nobody is left of it.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
 
 function environment(port: number, dataDir: string, env: Record<string, string>): NodeJS.ProcessEnv {
@@ -144,6 +162,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   }
   const serverPid = () =>
     (JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8')) as { pid: number }).pid;
+  /** The database ends by itself. */
+  const killAll = () => {
+    child.kill('SIGKILL');
+    killGroup(serverPid());
+  };
+  running.add(killAll);
 
   return {
     port,
@@ -165,16 +189,12 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
     async stop() {
       child.kill('SIGTERM');
       await exited(child);
+      running.delete(killAll);
     },
     async kill() {
-      child.kill('SIGKILL');
-      // With everything that it has started; nothing of it is left when it has noticed before.
-      try {
-        process.kill(-serverPid(), 'SIGKILL');
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
-      }
+      killAll();
       await exited(child);
+      running.delete(killAll);
     },
   };
 }
@@ -183,6 +203,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
 export function removeData(dataDir: string): void {
   if (!resolve(dataDir).startsWith(resolve(tmpdir(), 'samen-e2e-')))
     throw new Error(`${dataDir} is not a test's.`);
+  folders.delete(dataDir);
   if (existsSync(dataDir)) rmSync(dataDir, { recursive: true, force: true });
 }
 

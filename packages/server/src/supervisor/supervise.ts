@@ -86,6 +86,7 @@ async function runOnce(program: SupervisedProgram): Promise<Ending> {
   child.on('message', (message: FromProgram) => {
     if (message.kind === 'heartbeat') return watchdog.heard(message);
     wasReady = true;
+    watchdog.ready();
     onReady?.();
   });
   if (signal.aborted) stop();

@@ -1,5 +1,5 @@
-/** A program whose modules are still being loaded gives no sign of life yet; it is waited for this long, in milliseconds. */
-const LOADING_LIMIT = 120_000;
+/** Milliseconds that a start may be silent: modules are loaded and schemas compiled in one go, on a busy machine for long. */
+const START_LIMIT = 120_000;
 
 export interface WatchdogOptions {
   /** Milliseconds without a heartbeat; 0 watches nothing. */
@@ -10,6 +10,8 @@ export interface WatchdogOptions {
 
 export interface Watchdog {
   heard(heartbeat: { isDebugged: boolean }): void;
+  /** From now on the limit counts. */
+  ready(): void;
   /** Whether the program stands still. */
   tick(): boolean;
 }
@@ -21,15 +23,19 @@ export interface Watchdog {
  */
 export function openWatchdog({ limit, interval }: WatchdogOptions): Watchdog {
   let silent = 0;
-  let allowed = LOADING_LIMIT;
+  let isWatched = limit > 0;
+  let allowed = Math.max(limit, START_LIMIT);
   return {
     heard({ isDebugged }) {
       silent = 0;
-      allowed = isDebugged ? Infinity : limit;
+      isWatched = limit > 0 && !isDebugged;
+    },
+    ready() {
+      allowed = limit;
     },
     tick() {
       silent += interval;
-      return limit > 0 && silent > allowed;
+      return isWatched && silent > allowed;
     },
   };
 }
