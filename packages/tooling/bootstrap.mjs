@@ -79,6 +79,13 @@ function nodeOfWorkspace() {
   return process.execPath;
 }
 
+/** npm, which starts this script through a shell where that does not make way for it. */
+function npmProcess() {
+  const stat = `/proc/${process.ppid}/stat`;
+  const [, name, above] = existsSync(stat) ? (/\((.*)\) . (\d+)/.exec(readFileSync(stat, 'utf8')) ?? []) : [];
+  return /^(sh|ash|dash|bash)$/.test(name ?? '') ? Number(above) : process.ppid;
+}
+
 const [command, ...args] = process.argv.slice(2);
 const entry = Object.hasOwn(COMMANDS, command ?? '') ? COMMANDS[command] : undefined;
 if (!entry) fail(`Usage: npm run ${Object.keys(COMMANDS).join(' | ')}`);
@@ -88,7 +95,8 @@ if (Number(process.versions.node.split('.')[0]) < 20)
 install();
 const node = nodeOfWorkspace();
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, entry), ...args], {
-  stdio: 'inherit',
+  // With the channel the product learns that this process was killed, and ends in order.
+  stdio: ['inherit', 'inherit', 'inherit', ...(command === 'start' ? ['ipc'] : [])],
   env: {
     // What Node has translated and compiled once, the processes that follow take from here.
     NODE_COMPILE_CACHE: join(ROOT, '.cache', 'node'),
@@ -99,6 +107,11 @@ const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(ROOT, e
 // A terminal sends Ctrl-C to the whole group; what is sent to this process alone has to be passed on.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 process.on('SIGINT', () => undefined);
+// Nobody hears of it when npm itself is killed; what it started only gets another parent.
+if (command === 'start' && process.env.npm_lifecycle_event) {
+  const npm = npmProcess();
+  setInterval(() => npmProcess() === npm || child.kill('SIGTERM'), 1_000).unref();
+}
 child.on('error', (error) => fail(`${node} could not be run: ${error.message}`));
 child.on('exit', (code, signal) => {
   // A workspace more, with what it needs.
