@@ -22,6 +22,9 @@ const COMMANDS = {
   dev: 'packages/federation-kit/dev/cli.ts',
   bench: 'packages/tooling/src/bench.ts',
   'api:report': 'packages/tooling/src/api-report/cli.ts',
+  sbom: 'packages/tooling/src/dependencies/write-sbom.ts',
+  licences: 'packages/tooling/src/dependencies/list-licences.ts',
+  advisories: 'packages/tooling/src/dependencies/refresh-advisories.ts',
   'db:setup': 'packages/dev-env/src/db-setup.ts',
 };
 

@@ -164,7 +164,10 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => answerError(new Problem('not_found'), request, reply));
   // Files of releases come compressed from the disk; this is for what is made per request.
-  await app.register(compress, { brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } } });
+  // Nothing that arrives is unpacked.
+  await app.register(compress, {
+    ...{ globalDecompression: false, brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } } },
+  });
   if (options.inFlight) inFlightPlugin(app, options.inFlight);
   chain(app, context);
   for (const routes of RESOURCES) await mount(app, routes, { prefix: '/api/v1' });

@@ -54,6 +54,11 @@ export const CHECKS: readonly Check[] = [
     run: () =>
       runProgram(process.execPath, [path.join(ROOT, 'packages/tooling/src/api-report/cli.ts'), '--check']),
   },
+  {
+    name: 'packages',
+    run: () =>
+      runProgram(process.execPath, [path.join(ROOT, 'packages/tooling/src/dependencies/check-packages.ts')]),
+  },
   { name: 'unused code', run: () => runTool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
 ];
 

@@ -1,3 +1,21 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './run-program.ts';
+
+/** Where a suite's program writes its report; what an earlier run wrote there is gone. */
+export function reportFile(name: string): string {
+  const reports = path.join(ROOT, '.cache', 'test-reports');
+  mkdirSync(reports, { recursive: true });
+  const file = path.join(reports, `${name}.json`);
+  rmSync(file, { force: true });
+  return file;
+}
+
+/** Null when nothing was written. */
+export function readReport<Report>(file: string): Report | null {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
+}
+
 /** What a run of tests came to. */
 export interface Outcome {
   passed: number;

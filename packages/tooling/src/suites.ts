@@ -1,11 +1,14 @@
-import { existsSync, readFileSync, rmSync, mkdirSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { runChecks } from './checks.ts';
 import { provideChromium } from './debian.ts';
 import { externalPostgres } from './external-postgres.ts';
+import { fuzz } from './fuzz-suite.ts';
 import {
   countJest,
   countPlaywright,
+  readReport,
+  reportFile,
   type JestReport,
   type Outcome,
   type PlaywrightReport,
@@ -32,20 +35,13 @@ const MINUTES = 60_000;
 const JEST_LIMIT = 20;
 const JOURNEYS_LIMIT = 40;
 
-function readReport<Report>(file: string): Report | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null;
-}
-
 async function jest(
   name: string,
   projects: string[],
   say: Say,
   { env = {}, paths = [] }: { env?: Record<string, string>; paths?: readonly string[] } = {},
 ): Promise<Outcome> {
-  const reports = path.join(ROOT, '.cache', 'test-reports');
-  mkdirSync(reports, { recursive: true });
-  const file = path.join(reports, `${name}.json`);
-  rmSync(file, { force: true });
+  const file = reportFile(name);
   const { code, timedOut } = await runTool(
     'jest',
     ['--selectProjects', ...projects, '--maxWorkers=100%', '--json', `--outputFile=${file}`, '--', ...paths],
@@ -127,7 +123,7 @@ export const suiteOfFolder = (folder: string): Suite => ({
 export const SUITES: readonly Suite[] = [
   {
     name: 'checks',
-    title: 'Checks: lint, format, types, dependencies, contract, unused code',
+    title: 'Checks: lint, format, types, dependencies, contract, packages, unused code',
     run: async (say) => ({ ...(await runChecks(say)), skipped: 0, repeated: 0 }),
   },
   { name: 'unit', title: 'Unit and component tests', run: (say) => jest('unit', ['unit', 'browser'], say) },
@@ -136,6 +132,11 @@ export const SUITES: readonly Suite[] = [
     title: 'Server tests on embedded PostgreSQL',
     // TEST_DATABASE_URL is for the round after this one.
     run: (say) => jest('server', ['server'], say, { env: { TEST_DATABASE_URL: '' } }),
+  },
+  {
+    name: 'fuzz',
+    title: 'Fuzzing of every route',
+    run: (say) => fuzz(say, isFull()),
   },
   { name: 'postgres15', title: 'Server tests on an external PostgreSQL', run: onExternalPostgres },
   { name: 'e2e', title: 'Journeys in Chromium against published releases', run: endToEnd },

@@ -1,6 +1,7 @@
 /**
  * `npm test [suite…]`: every check and test, or the suites that are named; a folder such as mfe-forms stands for the tests
- * in it. `npm run test:full` runs those whole of which `npm test` takes a part.
+ * in it. `npm run test:full` runs those whole of which `npm test` takes a part. `--part=2/4` and `--only=<text>` choose
+ * among the routes that are fuzzed.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +12,14 @@ import { suiteOfFolder, SUITES } from './suites.ts';
 
 const say = (line: string) => console.log(line);
 const FULL = '--full';
-const wanted = process.argv.slice(2).filter((argument) => argument !== FULL);
+const OPTIONS: Record<string, string> = { part: 'FUZZ_PART', only: 'FUZZ_ONLY' };
+const wanted: string[] = [];
+for (const argument of process.argv.slice(2)) {
+  const [, name = '', value] = /^--(\w+)=(.*)$/.exec(argument) ?? [];
+  const variable = OPTIONS[name];
+  if (variable && value !== undefined) process.env[variable] = value;
+  else if (argument !== FULL) wanted.push(argument);
+}
 if (process.argv.includes(FULL)) process.env['TEST_FULL'] = '1';
 const folders = wanted.filter((name) => existsSync(path.join(ROOT, name, 'package.json')));
 const suites = [...SUITES, ...folders.map(suiteOfFolder)];
@@ -40,9 +48,8 @@ for (const suite of wanted.length === 0 ? SUITES : suites.filter(({ name }) => w
   for (const one of left) say(`Left behind, and cleared away: ${one}`);
   outcome.failed += left.length;
   outcomes.set(suite.name, outcome);
-  summary.push(
-    `${suite.title}: ${inWords(outcome)} (${((performance.now() - started) / 1000).toFixed(0)} s)`,
-  );
+  const minutes = ((performance.now() - started) / 60_000).toFixed(1);
+  summary.push(`${suite.title}: ${inWords(outcome)} (${minutes} min)`);
   say(summary.at(-1) ?? '');
 }
 

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONSTANTS } from '@samen/contracts';
 import {
@@ -19,6 +20,10 @@ type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters'>
   others?: readonly string[];
 };
 
+/** What a list takes is known when it is asked for; whoever tries every parameter of every route listens here. */
+export const QUERY_RULES = 'samen.query-rules';
+const queryRules = channel(QUERY_RULES);
+
 const WIDE_PAGES = new Set(['admin', 'center_superuser', 'organization_superuser']);
 
 /** Pages of at most 100, for those who manage lists 1000. */
@@ -30,6 +35,8 @@ function maxPageSize(caller: Caller): number {
 /** The query of this request within what the resource allows; anything else is 400 with its parameter. */
 export function queryOf(request: FastifyRequest, rules: ListRules): ParsedQuery {
   const { others = [], ...known } = rules;
+  const { method, url } = request.routeOptions;
+  queryRules.publish({ method, url, rules });
   const query = Object.entries(request.query as Record<string, unknown>);
   return parseQuery(Object.fromEntries(query.filter(([name]) => !others.includes(name))), {
     filters: [],

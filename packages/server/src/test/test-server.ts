@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { CONSTANTS, type Composition } from '@samen/contracts';
-import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyBaseLogger, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
 import { secretBox } from '../auth/secrets.ts';
 import { startSession } from '../auth/sessions.ts';
@@ -69,6 +69,7 @@ export interface TestServerOptions {
   compositionFor?: () => Composition | null;
   /** Releases that can be changed; closed with the server. */
   platform?: (context: ServerContext, database: TestDatabase) => Promise<Platform>;
+  log?: FastifyBaseLogger;
   /** Routes of the test's own. */
   register?: (app: App) => Promise<void>;
 }
@@ -107,11 +108,12 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     content,
     secrets: secretBox('the key of the tests'.repeat(2)),
   };
-  const { compositionFor, register } = options;
+  const { compositionFor, log, register } = options;
   const platform = await options.platform?.(context, database);
   const app = await createApp(context, {
     ...(platform ? { platform } : {}),
     ...(compositionFor ? { compositionFor } : {}),
+    ...(log ? { log } : {}),
     ...(register ? { register } : {}),
   });
   const sessions = new Map<string, { headers: Record<string, string>; at: Date }>();

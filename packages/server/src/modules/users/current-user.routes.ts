@@ -17,10 +17,11 @@ import { pendingEmail, requestEmailChange } from './email-change.ts';
 const CURRENT_PASSWORD = '/data/attributes/current_password';
 const RULES = { includes: ['roles'] } as const;
 
-/** Both `{ user: {…} }`, as the first clients send it, and a JSON:API resource. */
+/** Either `{ user: {…} }`, as the first clients send it, or a JSON:API resource: of both, one would not be looked at. */
+const ALONE = { additionalProperties: false };
 const Body = Type.Union([
-  Type.Object({ user: CurrentUserChanges }),
-  Type.Object({ data: Type.Object({ attributes: CurrentUserChanges }) }),
+  Type.Object({ user: CurrentUserChanges }, ALONE),
+  Type.Object({ data: Type.Object({ attributes: CurrentUserChanges }) }, ALONE),
 ]);
 
 /** `/api/v1/current_user`. */

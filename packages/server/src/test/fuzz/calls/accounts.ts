@@ -1,0 +1,110 @@
+import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
+import { TEST_PASSWORD } from '../../seed.ts';
+import { lasting, once, resource, type Calls } from '../call.ts';
+import type { World } from '../world.ts';
+
+const PASSWORD = 'een ander lang wachtwoord';
+
+const newcomer = (world: World) => ({
+  ...{
+    first_name: 'Noor',
+    last_name: 'Bakker',
+    email: world.email(),
+    phone_number: '0612345678',
+    locale: 'nl',
+  },
+});
+const member = (world: World, values = {}) => world.person({ [world.organizationId]: ['volunteer'] }, values);
+const invited = (world: World) =>
+  member(world, { status: 'invited', signup_method: 'createdByUser', password_hash: null });
+
+/** Other people's accounts, as an organization and the centre keep them. */
+export const accountCalls: Calls = {
+  'GET /api/v1/users': lasting(({ people }) => ({ as: people.center })),
+  'GET /api/v1/users/:id': lasting(async (world) => ({
+    ...{ as: world.people.center, params: { id: (await member(world)).id } },
+  })),
+  'GET /api/v1/roles': lasting(({ people }) => ({ as: people.center })),
+  'POST /api/v1/users': [
+    once(
+      (world) => ({
+        body: resource('users', {
+          ...{ ...newcomer(world), password: PASSWORD, password_confirmation: PASSWORD },
+          ...{ accept_terms: true, sixteen_or_older: true, website: '' },
+        }),
+      }),
+      'by a visitor',
+    ),
+    once(
+      (world) => ({
+        as: world.people.center,
+        body: resource('users', {
+          ...newcomer(world),
+          ...{ role: 'volunteer', organization_id: world.organizationId, job_title: 'Kok' },
+        }),
+      }),
+      'as an invitation',
+    ),
+  ],
+  'PATCH /api/v1/users/:id': once(async (world) => ({
+    ...{ as: world.people.center, params: { id: (await member(world)).id } },
+    body: resource('users', {
+      ...{ first_name: 'Sam', last_name: 'Bos', phone_number: '0612345678', job_title: 'Kok' },
+      ...{ gender: 'other', locale: 'en' },
+    }),
+  })),
+  'PUT /api/v1/users/:id/status': [
+    once(
+      async (world) => ({
+        ...{ as: world.people.center, params: { id: (await member(world)).id } },
+        body: resource('users', { status: 'inactive' }),
+      }),
+      'of an active account',
+    ),
+    once(
+      async (world) => ({
+        ...{ as: world.people.center, params: { id: (await member(world, { status: 'archived' })).id } },
+        body: resource('users', { status: 'active' }),
+      }),
+      'of an archived account',
+    ),
+  ],
+  'DELETE /api/v1/users/:id': once(async (world) => ({
+    ...{ as: world.people.center, params: { id: (await member(world)).id } },
+  })),
+  'PUT /api/v1/users/:id/add_role': once(async (world) => ({
+    ...{ as: world.people.center, params: { id: (await member(world)).id } },
+    body: resource('users', { role: 'admin', organization_id: world.organizationId }),
+  })),
+  'DELETE /api/v1/users/:id/remove_role': once(async (world) => {
+    const { organizationId, people } = world;
+    const { id } = await world.person({ [organizationId]: ['volunteer', 'admin'] });
+    return {
+      ...{ as: people.center, params: { id } },
+      body: resource('users', { role: 'admin', organization_id: organizationId }),
+    };
+  }),
+  'POST /api/v1/users/:id/resend_confirmation_instructions': once(async (world) => ({
+    ...{ as: world.people.center, params: { id: (await invited(world)).id } },
+  })),
+  'POST /api/v1/sign_in_as_user': once(async (world) => ({
+    ...{ as: world.people.center, body: resource('user', { id: (await world.volunteer()).id }) },
+  })),
+  'DELETE /api/v1/sign_in_as_user': once(async (world) => {
+    const body = resource('user', { id: (await world.volunteer()).id });
+    const { headers } = await world.api(world.people.center, 'POST', '/api/v1/sign_in_as_user', body);
+    const names = ['access-token', 'client', 'uid'];
+    return { headers: Object.fromEntries(names.map((name) => [name, headers[name] ?? ''])) };
+  }),
+  'POST /api/v1/confirm': once(async (world) => ({
+    body: {
+      confirmation_token: await world.token(USER_CONFIRMATION, { userId: (await invited(world)).id }),
+      ...{ password: PASSWORD, password_confirmation: PASSWORD },
+    },
+  })),
+  'POST /auth/sign_in': once(async (world) => ({
+    body: { email: (await world.volunteer()).email, password: TEST_PASSWORD },
+  })),
+  'GET /api/v1/dashboard': lasting(({ people }) => ({ as: people.center })),
+  'GET /api/v1/activity_events': lasting(({ people }) => ({ as: people.center })),
+};

@@ -1,0 +1,88 @@
+import { lasting, once, resource, type Calls } from '../call.ts';
+import type { World } from '../world.ts';
+
+const vacancy = (world: World) =>
+  world.domain.vacancy(world.tenant, { organization_id: world.organizationId, positions: 500 });
+
+const visitor = (world: World) => ({
+  ...{ first_name: 'Noor', last_name: 'Bakker', email: world.email(), phone_number: '0612345678' },
+});
+
+async function undecided(world: World) {
+  const as = await world.volunteer();
+  const body = resource('applications', { vacancy_id: await vacancy(world), message: 'Ik help graag.' });
+  const { data } = await world.api(as, 'POST', '/api/v1/applications', body);
+  return { as, params: { id: data.id } };
+}
+
+/** Applying, deciding and withdrawing. */
+export const applicationCalls: Calls = {
+  'POST /api/v1/applications': [
+    once(
+      async (world) => ({
+        body: resource('applications', {
+          ...{ vacancy_id: await vacancy(world), ...visitor(world), message: 'Ik help graag.', website: '' },
+        }),
+      }),
+      'by a visitor',
+    ),
+    once(
+      async (world) => ({
+        as: await world.volunteer(),
+        body: resource('applications', { vacancy_id: await vacancy(world), message: 'Ik help graag.' }),
+      }),
+      'by a volunteer',
+    ),
+  ],
+  'POST /api/v1/applications/confirm': once(async (world) => {
+    const { id } = await world.write(async (queries) =>
+      queries
+        .insertInto('applications')
+        .values({
+          ...{
+            ...visitor(world),
+            tenant_id: 'public',
+            vacancy_id: await vacancy(world),
+            vacancy_title: 'Iets',
+          },
+          ...{ organization_id: world.organizationId, volunteer_center_id: world.tenant.centerId },
+          ...{ phone_number: null, created_at: new Date(), updated_at: new Date() },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    );
+    return { body: { token: await world.token('application_confirm', { subjectId: id }) } };
+  }),
+  'PUT /api/v1/applications/:id/withdraw': once(async (world) => ({
+    ...(await undecided(world)),
+    body: resource('applications', { reason: 'Geen tijd meer.' }),
+  })),
+  'PUT /api/v1/applications/:id/status': [
+    once(
+      async (world) => ({
+        ...(await undecided(world)),
+        as: world.people.admin,
+        body: resource('applications', { status: 'accepted', message: 'Welkom!', lock_version: 0 }),
+      }),
+      'to accept',
+    ),
+    once(
+      async (world) => ({
+        ...(await undecided(world)),
+        as: world.people.admin,
+        body: resource('applications', {
+          ...{ status: 'rejected', rejection_reason: 'filled', message: 'Helaas.' },
+        }),
+      }),
+      'to reject',
+    ),
+  ],
+  'GET /api/v1/applications': lasting(async (world) => {
+    await undecided(world);
+    return { as: world.people.admin };
+  }),
+  'GET /api/v1/applications/:id': lasting(async (world) => ({
+    ...(await undecided(world)),
+    as: world.people.admin,
+  })),
+};

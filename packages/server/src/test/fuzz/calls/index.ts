@@ -1,0 +1,23 @@
+import type { Calls } from '../call.ts';
+import { accountCalls } from './accounts.ts';
+import { applicationCalls } from './applications.ts';
+import { fileCalls } from './files.ts';
+import { organizationCalls } from './organizations.ts';
+import { ownAccountCalls } from './own-account.ts';
+import { pageCalls } from './pages.ts';
+import { platformCalls } from './platform.ts';
+import { talkCalls } from './talks.ts';
+import { vacancyCalls } from './vacancies.ts';
+
+/** A call of every route; one that is added to the server is asked for here. */
+export const CALLS: Calls = {
+  ...accountCalls,
+  ...ownAccountCalls,
+  ...organizationCalls,
+  ...vacancyCalls,
+  ...applicationCalls,
+  ...talkCalls,
+  ...fileCalls,
+  ...pageCalls,
+  ...platformCalls,
+};

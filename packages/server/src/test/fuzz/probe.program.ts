@@ -1,0 +1,53 @@
+/**
+ * Asks `/api/health` all the while, from a process of its own, so that what keeps the others busy does not count. It is
+ * told whether the server has other requests at the moment, and keeps the two apart.
+ */
+import { Agent, request } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ProbeMessage, ProbeOrder, Stretch } from './messages.ts';
+
+/** Milliseconds between two questions. */
+const BETWEEN = 4;
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+const port = Number(process.argv[2]);
+
+const taken = { idle: [] as number[], busy: [] as number[], rest: [] as number[] };
+const failed = { idle: 0, busy: 0, rest: 0 };
+let phase: keyof typeof taken = 'rest';
+
+function ask(): Promise<boolean> {
+  return new Promise((resolve) => {
+    request({ host: '127.0.0.1', port, path: '/api/health', agent }, (response) => {
+      response.resume().on('end', () => resolve(response.statusCode === 200));
+    })
+      .on('error', () => resolve(false))
+      .end();
+  });
+}
+
+function measured(kind: 'idle' | 'busy'): Stretch {
+  const sorted = taken[kind].toSorted((one, other) => one - other);
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return { count: sorted.length, p50: at(0.5), p99: at(0.99), max: sorted.at(-1) ?? 0, failed: failed[kind] };
+}
+
+const tell = (message: ProbeMessage) => process.send?.(message);
+
+process.on('message', (order: ProbeOrder) => {
+  if (order === 'report') tell({ kind: 'measured', idle: measured('idle'), busy: measured('busy') });
+  else phase = order;
+});
+process.once('disconnect', () => process.exit());
+// Ctrl-C goes to the whole group; the process that asks ends this one.
+process.on('SIGINT', () => undefined);
+
+await ask();
+tell({ kind: 'open' });
+for (;;) {
+  const now = phase;
+  const started = performance.now();
+  const isHealthy = await ask();
+  taken[now].push(performance.now() - started);
+  if (!isHealthy) failed[now] += 1;
+  await wait(BETWEEN);
+}

@@ -1,0 +1,96 @@
+import type { Stretch } from './messages.ts';
+
+/** Something that is not as it has to be. */
+export interface Finding {
+  call: string;
+  where: string;
+  value: string;
+  problem: string;
+  /** The request as a command. */
+  curl: string;
+  /** What the server wrote in its log. */
+  stack?: string;
+}
+
+/** What came of one call. */
+export interface CallReport {
+  name: string;
+  requests: number;
+  accepted: number;
+  statuses: Record<number, number>;
+  slowest: { milliseconds: number; where: string };
+}
+
+export interface Report {
+  calls: CallReport[];
+  findings: Finding[];
+  health: { idle: Stretch; busy: Stretch } | null;
+  isWhole: boolean;
+  seconds: number;
+}
+
+/** How much later the server may say that it is well while it is fuzzed, and how late at most. */
+const TIMES_IDLE = 5;
+const LATEST = 1_000;
+/** Milliseconds below which what the machine does beside it is more than what is measured. */
+const LEAST = 5;
+/** So many questions make a hundredth that means something. */
+const ENOUGH = 400;
+/** Findings that are shown whole. */
+const SHOWN = 20;
+
+const ms = (value: number) => `${value.toFixed(1)} ms`;
+
+/** What is wrong with how `/api/health` answered; null where nothing is. */
+export function healthProblem(health: Report['health']): string | null {
+  if (!health || health.busy.count === 0) return 'nobody asked after the health of the server';
+  const { idle, busy } = health;
+  if (busy.failed > 0) return `${busy.failed} of ${busy.count} questions after its health failed`;
+  if (busy.max > LATEST) return `the server said after ${ms(busy.max)} only that it is well`;
+  // Of a handful, the hundredth is the worst of all.
+  if (idle.count < ENOUGH || busy.count < ENOUGH) return null;
+  const allowed = TIMES_IDLE * Math.max(idle.p99, LEAST);
+  return busy.p99 > allowed ? `p99 of its health is ${ms(busy.p99)}, ${ms(allowed)} are allowed` : null;
+}
+
+function row({ name, requests, accepted, statuses, slowest }: CallReport): string {
+  const shown = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`);
+  const time = `${slowest.milliseconds.toFixed(0)} ms`;
+  return `${name.padEnd(64)} ${String(requests).padStart(6)} ${String(accepted).padStart(6)} ${time.padStart(8)}  ${shown.join(' ')}`;
+}
+
+const inWords = (name: string, { count, p50, p99, max }: Stretch) =>
+  `${name}: ${count} questions, p50 ${ms(p50)}, p99 ${ms(p99)}, latest ${ms(max)}`;
+
+/** The run as people read it. */
+export function shownReport({ calls, findings, health, isWhole, seconds }: Report): string[] {
+  const total = calls.reduce((sum, { requests }) => sum + requests, 0);
+  const statuses: Record<number, number> = {};
+  for (const call of calls)
+    for (const [status, count] of Object.entries(call.statuses))
+      statuses[Number(status)] = (statuses[Number(status)] ?? 0) + count;
+  const slowest = calls.toSorted((one, other) => other.slowest.milliseconds - one.slowest.milliseconds);
+  return [
+    `${'call'.padEnd(64)} ${'sent'.padStart(6)} ${'taken'.padStart(6)} ${'slowest'.padStart(8)}  statuses`,
+    ...calls.map(row),
+    '',
+    `${calls.length} calls, ${total} requests in ${seconds.toFixed(0)} s${isWhole ? '' : ' (ended early)'}`,
+    Object.entries(statuses)
+      .map(([status, count]) => `${status}: ${count}`)
+      .join(' · '),
+    ...slowest
+      .slice(0, 5)
+      .map(({ name, slowest: { milliseconds, where } }) => `slowest: ${ms(milliseconds)} ${name} (${where})`),
+    ...(health ? [inWords('health, idle', health.idle), inWords('health, fuzzed', health.busy)] : []),
+    ...findings
+      .slice(0, SHOWN)
+      .flatMap(({ call, where, value, problem, curl, stack }) => [
+        '',
+        `✗ ${call}: ${problem}`,
+        `  ${where} = ${value}`,
+        `  ${curl.slice(0, 4_000)}`,
+        ...(stack ? [stack.split('\n').slice(0, 8).join('\n').replace(/^/gm, '    ')] : []),
+      ]),
+    ...(findings.length > SHOWN ? ['', `… and ${findings.length - SHOWN} more`] : []),
+  ];
+}

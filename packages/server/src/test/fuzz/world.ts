@@ -1,0 +1,147 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import pg from 'pg';
+import type { RoleName } from '@samen/contracts';
+import { issueOneTimeToken } from '../../auth/one-time-tokens.ts';
+import { secretBox } from '../../auth/secrets.ts';
+import { startSession } from '../../auth/sessions.ts';
+import { days, systemClock } from '../../clock.ts';
+import { openDatabase, type Queries } from '../../db/database.ts';
+import { createOperatorToken } from '../../modules/platform/operator.ts';
+import { domainBuilders } from '../domain-seed.ts';
+import { foreignRecords } from '../isolation-records.ts';
+import { seedBuilders, type SeededUser } from '../seed.ts';
+import { send } from './http-client.ts';
+
+/** The key that `testServer` seals its links with. */
+const SECRETS = 'the key of the tests'.repeat(2);
+const TENANT = 'public';
+/** Below the minutes after which a token is replaced, and short enough for who was signed out. */
+const SESSION = 20_000;
+
+export type Person = SeededUser;
+
+interface ApiResponse {
+  status: number;
+  headers: Record<string, string>;
+  data: { id: string; attributes: Record<string, unknown> };
+}
+
+/** Everybody and everything that calls need to be accepted; records are made for the call that uses them up. */
+export async function buildWorld({ port, databaseUrl, ownerUrl, dataDir }: WorldOptions) {
+  const db = openDatabase({ url: databaseUrl, poolSize: 3 });
+  const seed = seedBuilders(db);
+  const domain = domainBuilders(db);
+  const tenant = await seed.tenant(TENANT);
+  const foreign = await seed.tenant('alfa');
+  const foreignIds = await foreignRecords(db, seed, foreign, 'Geheimzinnig');
+  const { centerId, centerOrganizationId, rootOrganizationId } = tenant;
+  const secondCenterId = await seed.center(TENANT, 'Zuid');
+  const categoryIds = await Promise.all(['zorg', 'taal', 'groen'].map((key) => domain.category(TENANT, key)));
+  const ageGroupId = await domain.ageGroup(TENANT, '18-26');
+  await db.write(TENANT, (queries) =>
+    queries
+      .updateTable('tenants')
+      .set({ settings: JSON.stringify({ allowInactiveUsers: true }) })
+      .where('tenant_id', '=', TENANT)
+      .execute(),
+  );
+  await db.globalWrite((queries) =>
+    queries
+      .insertInto('places')
+      .values([{ kind: 'pc4', key: '6511', name: 'Nijmegen', lat: 51.84, lon: 5.86 }])
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+  );
+
+  const description = 'Wij bieden wonen en zorg aan mensen in de buurt, met veel vrijwilligers.';
+  const sessions = new Map<string, { headers: Promise<Record<string, string>>; until: number }>();
+  let count = 0;
+
+  const write = <Result>(work: (queries: Queries) => Promise<Result>) => db.write(TENANT, work);
+  const organization = (values = {}) => seed.organization(TENANT, centerId, { description, ...values });
+  const person = (roles: Record<string, RoleName[]>, values = {}) => seed.user(tenant, roles, values);
+  const volunteer = (values = {}) => person({ [centerOrganizationId]: ['volunteer'] }, values);
+
+  /** Sign-in headers; the same ones for the same person, until the server would want them changed. */
+  function sessionOf(user: Person): Promise<Record<string, string>> {
+    const known = sessions.get(user.id);
+    if (known && known.until > performance.now()) return known.headers;
+    const headers = db
+      .write(user.tenantId, (queries) => startSession(queries, systemClock, user))
+      .then((headers) =>
+        Object.fromEntries(['access-token', 'client', 'uid'].map((name) => [name, headers[name] ?? ''])),
+      );
+    sessions.set(user.id, { headers, until: performance.now() + SESSION });
+    return headers;
+  }
+
+  const organizationId = await organization({ name: 'Zorghuis' });
+  const people = {
+    volunteer: await volunteer(),
+    admin: await person({ [organizationId]: ['admin'] }),
+    center: await person({ [centerOrganizationId]: ['center_superuser'] }),
+    root: await person({ [rootOrganizationId]: ['admin'] }),
+  };
+
+  /** A call on the way to a state; it has to succeed. */
+  async function api(as: Person | null, method: string, path: string, body?: object): Promise<ApiResponse> {
+    const response = await send(port, {
+      ...{ method, target: path },
+      headers: {
+        ...{ host: tenant.host, 'content-type': 'application/json', 'x-forwarded-for': address() },
+        ...(as ? await sessionOf(as) : {}),
+      },
+      body: body ? Buffer.from(JSON.stringify(body)) : null,
+    });
+    const text = response.body.toString();
+    if (response.status >= 400 || response.status === 0)
+      throw new Error(`${method} ${path} on the way to a state: ${response.status} ${text.slice(0, 400)}`);
+    const { data } = (text.startsWith('{') ? JSON.parse(text) : {}) as Pick<ApiResponse, 'data'>;
+    return { status: response.status, headers: response.headers, data };
+  }
+
+  /** Every request comes from somewhere else. */
+  function address(): string {
+    count += 1;
+    return `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}`;
+  }
+
+  const token = (kind: string, about: { userId?: string; subjectId?: string }) =>
+    write((queries) =>
+      issueOneTimeToken(queries, systemClock, { tenantId: TENANT, kind, ...about, lifetime: days(1) }),
+    );
+  const next = () => (count += 1);
+
+  return {
+    ...{ port, db, tenant, seed, domain, people, foreignIds, categoryIds, ageGroupId, secondCenterId },
+    ...{ organizationId, description, write, organization, person, volunteer, sessionOf, api, address },
+    ...{ token, next, secrets: secretBox(SECRETS) },
+    email: () => `mens${next()}@example.nl`,
+    operator: (scopes = ['operator']) =>
+      createOperatorToken(db, { label: 'fuzz', scopes, createdBy: 'test' }),
+    /** Puts the file of an upload where the server looks for it. */
+    async keepFile(path: string, bytes: Buffer): Promise<void> {
+      const file = join(dataDir, 'uploads', path);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, bytes);
+    },
+    /** What nobody but the owner of the tables may do. */
+    async asOwner(statement: string): Promise<void> {
+      const owner = new pg.Client({ connectionString: ownerUrl });
+      await owner.connect();
+      await owner.query(statement);
+      await owner.end();
+    },
+    close: () => db.close(),
+  };
+}
+
+interface WorldOptions {
+  port: number;
+  databaseUrl: string;
+  ownerUrl: string;
+  dataDir: string;
+}
+
+export type World = Awaited<ReturnType<typeof buildWorld>>;
