@@ -84,9 +84,12 @@ function nodeOfWorkspace() {
 
 /** npm, which starts this script through a shell where that does not make way for it. */
 function npmProcess() {
-  const stat = `/proc/${process.ppid}/stat`;
-  const [, name, above] = existsSync(stat) ? (/\((.*)\) . (\d+)/.exec(readFileSync(stat, 'utf8')) ?? []) : [];
-  return /^(sh|ash|dash|bash)$/.test(name ?? '') ? Number(above) : process.ppid;
+  const file = `/proc/${process.ppid}/stat`;
+  if (!existsSync(file)) return process.ppid;
+  const stat = readFileSync(file, 'utf8');
+  const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
+  const [, above] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return ['sh', 'ash', 'dash', 'bash'].includes(name) ? Number(above) : process.ppid;
 }
 
 const [command, ...args] = process.argv.slice(2);

@@ -26,12 +26,14 @@ function isSmall(body: unknown): boolean {
   return count(body);
 }
 
+/** One for all scopes of an app: it remembers the compilers it has made, each of which compiles the rules of schemas first. */
+const compiler = ajvCompiler() as unknown as Compiler;
+
 /**
  * Makes validators as Fastify asks for them. They stop at the first broken rule; of a wrong body that is small, a second
  * run collects all of them.
  */
 export const buildValidator: Compiler = (schemas, options) => {
-  const compiler = ajvCompiler() as unknown as Compiler;
   const quick = compiler(schemas, options);
   const customOptions = { ...options.customOptions, allErrors: true };
   let thorough: Compile | null = null;
