@@ -3,17 +3,31 @@ import { useTranslation } from '@samen/federation-kit';
 import { useRules, type RecordFormHandle } from '@samen/records';
 
 export interface ChosenPassword {
+  /** The present one, where a session alone proves too little. */
+  currentPassword?: string;
   password: string;
   passwordConfirmation: string;
 }
 
-/** A new password and the same once more. */
-export function PasswordFields({ form }: { form: RecordFormHandle<ChosenPassword> }) {
+interface PasswordFieldsProps {
+  form: RecordFormHandle<ChosenPassword>;
+  needsCurrent?: boolean;
+}
+
+/** A new password and the same once more; before them, where it is needed, the present one. */
+export function PasswordFields({ form, needsCurrent = false }: PasswordFieldsProps) {
   const { t } = useTranslation();
   const rules = useRules();
   const labels = { show: t('form.showPassword'), hide: t('form.hidePassword') };
   return (
     <>
+      {needsCurrent && (
+        <PasswordField
+          {...form.field('currentPassword', rules.text({ required: true }))}
+          labels={labels}
+          autoComplete="current-password"
+        />
+      )}
       <PasswordField
         {...form.field('password', rules.newPassword())}
         labels={labels}

@@ -6,8 +6,9 @@ import { defineEndpoints } from '@samen/federation-kit';
 export interface NewPassword {
   password: string;
   passwordConfirmation: string;
-  /** One of the two ways to prove who is asking. */
+  /** One of the two ways to prove who is asking; a session also needs the password that it was begun with. */
   proof: { resetPasswordToken: string } | { credentials: Tokens };
+  currentPassword?: string;
 }
 
 /** The shell's own calls: who is here, signing in and out, passwords and confirmations. */
@@ -35,6 +36,10 @@ export const accountApi = defineEndpoints((build) => ({
       body: 'credentials' in proof ? body : { ...body, ...proof },
       ...('credentials' in proof ? { headers: tokenHeaders(proof.credentials) } : {}),
     }),
+  }),
+  /** Of who is signed in, who stays so here: the response brings a new session, and all others end. */
+  changePassword: build.mutation<unknown, Omit<NewPassword, 'proof'>>({
+    query: (body) => ({ path: '/auth/password', method: 'PUT', body }),
   }),
   /** Who was invited has no password yet and gives one. */
   confirmAccount: build.mutation<

@@ -143,12 +143,15 @@ describe('choosing a new password', () => {
     await using view = await renderShell({ handlers, path: '/' });
     const credentials = { accessToken: 'a', client: 'c', uid: 'u@alfa.example' };
     await act(() => view.router.navigate('/auth/reset', { state: { credentials } }));
-    await view.user.type(await screen.findByLabelText('Nieuw wachtwoord'), 'een lange zin');
+    // A session alone proves too little.
+    await view.user.type(await screen.findByLabelText('Huidig wachtwoord'), 'de zin van nu');
+    await view.user.type(first(), 'een lange zin');
     await view.user.type(second(), 'een lange zin');
     await view.user.click(save());
     await heading('Welkom terug');
     const call = view.api.calls.find(({ method }) => method === 'PUT');
     expect(call?.headers).toMatchObject({ 'access-token': 'a', client: 'c', uid: 'u@alfa.example' });
+    expect(call?.body).toMatchObject({ current_password: 'de zin van nu' });
   });
 
   it('asks for the same password twice, and puts the server’s errors on their field', async () => {

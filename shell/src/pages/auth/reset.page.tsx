@@ -36,10 +36,11 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
   const toasts = useToasts();
   const navigate = useNavigate();
   const [resetPassword] = accountApi.useResetPasswordMutation();
+  const needsCurrent = 'credentials' in proof;
   const form = useRecordForm<ChosenPassword>({
     name: 'reset',
     unsaved: 'ask',
-    values: { password: '', passwordConfirmation: '' },
+    values: { ...(needsCurrent && { currentPassword: '' }), password: '', passwordConfirmation: '' },
     label: (field) => t(`reset.${field}`),
     save: (values) => resetPassword({ ...values, proof }),
     onSaved: () => {
@@ -70,7 +71,7 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
           </Button>
         }
       >
-        <PasswordFields form={form} />
+        <PasswordFields form={form} needsCurrent={needsCurrent} />
       </RecordForm>
     </AuthFrame>
   );

@@ -1,15 +1,17 @@
 import { useAccountTexts } from '../use-account-texts.ts';
+import { ChangePassword } from './change-password.tsx';
 import { DataCopy } from './data-copy.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { OwnPage } from './own-page.tsx';
 import { Preferences } from './preferences.tsx';
 
-/** What one is told and how, a copy of what is kept, and the end of the account. */
+/** What one is told and how, another password, a copy of what is kept, and the end of the account. */
 export function SettingsPage() {
   const { t } = useAccountTexts();
   return (
     <OwnPage title={t('shell:settings.title')}>
       <Preferences />
+      <ChangePassword />
       <DataCopy />
       <DeleteAccount />
     </OwnPage>
