@@ -6,6 +6,7 @@ import {
   databaseUrl,
   freePort,
   postmasterPid,
+  RAISED_LIMITS,
   removeData,
   rowsOf,
   startProduct,
@@ -123,7 +124,7 @@ const quantile = (values: number[], part: number) =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * part) - 1] ?? NaN;
 
 console.log('Starting the product and a bare server…');
-const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '1000000/60' } });
+const product = await startProduct({ env: RAISED_LIMITS });
 const port = await freePort();
 await rowsOf(product.dataDir, 'CREATE TABLE crash_load (text text)');
 const bare = fork(join(import.meta.dirname, 'bare-server.ts'), {

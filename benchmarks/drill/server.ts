@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { removeData, ROOT, startProduct } from '@samen/dev-env/outside';
+import { removeData, ROOT, startProduct, RAISED_LIMITS } from '@samen/dev-env/outside';
 import { connectionOf, type Connection } from '@samen/releases/command';
 import type { DrillOptions } from './options.ts';
 
@@ -15,7 +15,7 @@ export interface DrilledServer {
 }
 
 /** A thousand visitors come from one address here. */
-const LIMITS = { RATE_LIMIT_OTHERS: '1000000/60', RENDER_TIMEOUT: '30000' };
+const LIMITS = { ...RAISED_LIMITS, RENDER_TIMEOUT: '30000' };
 
 const demoSite = (url: string) => {
   const { port } = new URL(url);

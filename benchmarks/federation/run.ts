@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
-import { chromiumOptions, removeData, startProduct } from '@samen/dev-env/outside';
+import { chromiumOptions, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/outside';
 import { measure } from '../first-view/measure.ts';
 import { buildOneBundle } from '../first-view/one-bundle.ts';
 import { measuredPages, type MeasuredPage } from '../first-view/pages.ts';
@@ -33,7 +33,7 @@ async function gzipBytes(stage: Stage, script: string): Promise<number> {
 console.log('Building the same sources as one bundle…');
 const bundle = await buildOneBundle();
 console.log('Starting the product, without rendering on the server…');
-const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60', RENDERERS: '0' } });
+const product = await startProduct({ env: { ...RAISED_LIMITS, RENDERERS: '0' } });
 const browser = await chromium.launch(chromiumOptions({ whole: true }));
 const stage = await startStage(product, bundle);
 try {

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumOptions, removeData, startProduct } from '@samen/dev-env/outside';
+import { chromiumOptions, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/outside';
 import { takeFrame } from './frame.ts';
 import { measure, type Sample } from './measure.ts';
 import { startNextPage } from './next-page.ts';
@@ -38,7 +38,7 @@ function checkTexts(page: MeasuredPage, texts: ReadonlyMap<Contestant, string>):
 console.log('Building the same sources as one bundle…');
 const bundle = await buildOneBundle();
 console.log('Starting the product…');
-const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
+const product = await startProduct({ env: RAISED_LIMITS });
 const browser = await chromium.launch(chromiumOptions({ whole: true }));
 const stage = await startStage(product, bundle);
 let next: Awaited<ReturnType<typeof startNextPage>> | null = null;

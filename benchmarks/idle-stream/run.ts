@@ -1,4 +1,4 @@
-import { freePort, removeData, startProduct } from '@samen/dev-env/outside';
+import { freePort, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/outside';
 import { connectIdle, connectStreams, type Connections } from './connections.ts';
 import { inspect } from './inspector.ts';
 
@@ -27,7 +27,7 @@ interface Sample {
   cpu: number;
 }
 
-const ENV = { RATE_LIMIT_OTHERS: '1000000/60', RENDERERS: '0', JOBS: 'off', LOG_LEVEL: 'error' };
+const ENV = { ...RAISED_LIMITS, RENDERERS: '0', JOBS: 'off', LOG_LEVEL: 'error' };
 /** A few come and go first, so that what is made once is made. */
 const WARMING = 20;
 

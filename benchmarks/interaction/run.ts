@@ -1,5 +1,11 @@
 import { chromium, type BrowserContext } from '@playwright/test';
-import { chromiumOptions, removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import {
+  chromiumOptions,
+  removeData,
+  startProduct,
+  type Product,
+  RAISED_LIMITS,
+} from '@samen/dev-env/outside';
 import { ACTS, type Act } from './acts.ts';
 import { press, REST, type Sample } from './measure.ts';
 import { plainPage, takeStill } from './plain-page.ts';
@@ -68,7 +74,7 @@ async function runAct(act: Act, context: BrowserContext, product: Product, path:
 
 console.log('Starting the product…');
 const product = await startProduct({
-  env: { RATE_LIMIT_OTHERS: '100000/60', RATE_LIMIT_SIGN_IN: '1000/60' },
+  env: RAISED_LIMITS,
 });
 const browser = await chromium.launch(chromiumOptions({ whole: true }));
 try {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/outside';
 import { cpuOf } from './cpu.ts';
 import type { Load, LoadResult } from './load.ts';
 import { cut, fill } from './template.ts';
@@ -32,7 +32,7 @@ interface Turn extends LoadResult {
   database: number;
 }
 
-const SETTINGS = { RATE_LIMIT_OTHERS: '100000000/60', LOG_LEVEL: 'warn' };
+const SETTINGS = { ...RAISED_LIMITS, LOG_LEVEL: 'warn' };
 
 function get({ port, host }: Contestant): Promise<string> {
   return new Promise((done, fail) => {

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/outside';
 
 export { expect } from '@playwright/test';
 
@@ -23,10 +23,7 @@ export function listen(page: Page, complaints: string[]): void {
 
 /** Many journeys come from one address, on a machine that has more to do than one visitor's page. */
 export const SETTINGS = {
-  RATE_LIMIT_SIGN_IN: '1000/60',
-  RATE_LIMIT_PASSWORD: '1000/60',
-  RATE_LIMIT_ANONYMOUS_POST: '1000/60',
-  RATE_LIMIT_OTHERS: '100000/60',
+  ...RAISED_LIMITS,
   RENDER_TIMEOUT: '30000',
   MAIL_JOIN_MINUTES: '0',
 };

@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/outside';
 import { call } from '../support/api.ts';
 import { isDrawn, vacancyPath } from '../support/drawn.ts';
 import { activate, publishAnother } from '../support/operate.ts';
@@ -12,7 +12,7 @@ import { buildVariant, type Change } from '../support/variant.ts';
 const test = base.extend<object, { own: Product }>({
   own: [
     async ({}, use) => {
-      const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60', RENDER_TIMEOUT: '4000' } });
+      const product = await startProduct({ env: { ...RAISED_LIMITS, RENDER_TIMEOUT: '4000' } });
       await use(product);
       await product.stop();
       removeData(product.dataDir);

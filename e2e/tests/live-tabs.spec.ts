@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/outside';
 import type { BuiltRelease } from '@samen/federation-kit/build';
 import { networkTo, type Network } from '../support/network.ts';
 import { operatorOf, publish, type Operator } from '../support/operate.ts';
@@ -24,7 +24,7 @@ interface Scene {
 const test = base.extend<object, { scene: Scene }>({
   scene: [
     async ({}, use) => {
-      const product = await startProduct({ env: { RATE_LIMIT_OTHERS: '100000/60' } });
+      const product = await startProduct({ env: RAISED_LIMITS });
       const network = await networkTo(product);
       const a = await buildOrchard({ name: 'A' });
       const b = await buildOrchard({ name: 'B', schema: 2 });

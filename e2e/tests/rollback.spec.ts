@@ -1,11 +1,9 @@
-import { removeData, startProduct } from '@samen/dev-env/outside';
+import { removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/outside';
 import { ask, openVacancy } from '../support/applications.ts';
 import { operatorOf, publishAnother } from '../support/operate.ts';
 import { isAlive } from '../support/page-state.ts';
 import { person } from '../support/session.ts';
 import { listen, expect, test } from '../support/test.ts';
-
-const LIMITS = { RATE_LIMIT_OTHERS: '100000/60', RATE_LIMIT_ANONYMOUS_POST: '1000/60' };
 
 /** One sentence of the remote, as a team would change it. */
 const SENTENCE = { find: '"title":"Ik wil meehelpen"', put: '"title":"Ik doe graag mee"' };
@@ -14,7 +12,7 @@ test('open tabs take a release and its rollback: same document, same text, and i
   browser,
 }) => {
   test.setTimeout(240_000);
-  let product = await startProduct({ env: LIMITS });
+  let product = await startProduct({ env: RAISED_LIMITS });
   const context = await browser.newContext();
   const complaints: string[] = [];
   const tabs = [await context.newPage(), await context.newPage()];
@@ -70,7 +68,7 @@ test('open tabs take a release and its rollback: same document, same text, and i
   // What open tabs say while there is no server is not meant here.
   expect(complaints).toEqual([]);
   await product.stop();
-  product = await startProduct({ dataDir: product.dataDir, env: LIMITS });
+  product = await startProduct({ dataDir: product.dataDir, env: RAISED_LIMITS });
   const status = await product.run('release', 'status');
   expect(status.output).toContain('vacancies');
   const fresh = await browser.newPage();

@@ -11,6 +11,7 @@ import {
   removeData,
   ROOT,
   startProduct,
+  RAISED_LIMITS,
 } from '@samen/dev-env/outside';
 import { expect, test } from '../support/test.ts';
 
@@ -86,7 +87,7 @@ test('an unknown host is told so', async ({ product }) => {
 });
 
 test('what was acknowledged is there after the server and PostgreSQL are killed', async () => {
-  const first = await startProduct({ env: { RATE_LIMIT_ANONYMOUS_POST: '1000/60' } });
+  const first = await startProduct({ env: RAISED_LIMITS });
   const list = await call(first, '/api/v1/vacancies?filter[vacancy_type_eq]=volunteering');
   const [vacancy] = (list.body as { data: { id: string }[] }).data;
   const apply = (email: string, product = first) =>
@@ -105,7 +106,7 @@ test('what was acknowledged is there after the server and PostgreSQL are killed'
 
   const second = await startProduct({
     dataDir: first.dataDir,
-    env: { RATE_LIMIT_ANONYMOUS_POST: '1000/60' },
+    env: RAISED_LIMITS,
   });
   const mailed = async () =>
     String((await call(second, '/dev/mail')).body).split('voor@kill.example').length - 1;

@@ -50,7 +50,7 @@ import { callerPlugin } from './plugins/caller.ts';
 import { addDefaultHeaders, headersPlugin } from './plugins/headers.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { inFlightPlugin } from './plugins/in-flight.ts';
-import { limitsPlugin } from './plugins/limits.ts';
+import { anonymousPostsPlugin, countRequest, limitsPlugin, mailTargetsPlugin } from './plugins/limits.ts';
 import { localePlugin, sitePlugin } from './plugins/site.ts';
 import { targetPlugin } from './plugins/target.ts';
 import { assetRoutes } from './static/assets.routes.ts';
@@ -147,7 +147,12 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     // What the router cannot read reaches no hook: an address that decodes to nothing, or names what cannot be.
     frameworkErrors: (error, request, reply) => {
       addDefaultHeaders(context, reply);
-      void answerError(error, request, reply, request.method === 'GET' || request.method === 'HEAD');
+      void answerError(
+        countRequest(request) ?? error,
+        request,
+        reply,
+        request.method === 'GET' || request.method === 'HEAD',
+      );
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
@@ -198,18 +203,21 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
 }
 
 /**
- * The chain in its order: request line, host and tenant, centre, session and organization, limits, operator, feature
- * and permission, type of body, and before the handler the key that makes a write happen once. Who is to be known is
- * known before anything of the body is looked at.
+ * The chain in its order: the address's limit, request line, host and tenant, centre, session and organization,
+ * operator, feature and permission, the limit of anonymous posts, type of body, and before the handler the key that makes
+ * a write happen once and the limit of who is written to. Who is to be known is known before anything of the body is
+ * looked at.
  */
 function chain(app: App, context: ServerContext): void {
   headersPlugin(app);
   localePlugin(app);
+  limitsPlugin(app, context);
   targetPlugin(app);
   sitePlugin(app, context);
   callerPlugin(app, context);
-  limitsPlugin(app, context);
   accessPlugin(app, { admitOperator });
+  anonymousPostsPlugin(app, context);
   bodiesPlugin(app);
   idempotencyPlugin(app, context);
+  mailTargetsPlugin(app, context);
 }

@@ -40,7 +40,7 @@ it.each([
   [{ MIGRATE: 'perhaps' }, 'MIGRATE'],
   [{ DEFAULT_TENANT: 'A b' }, 'DEFAULT_TENANT'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
-  [{ RATE_LIMIT_SIGN_IN: '10' }, 'RATE_LIMIT_SIGN_IN'],
+  [{ RATE_LIMIT_ACCOUNT_FAILURES: '10' }, 'RATE_LIMIT_ACCOUNT_FAILURES'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL'],
   [{ PUBLIC_SCHEME: 'ftp' }, 'PUBLIC_SCHEME'],
   [{ PUBLIC_PORT: '0' }, 'PUBLIC_PORT'],

@@ -16,11 +16,21 @@ export interface Limit {
 }
 
 export interface RateLimits {
-  /** Per address, and again per e-mail address. */
-  signIn: Limit;
-  password: Limit;
+  /** Wrong passwords of an account before the next try waits, and the longest that it waits. */
+  accountFailures: Limit;
+  /** Wrong passwords from an address. */
+  addressFailures: Limit;
+  /** Mails with a link to another password, of an account and from an address. */
+  accountMails: Limit;
+  addressMails: Limit;
+  /** Posts of nobody who is signed in, from an address and in the name of an e-mail address. */
   anonymousPost: Limit;
-  others: Limit;
+  emailAddress: Limit;
+  /** Of everything, per address. */
+  calls: Limit;
+  pages: Limit;
+  files: Limit;
+  platform: Limit;
 }
 
 export interface Config {
@@ -85,11 +95,37 @@ export interface Config {
 
 /** The limits as shipped. */
 export const SHIPPED_LIMITS: RateLimits = {
-  signIn: { count: 10, seconds: 900 },
-  password: { count: 5, seconds: 3600 },
-  anonymousPost: { count: 10, seconds: 3600 },
-  others: { count: 600, seconds: 60 },
+  accountFailures: { count: 5, seconds: 900 },
+  addressFailures: { count: 100, seconds: 900 },
+  accountMails: { count: 5, seconds: 3600 },
+  addressMails: { count: 30, seconds: 3600 },
+  anonymousPost: { count: 60, seconds: 3600 },
+  emailAddress: { count: 5, seconds: 3600 },
+  calls: { count: 600, seconds: 60 },
+  pages: { count: 1_200, seconds: 60 },
+  files: { count: 6_000, seconds: 60 },
+  platform: { count: 300, seconds: 60 },
 };
+
+/** The variable of each. */
+export const LIMIT_VARIABLES: Record<keyof RateLimits, string> = {
+  accountFailures: 'RATE_LIMIT_ACCOUNT_FAILURES',
+  addressFailures: 'RATE_LIMIT_ADDRESS_FAILURES',
+  accountMails: 'RATE_LIMIT_ACCOUNT_MAILS',
+  addressMails: 'RATE_LIMIT_ADDRESS_MAILS',
+  anonymousPost: 'RATE_LIMIT_ANONYMOUS_POST',
+  emailAddress: 'RATE_LIMIT_EMAIL_ADDRESS',
+  calls: 'RATE_LIMIT_CALLS',
+  pages: 'RATE_LIMIT_PAGES',
+  files: 'RATE_LIMIT_FILES',
+  platform: 'RATE_LIMIT_PLATFORM',
+};
+
+function readLimits(read: EnvironmentReader): RateLimits {
+  const names = Object.keys(LIMIT_VARIABLES) as (keyof RateLimits)[];
+  const limits = names.map((name) => [name, read.limit(LIMIT_VARIABLES[name], SHIPPED_LIMITS[name])]);
+  return Object.fromEntries(limits) as unknown as RateLimits;
+}
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const TENANT = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -160,12 +196,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ),
     },
     secretKey,
-    rateLimits: {
-      signIn: read.limit('RATE_LIMIT_SIGN_IN', SHIPPED_LIMITS.signIn),
-      password: read.limit('RATE_LIMIT_PASSWORD', SHIPPED_LIMITS.password),
-      anonymousPost: read.limit('RATE_LIMIT_ANONYMOUS_POST', SHIPPED_LIMITS.anonymousPost),
-      others: read.limit('RATE_LIMIT_OTHERS', SHIPPED_LIMITS.others),
-    },
+    rateLimits: readLimits(read),
     logLevel: read.choice(
       'LOG_LEVEL',
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

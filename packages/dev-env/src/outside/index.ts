@@ -8,6 +8,7 @@ export {
   startProduct,
   TEMPLATE,
 } from './product.ts';
+export { RAISED_LIMITS } from './limits.ts';
 export { databaseUrl, rowsOf } from './rows.ts';
 export type { CommandResult, Product, ProductOptions } from './product.ts';
 export { reissue, type Reissued, type ReissueChanges } from './reissue.ts';

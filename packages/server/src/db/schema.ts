@@ -241,7 +241,16 @@ export interface IdempotencyKeysTable {
 }
 
 /** Every table by its name. A module adds its own by declaration merging, beside its repository. */
+/** Belongs to no tenant: whoever floods comes by many hosts. */
+export interface RateLimitsTable {
+  key: string;
+  count: number;
+  blocked_until: Date | null;
+  ends_at: Date;
+}
+
 export interface Tables {
+  rate_limits: RateLimitsTable;
   tenants: TenantsTable;
   tenant_hosts: TenantHostsTable;
   addresses: AddressesTable;

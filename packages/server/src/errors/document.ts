@@ -39,7 +39,7 @@ export function errorDocument(problem: Problem, locale: Locale): ErrorDocument {
       errors: problem.errors.map((error) => fieldError(error, problem.status, locale)),
       ...(problem.hasMoreErrors ? { meta: { more_errors: true } } : {}),
     };
-  const { meta, detail } = problem.details;
+  const { meta, detail, text = problem.code } = problem.details;
   return {
     errors: [
       {
@@ -47,8 +47,7 @@ export function errorDocument(problem: Problem, locale: Locale): ErrorDocument {
         code: problem.code,
         title: STATUS_CODES[problem.status] ?? 'Error',
         detail:
-          detail ??
-          errorText(locale, problem.code, { field: fieldName({ code: '', ...problem.details }), ...meta }),
+          detail ?? errorText(locale, text, { field: fieldName({ code: '', ...problem.details }), ...meta }),
         ...source(problem.details),
         ...(meta ? { meta } : {}),
       },

@@ -17,6 +17,8 @@ export interface ProblemDetails {
   pointer?: string;
   parameter?: string;
   meta?: Record<string, unknown>;
+  /** The text that is shown where it is not the one of the code. */
+  text?: string;
   /** Replaces the catalogue's text where the product fixes another one. */
   detail?: string;
   headers?: Record<string, string>;
@@ -43,6 +45,21 @@ export class Problem extends Error {
     this.errors = errors.slice(0, MAX_ERRORS);
     this.hasMoreErrors = errors.length > MAX_ERRORS;
   }
+}
+
+/** 429 for who may come again after so many seconds, which are said in the unit that fits. */
+export function rateLimited(
+  seconds: number,
+  details: Pick<ProblemDetails, 'text' | 'pointer'> = {},
+): Problem {
+  const minutes = Math.ceil(seconds / 60);
+  const short = seconds === 1 ? 'rate_limited_second' : 'rate_limited_seconds';
+  const inMinutes = minutes === 1 ? 'rate_limited_minute' : 'rate_limited';
+  return new Problem('rate_limited', {
+    text: seconds < 60 ? short : inMinutes,
+    meta: { seconds, minutes },
+    ...details,
+  });
 }
 
 /** 422 with one error per broken rule. */

@@ -40,7 +40,12 @@ export function acceptForms(app: App): void {
  * What routes that take a form have in common. What they ask of the API is counted there, like the same call of a
  * script.
  */
-export const FORM_ROUTE = { access: 'public', page: true, limit: 'others', bodyTypes: [FORM] } as const;
+export const FORM_ROUTE = {
+  access: 'public',
+  page: true,
+  anonymousPost: 'apart',
+  bodyTypes: [FORM],
+} as const;
 
 /** The fields of a form that this site's own page has sent; another origin, or none, is `forbidden`. */
 export function ownFields(request: FastifyRequest): FormFields {

@@ -9,8 +9,10 @@ import type {
 import type { Static, TSchema } from 'typebox';
 import type { Action, FeatureName, Locale, OwnAction } from '@samen/contracts';
 import type { Caller, ServerContext } from '../context.ts';
-import type { RateLimits } from '../config.ts';
 import type { HostSite } from '../sites.ts';
+
+/** What is counted per address and minute. */
+export type Volume = 'calls' | 'pages' | 'files' | 'platform';
 
 /**
  * What an operator's call needs. `read`: any token or operator. `operator`: a token that may do everything.
@@ -56,8 +58,15 @@ declare module 'fastify' {
     access?: Access;
     /** Switch that has to be on; otherwise 404 `feature_disabled`. */
     feature?: FeatureName;
-    /** Which rate limit counts; by default that of anonymous posts, or `others`. */
-    limit?: keyof RateLimits;
+    /** Which limit of an address counts it; what the route is says so where this does not. */
+    volume?: Volume;
+    /**
+     * How a POST of nobody who is signed in counts besides. By default as one that writes; `by_link` for the button
+     * behind a mailed link, which is counted apart from those; `apart` where the route has a limit of its own.
+     */
+    anonymousPost?: 'by_link' | 'apart';
+    /** Where in the body of an anonymous post the e-mail address stands that is written to: a pointer as errors have it. */
+    mailsTo?: string;
     /** Also for accounts that are inactive. */
     inactiveAllowed?: boolean;
     /** Media types of bodies besides JSON. */

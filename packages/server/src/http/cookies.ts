@@ -12,13 +12,13 @@ export function readCookie(header: string | undefined, name: string): string | n
   return null;
 }
 
-/** A `Set-Cookie` for the whole site, same-site lax; without `maxAge` it ends with the browser; scripts read it unless `httpOnly`. */
+/** A `Set-Cookie` for the whole site or `path`, same-site lax; without `maxAge` it ends with the browser; scripts read it unless `httpOnly`. */
 export function serializeCookie(
   name: string,
   value: string,
-  options: { secure: boolean; maxAge?: number; httpOnly?: boolean },
+  options: { secure: boolean; maxAge?: number; httpOnly?: boolean; path?: string },
 ): string {
   const hidden = options.httpOnly ? '; HttpOnly' : '';
   const age = options.maxAge === undefined ? '' : `; Max-Age=${options.maxAge}`;
-  return `${name}=${encodeURIComponent(value)}; Path=/; SameSite=Lax${hidden}${age}${options.secure ? '; Secure' : ''}`;
+  return `${name}=${encodeURIComponent(value)}; Path=${options.path ?? '/'}; SameSite=Lax${hidden}${age}${options.secure ? '; Secure' : ''}`;
 }

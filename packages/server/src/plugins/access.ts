@@ -2,7 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, Rout
 import { NEEDS_APPROVED_ORGANIZATION, type Action, type OwnAction } from '@samen/contracts';
 import { callerScope, type Caller } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
-import { PLATFORM_NEEDS, platformNeed, type Access, type PlatformNeed } from '../http/app-types.ts';
+import {
+  PLATFORM_NEEDS,
+  platformNeed,
+  type Access,
+  type PlatformNeed,
+  type Volume,
+} from '../http/app-types.ts';
+import { volumeOf } from './limits.ts';
 import type { Operator } from '../modules/platform/index.ts';
 
 /** A route that does not say who may call it: the server does not start. */
@@ -37,6 +44,8 @@ export interface InventoryEntry {
   schema: FastifySchema;
   /** Media types of bodies besides JSON. */
   bodyTypes: readonly string[];
+  /** The limit that counts it. */
+  volume: Volume;
 }
 
 declare module 'fastify' {
@@ -81,8 +90,9 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
     if (!isDeclared(access))
       throw new UndeclaredAccessError(`${String(route.method)} ${url} does not declare its access`);
     const { bodyTypes = [] } = config ?? {};
+    const volume = volumeOf(config);
     app.inventory.push(
-      ...[route.method].flat().map((method) => ({ method, url, access, schema, bodyTypes })),
+      ...[route.method].flat().map((method) => ({ method, url, access, schema, bodyTypes, volume })),
     );
   });
   app.addHook('onRequest', async (request, reply) => {

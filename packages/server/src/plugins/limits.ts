@@ -1,43 +1,116 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Limit, RateLimits } from '../config.ts';
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
+import { toCamel } from '@samen/jsonapi';
+import type { Limit } from '../config.ts';
 import type { ServerContext } from '../context.ts';
-import { Problem } from '../errors/problem.ts';
-import { platformNeed } from '../http/app-types.ts';
-import { addressKey, rateLimiter, type RateLimiter } from '../http/rate-limiter.ts';
+import { openDatabase } from '../db/database.ts';
+import { rateLimited, type Problem } from '../errors/problem.ts';
+import { isPagePath } from '../html/address.ts';
+import { platformNeed, type Volume } from '../http/app-types.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { openLimits, type LimitKey, type Limits } from '../limits/limits.ts';
 import { RENDERER_ADDRESS } from '../rendering/read-api.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    limiter: RateLimiter;
+    limits: Limits;
   }
 }
 
-/** Counts one and refuses when it was one too many; the answer says when to come back. */
-export function enforceLimit(limiter: RateLimiter, key: string, limit: Limit): void {
-  const seconds = limiter.hit(key, limit);
-  if (seconds > 0) throw new Problem('rate_limited', { meta: { seconds, minutes: Math.ceil(seconds / 60) } });
+/** Connections of a server to count with. */
+const POOL_SIZE = 3;
+
+/** Counts one at once on all servers, and refuses when it was one too many; the response says when to come back. */
+export async function enforceLimit(limits: Limits, key: LimitKey, limit: Limit): Promise<void> {
+  const { seconds } = await limits.count(key, limit);
+  if (seconds > 0) throw rateLimited(seconds);
 }
 
-function limitOf(request: FastifyRequest): keyof RateLimits {
-  const { limit, access } = request.routeOptions.config;
-  if (limit) return limit;
-  const anonymous = request.establishedCaller?.user == null;
-  return request.method === 'POST' && access === 'public' && anonymous ? 'anonymousPost' : 'others';
+/** Which limit of its address counts the requests of a route; what no route has is counted as a call. */
+export function volumeOf({ access, volume, page }: FastifyContextConfig = {}): Volume {
+  if (volume) return volume;
+  if (platformNeed(access) !== null) return 'platform';
+  if (page) return 'pages';
+  return access === 'system' ? 'files' : 'calls';
 }
 
-/** Limits per address and method: asking for a link and using it do not share one. Files, health, the platform's own calls and what pages ask while they are drawn do not count. */
+/** Whether pages ask in process: no connection from outside has such an address. */
+const isRenderer = (request: FastifyRequest) => request.raw.socket.remoteAddress === RENDERER_ADDRESS;
+
+/** Counts a request for its address, before anything else is known of it; the refusal when it was one too many. */
+export function countRequest(request: FastifyRequest, config: FastifyContextConfig = {}): Problem | null {
+  if (isRenderer(request)) return null;
+  const { limits, context } = request.server;
+  // The route of all pages is also that of what no route has.
+  const volume = config.page && !isPagePath(request.url) ? 'calls' : volumeOf(config);
+  const seconds = limits.volume([volume, addressKey(request.ip)], context.config.rateLimits[volume]);
+  return seconds > 0 ? rateLimited(seconds) : null;
+}
+
+/** Opens the limits and counts every request, whatever becomes of it, but for those of pages that are rendered here. */
 export function limitsPlugin(app: FastifyInstance, context: ServerContext): void {
-  const limiter = rateLimiter(context.clock);
-  app.decorate('limiter', limiter);
+  const { clock, secrets, config } = context;
+  const db = openDatabase({ url: config.database.url, poolSize: POOL_SIZE });
+  const limits = openLimits({ db, clock, secrets, log: app.log });
+  app.decorate('limits', limits);
+  app.addHook('onClose', () => limits.close());
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
-    if (access === 'system' || platformNeed(access) !== null) return;
-    if (request.raw.socket.remoteAddress === RENDERER_ADDRESS) return;
-    const name = limitOf(request);
-    enforceLimit(
-      limiter,
-      `${name} ${request.method} ${addressKey(request.ip)}`,
-      context.config.rateLimits[name],
-    );
+    const refusal = countRequest(request, request.routeOptions.config);
+    if (refusal) throw refusal;
   });
+}
+
+function isAnonymousPost(request: FastifyRequest): boolean {
+  const { access } = request.routeOptions.config;
+  return request.method === 'POST' && access === 'public' && request.establishedCaller?.user == null;
+}
+
+/** Posts of nobody who is signed in, per address, before the body is read. */
+export function anonymousPostsPlugin(app: FastifyInstance, { config }: ServerContext): void {
+  const { anonymousPost } = config.rateLimits;
+  app.addHook('onRequest', async (request) => {
+    const { anonymousPost: kind = 'writes' } = request.routeOptions.config;
+    if (kind === 'apart' || !isAnonymousPost(request)) return;
+    await enforceLimit(app.limits, ['anonymous post', kind, addressKey(request.ip)], anonymousPost);
+  });
+}
+
+/** What stands in a body at a pointer with the names of the wire; empty where there is no text. */
+function textAt(body: unknown, pointer: string): string {
+  let value = body;
+  for (const name of pointer.split('/').slice(1))
+    value = (value as Record<string, unknown> | null | undefined)?.[toCamel(name)];
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Posts of nobody who is signed in, per e-mail address that is written to because of them: wherever they come from, and
+ * of all tenants together. It comes after the key of a write, whose repetition writes to nobody again; what is refused
+ * writes to nobody either, and is taken back.
+ */
+export function mailTargetsPlugin(app: FastifyInstance, { config }: ServerContext): void {
+  const { emailAddress } = config.rateLimits;
+  app.decorateRequest('takeBackMail', null);
+
+  app.addHook('preHandler', async (request) => {
+    const { mailsTo } = request.routeOptions.config;
+    if (!mailsTo || !isAnonymousPost(request)) return;
+    const email = textAt(request.body, mailsTo).trim().toLowerCase();
+    if (email === '') return;
+    const counted = await app.limits.count(['mails to', email], emailAddress);
+    if (counted.seconds > 0) throw rateLimited(counted.seconds, { text: 'email_limited', pointer: mailsTo });
+    request.takeBackMail = counted.takeBack;
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    const { takeBackMail } = request;
+    request.takeBackMail = null;
+    if (takeBackMail && reply.statusCode >= 400) await takeBackMail();
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Of a post that has been counted for the address it writes to. */
+    takeBackMail: (() => Promise<void>) | null;
+  }
 }

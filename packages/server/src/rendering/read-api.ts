@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { App } from '../http/app-types.ts';
 import type { ApiAnswer, ApiCall } from './protocol.ts';
 
-/** Where requests of renderers come from: no connection from outside has such an address, so no limit counts them. */
-export const RENDERER_ADDRESS = 'renderer';
+/**
+ * Where requests of renderers come from. No limit counts them: no connection has such an address, and nobody can guess
+ * it to have a proxy forward it.
+ */
+export const RENDERER_ADDRESS = `renderer ${randomUUID()}`;
 
 /** What a page's own questions say; anything else, and above all who somebody is, stays out. */
 const HEADERS = ['accept', 'accept-language', 'tenant', 'app-context', 'volunteer-center-id'] as const;

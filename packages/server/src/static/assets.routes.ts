@@ -41,7 +41,7 @@ export async function assetRoutes(app: App): Promise<void> {
   );
 
   for (const address of ['/assets/favicon.svg', '/favicon.ico']) {
-    app.get(address, { config: { access: 'public' } }, async (request, reply) => {
+    app.get(address, { config: { access: 'public', volume: 'files' } }, async (request, reply) => {
       const { tenantId, centerId, site } = request.caller;
       const [profile] = await db.read(tenantId, (queries) =>
         volunteerCenterRepository(queries, tenantId).profilesOf([centerId]),

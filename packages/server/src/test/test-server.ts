@@ -7,7 +7,7 @@ import { createApp } from '../app.ts';
 import { secretBox } from '../auth/secrets.ts';
 import { startSession } from '../auth/sessions.ts';
 import { after, days, type Clock } from '../clock.ts';
-import { readConfig, type Config } from '../config.ts';
+import { LIMIT_VARIABLES, readConfig, type Config } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import { contentChanges } from '../db/content-changes.ts';
 import { openDatabase } from '../db/database.ts';
@@ -86,8 +86,8 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
         DATABASE_OWNER_URL: database.ownerUrl,
         DATA_DIR: dataDir,
       },
-      ...{ RATE_LIMIT_SIGN_IN: RAISED, RATE_LIMIT_PASSWORD: RAISED, RATE_LIMIT_ANONYMOUS_POST: RAISED },
-      ...{ RATE_LIMIT_OTHERS: RAISED, JOBS: 'off', LOG_LEVEL: 'silent' },
+      ...Object.fromEntries(Object.values(LIMIT_VARIABLES).map((name) => [name, RAISED])),
+      ...{ JOBS: 'off', LOG_LEVEL: 'silent' },
       // Requests come without a socket, and their hosts without a port.
       PORT: '80',
       ...options.environment,

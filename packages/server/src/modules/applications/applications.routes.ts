@@ -138,7 +138,10 @@ export async function applicationRoutes(app: App): Promise<void> {
 
   app.post(
     '/applications',
-    { config: { access: 'public' }, schema: { body: resourceBody(TYPES, NewApplication) } },
+    {
+      config: { access: 'public', mailsTo: '/data/attributes/email' },
+      schema: { body: resourceBody(TYPES, NewApplication) },
+    },
     async (request, reply) => {
       const { caller, body } = request;
       const { tenantId, user } = caller;
@@ -155,7 +158,7 @@ export async function applicationRoutes(app: App): Promise<void> {
 
   app.post(
     '/applications/confirm',
-    { config: { access: 'public' }, schema: { body: Confirmation } },
+    { config: { access: 'public', anonymousPost: 'by_link' }, schema: { body: Confirmation } },
     async (request, reply) => {
       const { tenantId } = request.caller;
       const { token } = request.body;

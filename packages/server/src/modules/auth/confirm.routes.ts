@@ -19,38 +19,42 @@ const Body = Type.Object({
 export async function confirmRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
-  app.post('/confirm', { config: { access: 'public' }, schema: { body: Body } }, async (request, reply) => {
-    const { caller, body } = request;
-    const { tenantId } = caller;
-    const chosen =
-      body.password === undefined ? null : await acceptPassword(body.password, body.passwordConfirmation);
-    await db.write(tenantId, async (queries) => {
-      const users = userRepository(queries, tenantId);
-      const secret = body.confirmationToken;
-      const { userId } = await redeemOneTimeToken(queries, clock, {
-        tenantId,
-        kind: USER_CONFIRMATION,
-        secret,
+  app.post(
+    '/confirm',
+    { config: { access: 'public', anonymousPost: 'by_link' }, schema: { body: Body } },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const { tenantId } = caller;
+      const chosen =
+        body.password === undefined ? null : await acceptPassword(body.password, body.passwordConfirmation);
+      await db.write(tenantId, async (queries) => {
+        const users = userRepository(queries, tenantId);
+        const secret = body.confirmationToken;
+        const { userId } = await redeemOneTimeToken(queries, clock, {
+          tenantId,
+          kind: USER_CONFIRMATION,
+          secret,
+        });
+        const user = userId ? await users.find(userId) : null;
+        if (!user) throw new Problem('not_found');
+        const next = transition(userMachine, user.status, 'confirm');
+        if (!next) throw new Problem('invalid_transition');
+        const password_hash = chosen ?? user.password_hash;
+        // Thrown inside the transaction: the token is not used up by a try without a password.
+        if (password_hash === null) await acceptPassword(undefined);
+        const now = clock.now();
+        await users.update(user.id, { status: next.to, password_hash, confirmed_at: now }, now);
+        await audit(queries, caller, now, {
+          ...{ action: 'user.confirmed', subjectType: 'users', subjectId: user.id },
+          data: { from: user.status, to: next.to },
+        });
+        await notify(queries, requestSender(request), {
+          event: 'user_welcome',
+          to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
+          ...{ centerId: caller.centerId, path: paths.vacancies.search() },
+        });
       });
-      const user = userId ? await users.find(userId) : null;
-      if (!user) throw new Problem('not_found');
-      const next = transition(userMachine, user.status, 'confirm');
-      if (!next) throw new Problem('invalid_transition');
-      const password_hash = chosen ?? user.password_hash;
-      // Thrown inside the transaction: the token is not used up by a try without a password.
-      if (password_hash === null) await acceptPassword(undefined);
-      const now = clock.now();
-      await users.update(user.id, { status: next.to, password_hash, confirmed_at: now }, now);
-      await audit(queries, caller, now, {
-        ...{ action: 'user.confirmed', subjectType: 'users', subjectId: user.id },
-        data: { from: user.status, to: next.to },
-      });
-      await notify(queries, requestSender(request), {
-        event: 'user_welcome',
-        to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
-        ...{ centerId: caller.centerId, path: paths.vacancies.search() },
-      });
-    });
-    return reply.code(204).send();
-  });
+      return reply.code(204).send();
+    },
+  );
 }

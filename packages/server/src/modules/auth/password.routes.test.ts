@@ -133,7 +133,7 @@ describe('a session', () => {
   });
 
   it('does not get to guess the current one', async () => {
-    const strict = await testServer({ environment: { RATE_LIMIT_PASSWORD: '3/3600' } });
+    const strict = await testServer({ environment: { RATE_LIMIT_ACCOUNT_FAILURES: '3/900' } });
     const tenant = await strict.seed.tenant('alfa');
     const victim = await strict.seed.user(tenant);
     const guess = async (method: string, url: string, body: object) =>

@@ -13,6 +13,9 @@ import type { App } from '../../http/app-types.ts';
 import { sendOne } from '../../http/answers.ts';
 import { siteLink } from '../../http/origin.ts';
 import { requireOneself } from '../../http/user-of.ts';
+import { addressKey } from '../../limits/address-key.ts';
+import { accountKey, rememberBrowser } from '../../limits/known-browsers.ts';
+import { enforceLimit } from '../../plugins/limits.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
@@ -44,10 +47,15 @@ export async function passwordRoutes(app: App): Promise<void> {
 
   app.post(
     '/password',
-    { config: { access: 'public', limit: 'password' }, schema: { body: ResetRequest } },
+    { config: { access: 'public', anonymousPost: 'apart' }, schema: { body: ResetRequest } },
     async (request, reply) => {
       const { tenantId, centerId } = request.caller;
       const email = request.body.email.trim().toLowerCase();
+      const { accountMails, addressMails } = context.config.rateLimits;
+      await enforceLimit(app.limits, ['password mails from', addressKey(request.ip)], addressMails);
+      const { seconds } = await app.limits.count(['password mails of', tenantId, email], accountMails);
+      // Nobody learns from the response that somebody else has asked for this account; its owner has five mails.
+      if (seconds > 0) return reply.code(202).send();
       // What the account is like is looked up by the job: the answer, and its time, are the same for all addresses.
       const payload = { email, centerId, origin: siteLink(request, '') };
       await db.write(tenantId, (queries) =>
@@ -97,7 +105,7 @@ export async function passwordRoutes(app: App): Promise<void> {
 
   app.put(
     '/password',
-    { config: { access: 'public', limit: 'password' }, schema: { body: NewPassword } },
+    { config: { access: 'public' }, schema: { body: NewPassword } },
     async (request, reply) => {
       const { caller, body } = request;
       const { tenantId } = caller;
@@ -119,6 +127,9 @@ export async function passwordRoutes(app: App): Promise<void> {
         const signIn = secret ? null : await startSession(queries, clock, { tenantId, ...user });
         return { user, signIn, roles: await users.rolesOf(user.id) };
       });
+      const account = { tenantId, email: result.user.email };
+      if (body.resetPasswordToken) await app.limits.forget(['failures', ...accountKey(account)]);
+      rememberBrowser(request, reply, account);
       void reply.headers(result.signIn ?? {}).header('cache-control', 'no-store');
       return sendOne(reply, presentCurrentUser(result.user, caller, result.roles));
     },

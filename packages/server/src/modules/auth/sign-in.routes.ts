@@ -9,7 +9,8 @@ import type { Caller, CallerUser } from '../../context.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendOne } from '../../http/answers.ts';
-import { enforceLimit } from '../../plugins/limits.ts';
+import { rememberBrowser, signInKey, type Account } from '../../limits/known-browsers.ts';
+import { passwordAttempt } from '../../limits/password-attempt.ts';
 import { selectOrganization } from '../../plugins/caller.ts';
 import { CONFIRMED_FOR, staffCookie } from '../platform/index.ts';
 import { presentCurrentUser, userRepository, type UserRow } from '../users/index.ts';
@@ -22,19 +23,27 @@ function refuseAccount(user: UserRow, allowInactive: boolean): void {
 
 /** `POST /auth/sign_in` and `DELETE /auth/sign_out`. */
 export async function signInRoutes(app: App): Promise<void> {
-  const { db, clock, config } = app.context;
+  const { db, clock } = app.context;
+
+  /** Unknown addresses and archived accounts take as long as a wrong password. */
+  async function findByPassword({ tenantId, email }: Account, password: string): Promise<UserRow | null> {
+    const user = await db.read(tenantId, (queries) => userRepository(queries, tenantId).findByEmail(email));
+    const isRight = await checkPassword(user?.password_hash ?? null, password);
+    return isRight && user?.status !== 'archived' ? user : null;
+  }
 
   app.post(
     '/sign_in',
-    { config: { access: 'public', limit: 'signIn' }, schema: { body: Credentials } },
+    { config: { access: 'public', anonymousPost: 'apart' }, schema: { body: Credentials } },
     async (request, reply) => {
       const { caller, body } = request;
       const { tenantId, site } = caller;
       const email = body.email.trim().toLowerCase();
-      enforceLimit(app.limiter, `signIn ${tenantId} ${email}`, config.rateLimits.signIn);
-      const user = await db.read(tenantId, (queries) => userRepository(queries, tenantId).findByEmail(email));
-      const right = await checkPassword(user?.password_hash ?? null, body.password);
-      if (!user || !right || user.status === 'archived') throw new Problem('invalid_credentials');
+      const account = { tenantId, email };
+      const user = await passwordAttempt(request, signInKey(request, account), () =>
+        findByPassword(account, body.password),
+      );
+      if (!user) throw new Problem('invalid_credentials');
       refuseAccount(user, site.allowInactiveUsers);
 
       const now = clock.now();
@@ -62,6 +71,7 @@ export async function signInRoutes(app: App): Promise<void> {
         return { headers, row: row ?? user, roles: await users.rolesOf(user.id), as };
       });
       void reply.headers(signedIn.headers).header('cache-control', 'no-store');
+      rememberBrowser(request, reply, account);
       if (user.is_operator) void reply.header('set-cookie', staffCookie(app.context));
       return sendOne(reply, presentCurrentUser(signedIn.row, signedIn.as, signedIn.roles));
     },

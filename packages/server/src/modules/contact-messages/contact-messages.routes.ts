@@ -61,7 +61,10 @@ async function deliver(queries: Queries, request: FastifyRequest, given: NewCont
 export async function contactMessageRoutes(app: App): Promise<void> {
   app.post(
     '/contact_messages',
-    { config: { access: 'public' }, schema: { body: resourceBody(TYPES, NewContactMessage) } },
+    {
+      config: { access: 'public', mailsTo: '/data/attributes/email' },
+      schema: { body: resourceBody(TYPES, NewContactMessage) },
+    },
     async (request, reply) => {
       const { attributes } = request.body.data;
       const sent = await app.context.db.write(request.caller.tenantId, (queries) =>

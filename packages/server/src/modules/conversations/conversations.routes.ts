@@ -135,7 +135,7 @@ export async function conversationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, body } = request;
       const user = userOf(caller);
-      enforceLimit(app.limiter, `conversations ${caller.tenantId} ${user.id}`, QUOTA);
+      await enforceLimit(app.limits, ['conversations', caller.tenantId, user.id], QUOTA);
       const { data } = await db.write(caller.tenantId, async (queries) => {
         const id = await startConversation(queries, request, user, body.data.attributes);
         return load(queries, request, id, []);

@@ -25,7 +25,7 @@ import { feedText } from './texts.ts';
 
 const RSS = 'application/rss+xml; charset=utf-8';
 const CACHE = 'public, max-age=300';
-const OPEN = { config: { access: 'public' } } as const;
+const OPEN = { config: { access: 'public', volume: 'pages' } } as const;
 /** Newest first; who reads a feed comes back before there are more. */
 const PAGE = { number: 1, size: 50 };
 /** Everything that the bank filters by, but what somebody keeps for themselves. */

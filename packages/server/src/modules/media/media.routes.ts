@@ -51,7 +51,7 @@ export async function mediaRoutes(app: App): Promise<void> {
 
   app.get<{ Params: { file: string } }>(
     '/media/scenes/:file',
-    { config: { access: 'public' } },
+    { config: { access: 'public', volume: 'files' } },
     async (request, reply) => {
       const { tenantId, site } = request.caller;
       const name = SCENE.exec(request.params.file)?.[1];
@@ -67,7 +67,7 @@ export async function mediaRoutes(app: App): Promise<void> {
 
   app.get<{ Params: { '*': string } }>(
     '/media/uploads/*',
-    { config: { access: 'public' } },
+    { config: { access: 'public', volume: 'files' } },
     async (request, reply) => {
       const { tenantId } = request.caller;
       const wanted = request.params['*'];
@@ -80,7 +80,7 @@ export async function mediaRoutes(app: App): Promise<void> {
 
   app.get<{ Params: { width: string; '*': string } }>(
     '/media/sized/:width/*',
-    { config: { access: 'public' } },
+    { config: { access: 'public', volume: 'files' } },
     async (request, reply) => {
       const { params } = request;
       const width = PICTURE_WIDTHS.find((one) => String(one) === params.width);

@@ -216,7 +216,10 @@ export async function organizationRoutes(app: App): Promise<void> {
 
   app.post(
     '/organizations',
-    { config: { access: 'public' }, schema: { body: resourceBody(TYPES, NewOrganization) } },
+    {
+      config: { access: 'public', mailsTo: '/data/attributes/user_attributes/email' },
+      schema: { body: resourceBody(TYPES, NewOrganization) },
+    },
     async (request, reply) => {
       const { attributes } = request.body.data;
       const created = await write(request, (queries) => createOrganization(queries, request, attributes));

@@ -6,8 +6,7 @@ import { after } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalid, Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import { addressKey } from '../../http/rate-limiter.ts';
-import { enforceLimit } from '../../plugins/limits.ts';
+import { passwordAttempt, sessionKey } from '../../limits/password-attempt.ts';
 import { answer } from './calls.ts';
 import { CONFIRMED_FOR } from './operator.ts';
 import { operatorRepository, OPERATORS_TENANT, type OperatorRow } from './operators.repository.ts';
@@ -22,23 +21,20 @@ const shown = ({ email, firstName, lastName }: OperatorRow) => ({ email, name: `
 
 /** Who may change releases by their own sign-in, and giving one's password again for it. */
 export async function operatorRoutes(app: App): Promise<void> {
-  const { db, clock, config } = app.context;
-  const limit = config.rateLimits.signIn;
+  const { db, clock } = app.context;
 
   app.post(
     '/platform/v1/operator/confirm',
     { config: { access: { platform: 'session' } }, schema: { body: Confirmation } },
     async (request, reply) => {
-      // As sign-in: per address, and per account wherever the tries come from.
-      enforceLimit(app.limiter, `signIn ${request.method} ${addressKey(request.ip)}`, limit);
       const { session } = request.operator;
       if (!session) throw new Problem('forbidden');
-      const { userId, email, client } = session;
-      enforceLimit(app.limiter, `signIn ${OPERATORS_TENANT} ${email}`, limit);
+      const { userId, client } = session;
       const hash = await db.read(OPERATORS_TENANT, (queries) =>
         operatorRepository(queries).passwordHash(userId),
       );
-      if (!(await checkPassword(hash, request.body.password)))
+      const key = sessionKey(OPERATORS_TENANT, userId, client);
+      if (!(await passwordAttempt(request, key, () => checkPassword(hash, request.body.password))))
         throw invalid({ code: 'current_password', pointer: '/password' });
       const until = after(clock.now(), CONFIRMED_FOR);
       await db.write(OPERATORS_TENANT, (queries) =>

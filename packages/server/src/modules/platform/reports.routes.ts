@@ -9,8 +9,8 @@ import {
   type ReleaseReport,
 } from '@samen/contracts';
 import type { App } from '../../http/app-types.ts';
-import { addressKey, rateLimiter } from '../../http/rate-limiter.ts';
-import { Problem } from '../../errors/problem.ts';
+import { Problem, rateLimited } from '../../errors/problem.ts';
+import { addressKey } from '../../limits/address-key.ts';
 import { CSP_REPORT_TYPE, readCspReport } from './csp-report.ts';
 import { isOffered } from './health.ts';
 import type { Platform } from './platform.ts';
@@ -57,7 +57,6 @@ function parse(body: unknown, isViolation: boolean, live: Composition | null): S
  */
 export async function reportRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
   const { clock, db } = app.context;
-  const limiter = rateLimiter(clock);
   const bodyTypes = ['text/plain', CSP_REPORT_TYPE];
   app.addContentTypeParser(bodyTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
@@ -78,8 +77,8 @@ export async function reportRoutes(app: App, { platform }: { platform: Platform 
     async (request, reply) => {
       if (request.headers['sec-fetch-site'] === 'cross-site') throw new Problem('forbidden');
       const address = addressKey(request.ip);
-      const seconds = limiter.hit(address, LIMIT);
-      if (seconds > 0) throw new Problem('rate_limited', { meta: { seconds } });
+      const seconds = app.limits.volume(['reports', address], LIMIT);
+      if (seconds > 0) throw rateLimited(seconds);
       const isViolation = request.headers['content-type']?.startsWith(CSP_REPORT_TYPE) ?? false;
       const { composition, candidates } = await seenBy(request);
       const reports = parse(request.body, isViolation, composition) as ReleaseReport[];
@@ -88,7 +87,9 @@ export async function reportRoutes(app: App, { platform }: { platform: Platform 
         candidates.some((one) => one.remote === remote && one.buildId === buildId),
       );
       await platform.reported(
-        ofCandidates.filter(({ remote }) => limiter.hit(`${address} ${remote}`, PER_CANDIDATE) === 0),
+        ofCandidates.filter(
+          ({ remote }) => app.limits.volume(['candidate', address, remote], PER_CANDIDATE) === 0,
+        ),
       );
       return reply.code(204).header('cache-control', 'no-store').send();
     },

@@ -17,7 +17,7 @@ import { emblem } from '../web-app/index.ts';
 import type { ShareCard } from './card.ts';
 import { drawingBoard } from './drawing-board.ts';
 
-const OPEN = { config: { access: 'public' } } as const;
+const OPEN = { config: { access: 'public', volume: 'pages' } } as const;
 const CACHE = 'public, max-age=86400';
 
 /** What of a page is drawn; its address is all that a stranger can choose. */

@@ -24,7 +24,7 @@ export interface SitemapOptions {
 }
 
 const CACHE = 'public, max-age=3600';
-const OPEN = { config: { access: 'public' } } as const;
+const OPEN = { config: { access: 'public', volume: 'pages' } } as const;
 
 /** `robots.txt` and `sitemap.xml`: what search engines may read, and where. */
 export async function sitemapRoutes(

@@ -12,7 +12,7 @@ export async function downloadRoutes(app: App): Promise<void> {
 
   app.get<{ Params: { id: string }; Querystring: { until?: string; signature?: string } }>(
     '/media/files/:id/*',
-    { config: { access: 'public' }, schema: { params: byId } },
+    { config: { access: 'public', volume: 'files' }, schema: { params: byId } },
     async (request, reply) => {
       const { tenantId } = request.caller;
       const { id } = request.params;

@@ -61,7 +61,7 @@ export async function uploadRoutes(app: App): Promise<void> {
       const user = userOf(caller);
       const { file, filename, purpose, altText } = request.body as ReceivedFile;
       requirePurpose(caller, purpose);
-      enforceLimit(app.limiter, `uploads ${tenantId} ${user.id}`, QUOTA);
+      await enforceLimit(app.limits, ['uploads', tenantId, user.id], QUOTA);
       const { bytes, contentType, extension, width, height } = await prepareFile(file, purpose);
       const path = await files.add(tenantId, extension, bytes);
       db.afterRollback(() => files.remove(path));

@@ -57,7 +57,7 @@ export async function accountRoutes(app: App): Promise<void> {
         const { row, roles } = await holdUser(queries, caller, params.id, 'users.read');
         if (row.status !== 'invited') throw new Problem('invalid_transition');
         const limit = { count: 1, seconds: CONSTANTS.resendMinutes * 60 };
-        enforceLimit(app.limiter, `resend ${caller.tenantId} ${row.id}`, limit);
+        await enforceLimit(app.limits, ['resend', caller.tenantId, row.id], limit);
         const { user, organization } = caller;
         const wasInvited = row.signup_method === 'createdByUser' && user && organization;
         await sendConfirmation(queries, requestSender(request), row, {

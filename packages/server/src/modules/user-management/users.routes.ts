@@ -163,7 +163,10 @@ export async function userRoutes(app: App): Promise<void> {
 
   app.post(
     '/users',
-    { config: { access: 'public' }, schema: { body: resourceBody(TYPES, NewUser) } },
+    {
+      config: { access: 'public', mailsTo: '/data/attributes/email' },
+      schema: { body: resourceBody(TYPES, NewUser) },
+    },
     async (request, reply) => {
       const { attributes } = request.body.data;
       const { user } = request.caller;

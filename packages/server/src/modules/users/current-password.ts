@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { checkPassword } from '../../auth/passwords.ts';
 import { invalid } from '../../errors/problem.ts';
 import { requireOneself, userOf } from '../../http/user-of.ts';
-import { enforceLimit } from '../../plugins/limits.ts';
+import { passwordAttempt, sessionKey } from '../../limits/password-attempt.ts';
 import { userRepository } from './users.repository.ts';
 
 /**
@@ -14,15 +14,17 @@ export async function requireCurrentPassword(
   given: string | undefined,
   pointer: string,
 ): Promise<void> {
-  const { caller, server } = request;
+  const { caller } = request;
+  const { db } = request.server.context;
   const { tenantId } = caller;
   const { id } = userOf(caller);
   requireOneself(caller);
   if (!given) throw invalid({ code: 'required', pointer });
   // Who holds somebody's session does not get to guess their password.
-  const { limiter, context } = server;
-  enforceLimit(limiter, `currentPassword ${tenantId} ${id}`, context.config.rateLimits.password);
-  const user = await context.db.read(tenantId, (queries) => userRepository(queries, tenantId).find(id));
-  if (!(await checkPassword(user?.password_hash ?? null, given)))
-    throw invalid({ code: 'current_password', pointer });
+  const key = sessionKey(tenantId, id, caller.session?.client ?? '');
+  const isRight = await passwordAttempt(request, key, async () => {
+    const user = await db.read(tenantId, (queries) => userRepository(queries, tenantId).find(id));
+    return checkPassword(user?.password_hash ?? null, given);
+  });
+  if (!isRight) throw invalid({ code: 'current_password', pointer });
 }

@@ -10,7 +10,7 @@ import { confirmReactivation, sendReactivation } from './reactivation.ts';
 import { userRepository } from './users.repository.ts';
 
 const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
-const BY_LINK = { config: { access: 'public' }, schema: { body: Token } } as const;
+const BY_LINK = { config: { access: 'public', anonymousPost: 'by_link' }, schema: { body: Token } } as const;
 
 /** What somebody does to the own account by a mailed link, and how an inactive one asks for it. */
 export async function ownAccountRoutes(app: App): Promise<void> {
@@ -33,7 +33,7 @@ export async function ownAccountRoutes(app: App): Promise<void> {
   // Mail programs ask this for many people from few addresses.
   app.post(
     '/unsubscribe',
-    { ...BY_LINK, config: { access: 'public', limit: 'others' } },
+    { ...BY_LINK, config: { access: 'public', anonymousPost: 'apart' } },
     async (request, reply) => {
       await stopMails(request, request.body.token);
       return reply.code(204).send();
@@ -48,7 +48,7 @@ export async function ownAccountRoutes(app: App): Promise<void> {
       const { id, status } = userOf(request.caller);
       if (status !== 'inactive' || !site.allowInactiveUsers) throw new Problem('invalid_transition');
       const limit = { count: 1, seconds: CONSTANTS.resendMinutes * 60 };
-      enforceLimit(app.limiter, `reactivation ${tenantId} ${id}`, limit);
+      await enforceLimit(app.limits, ['reactivation', tenantId, id], limit);
       await db.write(tenantId, async (queries) => {
         const user = await userRepository(queries, tenantId).find(id);
         if (user) await sendReactivation(queries, requestSender(request), user, centerId);

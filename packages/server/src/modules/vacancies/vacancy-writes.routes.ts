@@ -51,7 +51,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
   // People with many vacancies press many buttons, one after the other.
   app.post(
     '/vacancies/renew',
-    { config: { access: 'public', limit: 'others' }, schema: { body: Token } },
+    { config: { access: 'public', anonymousPost: 'apart' }, schema: { body: Token } },
     async (request, reply) => {
       await db.write(request.caller.tenantId, (queries) => renewByLink(queries, request, request.body.token));
       return reply.code(204).send();

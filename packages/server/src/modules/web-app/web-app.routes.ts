@@ -13,7 +13,7 @@ import { emblem } from './emblem.ts';
 import { iconOf, ICONS, type IconKind } from './icons.ts';
 import { manifestText } from './manifest.ts';
 
-const OPEN = { config: { access: 'public' } } as const;
+const OPEN = { config: { access: 'public', volume: 'files' } } as const;
 const ONE_HOUR = 'public, max-age=3600';
 const ONE_DAY = 'public, max-age=86400';
 const KEPT_BYTES = 8_000_000;

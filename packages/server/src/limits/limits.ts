@@ -1,0 +1,176 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { SecretBox } from '../auth/secrets.ts';
+import { days, minutes, type Clock } from '../clock.ts';
+import type { Limit } from '../config.ts';
+import type { Database } from '../db/database.ts';
+import {
+  addShares,
+  beginTry,
+  countOne,
+  deleteEnded,
+  forgetKey,
+  takeBackTry,
+  uncountOne,
+  type DelayRule,
+  type Try,
+} from './limits.repository.ts';
+import { Volumes } from './volumes.ts';
+
+/** What a limit is counted under: what kind it is of, then whom it concerns. */
+export type LimitKey = readonly [kind: string, ...whom: string[]];
+
+/** How often servers tell each other, and how often what is over is deleted. */
+const EXCHANGE = 1_000;
+const DELETION = minutes(1);
+const MOST_DELETED = 10_000;
+/** Failures are forgotten a day after the last one. */
+const DECAY = days(1) / 1000;
+/** Tries that wait for the outcome of others under the same key, and how often each of them does. */
+const WAITING = { most: 10, times: 20 };
+
+/** One that has been counted. */
+export interface CountedOne {
+  /** The seconds to wait when it was one too many, else 0. */
+  seconds: number;
+  /** Takes it back: it did not count after all. */
+  takeBack: () => Promise<void>;
+}
+
+/** What became of a try: not made for so many seconds, or made. */
+export type Attempt<Result> = { isMade: false; seconds: number } | { isMade: true; result: Result };
+
+/** The limits that all servers of one database share. */
+export interface Limits {
+  /** Counts one of many, in memory; servers share their sums within a second or so. The seconds to wait, else 0. */
+  volume(key: LimitKey, limit: Limit): number;
+  /** Counts one where each counts: at once on all servers. */
+  count(key: LimitKey, limit: Limit): Promise<CountedOne>;
+  /**
+   * Makes a try, which counts as failed until what `check` returns is true, or something. From the failure that reaches `limit.count`
+   * on, the next try waits for a second, and after each further failure twice as long, up to `limit.seconds`.
+   */
+  attempt<Result>(key: LimitKey, limit: Limit, check: () => Promise<Result>): Promise<Attempt<Result>>;
+  /** As if nothing had been counted. */
+  forget(key: LimitKey): Promise<void>;
+  /** Shares the volumes now, and deletes what is over. */
+  exchange(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface LimitsOptions {
+  /** A database of its own: what is counted stays when a request's transaction does not, and waits for no connection. */
+  db: Database;
+  clock: Clock;
+  secrets: SecretBox;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+const secondsUntil = (moment: Date, now: Date) =>
+  Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
+
+/** Opens the limits. Close them with the server. */
+export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
+  const volumes = new Volumes(clock);
+  const queries = db.global;
+  const markOf = (...parts: readonly (string | number)[]) => secrets.derive('limit', ...parts);
+  let deletedAt = clock.now().getTime();
+  let isAway = false;
+  let running: Promise<void> | null = null;
+
+  async function share(): Promise<void> {
+    await volumes.exchange(
+      (key, endsAt) => markOf('volume', key, endsAt),
+      (shares) => addShares(queries, shares),
+    );
+    const now = clock.now();
+    if (now.getTime() - deletedAt < DELETION) return;
+    deletedAt = now.getTime();
+    await deleteEnded(queries, now, MOST_DELETED);
+  }
+
+  /** One at a time. Without the database each server goes on by what it knows itself. */
+  function exchange(): Promise<void> {
+    running ??= share()
+      .then(
+        () => {
+          isAway = false;
+        },
+        (error: unknown) => {
+          if (!isAway) log.warn({ err: error }, 'limits are not shared: the database is away');
+          isAway = true;
+        },
+      )
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  }
+
+  /** Tries under way on this server, by what they are counted under. */
+  const underWay = new Map<string, { tries: Set<Promise<unknown>>; waiting: number }>();
+
+  /**
+   * Somebody who signs in on many devices at once fails nowhere: who is blocked by tries that are not over yet waits for
+   * them.
+   */
+  async function admitted(mark: string, rule: DelayRule): Promise<Try | { isAdmitted: false; until: Date }> {
+    for (let left = WAITING.times; ; left -= 1) {
+      const one = await beginTry(queries, mark, rule, clock.now());
+      const others = underWay.get(mark);
+      if (one.isAdmitted || !others || others.waiting >= WAITING.most || left === 0) return one;
+      others.waiting += 1;
+      await Promise.race(others.tries);
+      others.waiting -= 1;
+    }
+  }
+
+  async function make<Result>(mark: string, one: Try, check: () => Promise<Result>): Promise<Result> {
+    let hasFailed = false;
+    try {
+      const result = await check();
+      hasFailed = !result;
+      return result;
+    } finally {
+      if (!hasFailed) await takeBackTry(queries, mark, one, clock.now());
+    }
+  }
+
+  const timer = setInterval(() => void exchange(), EXCHANGE).unref();
+
+  return {
+    exchange,
+    volume: (key, limit) => volumes.hit(key.join(' '), limit),
+    async count(key, limit) {
+      const mark = markOf(...key);
+      const now = clock.now();
+      const counted = await countOne(queries, mark, limit, now);
+      return {
+        seconds: counted.count > limit.count ? secondsUntil(counted.endsAt, now) : 0,
+        takeBack: () => uncountOne(queries, mark, counted),
+      };
+    },
+    async attempt(key, limit, check) {
+      const mark = markOf(...key);
+      const rule = { free: limit.count, longest: limit.seconds, decay: DECAY };
+      const one = await admitted(mark, rule);
+      if (!one.isAdmitted) return { isMade: false, seconds: secondsUntil(one.until, clock.now()) };
+      const entry = underWay.get(mark) ?? { tries: new Set<Promise<unknown>>(), waiting: 0 };
+      underWay.set(mark, entry);
+      const made = make(mark, one, check);
+      const over = made.catch(() => undefined);
+      entry.tries.add(over);
+      try {
+        return { isMade: true, result: await made };
+      } finally {
+        entry.tries.delete(over);
+        if (entry.tries.size === 0) underWay.delete(mark);
+      }
+    },
+    forget: (key) => forgetKey(queries, markOf(...key)),
+    async close() {
+      clearInterval(timer);
+      await running;
+      await db.close();
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import type { Clock } from '../clock.ts';
+import type { Limit } from '../config.ts';
+import type { Share } from './limits.repository.ts';
+
+/** Keys in memory: above it the one that was quiet for longest goes. */
+const MOST_KEYS = 20_000;
+/** Keys in one exchange. */
+const MOST_SHARES = 1_000;
+/** Who has used less than this part of a limit on one server is no matter for the others. */
+const NOTICEABLE = 1 / 20;
+
+interface Window {
+  endsAt: number;
+  limit: Limit;
+  /** Of all servers, as far as is known here. */
+  total: number;
+  /** Counted here and not yet known to the others. */
+  unsent: number;
+  /** What it is called where all servers see it. */
+  mark: string | null;
+}
+
+/** Counts many small things in memory. Windows begin at the same moment on every server. */
+export class Volumes {
+  readonly #clock: Clock;
+  /** The key that was quiet for longest comes first. */
+  readonly #windows = new Map<string, Window>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  get size(): number {
+    return this.#windows.size;
+  }
+
+  /** Counts one; the seconds to wait when that was one too many, else 0. */
+  hit(key: string, limit: Limit): number {
+    const now = this.#clock.now().getTime();
+    const length = limit.seconds * 1000;
+    let window = this.#windows.get(key);
+    if (window) this.#windows.delete(key);
+    if (!window || window.endsAt <= now || window.limit.seconds !== limit.seconds)
+      window = { endsAt: (Math.floor(now / length) + 1) * length, limit, total: 0, unsent: 0, mark: null };
+    window.total += 1;
+    window.unsent += 1;
+    this.#windows.set(key, window);
+    if (this.#windows.size > MOST_KEYS) {
+      const [quietest] = this.#windows.keys();
+      if (quietest !== undefined) this.#windows.delete(quietest);
+    }
+    return window.total > limit.count ? Math.max(1, Math.ceil((window.endsAt - now) / 1000)) : 0;
+  }
+
+  /**
+   * Has `exchange` add what the others do not know, and learns the sums of all. What could not be added is added the
+   * next time.
+   */
+  async exchange(
+    markOf: (key: string, endsAt: number) => string,
+    exchange: (shares: readonly Share[]) => Promise<Map<string, number>>,
+  ): Promise<void> {
+    const now = this.#clock.now().getTime();
+    const sent: { window: Window; mark: string; count: number }[] = [];
+    for (const [key, window] of this.#windows) {
+      if (window.unsent === 0 || window.endsAt <= now) continue;
+      if (window.total < window.limit.count * NOTICEABLE) continue;
+      window.mark ??= markOf(key, window.endsAt);
+      sent.push({ window, mark: window.mark, count: window.unsent });
+      if (sent.length === MOST_SHARES) break;
+    }
+    if (sent.length === 0) return;
+    const sums = await exchange(
+      sent.map(({ window, mark, count }) => ({ key: mark, count, endsAt: new Date(window.endsAt) })),
+    );
+    for (const { window, mark, count } of sent) {
+      window.unsent -= count;
+      window.total = (sums.get(mark) ?? window.total - window.unsent) + window.unsent;
+    }
+  }
+}
