@@ -22,10 +22,16 @@ it('has defaults for everything but the database', () => {
 
 it('ships the limits of the product', () => {
   expect(SHIPPED_LIMITS).toEqual({
-    signIn: { count: 10, seconds: 900 },
-    password: { count: 5, seconds: 3600 },
-    anonymousPost: { count: 10, seconds: 3600 },
-    others: { count: 600, seconds: 60 },
+    accountFailures: { count: 5, seconds: 900 },
+    addressFailures: { count: 100, seconds: 900 },
+    accountMails: { count: 5, seconds: 3600 },
+    addressMails: { count: 30, seconds: 3600 },
+    anonymousPost: { count: 60, seconds: 3600 },
+    emailAddress: { count: 5, seconds: 3600 },
+    calls: { count: 600, seconds: 60 },
+    pages: { count: 1_200, seconds: 60 },
+    files: { count: 6_000, seconds: 60 },
+    platform: { count: 300, seconds: 60 },
   });
 });
 

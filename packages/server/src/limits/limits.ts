@@ -3,6 +3,7 @@ import type { SecretBox } from '../auth/secrets.ts';
 import { days, minutes, type Clock } from '../clock.ts';
 import type { Limit } from '../config.ts';
 import type { Database } from '../db/database.ts';
+import { Problem } from '../errors/problem.ts';
 import {
   addShares,
   beginTry,
@@ -106,6 +107,19 @@ export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
     return running;
   }
 
+  /** What counts at once cannot be done where nothing can be counted. */
+  async function counted<Result>(work: Promise<Result>): Promise<Result> {
+    return work.catch((error: unknown) => {
+      log.warn({ err: error }, 'nothing can be counted: the database is away');
+      throw new Problem('unavailable');
+    });
+  }
+
+  /** What cannot be taken back stays counted; what it was counted for has been done. */
+  async function takenBack(work: Promise<void>): Promise<void> {
+    await work.catch((error: unknown) => log.warn({ err: error }, 'a count could not be taken back'));
+  }
+
   /** Tries under way on this server, by what they are counted under. */
   const underWay = new Map<string, { tries: Set<Promise<unknown>>; waiting: number }>();
 
@@ -115,7 +129,7 @@ export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
    */
   async function admitted(mark: string, rule: DelayRule): Promise<Try | { isAdmitted: false; until: Date }> {
     for (let left = WAITING.times; ; left -= 1) {
-      const one = await beginTry(queries, mark, rule, clock.now());
+      const one = await counted(beginTry(queries, mark, rule, clock.now()));
       const others = underWay.get(mark);
       if (one.isAdmitted || !others || others.waiting >= WAITING.most || left === 0) return one;
       others.waiting += 1;
@@ -131,7 +145,7 @@ export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
       hasFailed = !result;
       return result;
     } finally {
-      if (!hasFailed) await takeBackTry(queries, mark, one, clock.now());
+      if (!hasFailed) await takenBack(takeBackTry(queries, mark, one, clock.now()));
     }
   }
 
@@ -143,10 +157,10 @@ export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
     async count(key, limit) {
       const mark = markOf(...key);
       const now = clock.now();
-      const counted = await countOne(queries, mark, limit, now);
+      const one = await counted(countOne(queries, mark, limit, now));
       return {
-        seconds: counted.count > limit.count ? secondsUntil(counted.endsAt, now) : 0,
-        takeBack: () => uncountOne(queries, mark, counted),
+        seconds: one.count > limit.count ? secondsUntil(one.endsAt, now) : 0,
+        takeBack: () => takenBack(uncountOne(queries, mark, one)),
       };
     },
     async attempt(key, limit, check) {
@@ -166,7 +180,7 @@ export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
         if (entry.tries.size === 0) underWay.delete(mark);
       }
     },
-    forget: (key) => forgetKey(queries, markOf(...key)),
+    forget: (key) => counted(forgetKey(queries, markOf(...key))),
     async close() {
       clearInterval(timer);
       await running;
