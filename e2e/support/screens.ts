@@ -1,4 +1,5 @@
 import type { Product } from '@samen/dev-env/outside';
+import { signedIn } from './api.ts';
 import { firstId } from './drawn.ts';
 
 /** The id of the first record that an API path lists for this visitor. */
@@ -12,6 +13,8 @@ export interface Screen {
   ready: string;
   /** The demo account that looks at it; a visitor without. */
   as?: string;
+  /** The demo account that finds its address, where those who look at it could not. */
+  foundBy?: string;
 }
 
 /** Every screen there is, by who sees it. */
@@ -27,6 +30,12 @@ const SCREENS: readonly Screen[] = [
     path: async (firstId) =>
       `/vacancies/${await firstId('vacancies?filter[vacancy_type_eq]=volunteering&page[size]=1')}`,
     ready: 'main form',
+  },
+  {
+    name: 'vacancy that is gone',
+    path: async (firstId) =>
+      `/vacancies/${await firstId('vacancies?filter[status_in]=archived&page[size]=1')}`,
+    ...{ ready: 'main section h2', foundBy: 'centrum' },
   },
   { name: 'managed vacancies', path: '/vacancies', ready: 'main tbody a', as: 'organisatie' },
   {
@@ -163,10 +172,11 @@ export function screensOf(account: string | undefined, from: 'first' | 'second',
 
 /** The address of a screen for somebody with these headers. */
 export async function addressOf(
-  { path }: Screen,
+  { path, foundBy }: Screen,
   product: Product,
   headers: Record<string, string>,
 ): Promise<string> {
   if (typeof path === 'string') return path;
-  return path((asked) => firstId(product, asked, headers));
+  const finder = foundBy === undefined ? headers : await signedIn(product, foundBy);
+  return path((asked) => firstId(product, asked, finder));
 }

@@ -1,5 +1,7 @@
 import { validJsonLd } from '@samen/testing/json-ld';
 import { call, signedIn, type Answer } from '../support/api.ts';
+import { isDrawn } from '../support/drawn.ts';
+import { isAlive } from '../support/page-state.ts';
 import { expect, test } from '../support/test.ts';
 
 const HTML = { accept: 'text/html' };
@@ -131,9 +133,24 @@ test('what is not there is told from what is gone', async ({ page, product }) =>
   expect(archived.status).toBe(200);
   const gone = await call(product, path, { headers: HTML });
   expect([gone.status, headOf(gone).meta('robots')]).toEqual([410, 'noindex']);
+  const { html, languages } = headOf(gone);
+  expect(isDrawn(html)).toBe(true);
+  expect(html).toContain('Deze vacature is er niet meer');
+  expect(html).not.toContain(`${vacancy?.attributes.title}`);
+  expect([html.includes('application/ld+json'), languages]).toEqual([false, {}]);
+  const messages: string[] = [];
+  page.on('console', (message) => messages.push(`${message.type()}: ${message.text()}`));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(product.url(path));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina is er niet meer');
-  await expect(page).toHaveTitle(/Deze pagina is er niet meer/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze vacature is er niet meer');
+  await expect(page).toHaveTitle(/Deze vacature is er niet meer/);
+  await isAlive(page);
+  // What the server has drawn is what the browser shows: nothing is asked again, and nothing repaired.
+  expect(asked.filter((one) => one.startsWith('/api/v1/vacancies'))).toEqual([]);
+  expect(messages.filter((one) => /^(warning|error)/.test(one) && !one.includes('410'))).toEqual([]);
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await page.locator('main section li h3 a').count()).toBe(6);
 });
 
 test('a site is an app of its own, and not for search engines while it is a test', async ({ product }) => {

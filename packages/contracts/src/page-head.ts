@@ -35,6 +35,8 @@ export interface PageHead {
   image?: { url: string; alt: string } | undefined;
   /** Titles and texts for sharing, where they differ. */
   share?: { title?: string | undefined; description?: string | undefined } | undefined;
+  /** The page is here to say that what it was about is gone for good; the response has this status. */
+  status?: 410 | undefined;
   /** Keep it out of search engines. */
   noindex?: boolean | undefined;
   /** When it is an article: its date of publication, and of its last change. */

@@ -85,9 +85,10 @@ async function renderPage(
   if (error !== null) return { kind: 'failed', remote, failure: 'render', message: messageOf(error) };
   const answer = parts.answer.get();
   const state = { startedAt, api: page.api(), answer };
+  const head = page.head();
   return {
     kind: 'page',
-    page: { status: answer?.status ?? status, html, styles, links, head: page.head(), state },
+    page: { status: answer?.status ?? head.status ?? status, html, styles, links, head, state },
   };
 }
 

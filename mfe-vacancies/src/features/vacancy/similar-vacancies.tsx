@@ -8,18 +8,19 @@ import { lookupLabel, useWords, whereText } from '../../shared/vacancy-texts.ts'
 import { whenText } from '../../shared/when-text.ts';
 import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
 
-const SHOWN = 3;
-
 interface SimilarVacanciesProps {
   id: string;
-  category: Lookup | undefined;
+  category?: Lookup | undefined;
+  title: string;
+  /** How many of those that the server names are shown. */
+  amount: number;
 }
 
 /** Others of the same kind; when they cannot be had, the page does without. */
-export function SimilarVacancies({ id, category }: SimilarVacanciesProps) {
+export function SimilarVacancies({ id, category, title, amount }: SimilarVacanciesProps) {
   const { t, locale } = useWords();
   const { data } = useGetSimilarVacanciesQuery(id);
-  const similar = data?.items.slice(0, SHOWN) ?? [];
+  const similar = data?.items.slice(0, amount) ?? [];
   if (similar.length === 0) return null;
   const more = category && {
     href: `${paths.vacancies.search()}?${VACANCY_SEARCH_PARAMS.categories}=${category.key}`,
@@ -28,7 +29,7 @@ export function SimilarVacancies({ id, category }: SimilarVacanciesProps) {
   return (
     <Section aria-labelledby="lijkt-hierop">
       <Container>
-        <SectionHeading id="lijkt-hierop" title={t('vacancy.similar')} {...(more ? { link: more } : {})} />
+        <SectionHeading id="lijkt-hierop" title={title} {...(more ? { link: more } : {})} />
         <Row>
           {similar.map((vacancy) => (
             <Card key={vacancy.id} vacancy={vacancy} />

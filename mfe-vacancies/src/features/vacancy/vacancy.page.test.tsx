@@ -92,10 +92,63 @@ describe('a vacancy', () => {
     expect(await screen.findByText('404: Page not found: /vacancies/vacancy-1')).toBeInTheDocument();
   });
 
-  it('is an error page of its own when it is gone for good', async () => {
-    const { api } = await open({}, { 'GET /api/v1/vacancies/vacancy-1': refusal(410, 'gone') });
+  it('says that it is gone, and shows others like it', async () => {
+    const others = Array.from({ length: 7 }, (_one, index) =>
+      makeVacancy({ id: `other-${index}`, title: `Voorlezer ${index}` }),
+    );
+    const { api } = await open(
+      {},
+      {
+        'GET /api/v1/vacancies/vacancy-1': refusal(410, 'gone'),
+        'GET /api/v1/vacancies/vacancy-1/similar': vacancyList(others),
+      },
+    );
     await using _api = api;
-    expect(await screen.findByText('410: Page is gone: /vacancies/vacancy-1')).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Deze vacature is er niet meer' }),
+    ).toBeInTheDocument();
+    expect(document.title).toMatch(/^Deze vacature is er niet meer - /);
+    expect(await screen.findByRole('link', { name: 'Voorlezer 0' })).toHaveAttribute(
+      'href',
+      '/vacancies/other-0',
+    );
+    expect(screen.getAllByRole('link', { name: /^Voorlezer/ })).toHaveLength(6);
+    expect(screen.getByRole('link', { name: 'Bekijk meer vacatures' })).toHaveAttribute(
+      'href',
+      '/vacancies/search',
+    );
+    expect(screen.queryByRole('button', { name: 'Verstuur mijn reactie' })).not.toBeInTheDocument();
+  });
+
+  it('leads on to the search where nothing is like one that is gone', async () => {
+    const { api } = await open(
+      {},
+      {
+        'GET /api/v1/vacancies/vacancy-1': refusal(410, 'gone'),
+        'GET /api/v1/vacancies/vacancy-1/similar': refusal(500, 'internal'),
+      },
+    );
+    await using _api = api;
+    expect(await screen.findByRole('link', { name: 'Bekijk meer vacatures' })).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 2, name: 'Lijkt hierop' })).not.toBeInTheDocument();
+  });
+
+  it('keeps what was typed when it goes meanwhile', async () => {
+    const { api, user, runtime } = await open({}, { 'POST /api/v1/applications': refusal(410, 'gone') });
+    await using _api = api;
+    await user.type(await screen.findByLabelText('Voornaam'), 'Noor');
+    await user.type(screen.getByLabelText('Achternaam'), 'Bos');
+    await user.type(screen.getByLabelText('E-mailadres'), 'noor@post.example');
+    await user.type(screen.getByLabelText(/^Telefoonnummer/), '06 12345678');
+    await user.type(screen.getByLabelText(/^Je bericht/), 'Ik help graag.');
+    api.handlers['GET /api/v1/vacancies/vacancy-1'] = refusal(410, 'gone');
+    runtime.store.dispatch(
+      runtime.api.util.invalidateTags([{ type: 'vacancies', id: 'vacancy-1' }] as never),
+    );
+    await user.click(screen.getByRole('button', { name: 'Verstuur mijn reactie' }));
+    expect(await screen.findByText('Deze vacature is net gesloten')).toBeInTheDocument();
+    expect(screen.getByLabelText(/^Je bericht/)).toHaveValue('Ik help graag.');
+    expect(screen.queryByText('Deze vacature is er niet meer')).not.toBeInTheDocument();
   });
 
   it('gives the dates of an activity to calendars', async () => {

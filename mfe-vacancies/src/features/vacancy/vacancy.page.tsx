@@ -4,11 +4,13 @@ import { paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
 import type { Vacancy } from '@samen/contracts';
 import { PageError, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
 import { useParams } from '@samen/router';
+import { useState } from 'react';
 import { useGetAgeGroupsQuery } from '../../shared/lookups.api.ts';
 import { lookupLabel, useWords } from '../../shared/vacancy-texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
+import { GoneVacancy } from './gone-vacancy.tsx';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 import { mainFacts } from './vacancy-facts.tsx';
 import { hasDates, vacancyHead } from './vacancy-head.ts';
@@ -22,15 +24,15 @@ import { useGetVacancyQuery } from './vacancy.api.ts';
 export function VacancyPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();
-  const { currentData: vacancy, error, isFetching, refetch } = useGetVacancyQuery(id);
+  const { currentData, error, isFetching, refetch } = useGetVacancyQuery(id);
+  const vacancy = useShown(id, currentData);
   const site = useSite();
-  const trail = useTrail(vacancy);
+  const trail = useTrail(vacancy ?? undefined);
   usePageHead(vacancy ? vacancyHead(vacancy, site, trail) : { title: t('vacancy.title') });
   const problem = asProblem(error);
-  if (problem?.kind === 'rejected' && !isFetching && (problem.status === 404 || problem.status === 410)) {
-    const text = problem.status === 410 ? 'Page is gone' : 'Page not found';
-    throw new PageError(problem.status, `${text}: ${paths.vacancies.one(id)}`);
-  }
+  if (problem?.kind === 'rejected' && !isFetching && problem.status === 404)
+    throw new PageError(problem.status, `Page not found: ${paths.vacancies.one(id)}`);
+  if (vacancy === null) return <GoneVacancy key={id} id={id} />;
   if (vacancy) return <ShownVacancy key={vacancy.id} vacancy={vacancy} trail={trail} />;
   return (
     <Container>
@@ -53,6 +55,16 @@ export function VacancyPage() {
       </Loading>
     </Container>
   );
+}
+
+/**
+ * One that goes while somebody looks at it stays as it is: what they have typed stands in its form, which says so when
+ * it is sent.
+ */
+function useShown(id: string, current: Vacancy | null | undefined): Vacancy | null | undefined {
+  const [last, setLast] = useState(current);
+  if (current && current !== last) setLast(current);
+  return current === null && last?.id === id ? last : current;
 }
 
 /** The way here: the bank, and what it shows of this kind. */
@@ -94,7 +106,7 @@ function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<
           </Aside>
         </Grid>
       </Container>
-      <SimilarVacancies id={vacancy.id} category={category} />
+      <SimilarVacancies id={vacancy.id} category={category} title={t('vacancy.similar')} amount={3} />
       <ApplyBar vacancy={vacancy} />
     </>
   );

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@samen/contracts';
+import { CONSTANTS, paths, sameSitePath } from '@samen/contracts';
 
 /** The page as the guard needs it; in a browser, the window. */
 export interface PageLoads {
@@ -31,6 +31,6 @@ export function browserPageLoads(window: Window): PageLoads {
     storage: window.sessionStorage,
     startedAt: window.performance.timeOrigin,
     now: () => Date.now(),
-    load: (path) => window.location.assign(path),
+    load: (path) => window.location.assign(sameSitePath(path) ?? paths.home()),
   };
 }

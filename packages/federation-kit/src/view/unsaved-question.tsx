@@ -1,3 +1,4 @@
+import { paths, sameSitePath } from '@samen/contracts';
 import { ConfirmDialog } from '@samen/design-system';
 import { useBlocker } from '@samen/router';
 import { useEffect } from 'react';
@@ -29,7 +30,7 @@ export function UnsavedQuestion({ title, message, stay, leave }: UnsavedQuestion
     if (blocker.state !== 'blocked') return;
     const { pathname, search, hash } = blocker.location;
     if (releases.newShell.get() === null) blocker.proceed();
-    else window.location.assign(pathname + search + hash);
+    else window.location.assign(sameSitePath(pathname + search + hash) ?? paths.home());
   };
   const mustLoad = isBlocked && !isAsking;
   useEffect(() => {

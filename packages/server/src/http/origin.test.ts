@@ -1,4 +1,6 @@
 import { readConfig } from '../config.ts';
+import { testComposition } from '../test/composition.ts';
+import { testServer } from '../test/test-server.ts';
 import { originMaker } from './origin.ts';
 
 const BASE = { DATABASE_URL: 'postgres://app@db/samen', MIGRATE: 'off' };
@@ -32,4 +34,26 @@ it('asks for the port when it is needed, since it may not be known before', () =
   port = 4321;
   expect(origins.of('plein.example')).toBe('http://plein.example:4321');
   expect(origins.isSecure).toBe(false);
+});
+
+it('keeps cookies and forms to the scheme of the configuration, whatever a request says of its own', async () => {
+  const server = await testServer({
+    compositionFor: () => testComposition(),
+    environment: { PUBLIC_SCHEME: 'https', TRUSTED_PROXIES: '127.0.0.1' },
+  });
+  await server.seed.tenant('alfa');
+  const forwarded = { 'x-forwarded-proto': 'http', 'x-forwarded-port': '81' };
+  const page = await server.request('GET', '/', { headers: forwarded });
+  const form = (origin: string) =>
+    server.request('POST', '/auth/recover', {
+      headers: { ...forwarded, origin, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: Buffer.from('email=a%40b.nl'),
+    });
+  const statuses = [];
+  for (const origin of ['https://alfa.localhost', 'http://alfa.localhost', 'https://alfa.localhost:81'])
+    statuses.push((await form(origin)).statusCode);
+  await server.close();
+  expect([page.headers['set-cookie']].flat()).toEqual([expect.stringMatching(/; Secure$/)]);
+  expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
+  expect(statuses).toEqual([303, 403, 403]);
 });

@@ -10,7 +10,7 @@ import type { AnsweredVacancy } from './involved.repository.ts';
 function isKnown(vacancy: AnsweredVacancy, view: VacancyView): boolean {
   const isHere =
     vacancy.volunteer_center_id === view.centerId || (view.sharing && vacancy.shared_across_centers);
-  const wasPublic = vacancy.status !== 'draft' && vacancy.status !== 'deleted';
+  const wasPublic = vacancy.status !== 'draft' && vacancy.published_at !== null;
   return isHere && wasPublic && !view.hiddenTypes.includes(vacancy.vacancy_type);
 }
 
@@ -22,6 +22,7 @@ export function requireOpen(
 ): asserts vacancy is AnsweredVacancy {
   if (!vacancy || !isKnown(vacancy, view))
     throw new Problem('not_found', { pointer: '/data/attributes/vacancy_id' });
+  if (vacancy.status === 'archived' || vacancy.status === 'deleted') throw new Problem('gone');
   const isOver = vacancy.expires_at === null || vacancy.expires_at < view.today;
   const isFull = vacancy.registration_closes_at !== null && vacancy.registration_closes_at <= now;
   if (vacancy.status !== 'published' || isOver || isFull || vacancy.apply_url !== null)

@@ -349,8 +349,11 @@ describe('a vacancy', () => {
       await vacancy({ registration_closes_at: past }),
     ];
     for (const id of over) expect(codeOf(await applyTo(id, visitor()))).toBe('invalid_transition');
+    for (const status of ['archived', 'deleted'] as const)
+      expect(codeOf(await applyTo(await vacancy({ status }), visitor()))).toBe('gone');
     const hidden = [
       await vacancy({ status: 'draft' }),
+      await vacancy({ status: 'archived', published_at: null }),
       await vacancy({ volunteer_center_id: await server.seed.center('public', `Buren ${(count += 1)}`) }),
       await domain.vacancy(other),
       '3f2504e0-4f89-41d3-9a0c-0305e82c3301',

@@ -6,7 +6,7 @@ const COLUMNS = [
   ...(['id', 'title', 'status', 'organization_id', 'volunteer_center_id'] as const),
   ...(['shared_across_centers', 'vacancy_type', 'expires_at', 'apply_url'] as const),
   ...(['registration_closes_at', 'created_by_id', 'contact_person_id', 'contact_phone_visible'] as const),
-  ...(['positions', 'close_when_full', 'filled_at'] as const),
+  ...(['positions', 'close_when_full', 'filled_at', 'published_at'] as const),
 ] as const;
 
 export type AnsweredVacancy = Pick<Selectable<VacanciesTable>, (typeof COLUMNS)[number]>;

@@ -169,11 +169,17 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     return isOver ? { ...row, status: 'expired' } : row;
   }
 
-  /** Whether this was on the site once and will not come back. */
-  async function isGone(id: string): Promise<boolean> {
-    const { rows: found } = await sql`SELECT FROM vacancies v WHERE ${hereSql(view)} AND v.id = ${id}::uuid
-      AND v.status IN ('archived', 'deleted') AND v.published_at IS NOT NULL`.execute(queries);
-    return found.length > 0;
+  /**
+   * What was on the site once and is not any more: archived or deleted, or closed where a person had posted it. Nothing
+   * of it is shown but what is like it.
+   */
+  async function findGone(id: string): Promise<VacancyRow | null> {
+    const [row] = await rows(sql<VacancyRow>`
+      SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)} FROM vacancies v ${shownJoins}
+      WHERE ${hereSql(view)} AND v.id = ${id}::uuid AND v.published_at IS NOT NULL AND v.status <> 'draft'
+        AND (v.status IN ('archived', 'deleted')
+          OR (v.vacancy_type IN ('p2p', 'language') AND NOT (${visibleSql(view)})))`);
+    return row ?? null;
   }
 
   /** Of this tenant, whatever their state: for records that point at them. */
@@ -249,7 +255,7 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     count,
     find,
     findShown,
-    isGone,
+    findGone,
     addresses,
     parts,
     byIds,

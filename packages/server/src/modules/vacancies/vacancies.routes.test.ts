@@ -118,10 +118,15 @@ describe('GET /api/v1/vacancies/{id}', () => {
     }
   });
 
-  it('shows nothing of a closed post about a person', async () => {
-    const personal = { vacancy_type: 'p2p', direction: 'request', status: 'filled' } as const;
-    const id = await domain.vacancy(alfa, personal);
-    expect((await api(`vacancies/${id}`, onAlfa)).statusCode).toBe(404);
+  it.each([
+    { vacancy_type: 'p2p', direction: 'request', status: 'filled' },
+    { vacancy_type: 'p2p', direction: 'offer', status: 'expired' },
+    { vacancy_type: 'p2p', direction: 'request', expires_at: '2020-01-01' },
+    { vacancy_type: 'language', direction: 'offer', status: 'filled' },
+  ] as const)('shows nothing of a closed post about a person: %j', async (personal) => {
+    const id = await domain.vacancy(alfa, { title: 'Hulp voor mevrouw Bos', ...personal });
+    const { statusCode, body } = await api(`vacancies/${id}`, onAlfa);
+    expect([statusCode, body.includes('Bos')]).toEqual([410, false]);
   });
 
   it('says that one is gone which was shown here once, and nothing of others', async () => {
@@ -136,8 +141,42 @@ describe('GET /api/v1/vacancies/{id}', () => {
     expect(await status({ status: 'archived', published_at: null })).toEqual(unknown);
     expect(await status({ status: 'archived', volunteer_center_id: secondCenter })).toEqual(unknown);
     expect(await status({ status: 'archived' }, shop)).toEqual(unknown);
-    const id = await domain.vacancy(alfa, { status: 'archived' });
-    expect((await api(`vacancies/${id}/similar`, onAlfa)).statusCode).toBe(410);
+    expect(await status({ status: 'deleted', published_at: null })).toEqual(unknown);
+    expect(await status({ status: 'draft', published_at: new Date() })).toEqual(unknown);
+    expect(await status({ status: 'deleted' }, shop)).toEqual(unknown);
+  });
+
+  it('says nothing of one that is gone but that it is, to its own organization the rest', async () => {
+    const manager = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['admin'] });
+    for (const status of ['archived', 'deleted'] as const) {
+      const id = await domain.vacancy(alfa, { status, title: 'Vogelteller', summary: 'Op het wad' });
+      const { body, headers } = await api(`vacancies/${id}`, onAlfa);
+      expect(body).not.toMatch(/Vogelteller|wad/);
+      expect(headers['cache-control']).toBe('no-store');
+      const managed = await server.request('GET', `/api/v1/vacancies/${id}`, { as: manager });
+      expect([status, managed.statusCode]).toEqual([status, status === 'archived' ? 200 : 410]);
+      expect((await api(`vacancies?filter[q]=vogelteller`, onAlfa)).json().data).toEqual([]);
+    }
+  });
+
+  it('shows others like one that is gone, and nothing beside one that never was here', async () => {
+    const category = await domain.category('public', 'zee');
+    const like = await domain.vacancy(alfa, { title: 'Zeilmaker', category_ids: [category] });
+    const similarTo = async (values: Parameters<typeof domain.vacancy>[1], of = alfa) => {
+      const id = await domain.vacancy(of, { category_ids: [category], ...values });
+      const answer = await api(`vacancies/${id}/similar`, onAlfa);
+      return [answer.statusCode, answer.json().data?.[0]?.id];
+    };
+    for (const status of ['archived', 'deleted'] as const)
+      expect([status, ...(await similarTo({ status }))]).toEqual([status, 200, like]);
+    expect(await similarTo({ status: 'filled', vacancy_type: 'p2p', direction: 'request' })).toEqual([
+      200,
+      like,
+    ]);
+    for (const status of ['draft', 'archived', 'deleted'] as const)
+      expect((await similarTo({ status, published_at: null }))[0]).toBe(404);
+    expect((await similarTo({ status: 'archived', volunteer_center_id: secondCenter }))[0]).toBe(404);
+    expect((await similarTo({ status: 'archived', category_ids: [] }, shop))[0]).toBe(404);
   });
 
   it('gives of a personal post a first name and a district, and no more', async () => {

@@ -127,7 +127,10 @@ export async function vacancyRoutes(app: App): Promise<void> {
       const view = viewOf(request);
       const { rows, reach, included } = await db.read(caller.tenantId, async (queries) => {
         const vacancies = vacancyRepository(queries, view);
-        const one = await shownVacancy(vacancies, request.params.id);
+        const { id } = request.params;
+        // Whoever comes for one that is gone is shown others like it.
+        const one = (await vacancies.findShown(id)) ?? (await vacancies.findGone(id));
+        if (!one) throw new Problem('not_found');
         const others = await vacancies.similar(one, CONSTANTS.similarVacancies);
         return {
           rows: others,

@@ -133,14 +133,14 @@ export async function countFacets(
  * is gone for good (410).
  */
 export async function shownVacancy(
-  vacancies: Pick<ReturnType<typeof vacancyRepository>, 'findShown' | 'isGone' | 'byIds'>,
+  vacancies: Pick<ReturnType<typeof vacancyRepository>, 'findShown' | 'findGone' | 'byIds'>,
   id: string,
   manages: (row: VacancyRow) => boolean = () => false,
 ): Promise<VacancyRow> {
   const [known] = await vacancies.byIds([id]);
   if (known && manages(known)) return known;
   const row = await vacancies.findShown(id);
-  if (!row) throw new Problem((await vacancies.isGone(id)) ? 'gone' : 'not_found');
+  if (!row) throw new Problem((await vacancies.findGone(id)) ? 'gone' : 'not_found');
   return row;
 }
 

@@ -1,0 +1,60 @@
+import { CONSTANTS, paths } from '@samen/contracts';
+import { Container, Heading, Lead, LinkButton, Note, PageTitle } from '@samen/design-system';
+import { usePageHead, usePostedForm, useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { SimilarVacancies } from './similar-vacancies.tsx';
+
+/** Stands where a vacancy was: says that it is gone, nothing of what it was, and shows others like it. */
+export function GoneVacancy({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const title = t('vacancy.gone');
+  usePageHead({ title, status: 410, noindex: true });
+  return (
+    <>
+      <Container>
+        <Words>
+          <PageTitle>{title}</PageTitle>
+          <Lead>{t('vacancy.goneText')}</Lead>
+          <KeptMessage path={paths.vacancies.one(id)} />
+          <div>
+            <LinkButton href={paths.vacancies.search()}>{t('apply.more')}</LinkButton>
+          </div>
+        </Words>
+      </Container>
+      <SimilarVacancies id={id} title={t('vacancy.similar')} amount={CONSTANTS.similarVacancies} />
+    </>
+  );
+}
+
+/** What somebody without scripts had written to it: they are to have it back. */
+function KeptMessage({ path }: { path: string }) {
+  const { t } = useTranslation();
+  const message = usePostedForm(path)?.values['message']?.trim();
+  if (!message) return null;
+  return (
+    <>
+      <Note tone="danger" announce>
+        <strong>{t('apply.gone')}</strong> {t('apply.goneText')}
+      </Note>
+      <section>
+        <Heading level={2} size="h4">
+          {t('apply.message')}
+        </Heading>
+        <Message>{message}</Message>
+      </section>
+    </>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: 20px;
+  max-width: 760px;
+  padding-block: clamp(40px, 7vw, 88px) clamp(32px, 5vw, 64px);
+`;
+
+const Message = styled.p`
+  margin-top: 8px;
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
