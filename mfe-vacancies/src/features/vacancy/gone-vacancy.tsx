@@ -1,20 +1,19 @@
 import { CONSTANTS, paths } from '@samen/contracts';
-import { Container, Heading, Lead, LinkButton, Note, PageTitle } from '@samen/design-system';
-import { usePageHead, usePostedForm, useTranslation } from '@samen/federation-kit';
+import { Container, Heading, LinkButton, Note, PageTitle } from '@samen/design-system';
+import { usePostedForm, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 
 /** Stands where a vacancy was: says that it is gone, nothing of what it was, and shows others like it. */
 export function GoneVacancy({ id }: { id: string }) {
   const { t } = useTranslation();
-  const title = t('vacancy.gone');
-  usePageHead({ title, status: 410, noindex: true });
   return (
     <>
       <Container>
         <Words>
-          <PageTitle>{title}</PageTitle>
-          <Lead>{t('vacancy.goneText')}</Lead>
+          <div>
+            <PageTitle lead={t('vacancy.goneText')}>{t('vacancy.gone')}</PageTitle>
+          </div>
           <KeptMessage path={paths.vacancies.one(id)} />
           <div>
             <LinkButton href={paths.vacancies.search()}>{t('apply.more')}</LinkButton>

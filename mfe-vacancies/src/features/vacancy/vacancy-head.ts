@@ -25,6 +25,9 @@ export function vacancyHead(
   };
 }
 
+/** What the page of one that is gone says: nothing of what it was. */
+export const goneHead = (title: string): PageHead => ({ title, status: 410, noindex: true });
+
 /** Whether there is something to put in a calendar. */
 export function hasDates({ vacancyType, startsAt, endsAt }: Vacancy): boolean {
   return vacancyType === 'activity' && startsAt !== null && endsAt !== null;

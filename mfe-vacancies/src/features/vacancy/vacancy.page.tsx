@@ -13,7 +13,7 @@ import { ApplyPanel } from './apply-panel.tsx';
 import { GoneVacancy } from './gone-vacancy.tsx';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 import { mainFacts } from './vacancy-facts.tsx';
-import { hasDates, vacancyHead } from './vacancy-head.ts';
+import { goneHead, hasDates, vacancyHead } from './vacancy-head.ts';
 import { VacancyIntro } from './vacancy-intro.tsx';
 import { Aside, Grid, Loading, Main, Text, Trail } from './vacancy-styles.ts';
 import { VacancyText } from './vacancy-text.tsx';
@@ -28,7 +28,9 @@ export function VacancyPage() {
   const vacancy = useShown(id, currentData);
   const site = useSite();
   const trail = useTrail(vacancy ?? undefined);
-  usePageHead(vacancy ? vacancyHead(vacancy, site, trail) : { title: t('vacancy.title') });
+  // Of two titles set at once that of the outer component stays, so this is the one place.
+  const otherHead = vacancy === null ? goneHead(t('vacancy.gone')) : { title: t('vacancy.title') };
+  usePageHead(vacancy ? vacancyHead(vacancy, site, trail) : otherHead);
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && !isFetching && problem.status === 404)
     throw new PageError(problem.status, `Page not found: ${paths.vacancies.one(id)}`);
