@@ -105,6 +105,7 @@ const VISITORS_WRITES: Record<string, Call | null> = {
     await server.request('PATCH', '/api/v1/current_user', { as: user, body });
     return { token: tokenIn(await takeMails()) };
   },
+  'POST /api/v1/confirm/organization': null,
   'POST /api/v1/confirm/reactivation': null,
   'POST /api/v1/unsubscribe': null,
   'POST /api/v1/vacancies/renew': null,
