@@ -61,7 +61,14 @@ export default {
         ...common.testPathIgnorePatterns,
         '<rootDir>/packages/(server|design-system|records)/',
         '<rootDir>/packages/federation-kit/src/',
+        '<rootDir>/packages/dev-env/src/crash/',
       ],
+    },
+    {
+      ...common,
+      displayName: 'crash',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/packages/dev-env/src/crash/*.test.ts'],
     },
     {
       ...common,

@@ -7,7 +7,7 @@ import { systemClock } from './clock.ts';
 import { ConfigError, type Config } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { contentChanges, followContent } from './db/content-changes.ts';
-import { openDatabase } from './db/database.ts';
+import { openDatabase, type Database } from './db/database.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
 import { assertIsolated, UnsafeDatabaseError } from './db/roles.ts';
 import type { App } from './http/app-types.ts';
@@ -94,6 +94,8 @@ export interface StartOptions {
   prepare?: (parts: { context: ServerContext; platform: Platform }) => Promise<void>;
   /** Is told what the server works on. */
   inFlight?: InFlight;
+  /** Puts something between server and database; for tests that look what happens without a guard. */
+  database?: (db: Database) => Database;
 }
 
 /** Migrates, checks, listens. Throws a `StartError`, `ConfigError`, `MigrationError` or `UnsafeDatabaseError`. */
@@ -109,7 +111,12 @@ export async function startServer(
   const onConnectionLost = (error: Error) => log.warn({ err: error }, 'database connection lost');
   const content = contentChanges();
   const { url, poolSize, directUrl } = config.database;
-  const db = openDatabase({ url, poolSize, onConnectionLost, onContentChanged: content.changed });
+  const opened = openDatabase({
+    ...{ url, poolSize, onConnectionLost, onContentChanged: content.changed },
+    onFollowUpFailed: (error) =>
+      log.warn({ err: error }, 'a write has left something undone outside of the database'),
+  });
+  const db = options.database?.(opened) ?? opened;
   const secrets = secretBox(await serverKey(config));
   const sites = siteDirectory(db, clock, config);
   // Port 0 is whichever is free; the links that name it are made once the server listens.

@@ -139,5 +139,10 @@ export const SUITES: readonly Suite[] = [
     run: (say) => fuzz(say, isFull()),
   },
   { name: 'postgres15', title: 'Server tests on an external PostgreSQL', run: onExternalPostgres },
+  {
+    name: 'crash',
+    title: 'Kills of server and database under load',
+    run: (say) => jest('crash', ['crash'], say),
+  },
   { name: 'e2e', title: 'Journeys in Chromium against published releases', run: endToEnd },
 ];
