@@ -227,6 +227,21 @@ describe('the idempotency key', () => {
     expect(rest[3]).not.toBe(first);
   });
 
+  it('stays while the server says that it is still at it, and ends when it has done something else', async () => {
+    const underWay = {
+      ...{ status: 409, body: { errors: [{ code: 'duplicate' }] }, headers: { 'retry-after': '0.01' } },
+    };
+    const answers = [underWay, underWay, { status: 201, body: empty }, refusal(409, 'duplicate')];
+    const { write } = await client({ 'POST /api/v1/x': () => answers.shift()! });
+    const intent: ApiRequest = { path: 'x', method: 'POST', body: { text: 'Hallo' } };
+    expect((await write(intent)).error).toBeRejectedWith('duplicate');
+    expect(await write(intent)).toMatchObject({ data: null });
+    expect((await write(intent)).error).toBeRejectedWith('duplicate');
+    const [first, second, third, last] = keys();
+    expect([second, third, server.calls.length]).toEqual([first, first, 4]);
+    expect(last).not.toBe(first);
+  });
+
   it('differs between intents, and reads have none', async () => {
     const { read, write } = await client({ 'POST /api/v1/x': empty, 'GET /api/v1/x': empty });
     await write({ path: 'x', method: 'POST', body: { text: nanoid() } });

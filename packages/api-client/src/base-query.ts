@@ -19,7 +19,7 @@ const RETRIES = { read: 2, write: 1 };
 /**
  * JSON:API over fetch. A list answers `Page<T>`, a resource `T`, both flattened and in camelCase; 204 answers null.
  * Reads are repeated twice when no answer came or the server is not up, writes once and under the same
- * Idempotency-Key; calls to `/auth` never.
+ * Idempotency-Key, also when the server is still at it; calls to `/auth` never.
  */
 export const baseQuery: SamenBaseQuery = async (args, { extra, signal, forced, ...from }) => {
   const request: ApiRequest = typeof args === 'string' ? { path: args } : args;
@@ -36,7 +36,7 @@ export const baseQuery: SamenBaseQuery = async (args, { extra, signal, forced, .
       if (writes && !(answer.error && isPassing(answer.error))) api.intents.settle(request);
       return answer;
     }
-    await pause(api.retryDelay(attempt), signal);
+    await pause(isUnderWay(answer.error) ? answer.error.retryAfter * 1000 : api.retryDelay(attempt), signal);
   }
 };
 
@@ -89,8 +89,13 @@ function readText(text: string, request: ApiRequest): unknown {
   return Array.isArray(document.data) ? flattenPage(document) : flatten(document);
 }
 
+/** The same write, sent before, is still being done: its response comes to who repeats it. */
+function isUnderWay(problem: Problem): problem is Problem & { retryAfter: number } {
+  return problem.kind === 'rejected' && problem.code === 'duplicate' && problem.retryAfter !== undefined;
+}
+
 function isPassing(problem: Problem): boolean {
-  return problem.kind === 'offline' || RETRYABLE.has(problem.status);
+  return problem.kind === 'offline' || RETRYABLE.has(problem.status) || isUnderWay(problem);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -170,7 +170,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       url,
       ownerUrl,
       directUrl: read.url('DATABASE_DIRECT_URL', ['postgres:', 'postgresql:']) ?? url,
-      poolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 1, max: 500 }),
+      poolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 2, max: 500 }),
     },
     migrate,
     defaultTenant,

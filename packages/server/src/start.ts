@@ -8,6 +8,7 @@ import { ConfigError, type Config } from './config.ts';
 import type { ServerContext } from './context.ts';
 import { contentChanges, followContent } from './db/content-changes.ts';
 import { openDatabase, type Database } from './db/database.ts';
+import { assertDurable } from './db/durability.ts';
 import { migrate, MigrationError } from './db/migrate.ts';
 import { assertIsolated, UnsafeDatabaseError } from './db/roles.ts';
 import type { App } from './http/app-types.ts';
@@ -80,13 +81,14 @@ function openStore({ dataDir, releases }: Config): Promise<ReleaseStore> {
   });
 }
 
-async function prepareDatabase({ database, migrate: mayMigrate }: Config): Promise<void> {
+async function prepareDatabase({ database, environment, migrate: mayMigrate }: Config): Promise<void> {
   if (mayMigrate && database.ownerUrl)
     await migrate({
       ownerUrl: database.ownerUrl,
       applicationRole: decodeURIComponent(new URL(database.url).username),
     });
   await assertIsolated(database.url);
+  if (environment === 'production') await assertDurable(database.url);
 }
 
 export interface StartOptions {
