@@ -103,7 +103,7 @@ export interface StartOptions {
 /** Migrates, checks, listens. Throws a `StartError`, `ConfigError`, `MigrationError` or `UnsafeDatabaseError`. */
 export async function startServer(
   config: Config,
-  { prepare, inFlight }: StartOptions = {},
+  { prepare, inFlight, database = (db) => db }: StartOptions = {},
 ): Promise<RunningServer> {
   await assertWritable(config.dataDir);
   const store = await openStore(config);
@@ -118,7 +118,7 @@ export async function startServer(
     onFollowUpFailed: (error) =>
       log.warn({ err: error }, 'a write has left something undone outside of the database'),
   });
-  const db = options.database?.(opened) ?? opened;
+  const db = database(opened);
   const secrets = secretBox(await serverKey(config));
   const sites = siteDirectory(db, clock, config);
   // Port 0 is whichever is free; the links that name it are made once the server listens.
