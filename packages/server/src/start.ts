@@ -142,13 +142,12 @@ export async function startServer(
 
   try {
     await prepare?.({ context, platform });
+    // Before the first request: one that is healthy does not end because its database goes a moment later.
+    const kinds = config.runJobs ? jobKinds(config) : null;
+    if (kinds) await planRecurring(context, kinds);
     const port = await listen(app, config);
     listening = port;
-    if (config.runJobs) {
-      const kinds = jobKinds(config);
-      await planRecurring(context, kinds);
-      worker = startWorker(context, kinds, app.log, inFlight);
-    }
+    if (kinds) worker = startWorker(context, kinds, app.log, inFlight);
     return { app, context, platform, port, stop };
   } catch (error) {
     await stop();
