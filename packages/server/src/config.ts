@@ -79,6 +79,14 @@ export interface Config {
   runJobs: boolean;
   /** Milliseconds that the event loop may stand still before the supervisor ends the server; 0 is for ever. */
   stallLimit: number;
+  /** Where files of others are worked on. */
+  sandbox: {
+    processes: number;
+    /** Milliseconds that a file may take. */
+    timeout: number;
+    /** Megabytes that each process may have in memory. */
+    memory: number;
+  };
   rendering: {
     /** Processes that draw pages; 0 sends every page as a frame. */
     processes: number;
@@ -210,6 +218,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     runJobs: read.flag('JOBS', true),
     stallLimit: readStallLimit(read),
+    sandbox: {
+      processes: read.integer('SANDBOXES', 2, { min: 1, max: 16 }),
+      timeout: read.integer('SANDBOX_TIMEOUT', 15_000, { min: 500, max: 120_000 }),
+      memory: read.integer('SANDBOX_MEMORY', 1_024, { min: 384, max: 16_384 }),
+    },
     rendering: {
       processes: read.integer('RENDERERS', 2, { min: 0, max: 64 }),
       timeBox: read.integer('RENDER_TIMEOUT', 2_000, { min: 100, max: 30_000 }),

@@ -17,6 +17,7 @@ import type { ContentChanges } from './db/content-changes.ts';
 import type { Database } from './db/database.ts';
 import type { SecretBox } from './auth/secrets.ts';
 import type { Origins } from './http/origin.ts';
+import type { Sandbox } from './sandbox/index.ts';
 import type { HostSite, SiteDirectory } from './sites.ts';
 
 /** What the whole server shares; made once, at the start. */
@@ -29,6 +30,8 @@ export interface ServerContext {
   secrets: SecretBox;
   /** Of what public pages show. */
   content: ContentChanges;
+  /** Where files and texts of others are worked on. */
+  sandbox: Sandbox;
 }
 
 export interface CallerOrganization extends ActingOrganization {

@@ -18,6 +18,7 @@ import { planRecurring } from './jobs/schedule.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
 import { openPlatform, type Platform } from './modules/platform/index.ts';
 import { openPageRenderer } from './rendering/index.ts';
+import { openSandbox } from './sandbox/index.ts';
 import { siteDirectory } from './sites.ts';
 import type { InFlight } from './supervisor/index.ts';
 
@@ -124,7 +125,8 @@ export async function startServer(
   // Port 0 is whichever is free; the links that name it are made once the server listens.
   let listening = config.port;
   const origins = originMaker(config, () => listening);
-  const context: ServerContext = { config, clock, db, sites, origins, secrets, content };
+  const sandbox = openSandbox(config.sandbox);
+  const context: ServerContext = { config, clock, db, sites, origins, secrets, content, sandbox };
   const platform = await openPlatform({ db, directUrl, log, store });
   const renderer = openPageRenderer({ context, platform, log });
   const app = await createApp(context, { log, platform, renderer, ...(inFlight && { inFlight }) });
@@ -133,6 +135,7 @@ export async function startServer(
 
   async function stop(): Promise<void> {
     await app.close();
+    await sandbox.close();
     await worker?.stop();
     await renderer.close();
     await elsewhere.close();

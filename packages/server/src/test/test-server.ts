@@ -14,6 +14,7 @@ import { openDatabase } from '../db/database.ts';
 import type { App } from '../http/app-types.ts';
 import { originMaker } from '../http/origin.ts';
 import type { Platform } from '../modules/platform/index.ts';
+import { openSandbox } from '../sandbox/index.ts';
 import { siteDirectory } from '../sites.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
 import { seedBuilders, type SeedBuilders, type SeededUser } from './seed.ts';
@@ -87,7 +88,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
         DATA_DIR: dataDir,
       },
       ...Object.fromEntries(Object.values(LIMIT_VARIABLES).map((name) => [name, RAISED])),
-      ...{ JOBS: 'off', LOG_LEVEL: 'silent' },
+      ...{ JOBS: 'off', LOG_LEVEL: 'silent', SANDBOX_TIMEOUT: '60000' },
       // Requests come without a socket, and their hosts without a port.
       PORT: '80',
       ...options.environment,
@@ -106,6 +107,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     sites,
     origins: originMaker(config, () => config.port),
     content,
+    sandbox: openSandbox(config.sandbox),
     secrets: secretBox('the key of the tests'.repeat(2)),
   };
   const { compositionFor, log, register } = options;
@@ -148,6 +150,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     },
     async close() {
       await app.close();
+      await context.sandbox.close();
       await platform?.close();
       await db.close();
       await database.drop();

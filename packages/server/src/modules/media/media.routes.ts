@@ -38,8 +38,8 @@ function sendPicture(
 
 /** `/media`: drawings in the colours of the host's centre, and the files of its tenant. */
 export async function mediaRoutes(app: App): Promise<void> {
-  const { db, config } = app.context;
-  const sized = sizedPictures(config.dataDir);
+  const { db, config, sandbox } = app.context;
+  const sized = sizedPictures(config.dataDir, sandbox);
 
   async function findShown(tenantId: string, wanted: string): Promise<{ content_type: string }> {
     const upload = UPLOAD.test(wanted)
@@ -87,8 +87,11 @@ export async function mediaRoutes(app: App): Promise<void> {
       const format = PICTURE_FORMATS.find((one) => params['*'].endsWith(`.${one}`));
       if (!width || !format) throw new Problem('not_found');
       const wanted = params['*'].slice(0, -format.length - 1);
-      const { content_type } = await findShown(request.caller.tenantId, wanted);
-      const body = PHOTOGRAPH.test(content_type) ? await sized.get({ path: wanted, width, format }) : null;
+      const { tenantId } = request.caller;
+      const { content_type } = await findShown(tenantId, wanted);
+      const body = PHOTOGRAPH.test(content_type)
+        ? await sized.get({ tenantId, path: wanted, width, format })
+        : null;
       if (!body) throw new Problem('not_found');
       return sendPicture(request, reply, { body, type: `image/${format}`, cache: SIZED_CACHE });
     },

@@ -1,25 +1,33 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@samen/contracts';
+import { openSandbox, type Sandbox } from '../../sandbox/index.ts';
 import { sizedPictures } from './sized-pictures.ts';
 
 let dataDir: string;
+let sandbox: Sandbox;
 
 beforeAll(async () => {
+  sandbox = openSandbox({ processes: 2, timeout: 15_000, memory: 512 });
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'samen-sized-'));
   await mkdir(path.join(dataDir, 'uploads'));
   const small = { create: { width: 8, height: 8, channels: 3, background: '#7a9' } } as const;
   const bytes = await sharp(small).jpeg().toBuffer();
   for (let one = 0; one < 9; one += 1) await writeFile(path.join(dataDir, 'uploads', `${one}.jpg`), bytes);
 });
-afterAll(() => rm(dataDir, { recursive: true }));
+afterAll(async () => {
+  await sandbox.close();
+  await rm(dataDir, { recursive: true });
+});
 
-it('lets 48 wait and tells the others to come back, who then find them made', async () => {
-  const pictures = sizedPictures(dataDir);
+const picture = (file: string) => ({ tenantId: 'alfa', path: file, width: 480, format: 'webp' }) as const;
+
+it('lets 48 of a tenant wait and tells the others to come back, who then find them made', async () => {
+  const pictures = sizedPictures(dataDir, sandbox);
   const asked = Array.from({ length: 9 }, (_, one) => `${one}.jpg`).flatMap((file) =>
-    PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ path: file, width, format }))),
+    PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => ({ ...picture(file), width, format }))),
   );
   const get = () => Promise.allSettled(asked.map((one) => pictures.get(one)));
   const answers = await get();
@@ -31,4 +39,25 @@ it('lets 48 wait and tells the others to come back, who then find them made', as
     })),
   );
   expect((await get()).every((one) => one.status === 'fulfilled' && one.value !== null)).toBe(true);
+});
+
+it('makes a picture once for all who ask, and does not try again what is none', async () => {
+  await writeFile(path.join(dataDir, 'uploads', 'broken.jpg'), 'no picture');
+  await writeFile(
+    path.join(dataDir, 'uploads', 'once.jpg'),
+    await readFile(path.join(dataDir, 'uploads', '0.jpg')),
+  );
+  let jobs = 0;
+  const pictures = sizedPictures(dataDir, {
+    run: (...job) => {
+      jobs += 1;
+      return sandbox.run(...job);
+    },
+  });
+  const made = await Promise.all([1, 2, 3].map(() => pictures.get(picture('once.jpg'))));
+  expect([jobs, made[0]?.equals(made[2] ?? Buffer.of())]).toEqual([1, true]);
+  for (const expected of [2, 2]) {
+    expect(await pictures.get(picture('broken.jpg'))).toBeNull();
+    expect(jobs).toBe(expected);
+  }
 });

@@ -1,14 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
+import { LRUCache } from 'lru-cache';
 import type { PictureFormat, PictureWidth } from '@samen/contracts';
-import { Problem } from '../../errors/problem.ts';
+import { minutes } from '../../clock.ts';
+import { asBuffer, type Sandbox } from '../../sandbox/index.ts';
 
-/** As large as an upload may be. */
-const MAX_PIXELS = 8000 * 8000;
-/** How many may wait to be made; who comes after is told to come back. */
+/** How many of a tenant may wait to be made; who comes after is told to come back. */
 const MAX_WAITING = 48;
+
+const FAILED = 1_000;
+const FAILED_FOR = minutes(10);
+
+export interface SizedPicture {
+  tenantId: string;
+  path: string;
+  width: PictureWidth;
+  format: PictureFormat;
+}
 
 /** The sizes that pages ask for, made when they are first asked for and kept. */
 export interface SizedPictures {
@@ -16,7 +25,7 @@ export interface SizedPictures {
    * The picture of this path below the uploads, at most this wide and without what its camera wrote into it. Null for a
    * file that is missing or no picture; `unavailable` while too many are being made.
    */
-  get(picture: { path: string; width: PictureWidth; format: PictureFormat }): Promise<Buffer | null>;
+  get(picture: SizedPicture): Promise<Buffer | null>;
 }
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -28,25 +37,25 @@ function readIfThere(file: string): Promise<Buffer | null> {
   });
 }
 
-function encode(source: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
-  const picture = sharp(source, { limitInputPixels: MAX_PIXELS, sequentialRead: true })
-    .autoOrient()
-    .resize({ width, withoutEnlargement: true });
-  return (
-    format === 'avif' ? picture.avif({ quality: 55, effort: 4 }) : picture.webp({ quality: 76 })
-  ).toBuffer();
-}
-
-/** Opens the store of sizes in `dataDir/sized`, next to the uploads. One at a time is made, on one thread. */
-export function sizedPictures(dataDir: string): SizedPictures {
-  sharp.concurrency(1);
+/** Opens the store of sizes in `dataDir/sized`, next to the uploads. */
+export function sizedPictures(dataDir: string, sandbox: Pick<Sandbox, 'run'>): SizedPictures {
   const making = new Map<string, Promise<Buffer | null>>();
-  let last: Promise<unknown> = Promise.resolve();
+  // What cannot be made is not tried again by everybody who looks at a page.
+  const failed = new LRUCache<string, true>({ max: FAILED, ttl: FAILED_FOR });
 
-  async function make(source: string, target: string, width: number, format: PictureFormat) {
-    const upload = await readIfThere(source);
-    const bytes = upload && (await encode(upload, width, format).catch(() => null));
-    if (!bytes) return null;
+  async function make(
+    { tenantId, path: file, width, format }: SizedPicture,
+    target: string,
+  ): Promise<Buffer | null> {
+    const upload = await readIfThere(path.join(dataDir, 'uploads', file));
+    if (!upload) return null;
+    const owner = { owner: `pictures ${tenantId}`, waiting: MAX_WAITING };
+    const outcome = await sandbox.run('resizePicture', [upload, width, format], owner);
+    if (outcome.kind !== 'done') {
+      failed.set(target, true);
+      return null;
+    }
+    const bytes = asBuffer(outcome.output);
     await mkdir(path.dirname(target), { recursive: true });
     const draft = `${target}.${randomUUID()}`;
     try {
@@ -59,16 +68,16 @@ export function sizedPictures(dataDir: string): SizedPictures {
   }
 
   return {
-    async get({ path: file, width, format }) {
+    async get(picture) {
+      const { path: file, width, format } = picture;
       const target = path.join(dataDir, 'sized', String(width), `${file}.${format}`);
+      if (failed.has(target)) return null;
       const kept = await readIfThere(target);
       if (kept) return kept;
       const begun = making.get(target);
       if (begun) return begun;
-      if (making.size >= MAX_WAITING) throw new Problem('unavailable');
-      const made = last.then(() => make(path.join(dataDir, 'uploads', file), target, width, format));
+      const made = make(picture, target).finally(() => making.delete(target));
       making.set(target, made);
-      last = made.catch(() => undefined).finally(() => making.delete(target));
       return made;
     },
   };

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { domainBuilders } from '../../test/domain-seed.ts';
 import type { SeededTenant } from '../../test/seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
-import { drawingBoard } from './drawing-board.ts';
+import { sharePictures } from './share-pictures.ts';
 
 let server: TestServer;
 let domain: ReturnType<typeof domainBuilders>;
@@ -83,21 +83,31 @@ it('draws nothing that its site does not show', async () => {
     expect(await status(encodeURI(file))).toBe(404);
 });
 
-it('draws equal cards once, and refuses when too many wait', async () => {
-  const board = drawingBoard({ maxWaiting: 2 });
-  const card = (title: string) => ({
-    title,
-    facts: [],
-    site: 'x',
-    theme: {},
-    emblem: '<svg/>',
-    picture: null,
+const MARK = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+const card = (title: string) => ({ title, facts: [], site: 'x', theme: {}, emblem: MARK, picture: null });
+
+it('is rendered once for equal cards', async () => {
+  let jobs = 0;
+  const pictures = sharePictures({
+    run: (...job) => {
+      jobs += 1;
+      return server.context.sandbox.run(...job);
+    },
   });
-  const mark = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
-  const ask = (title: string) => board.draw({ ...card(title), emblem: mark });
-  const all = await Promise.allSettled([ask('a'), ask('a'), ask('b'), ask('c')]);
-  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected']);
-  expect(all[3]).toMatchObject({ reason: { code: 'unavailable' } });
-  expect(await ask('c')).toBeInstanceOf(Buffer);
-  await board.close();
+  const [one, same, other] = await Promise.all(
+    ['a', 'a', 'b'].map((title) => pictures.get('alfa', card(title))),
+  );
+  expect([jobs, one === same, one === other]).toEqual([2, true, false]);
+  expect(await pictures.get('alfa', card('a'))).toBe(one);
+  expect(jobs).toBe(2);
+});
+
+it('is for the others of its tenant too: too many at once are told to come back', async () => {
+  const pictures = sharePictures(server.context.sandbox);
+  const all = await Promise.allSettled(
+    Array.from({ length: 26 }, (_, number) => pictures.get('alfa', card(`${number}`))),
+  );
+  expect(all.filter(({ status }) => status === 'rejected')).toEqual([
+    { status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) },
+  ]);
 });

@@ -15,7 +15,7 @@ import { shownVacancy, siteView, vacancyRepository } from '../vacancies/index.ts
 import { themeOf, volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { emblem } from '../web-app/index.ts';
 import type { ShareCard } from './card.ts';
-import { drawingBoard } from './drawing-board.ts';
+import { sharePictures } from './share-pictures.ts';
 
 const OPEN = { config: { access: 'public', volume: 'pages' } } as const;
 const CACHE = 'public, max-age=86400';
@@ -29,9 +29,8 @@ interface Subject {
 
 /** `/media/share`: pictures that go with a page when it is shared. */
 export async function shareImageRoutes(app: App): Promise<void> {
-  const { db, clock, config } = app.context;
-  const board = drawingBoard();
-  app.addHook('onClose', () => board.close());
+  const { db, clock, config, sandbox } = app.context;
+  const pictures = sharePictures(sandbox);
 
   async function pictureOf(source: PictureSource | null, theme: ShareCard['theme']): Promise<Buffer | null> {
     if (source?.source === 'file')
@@ -52,7 +51,7 @@ export async function shareImageRoutes(app: App): Promise<void> {
       profile: (await volunteerCenterRepository(queries, tenantId).profilesOf([site.center.id]))[0],
     }));
     const theme = themeOf(profile);
-    const body = await board.draw({
+    const body = await pictures.get(tenantId, {
       ...{ title: subject.title, facts: subject.facts, site: site.center.name, theme },
       ...{ emblem: emblem(theme), picture: await pictureOf(subject.picture, theme) },
     });
@@ -86,8 +85,8 @@ export async function shareImageRoutes(app: App): Promise<void> {
       const view = { tenantId, centerId: site.center.id, locale: DEFAULT_LOCALE, now: clock.now() };
       const row = await pageRepository(queries, view).find(request.params.id);
       if (!row) throw new Problem('not_found');
-      const pictures = row.image_id ? [row.image_id] : [];
-      const [picture = null] = (await uploadRepository(queries, tenantId).pictures(pictures)).values();
+      const uploads = row.image_id ? [row.image_id] : [];
+      const [picture = null] = (await uploadRepository(queries, tenantId).pictures(uploads)).values();
       const isHome = row.page_type === 'default' && row.slugs.nl === 'home';
       const date = row.page_type === 'default' ? null : row.published_at;
       return {

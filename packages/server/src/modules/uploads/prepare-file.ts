@@ -7,7 +7,7 @@ import {
   uploadTypeNames,
   type UploadPurpose,
 } from '@samen/contracts';
-import { invalidAttribute } from '../../errors/problem.ts';
+import { iconSize, type Size } from './icon-file.ts';
 import { looksLikeSvg, sanitiseSvg } from './sanitise-svg.ts';
 
 /** A file as it is kept. */
@@ -33,7 +33,23 @@ const AVATAR_SIZE = 400;
 const MAX_SIDE = 8000;
 const READ = { limitInputPixels: MAX_SIDE * MAX_SIDE, sequentialRead: true } as const;
 
-const refuse = (code: string, meta?: Record<string, unknown>) => invalidAttribute('file', code, meta);
+/** Why a file is not kept: a code of the validation catalogue, and what its text says. */
+export interface FileRejection {
+  code: string;
+  meta?: Record<string, unknown>;
+}
+
+class Rejected extends Error {
+  readonly rejection: FileRejection;
+
+  constructor(rejection: FileRejection) {
+    super(rejection.code);
+    this.rejection = rejection;
+  }
+}
+
+const refuse = (code: string, meta?: Record<string, unknown>) =>
+  new Rejected({ code, ...(meta ? { meta } : {}) });
 
 /** What the bytes are, whatever the name and the sender say. */
 async function typeOf(bytes: Buffer): Promise<string | null> {
@@ -41,25 +57,12 @@ async function typeOf(bytes: Buffer): Promise<string | null> {
   return (await fileTypeFromBuffer(bytes))?.mime ?? null;
 }
 
-interface Size {
-  width: number;
-  height: number;
-}
-
-/** Of each picture in an icon file: its width and height, where 0 is 256. */
-function iconSizes(bytes: Buffer): Size[] {
-  const count = bytes.length >= 6 ? bytes.readUInt16LE(4) : 0;
-  return Array.from({ length: count }, (_, index) => 6 + index * 16)
-    .filter((at) => at + 16 <= bytes.length)
-    .map((at) => ({ width: bytes[at] || 256, height: bytes[at + 1] || 256 }));
-}
-
 /** The size that people see: a photograph taken upright is higher than wide. Throws for what is no picture. */
 async function sizeOf(bytes: Buffer, contentType: string): Promise<Size> {
   if (contentType === ICO) {
-    const largest = iconSizes(bytes).sort((one, other) => other.width - one.width)[0];
-    if (!largest) throw refuse('invalid');
-    return largest;
+    const size = iconSize(bytes);
+    if (!size) throw refuse('invalid');
+    return size;
   }
   const { autoOrient } = await sharp(bytes, READ)
     .metadata()
@@ -95,11 +98,7 @@ async function redraw(bytes: Buffer, contentType: string, purpose: UploadPurpose
   return { bytes: data, contentType: type, extension: EXTENSIONS[type] ?? '', width, height };
 }
 
-/**
- * Reads what somebody sent as what it is, and makes of it what is kept. Refuses with 422 on `file`: `image_size`,
- * `file_type`, `image_dimensions`, `image_square`, or `invalid` for bytes that cannot be read.
- */
-export async function prepareFile(bytes: Buffer, purpose: UploadPurpose): Promise<PreparedFile> {
+async function prepare(bytes: Buffer, purpose: UploadPurpose): Promise<PreparedFile> {
   const rule = UPLOAD_RULES[purpose];
   if (bytes.length === 0) throw refuse('required');
   if (bytes.length > rule.maxBytes) throw refuse('image_size', { size: uploadSizeName(purpose) });
@@ -114,4 +113,20 @@ export async function prepareFile(bytes: Buffer, purpose: UploadPurpose): Promis
   checkSize(size, purpose);
   if (contentType !== SVG && contentType !== ICO) return redraw(drawn, contentType, purpose);
   return { bytes: drawn, contentType, extension, ...size };
+}
+
+/**
+ * Reads what somebody sent as what it is, and makes of it what is kept. Bytes that are not kept are rejected as
+ * `image_size`, `file_type`, `image_dimensions`, `image_square`, or `invalid` where they cannot be read.
+ */
+export async function prepareFile(
+  bytes: Uint8Array,
+  purpose: UploadPurpose,
+): Promise<PreparedFile | FileRejection> {
+  try {
+    return await prepare(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), purpose);
+  } catch (error) {
+    if (error instanceof Rejected) return error.rejection;
+    throw error;
+  }
 }

@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { UPLOAD_BOUNDS, UPLOAD_PURPOSES, UPLOAD_RULES, type UploadPurpose } from '@samen/contracts';
 import { invalid, Problem, type FieldError } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { fieldReader } from '../../http/field-reader.ts';
+import { requirePurpose } from './uploads.policy.ts';
 
 const LARGEST = Math.max(...Object.values(UPLOAD_RULES).map(({ maxBytes }) => maxBytes));
-/** A little more than a file may have is read to its end and told its limit; who sends a film is not waited for. */
-export const FORM_LIMIT = 3 * LARGEST;
+/** A form of this size is read to its end, so that the response can say what the limit is; who sends a film is not waited for. */
+export const FORM_LIMIT = LARGEST + 2 * 1024 * 1024;
 
 /** What came with `POST uploads`. */
 export interface ReceivedFile {
@@ -41,49 +41,66 @@ export function safeFilename(name: string): string {
   return `${stem.slice(0, 100) || 'bestand'}${extension}`;
 }
 
-interface FormParts {
+interface Form {
   texts: Map<string, string>;
   file: Buffer | null;
   filename: string;
 }
 
-/** Rejects when a form, its boundaries and what stands around them included, is larger than it may be. */
-function whenTooLarge({ raw }: FastifyRequest): Promise<never> {
-  let bytes = 0;
+const purposeOf = (text: string | undefined) => UPLOAD_PURPOSES.find((one) => one === text);
+
+/** The bytes of a part, up to one more than allowed; the rest is passed over. */
+async function readFile(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+  const kept: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of chunks) {
+    if (length <= maxBytes) kept.push(chunk);
+    length += chunk.length;
+  }
+  return Buffer.concat(kept).subarray(0, maxBytes + 1);
+}
+
+async function readParts(request: FastifyRequest): Promise<Form> {
+  const form: Form = { texts: new Map(), file: null, filename: '' };
+  for await (const part of request.parts())
+    if (part.type === 'file') {
+      const purpose = purposeOf(form.texts.get('purpose'));
+      // Screens send the purpose first; whoever does not is told after the file.
+      if (purpose) requirePurpose(request.caller, purpose);
+      form.file = await readFile(part.file, purpose ? UPLOAD_RULES[purpose].maxBytes : LARGEST);
+      form.filename = part.filename;
+    } else if (typeof part.value === 'string') form.texts.set(part.fieldname, part.value);
+  return form;
+}
+
+/** Rejects as soon as more has arrived than a form may have, in whatever part, before the first or after the last. */
+function exceeding({ raw }: FastifyRequest): Promise<never> {
+  let received = 0;
   return new Promise((_resolve, reject) => {
     raw.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes > FORM_LIMIT) reject(new Problem('too_large'));
+      received += chunk.length;
+      if (received > FORM_LIMIT) reject(new Problem('too_large'));
     });
   });
 }
 
-async function readParts(request: FastifyRequest): Promise<FormParts> {
-  const texts = new Map<string, string>();
-  let file: Buffer | null = null;
-  let filename = '';
+async function readForm(request: FastifyRequest): Promise<Form> {
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') {
-        file = await part.toBuffer();
-        filename = part.filename;
-      } else if (typeof part.value === 'string') texts.set(part.fieldname, part.value);
-    }
+    return await Promise.race([readParts(request), exceeding(request)]);
   } catch (error) {
     const { code = '' } = error as { code?: string };
-    throw code.startsWith('FST_') && /LIMIT|TOO_LARGE/.test(code)
-      ? new Problem('too_large')
-      : new Problem('invalid_parameter');
+    if (error instanceof Problem) throw error;
+    const isLimit = code.startsWith('FST_') && /LIMIT|TOO_LARGE/.test(code);
+    throw new Problem(isLimit ? 'too_large' : 'invalid_parameter');
   }
-  return { texts, file, filename };
 }
 
-/** Reads the form and puts into `body` what a repeated request is known by; the handler takes it from there. */
-export async function receiveFile(request: FastifyRequest): Promise<void> {
+/** Reads the form of a request, to its end or until it cannot be taken any more. */
+export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Problem('unsupported_type');
-  const { texts, file, filename } = await Promise.race([readParts(request), whenTooLarge(request)]);
+  const { texts, file, filename } = await readForm(request);
   const errors: FieldError[] = [];
-  const purpose = UPLOAD_PURPOSES.find((one) => one === texts.get('purpose'));
+  const purpose = purposeOf(texts.get('purpose'));
   if (!purpose) errors.push({ code: 'inclusion', pointer: '/data/attributes/purpose' });
   if (!file) errors.push({ code: 'required', pointer: '/data/attributes/file' });
   const fields = fieldReader();
@@ -91,10 +108,7 @@ export async function receiveFile(request: FastifyRequest): Promise<void> {
   const n = UPLOAD_BOUNDS.altText;
   if ((altText?.length ?? 0) > n) fields.refuse('alt_text', 'max_length', { n });
   if (!purpose || !file) throw invalid(...errors);
+  requirePurpose(request.caller, purpose);
   fields.finish();
-  const received: ReceivedFile = { file, filename: safeFilename(filename), purpose, altText };
-  request.body = {
-    ...received,
-    toJSON: () => ({ ...received, file: createHash('sha256').update(file).digest('hex') }),
-  };
+  return { file, filename: safeFilename(filename), purpose, altText };
 }

@@ -1,3 +1,4 @@
+import { embeddedPicturesFit } from './embedded-pictures.ts';
 import { isWithinBounds } from './svg-bounds.ts';
 import { unfoldsWithinBounds } from './svg-references.ts';
 
@@ -77,5 +78,6 @@ export async function sanitiseSvg(bytes: Buffer): Promise<Buffer | null> {
   cleaning ??= loadCleaner();
   const { clean, serialise } = await cleaning;
   const drawing = clean(svg);
-  return drawing && unfoldsWithinBounds(drawing) ? Buffer.from(serialise(drawing)) : null;
+  if (!drawing || !unfoldsWithinBounds(drawing) || !(await embeddedPicturesFit(drawing))) return null;
+  return Buffer.from(serialise(drawing));
 }

@@ -11,7 +11,13 @@ export function storedFiles(dataDir: string) {
     async add(tenantId: string, extension: string, bytes: Buffer): Promise<string> {
       const name = `${tenantId}/${randomUUID()}.${extension}`;
       await mkdir(path.dirname(at(name)), { recursive: true });
-      await writeFile(at(name), bytes, { flag: 'wx' });
+      try {
+        await writeFile(at(name), bytes, { flag: 'wx' });
+      } catch (error) {
+        // On a full disk there is a part of it.
+        await rm(at(name), { force: true });
+        throw error;
+      }
       return name;
     },
 

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { UPLOAD_PURPOSES, UploadChanges } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
 import type { Queries } from '../../db/database.ts';
-import { Problem } from '../../errors/problem.ts';
+import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
 import { fieldReader } from '../../http/field-reader.ts';
@@ -10,10 +11,10 @@ import { byId, resourceBody } from '../../http/schemas.ts';
 import { userOf } from '../../http/user-of.ts';
 import { enforceLimit } from '../../plugins/limits.ts';
 import { reachOf } from '../../reach.ts';
-import { prepareFile } from './prepare-file.ts';
+import { asBuffer } from '../../sandbox/index.ts';
+import type { PreparedFile } from './prepare-file.ts';
 import { acceptFiles, FILE_TYPES, FORM_LIMIT, receiveFile, type ReceivedFile } from './receive-file.ts';
 import { storedFiles } from './stored-files.ts';
-import { requirePurpose } from './uploads.policy.ts';
 import { storedUploadRepository, type UploadView } from './uploads.repository.ts';
 import { presentUpload } from './uploads.resource.ts';
 
@@ -22,6 +23,20 @@ const LIST_RULES = { filters: ['purpose_eq'] };
 const OWN = { access: { action: 'uploads.edit' } } as const;
 /** Nobody sends more files than this in an hour. */
 const QUOTA = { count: 120, seconds: 3600 };
+/** How many of one person may be on their way, and how many may wait to be read. */
+const MAX_RECEIVING = 8;
+const MAX_WAITING = 8;
+const BUSY = { meta: { seconds: 5, minutes: 1 } };
+
+interface UploadedFile extends Omit<ReceivedFile, 'file'> {
+  file: PreparedFile;
+  toJSON: () => object;
+}
+
+const identityOf = ({ file, ...texts }: ReceivedFile): object => ({
+  ...texts,
+  file: createHash('sha256').update(file).digest('hex'),
+});
 
 function purposeOf(wanted: string | undefined) {
   const purpose = UPLOAD_PURPOSES.find((one) => one === wanted) ?? null;
@@ -32,7 +47,7 @@ function purposeOf(wanted: string | undefined) {
 
 /** `/api/v1/uploads`: files that records refer to. */
 export async function uploadRoutes(app: App): Promise<void> {
-  const { db, clock, config, secrets } = app.context;
+  const { db, clock, config, secrets, sandbox } = app.context;
   const files = storedFiles(config.dataDir);
   await acceptFiles(app);
 
@@ -41,6 +56,40 @@ export async function uploadRoutes(app: App): Promise<void> {
     reach: await reachOf(queries, caller, 'uploads.edit'),
   });
   const shown = () => ({ secrets, now: clock.now(), can: ['uploads.edit'] });
+
+  async function prepare(request: FastifyRequest, { file, purpose }: ReceivedFile): Promise<PreparedFile> {
+    const owner = { owner: `uploads ${userOf(request.caller).id}`, waiting: MAX_WAITING };
+    const outcome = await sandbox.run('prepareFile', [file, purpose], owner);
+    if (outcome.kind !== 'done') {
+      request.log.warn({ reason: outcome.message, purpose, bytes: file.length }, 'a file cannot be read');
+      throw invalidAttribute('file', 'invalid');
+    }
+    const { output } = outcome;
+    if ('code' in output) throw invalidAttribute('file', output.code, output.meta);
+    return output;
+  }
+
+  const receiving = new Map<string, number>();
+
+  /**
+   * Puts the file as it is kept into `body`, with what a repeated request is known by. That is before the handler, in
+   * which a connection to the database may be held. Files are in memory meanwhile, so nobody sends many at once.
+   */
+  async function receive(request: FastifyRequest): Promise<void> {
+    const { id } = userOf(request.caller);
+    const others = receiving.get(id) ?? 0;
+    if (others >= MAX_RECEIVING) throw new Problem('rate_limited', BUSY);
+    receiving.set(id, others + 1);
+    try {
+      const received = await receiveFile(request);
+      const file = await prepare(request, received);
+      request.body = { ...received, file, toJSON: () => identityOf(received) } satisfies UploadedFile;
+    } finally {
+      const left = (receiving.get(id) ?? 1) - 1;
+      if (left > 0) receiving.set(id, left);
+      else receiving.delete(id);
+    }
+  }
 
   async function hold(queries: Queries, request: FastifyRequest, id: string) {
     const uploads = storedUploadRepository(queries, request.caller.tenantId);
@@ -53,17 +102,18 @@ export async function uploadRoutes(app: App): Promise<void> {
     '/uploads',
     {
       config: { ...OWN, bodyTypes: FILE_TYPES, bodyBytes: FORM_LIMIT },
-      preValidation: receiveFile,
+      onRequest: async ({ caller }) => {
+        await enforceLimit(app.limits, ['uploads', caller.tenantId, userOf(caller).id], QUOTA);
+      },
+      preValidation: receive,
     },
     async (request, reply) => {
       const { caller } = request;
       const { tenantId, organization } = caller;
       const user = userOf(caller);
-      const { file, filename, purpose, altText } = request.body as ReceivedFile;
-      requirePurpose(caller, purpose);
-      await enforceLimit(app.limits, ['uploads', tenantId, user.id], QUOTA);
-      const { bytes, contentType, extension, width, height } = await prepareFile(file, purpose);
-      const path = await files.add(tenantId, extension, bytes);
+      const { file, filename, purpose, altText } = request.body as UploadedFile;
+      const { bytes, contentType, extension, width, height } = file;
+      const path = await files.add(tenantId, extension, asBuffer(bytes));
       db.afterRollback(() => files.remove(path));
       const now = clock.now();
       try {

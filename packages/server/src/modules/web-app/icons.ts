@@ -26,7 +26,7 @@ const DOTS_PER_INCH = 72;
 const MAX_DENSITY = 2400;
 
 /** A mark, drawn or painted, as an icon. Rejects what is no picture. */
-export async function iconOf(mark: Buffer, { size, margin, ground }: IconKind): Promise<Buffer> {
+export async function iconOf(mark: Uint8Array, { size, margin, ground }: IconKind): Promise<Uint8Array> {
   const inner = Math.round(size * (1 - 2 * margin));
   const {
     width = size,

@@ -7,25 +7,29 @@ import { DEFAULT_LOCALE } from '@samen/contracts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendContent } from '../../http/conditional.ts';
+import { asBuffer } from '../../sandbox/index.ts';
 import { uploadRepository } from '../media/index.ts';
 import { themeOf, volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { emblem } from './emblem.ts';
-import { iconOf, ICONS, type IconKind } from './icons.ts';
+import { ICONS, type IconKind } from './icons.ts';
 import { manifestText } from './manifest.ts';
 
 const OPEN = { config: { access: 'public', volume: 'files' } } as const;
 const ONE_HOUR = 'public, max-age=3600';
 const ONE_DAY = 'public, max-age=86400';
 const KEPT_BYTES = 8_000_000;
+/** How many icons of a tenant may wait. */
+const MAX_WAITING = 8;
 const UPLOADS = '/media/uploads/';
 
 /** What a site is as an app on a phone: its manifest, and its icons made of the centre's own mark. */
 export async function webAppRoutes(app: App): Promise<void> {
-  const { db, config } = app.context;
+  const { db, config, sandbox } = app.context;
   const icons = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ length }) => length,
   });
+  const making = new Map<string, Promise<Buffer>>();
 
   /** The centre's favicon where it is one of the tenant's own uploads, else its emblem. */
   async function markOf(request: FastifyRequest): Promise<{ mark: Buffer; ownEmblem: Buffer }> {
@@ -43,16 +47,24 @@ export async function webAppRoutes(app: App): Promise<void> {
     return { mark: picture ?? ownEmblem, ownEmblem };
   }
 
+  async function make(request: FastifyRequest, marks: readonly Buffer[], kind: IconKind): Promise<Buffer> {
+    const owner = { owner: `pictures ${request.caller.tenantId}`, waiting: MAX_WAITING };
+    for (const mark of marks) {
+      const outcome = await sandbox.run('iconOf', [mark, kind], owner);
+      if (outcome.kind === 'done') return asBuffer(outcome.output);
+      request.log.warn({ reason: outcome.message }, 'a mark cannot be made an icon');
+    }
+    throw new Problem('unavailable');
+  }
+
   async function iconFor(request: FastifyRequest, name: string, kind: IconKind): Promise<Buffer> {
     const { mark, ownEmblem } = await markOf(request);
     const key = `${name}:${createHash('sha256').update(mark).digest('base64')}`;
-    const kept = icons.get(key);
-    if (kept) return kept;
-    const icon = await iconOf(mark, kind).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'favicon is no picture');
-      return iconOf(ownEmblem, kind);
-    });
-    icons.set(key, icon);
+    const known = icons.get(key) ?? making.get(key);
+    if (known) return known;
+    const icon = make(request, [mark, ownEmblem], kind).finally(() => making.delete(key));
+    making.set(key, icon);
+    icons.set(key, await icon);
     return icon;
   }
 

@@ -16,7 +16,7 @@ const CORNER = 140;
 type Font = Parameters<typeof satori>[1]['fonts'][number];
 let fonts: Promise<Font[]> | null = null;
 
-/** Static fonts: the drawing turns letters into lines, and cannot do that with variable ones. */
+/** Static fonts: letters are turned into lines, and cannot do that with variable ones. */
 function readFonts(): Promise<Font[]> {
   return Promise.all(
     ([500, 800] as const).flatMap((weight) =>
@@ -47,8 +47,8 @@ async function sideOf({ picture, theme }: ShareCard): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Draws a card as PNG; a picture that cannot be read is left out. */
-export async function drawCard(card: ShareCard): Promise<Buffer> {
+/** Renders a card as PNG; a picture that cannot be read is left out. */
+export async function renderCard(card: ShareCard): Promise<Uint8Array> {
   fonts ??= readFonts();
   const { width, height } = shareImages;
   // A layout is a tree of React elements for satori's types; it reads type and props of any.

@@ -1,0 +1,4 @@
+import { serve } from './serve.ts';
+import { TASKS } from './tasks.ts';
+
+serve(TASKS);
