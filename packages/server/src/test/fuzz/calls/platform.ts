@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { lasting, once, type Call, type Calls } from '../call.ts';
 import type { World } from '../world.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'samen-fuzz-builds-'));
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 type Parts = Parameters<typeof writeRelease>[3];
 const tokens = new WeakMap<World, Promise<string>>();
 
