@@ -56,7 +56,19 @@ it.each([
   [{ kind: 'offline' }, 'common:problems.offline'],
   [
     { kind: 'rejected', status: 429, code: 'rate_limited', errors: [], retryAfter: 61 },
-    'common:problems.rate_limited 2',
+    'common:problems.rate_limited_minutes 2',
+  ],
+  [
+    { kind: 'rejected', status: 429, code: 'rate_limited', errors: [], retryAfter: 59 },
+    'common:problems.rate_limited_seconds 59',
+  ],
+  [
+    { kind: 'rejected', status: 429, code: 'rate_limited', errors: [error(undefined, 'over 3 tellen')] },
+    'over 3 tellen!',
+  ],
+  [
+    { kind: 'rejected', status: 429, code: 'rate_limited', errors: [] },
+    'common:problems.rate_limited_minutes 1',
   ],
   [
     { kind: 'rejected', status: 422, code: 'already_applied', errors: [error(undefined, 'already_applied')] },
@@ -65,9 +77,7 @@ it.each([
   [{ kind: 'rejected', status: 418, code: 'teapot', errors: [] }, 'common:problems.other teapot'],
   [new Error('a bug'), 'common:problems.unknown'],
 ])('%o reads %s', (problem, text) => {
-  const t = (key: string, options: Record<string, unknown> = {}) =>
-    [key, key.endsWith('rate_limited') ? options['minutes'] : key.endsWith('other') ? options['code'] : '']
-      .join(' ')
-      .trim();
+  const t = (key: string, { count, code }: Record<string, unknown> = {}) =>
+    [key, key.includes('rate_limited') ? count : key.endsWith('other') ? code : ''].join(' ').trim();
   expect(problemText(problem, t)).toBe(text);
 });

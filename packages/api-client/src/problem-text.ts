@@ -3,13 +3,25 @@ import { asProblem } from './problem.ts';
 
 export type Translate = (key: string, options?: Record<string, unknown>) => string;
 
+const MINUTE = 60;
+
 /** A problem in the words of the error catalogue; the texts stand in the namespace `common` under `problems`. */
 export function problemText(problem: unknown, t: Translate): string {
   const known = asProblem(problem);
   if (!known) return t('common:problems.unknown');
   if (known.kind === 'offline') return t('common:problems.offline');
-  const { code, errors, retryAfter = 60 } = known;
-  const minutes = Math.max(1, Math.ceil(retryAfter / 60));
-  if (code in PROBLEMS) return t(`common:problems.${code}`, { minutes, code });
-  return errors[0]?.detail || t('common:problems.other', { code });
+  const { code, errors, retryAfter } = known;
+  const detail = errors[0]?.detail;
+  // A form that comes back without scripts has the server's text only, which says the delay too.
+  if (code === 'rate_limited')
+    return (retryAfter === undefined && detail) || delayText(retryAfter ?? MINUTE, t);
+  if (code in PROBLEMS) return t(`common:problems.${code}`, { code });
+  return detail || t('common:problems.other', { code });
+}
+
+/** The delay in the unit that fits, as in the server's own text. */
+function delayText(seconds: number, t: Translate): string {
+  return seconds < MINUTE
+    ? t('common:problems.rate_limited_seconds', { count: Math.ceil(seconds) })
+    : t('common:problems.rate_limited_minutes', { count: Math.ceil(seconds / MINUTE) });
 }

@@ -102,16 +102,18 @@ describe('applying as a visitor', () => {
     await screen.findByRole('heading', { name: 'Nog één stap: kijk in je mail' });
   });
 
-  it('puts what the server refuses on its field', async () => {
-    const page = await open({
-      [POST]: refusal(422, 'email', { pointer: '/data/attributes/email', detail: 'Dit adres bestaat niet' }),
-    });
+  it.each([
+    [422, 'email', 'Dit adres bestaat niet'],
+    [429, 'rate_limited', 'Met dit e-mailadres is het afgelopen uur te vaak iets verstuurd.'],
+  ])('puts what the server refuses with %i on its field', async (status, code, detail) => {
+    const page = await open({ [POST]: refusal(status, code, { pointer: '/data/attributes/email', detail }) });
     await using _api = page.api;
     await fillIn(page);
     await send(page);
-    expect(await screen.findByRole('alert')).toHaveTextContent('E-mailadres: Dit adres bestaat niet');
+    expect(await screen.findByRole('alert')).toHaveTextContent(`E-mailadres: ${detail}`);
     expect(field('E-mailadres')).toHaveFocus();
-    expect(field('E-mailadres')).toHaveAccessibleDescription('Dit adres bestaat niet');
+    expect(field('E-mailadres')).toHaveAccessibleDescription(detail);
+    expect(field('Je bericht')).toHaveValue('Ik kom graag kijken.');
   });
 
   it.each([

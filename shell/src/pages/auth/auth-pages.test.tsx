@@ -69,6 +69,31 @@ describe('the sign-in page', () => {
     expect(email()).toHaveValue('fatima@alfa.example');
   });
 
+  it.each([
+    ['', 1, 'Te veel pogingen. Probeer het over 1 seconde opnieuw.'],
+    ['', 45, 'Te veel pogingen. Probeer het over 45 seconden opnieuw.'],
+    ['', 60, 'Te veel pogingen. Probeer het over 1 minuut opnieuw.'],
+    ['', 61, 'Te veel pogingen. Probeer het over 2 minuten opnieuw.'],
+    ['/en', 1, 'Too many attempts. Try again in 1 second.'],
+    ['/en', 2, 'Too many attempts. Try again in 2 seconds.'],
+    ['/en', 50, 'Too many attempts. Try again in 50 seconds.'],
+    ['/en', 60, 'Too many attempts. Try again in 1 minute.'],
+    ['/en', 3600, 'Too many attempts. Try again in 60 minutes.'],
+  ])('says at %s/ how long %i seconds are, and keeps what was typed', async (locale, seconds, text) => {
+    const late = { ...refusal(429, 'rate_limited'), headers: { 'retry-after': String(seconds) } };
+    const handlers = { ...known, 'POST /auth/sign_in': late };
+    await using view = await renderShell({ handlers, path: `${locale}/auth/login-1` });
+    const isDutch = locale === '';
+    const address = screen.getByLabelText(isDutch ? 'E-mailadres' : 'Email address');
+    const secret = screen.getByLabelText(isDutch ? 'Wachtwoord' : 'Password');
+    await view.user.type(address, 'fatima@alfa.example');
+    await view.user.type(secret, 'fout');
+    await view.user.click(screen.getByRole('button', { name: isDutch ? 'Inloggen' : 'Sign in' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(address).toHaveValue('fatima@alfa.example');
+    expect(secret).toHaveValue('fout');
+  });
+
   it('keeps what was typed while the API is down, and says so', async () => {
     await using view = await renderShell({ path: '/auth/login-1' });
     await view.api.close();
