@@ -82,6 +82,7 @@ describe('parseQuery', () => {
     filters: ['q', 'title_eq'],
     sorts: ['title'],
     includes: ['a'],
+    types: ['vacancies'],
     maxPageSize: 100,
     defaultPageSize: 25,
   };
@@ -107,6 +108,12 @@ describe('parseQuery', () => {
     [{ 'page[number]': '0' }, 'page[number]'],
     [{ 'page[number]': '1e3' }, 'page[number]'],
     [{ whatever: '1' }, 'whatever'],
+    [{ 'fields[nonsense]': 'title' }, 'fields[nonsense]'],
+    [{ 'filter[q]': 'x'.repeat(201) }, 'filter[q]'],
+    [{ 'filter[title_eq]': 'x'.repeat(4_001) }, 'filter[title_eq]'],
+    [{ sort: 'title,'.repeat(300) }, 'sort'],
+    [{ 'fields[vacancies]': 'a,'.repeat(300) }, 'fields[vacancies]'],
+    [Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`p${at}`, 'x'])), 'p50'],
   ])('refuses %j and names it', (query, parameter) => {
     expect(() => parseQuery(query, rules)).toThrow(new QueryError(parameter));
   });

@@ -13,6 +13,8 @@ export interface QueryRules {
   filters: readonly string[];
   sorts?: readonly string[];
   includes?: readonly string[];
+  /** Types that `fields[…]` may name; any where it is absent. */
+  types?: readonly string[];
   maxPageSize: number;
   defaultPageSize: number;
 }
@@ -54,11 +56,28 @@ function listed(parameter: string, value: string, allowed: readonly string[]): s
   return names;
 }
 
+/** What one query may hold, so that reading and running it costs what one request may cost. */
+const QUERY_BOUNDS = { parameters: 50, value: 4_000, list: 200, words: 200 } as const;
+
+/** Throws for more parameters, characters or entries than a query may have. */
+function checkBounds(query: Record<string, unknown>): void {
+  const entries = Object.entries(query);
+  const beyond = entries[QUERY_BOUNDS.parameters];
+  if (beyond) throw new QueryError(beyond[0]);
+  for (const [parameter, value] of entries) {
+    if (typeof value !== 'string') continue;
+    const most = parameter === 'filter[q]' ? QUERY_BOUNDS.words : QUERY_BOUNDS.value;
+    if (value.length > most || value.split(',', QUERY_BOUNDS.list + 1).length > QUERY_BOUNDS.list)
+      throw new QueryError(parameter);
+  }
+}
+
 const FAMILY = /^(filter|page|fields)\[([a-z0-9_]+)\]$/;
 
 /**
  * Reads `filter`, `sort`, `page`, `include` and `fields`. Names in camelCase, names that the rules do not list, repeated
- * parameters and page sizes above the maximum throw a `QueryError`; other parameters are refused too.
+ * parameters, page sizes above the maximum and more than a query may hold throw a `QueryError`; other parameters are
+ * refused too.
  */
 export function parseQuery(query: Record<string, unknown>, rules: QueryRules): ParsedQuery {
   const parsed: ParsedQuery = {
@@ -68,6 +87,7 @@ export function parseQuery(query: Record<string, unknown>, rules: QueryRules): P
     page: { number: 1, size: rules.defaultPageSize },
     fields: {},
   };
+  checkBounds(query);
   for (const [parameter, value] of Object.entries(query)) {
     if (typeof value !== 'string') throw new QueryError(parameter);
     if (parameter === 'sort') {
@@ -88,7 +108,8 @@ export function parseQuery(query: Record<string, unknown>, rules: QueryRules): P
       parsed.page.number = positive(parameter, value, 1_000_000);
     else if (family === 'page' && name === 'size')
       parsed.page.size = positive(parameter, value, rules.maxPageSize);
-    else if (family === 'fields' && name) parsed.fields[name] = value.split(',').filter(Boolean);
+    else if (family === 'fields' && name && (rules.types?.includes(name) ?? true))
+      parsed.fields[name] = value.split(',').filter(Boolean);
     else throw new QueryError(parameter);
   }
   return parsed;

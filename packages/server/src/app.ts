@@ -44,6 +44,7 @@ import { volunteerCenterRoutes } from './modules/volunteer-centers/index.ts';
 import { volunteerProfileRoutes } from './modules/volunteer-profiles/index.ts';
 import { webAppRoutes } from './modules/web-app/index.ts';
 import type { PageRenderer } from './rendering/index.ts';
+import { acceptPlugin } from './plugins/accept.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callerPlugin } from './plugins/caller.ts';
@@ -217,6 +218,7 @@ function chain(app: App, context: ServerContext): void {
   callerPlugin(app, context);
   accessPlugin(app, { admitOperator });
   anonymousPostsPlugin(app, context);
+  acceptPlugin(app);
   bodiesPlugin(app);
   idempotencyPlugin(app, context);
   mailTargetsPlugin(app, context);

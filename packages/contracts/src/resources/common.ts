@@ -37,6 +37,6 @@ export const FORMATS = {
   id: /^[A-Za-z0-9-]{1,36}$/,
   token: /^[A-Za-z0-9_-]{20,64}$/,
   /** A web address; `https://` may be left out. */
-  url: /^(https?:\/\/)?[^\s<>"@/?#]+\.[a-z][^\s<>"]*$/i,
+  url: /^(https?:\/\/)?(?=[^\s<>"]*$)[^\s<>"@/?#]+\.[a-z]/i,
   email: /^[^\s@<>()",;:]+@[^\s@.]+(\.[^\s@.]+)+$/,
 } as const;

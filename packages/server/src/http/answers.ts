@@ -24,6 +24,23 @@ type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters'>
 export const QUERY_RULES = 'samen.query-rules';
 const queryRules = channel(QUERY_RULES);
 
+/** Every type of resource that responses hold; `fields[…]` names one of these. */
+export const RESOURCE_TYPES = [
+  ...['activity_events', 'activity_types', 'addresses', 'age_groups', 'applications', 'categories'],
+  ...['contact_messages', 'content_blocks', 'conversation_recipients', 'conversations', 'dashboards'],
+  ...['data_exports', 'facets', 'internal_notes', 'markers', 'menu_items', 'messages', 'non_profit_types'],
+  ...[
+    'notification_preferences',
+    'notifications',
+    'organization_profiles',
+    'organizations',
+    'pages',
+    'places',
+  ],
+  ...['roles', 'saved_searches', 'skills', 'stock_images', 'uploads', 'users', 'vacancies'],
+  ...['volunteer_center_profiles', 'volunteer_centers', 'volunteer_profile_replies', 'volunteer_profiles'],
+];
+
 const WIDE_PAGES = new Set(['admin', 'center_superuser', 'organization_superuser']);
 
 /** Pages of at most 100, for those who manage lists 1000. */
@@ -40,6 +57,7 @@ export function queryOf(request: FastifyRequest, rules: ListRules): ParsedQuery 
   const query = Object.entries(request.query as Record<string, unknown>);
   return parseQuery(Object.fromEntries(query.filter(([name]) => !others.includes(name))), {
     filters: [],
+    types: RESOURCE_TYPES,
     ...known,
     maxPageSize: maxPageSize(request.caller),
     defaultPageSize: CONSTANTS.defaultPageSize,

@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { RESOURCE_TYPES } from '../http/answers.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await testServer();
+  await server.seed.tenant('alfa');
+});
+afterAll(() => server.close());
+
+const JSON_API = 'application/vnd.api+json';
+
+describe('Accept', () => {
+  it.each([
+    ...[`${JSON_API}; ext=x`, `${JSON_API};profile="a,b"`, `text/html, ${JSON_API} ; charset=utf-8`],
+    ...[`${JSON_API};q=0.5;ext=x, ${JSON_API};ext=y`, JSON_API.toUpperCase() + ';ext=x'],
+  ])('%s cannot be had', async (accept) => {
+    const response = await server.request('GET', '/api/v1/categories', { headers: { accept } });
+    expect(response.statusCode).toBe(406);
+    expect(response.headers['content-type']).toBe(JSON_API);
+    expect(response.json()).toMatchObject({ errors: [{ status: '406', code: 'not_acceptable' }] });
+  });
+
+  it.each([
+    ...[JSON_API, `${JSON_API};q=0.9`, `${JSON_API};ext=x, ${JSON_API}`, '*/*', 'text/html;level=1'],
+    'application/json; charset=utf-8',
+  ])('%s can', async (accept) => {
+    const response = await server.request('GET', '/api/v1/categories', { headers: { accept } });
+    expect(response.statusCode).toBe(200);
+  });
+});
+
+describe('fields', () => {
+  it('of a type that there is not are refused by name', async () => {
+    const response = await server.request('GET', '/api/v1/vacancies?fields[nonsense]=title');
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ errors: [{ source: { parameter: 'fields[nonsense]' } }] });
+  });
+
+  it('may name every type that is presented', () => {
+    const source = path.resolve(import.meta.dirname, '../modules');
+    const presented = globSync('**/*.ts', { cwd: source })
+      .filter((file) => !file.endsWith('.test.ts'))
+      .flatMap((file) => [
+        ...readFileSync(path.join(source, file), 'utf8').matchAll(/\bresource\(\s*'(\w+)'/g),
+      ])
+      .map(([, type]) => type);
+    expect(new Set(presented).size).toBeGreaterThan(20);
+    expect(RESOURCE_TYPES).toEqual(expect.arrayContaining([...new Set(presented)]));
+  });
+});
