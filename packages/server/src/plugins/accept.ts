@@ -2,9 +2,12 @@ import type { FastifyInstance } from 'fastify';
 import { MEDIA_TYPE } from '@samen/jsonapi';
 import { Problem } from '../errors/problem.ts';
 
+/** Parameters that change nothing here: a weight, and profiles, which a server ignores that does not know them. */
+const IGNORED = ['q=', 'profile='];
+
 /**
- * Whether JSON:API can be sent to whoever asks so: a header that names its media type names it at least once without
- * parameters. A weight is none of them.
+ * Whether JSON:API can be sent to a client with this `Accept`: where it names the media type, it names it at least once
+ * without an extension or another parameter (JSON:API 1.1, Server Responsibilities).
  */
 export function acceptsJsonApi(header: string | undefined): boolean {
   const instances = (header ?? '')
@@ -14,11 +17,13 @@ export function acceptsJsonApi(header: string | undefined): boolean {
     .filter(([type]) => type === MEDIA_TYPE);
   return (
     instances.length === 0 ||
-    instances.some(([, ...parameters]) => parameters.every((one) => one.startsWith('q=')))
+    instances.some(([, ...parameters]) =>
+      parameters.every((one) => IGNORED.some((name) => one.startsWith(name))),
+    )
   );
 }
 
-/** Refuses who asks for JSON:API with extensions or profiles alone: there are none here. */
+/** Refuses clients that take JSON:API with extensions alone: there are none here. */
 export function acceptPlugin(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     if (!acceptsJsonApi(headers.accept)) throw new Problem('not_acceptable');
