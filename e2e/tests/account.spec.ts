@@ -17,6 +17,17 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.waitForURL(/vacancies\/search/);
 }
 
+/** Fills in the form that is open, and sends it. */
+async function signUp(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Voornaam').fill('Noor');
+  await page.getByLabel('Achternaam').fill('Bos');
+  await page.getByLabel('E-mailadres').fill(email);
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Herhaal het wachtwoord').fill(PASSWORD);
+  for (const label of ['16 jaar of ouder', 'Ik ga akkoord']) await page.getByLabel(label).check();
+  await page.getByRole('button', { name: 'Account maken' }).click();
+}
+
 test('a visitor signs up, tells what they offer, keeps a search, moves to another address and leaves', async ({
   page,
   product,
@@ -33,13 +44,7 @@ test('a visitor signs up, tells what they offer, keeps a search, moves to anothe
     await page.getByRole('button', { name: 'Account maken' }).click();
     await expect(page.getByRole('alert')).toContainText('Voornaam: Dit veld is verplicht');
     await expect(page.getByLabel('Voornaam')).toBeFocused();
-    await page.getByLabel('Voornaam').fill('Noor');
-    await page.getByLabel('Achternaam').fill('Bos');
-    await page.getByLabel('E-mailadres').fill(old);
-    await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Herhaal het wachtwoord').fill(PASSWORD);
-    for (const label of ['16 jaar of ouder', 'Ik ga akkoord']) await page.getByLabel(label).check();
-    await page.getByRole('button', { name: 'Account maken' }).click();
+    await signUp(page, old);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nog één stap: kijk in je mail');
     await press(page, await mailbox.next(old, 'Bevestig'), 'Account bevestigen');
     await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
@@ -127,4 +132,58 @@ test('a visitor signs up, tells what they offer, keeps a search, moves to anothe
   });
 
   expect(complaints.filter((one) => !/status of (401|422)/.test(one))).toEqual([]);
+});
+
+test('a sign-up does not say whether its address is known, and its password changes for who knows it', async ({
+  page,
+  browser,
+  product,
+  mailbox,
+  complaints,
+}) => {
+  const known = 'vrijwilliger@public.example';
+  const email = 'lotte@post.example';
+
+  await test.step('the same page for both addresses, and a mail that only the owner reads', async () => {
+    const seen: string[][] = [];
+    for (const address of [known, email]) {
+      await page.goto(product.url('/signup'));
+      await signUp(page, address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nog één stap: kijk in je mail');
+      await expect(page.getByRole('main')).toContainText(address);
+      const shown = await page.getByRole('main').ariaSnapshot();
+      seen.push([page.url(), await page.title(), shown.replace(address, 'address')]);
+    }
+    expect(seen[0]).toEqual(seen[1]);
+    const told = await mailbox.next(known, 'Je hebt al een account');
+    expect(told.text).toContain('wilde zich met dit e-mailadres aanmelden');
+    await press(page, await mailbox.next(email, 'Bevestig'), 'Account bevestigen');
+    await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click();
+    await signIn(page, email);
+  });
+
+  await test.step('the password changes with the current one, and other browsers are signed out', async () => {
+    const other = await browser.newPage();
+    await other.goto(product.url('/auth/login-1'));
+    await signIn(other, email);
+    await page.goto(product.url('/profile-edit/settings'));
+    const change = page.getByRole('region', { name: 'Wachtwoord' });
+    const current = change.getByLabel('Huidig wachtwoord', { exact: true });
+    await current.fill('niet dit wachtwoord');
+    await change.getByLabel('Nieuw wachtwoord', { exact: true }).fill(`${PASSWORD} en meer`);
+    await change.getByLabel('Herhaal het nieuwe wachtwoord', { exact: true }).fill(`${PASSWORD} en meer`);
+    await change.getByRole('button', { name: 'Wachtwoord wijzigen' }).click();
+    await expect(current).toHaveAccessibleDescription('Het huidige wachtwoord klopt niet');
+    await expect(current).toBeFocused();
+    await current.fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Je wachtwoord is gewijzigd')).toBeVisible();
+    await page.reload();
+    await expect(change).toBeVisible();
+    await other.goto(product.url('/profile-edit'));
+    await other.waitForURL(/login-1/);
+    await other.close();
+  });
+
+  expect(complaints.filter((one) => !/status of 422/.test(one))).toEqual([]);
 });

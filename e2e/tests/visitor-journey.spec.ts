@@ -105,6 +105,37 @@ for (const { host, tenant, locale, prefix } of SITES)
     expect(complaints).toEqual([]);
   });
 
+test('a visitor who applies twice sees the same page, and the mail says that it counts already', async ({
+  page,
+  product,
+  mailbox,
+  complaints,
+}) => {
+  const words = WORDS.nl;
+  const email = 'tweemaal@post.example';
+  await page.goto(product.url('/vacancies/search?type=volunteering'));
+  const title = await openFirstVacancy(page);
+  const address = page.url();
+  const apply = async () => {
+    await page.goto(address);
+    await page.getByLabel(words.first, { exact: true }).fill('Iris');
+    await page.getByLabel(words.last, { exact: true }).fill('van den Berg');
+    await page.getByLabel(words.email, { exact: true }).fill(email);
+    await page.getByLabel(words.message).fill('Ik kom graag een keer kijken.');
+    await page.getByRole('button', { name: words.send }).click();
+    const done = page.getByRole('heading', { name: words.mailed });
+    await expect(done).toBeVisible();
+    return [page.url(), await done.locator('..').innerText()];
+  };
+  const first = await apply();
+  await page.goto(linkIn(await mailbox.next(email)));
+  await page.getByRole('button', { name: words.confirm }).click();
+  await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible();
+  expect(await apply()).toEqual(first);
+  await mailbox.next(email, `Je had al gereageerd op ${title}`);
+  expect(complaints).toEqual([]);
+});
+
 test('a typing error still finds what was meant', async ({ page, product }) => {
   await page.goto(product.url('/vacancies/search?q=taalmaatjee'));
   await expect(page.getByText(/We zochten op ‘taalmaatje/)).toBeVisible();
