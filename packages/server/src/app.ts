@@ -51,7 +51,13 @@ import { callerPlugin } from './plugins/caller.ts';
 import { addDefaultHeaders, headersPlugin } from './plugins/headers.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { inFlightPlugin } from './plugins/in-flight.ts';
-import { anonymousPostsPlugin, countRequest, limitsPlugin, mailTargetsPlugin } from './plugins/limits.ts';
+import {
+  accountCallsPlugin,
+  anonymousPostsPlugin,
+  countRequest,
+  limitsPlugin,
+  mailTargetsPlugin,
+} from './plugins/limits.ts';
 import { localePlugin, sitePlugin } from './plugins/site.ts';
 import { targetPlugin } from './plugins/target.ts';
 import { assetRoutes } from './static/assets.routes.ts';
@@ -205,7 +211,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
 
 /**
  * The chain in its order: the address's limit, request line, host and tenant, centre, session and organization,
- * operator, feature and permission, the limit of anonymous posts, type of body, and before the handler the key that makes
+ * the account's limit, operator, feature and permission, the limit of anonymous posts, type of body, and before the handler the key that makes
  * a write happen once and the limit of who is written to. Who is to be known is known before anything of the body is
  * looked at.
  */
@@ -216,6 +222,7 @@ function chain(app: App, context: ServerContext): void {
   targetPlugin(app);
   sitePlugin(app, context);
   callerPlugin(app, context);
+  accountCallsPlugin(app, context);
   accessPlugin(app, { admitOperator });
   anonymousPostsPlugin(app, context);
   acceptPlugin(app);

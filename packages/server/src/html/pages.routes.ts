@@ -121,7 +121,12 @@ export async function pageRoutes(
   await mount(app, (scope) =>
     formRoutes(scope, {
       localeOf: (request) => localeOf(request, null, request.caller.features.internationalisation),
-      sendForm: (request, reply, posted) => sendPage(request, reply, readAddress(posted.path), posted),
+      sendForm: (request, reply, posted) => {
+        const seconds = posted.problem.errors[0]?.meta?.['seconds'];
+        if (posted.problem.status === 429 && typeof seconds === 'number')
+          void reply.header('retry-after', String(seconds));
+        return sendPage(request, reply, readAddress(posted.path), posted);
+      },
     }),
   );
 

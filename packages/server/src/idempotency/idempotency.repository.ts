@@ -44,6 +44,24 @@ export async function claimKey(queries: Queries, write: WriteKey, now: Date): Pr
   return { status: row.response_status, headers: row.response_headers, body: row.response_body };
 }
 
+/** Whether there is a response to repeat, without keeping anybody from the key. */
+export async function isStored(
+  queries: Queries,
+  { tenantId, actor, key }: Omit<WriteKey, 'requestHash'>,
+  now: Date,
+): Promise<boolean> {
+  const row = await queries
+    .selectFrom('idempotency_keys')
+    .where('tenant_id', '=', tenantId)
+    .where('actor', '=', actor)
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .where('response_status', 'is not', null)
+    .select('key')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores the response, in the transaction of the work that it is the response to. */
 export async function storeResponse(
   queries: Queries,

@@ -44,6 +44,8 @@ export type Attempt<Result> = { isMade: false; seconds: number } | { isMade: tru
 export interface Limits {
   /** Counts one of many, in memory; servers share their sums within a second or so. The seconds to wait, else 0. */
   volume(key: LimitKey, limit: Limit): number;
+  /** Takes one of many back: it counts for something else. */
+  takeBackVolume(key: LimitKey): void;
   /** Counts one where each counts: at once on all servers. */
   count(key: LimitKey, limit: Limit): Promise<CountedOne>;
   /**
@@ -154,6 +156,7 @@ export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
   return {
     exchange,
     volume: (key, limit) => volumes.hit(key.join(' '), limit),
+    takeBackVolume: (key) => volumes.takeBack(key.join(' ')),
     async count(key, limit) {
       const mark = markOf(...key);
       const now = clock.now();

@@ -52,6 +52,14 @@ export class Volumes {
     return window.total > limit.count ? Math.max(1, Math.ceil((window.endsAt - now) / 1000)) : 0;
   }
 
+  /** Takes one back, unless its window is over by now. */
+  takeBack(key: string): void {
+    const window = this.#windows.get(key);
+    if (!window || window.endsAt <= this.#clock.now().getTime()) return;
+    window.total -= 1;
+    window.unsent -= 1;
+  }
+
   /**
    * Has `exchange` add what the others do not know, and learns the sums of all. What could not be added is added the
    * next time.

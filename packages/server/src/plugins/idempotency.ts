@@ -11,6 +11,7 @@ import { Problem } from '../errors/problem.ts';
 import { errorText } from '../errors/texts.ts';
 import {
   claimKey,
+  isStored,
   storeResponse,
   type StoredResponse,
   type WriteKey,
@@ -31,6 +32,7 @@ declare module 'fastify' {
 }
 
 const KEY = /^[\x21-\x7e]{8,100}$/;
+const REPLAYED = 'idempotent-replayed';
 const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 const STORED_HEADERS = ['content-type', 'location', 'etag'] as const;
 /** As long as the database waits for another server that works under the same key. */
@@ -48,18 +50,36 @@ function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }
 
-function writeKeyOf(request: FastifyRequest): WriteKey | null {
+/** Under what a write is done once; null where it has no key, or the route stores nothing. */
+function storedUnder(request: FastifyRequest): Omit<WriteKey, 'requestHash'> | null {
   const key = request.headers[HEADERS.idempotencyKey];
   // Responses under /auth carry sign-in headers, which are stored nowhere.
   if (key === undefined || !request.establishedCaller || !request.url.startsWith('/api/')) return null;
   if (typeof key !== 'string' || !KEY.test(key))
     throw new Problem('invalid_parameter', { parameter: HEADERS.idempotencyKey });
-  const { tenantId, user, organization } = request.caller;
+  const { tenantId, user } = request.caller;
   // Who goes from one network to another between two tries has another address, and is the same visitor.
-  const actor = user?.id ?? 'anonymous';
-  const content = JSON.stringify([request.method, request.url, organization?.id, request.body]);
-  return { tenantId, actor, key, requestHash: sha256(content) };
+  return { tenantId, actor: user?.id ?? 'anonymous', key };
 }
+
+function writeKeyOf(request: FastifyRequest): WriteKey | null {
+  const stored = storedUnder(request);
+  if (!stored) return null;
+  const { organization } = request.caller;
+  const content = JSON.stringify([request.method, request.url, organization?.id, request.body]);
+  return { ...stored, requestHash: sha256(content) };
+}
+
+/** Whether the key of a write has a response: then it is that or a rejection, and no work is done. */
+export async function hasResponse(request: FastifyRequest): Promise<boolean> {
+  const stored = storedUnder(request);
+  if (!stored) return false;
+  const { db, clock } = request.server.context;
+  return db.read(stored.tenantId, (queries) => isStored(queries, stored, clock.now()));
+}
+
+/** Whether what is being sent is a response that was stored. */
+export const isReplayed = (reply: FastifyReply): boolean => reply.hasHeader(REPLAYED);
 
 function headersOf(reply: FastifyReply): Record<string, string> {
   return Object.fromEntries(
@@ -135,7 +155,7 @@ export function idempotencyPlugin(app: FastifyInstance, { db, clock }: ServerCon
     if (claim === 'other') throw new Problem('duplicate');
     void reply
       .code(claim.status)
-      .headers({ ...claim.headers, 'idempotent-replayed': 'true' })
+      .headers({ ...claim.headers, [REPLAYED]: 'true' })
       .send(Buffer.from(claim.body));
     return null;
   }

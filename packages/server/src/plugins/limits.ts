@@ -8,11 +8,14 @@ import { isPagePath } from '../html/address.ts';
 import { platformNeed, type Volume } from '../http/app-types.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { openLimits, type LimitKey, type Limits } from '../limits/limits.ts';
+import { SignedInCallers } from '../limits/signed-in-callers.ts';
 import { RENDERER_ADDRESS } from '../rendering/read-api.ts';
+import { hasResponse, isReplayed } from './idempotency.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     limits: Limits;
+    callers: SignedInCallers;
   }
 }
 
@@ -36,13 +39,16 @@ export function volumeOf({ access, volume, page }: FastifyContextConfig = {}): V
 /** Whether pages ask in process: no connection from outside has such an address. */
 const isRenderer = (request: FastifyRequest) => request.raw.socket.remoteAddress === RENDERER_ADDRESS;
 
-/** Counts a request for its address, before anything else is known of it; the refusal when it was one too many. */
+/** Counts a request before anything else is known of it; the refusal when it was one too many. */
 export function countRequest(request: FastifyRequest, config: FastifyContextConfig = {}): Problem | null {
   if (isRenderer(request)) return null;
-  const { limits, context } = request.server;
+  const { limits, callers, context } = request.server;
   // The route of all pages is also that of what no route has.
   const volume = config.page && !isPagePath(request.url) ? 'calls' : volumeOf(config);
-  const seconds = limits.volume([volume, addressKey(request.ip)], context.config.rateLimits[volume]);
+  const ofAddress = [volume, addressKey(request.ip)] as const;
+  const key = (volume === 'calls' ? callers.keyOf(request) : null) ?? ofAddress;
+  request.countedCall = volume === 'calls' ? key : null;
+  const seconds = limits.volume(key, context.config.rateLimits[volume]);
   return seconds > 0 ? rateLimited(seconds) : null;
 }
 
@@ -52,10 +58,32 @@ export function limitsPlugin(app: FastifyInstance, context: ServerContext): void
   const db = openDatabase({ url: config.database.url, poolSize: POOL_SIZE });
   const limits = openLimits({ db, clock, secrets, log: app.log });
   app.decorate('limits', limits);
+  app.decorate('callers', new SignedInCallers());
+  app.decorateRequest('countedCall', null);
   app.addHook('onClose', () => limits.close());
   app.addHook('onRequest', async (request) => {
     const refusal = countRequest(request, request.routeOptions.config);
     if (refusal) throw refusal;
+  });
+}
+
+/**
+ * Calls of who is signed in count for their account: a class of thirty behind one address is thirty people. What a session
+ * is first seen with is counted for the address, and taken back there once it is known whose it is.
+ */
+export function accountCallsPlugin(app: FastifyInstance, { config }: ServerContext): void {
+  const { calls } = config.rateLimits;
+  app.addHook('onRequest', async (request, reply) => {
+    const { countedCall, establishedCaller } = request;
+    if (!countedCall) return;
+    const user = establishedCaller?.user;
+    if (!user) return app.callers.forget(request);
+    const key = ['calls of', establishedCaller.tenantId, user.id] as const;
+    app.callers.remember(request, reply, key);
+    if (countedCall[0] === 'calls of') return;
+    app.limits.takeBackVolume(countedCall);
+    const seconds = app.limits.volume(key, calls);
+    if (seconds > 0) throw rateLimited(seconds);
   });
 }
 
@@ -64,13 +92,25 @@ function isAnonymousPost(request: FastifyRequest): boolean {
   return request.method === 'POST' && access === 'public' && request.establishedCaller?.user == null;
 }
 
-/** Posts of nobody who is signed in, per address, before the body is read. */
+/**
+ * Posts of nobody who is signed in, per address, before the body is read. A repetition whose response is stored does no
+ * work: it counts for nothing, and gets its response when the limit has been reached meanwhile as well.
+ */
 export function anonymousPostsPlugin(app: FastifyInstance, { config }: ServerContext): void {
   const { anonymousPost } = config.rateLimits;
+  app.decorateRequest('takeBackPost', null);
+
   app.addHook('onRequest', async (request) => {
     const { anonymousPost: kind = 'writes' } = request.routeOptions.config;
     if (kind === 'apart' || !isAnonymousPost(request)) return;
-    await enforceLimit(app.limits, ['anonymous post', kind, addressKey(request.ip)], anonymousPost);
+    const key = ['anonymous post', kind, addressKey(request.ip)] as const;
+    const { seconds, takeBack } = await app.limits.count(key, anonymousPost);
+    if (seconds > 0 && !(await hasResponse(request))) throw rateLimited(seconds);
+    request.takeBackPost = takeBack;
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    if (request.takeBackPost && isReplayed(reply)) await request.takeBackPost();
   });
 }
 
@@ -110,6 +150,10 @@ export function mailTargetsPlugin(app: FastifyInstance, { config }: ServerContex
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Of an anonymous post that has been counted for its address. */
+    takeBackPost: (() => Promise<void>) | null;
+    /** Of a call that has been counted: what for. */
+    countedCall: LimitKey | null;
     /** Of a post that has been counted for the address it writes to. */
     takeBackMail: (() => Promise<void>) | null;
   }
