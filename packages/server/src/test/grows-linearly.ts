@@ -1,0 +1,159 @@
+function attempt(parse: (text: string) => unknown, text: string): void {
+  try {
+    parse(text);
+  } catch {
+    // A rejection costs as well.
+  }
+}
+
+/** Milliseconds of this thread's own processor time: what else runs on the machine does not count. */
+function processorTime(work: () => void): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** The least of several runs: collecting garbage and compiling fall on one or another. */
+const leastOf = (runs: number, work: () => void): number =>
+  Math.min(...Array.from({ length: runs }, () => processorTime(work)));
+
+/** Where every further character doubles the time, these tell before the test stands still. */
+const STEPS = [16, 20, 24, 28, 32, 40, 48, 64, 80, 96, 112, 128, 144, 160, 176, 192, 224, 256, 512, 1_024];
+/** Milliseconds that none of those takes. */
+const STEP_LIMIT = 100;
+
+const LARGE = 8_192;
+const FACTOR = 8;
+/** Below this a quadratic parser cannot be at that length. */
+const FLOOR = 4;
+/** Milliseconds over which a measurement goes. */
+const ENOUGH = 40;
+/** Linear is 8, quadratic 64. */
+const MAX_GROWTH = 24;
+
+/**
+ * Whether the time of `parse` grows no faster than the text that `hostile` makes of a length. `parse` may throw.
+ */
+export function growsLinearly(
+  parse: (text: string) => unknown,
+  hostile: (length: number) => string,
+): boolean {
+  for (const length of STEPS) {
+    const text = hostile(length);
+    if (
+      processorTime(() => attempt(parse, text)) > STEP_LIMIT &&
+      leastOf(4, () => attempt(parse, text)) > STEP_LIMIT
+    )
+      return false;
+  }
+  const large = hostile(LARGE);
+  const small = hostile(LARGE / FACTOR);
+  const repeated = (text: string, count: number) =>
+    processorTime(() => {
+      for (let done = 0; done < count; done += 1) attempt(parse, text);
+    });
+  // Processor time comes in ticks of some milliseconds: a measurement goes on until one more or less says nothing.
+  let times = 1;
+  let time = repeated(large, times);
+  while (time < ENOUGH && time / times >= FLOOR / 2) time = repeated(large, (times *= 2));
+  if (time / times < FLOOR) return true;
+  // A busy machine disturbs one measurement or another, not each of three.
+  return [1, 2, 3].some(
+    () => repeated(large, times) * FACTOR <= MAX_GROWTH * repeated(small, times * FACTOR),
+  );
+}
+
+/** What parsers know: spaces, quotes, brackets, separators, escapes, words, and signs of more than one unit. */
+const UNITS = [
+  ...[
+    ' ',
+    '\t',
+    '\n',
+    '\r\n',
+    'a',
+    'A',
+    '0',
+    '-',
+    '_',
+    '.',
+    '..',
+    '/',
+    '//',
+    '\\',
+    '"',
+    "'",
+    '`',
+    '#',
+    '?',
+    '@',
+  ],
+  ...[
+    '[',
+    ']',
+    '(',
+    ')',
+    '{',
+    '}',
+    '<',
+    '>',
+    '&',
+    '&amp;',
+    '%',
+    '%41',
+    '%E2',
+    '+',
+    '*',
+    '~',
+    '!',
+    '|',
+    '=',
+    ':',
+  ],
+  ...[
+    ',',
+    ';',
+    'a.',
+    'a@',
+    'a-',
+    'a=b;',
+    'a=b&',
+    'a,',
+    'q=0.',
+    ';q=1,',
+    '*_',
+    '[](',
+    '[a](',
+    '![',
+    '<!---->',
+  ],
+  ...[
+    '<!--',
+    '<a b="',
+    '</a',
+    ' a',
+    '" a',
+    '-a',
+    '1.',
+    '://',
+    'http://',
+    '\u0301',
+    '\u202e',
+    '\ud83d\ude00',
+    'é',
+  ],
+  ...['["', '[1,', '{"a":', '"a":1,', '\\u0061', '\\"', '_a', 'Aa', '1234 AB', '+31 6', 'or '],
+];
+
+/** Texts that make a parser go back: one thing over and over, alone, and with something that does not fit around it. */
+export const HOSTILE_TEXTS: readonly { name: string; make: (length: number) => string }[] = UNITS.flatMap(
+  (unit) => {
+    const many = (length: number) => unit.repeat(Math.max(1, Math.floor(length / unit.length)));
+    const shown = JSON.stringify(unit);
+    return [
+      { name: `${shown}…`, make: many },
+      { name: `${shown}…!`, make: (length: number) => `${many(length)}!"` },
+      { name: `a${shown}…x`, make: (length: number) => `a${many(length)}x` },
+    ];
+  },
+);

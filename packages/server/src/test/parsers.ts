@@ -1,0 +1,117 @@
+import {
+  canonicalPath,
+  FORMATS,
+  outsideAddress,
+  pictureSources,
+  placeKey,
+  summaryOf,
+  leadsAstray,
+  sameSitePath,
+} from '@samen/contracts';
+import { keysToCamel, keysToSnake, parseQuery, toCamel, toSnake } from '@samen/jsonapi';
+import { isCommonPassword } from '../auth/common-passwords.ts';
+import { errorText } from '../errors/texts.ts';
+import { parseForm } from '../forms/read-form.ts';
+import { isPagePath, readAddress } from '../html/address.ts';
+import { inlineJson, tag } from '../html/markup.ts';
+import { overrideOf } from '../html/override.ts';
+import { isDay, isMoment, isTime, readMoment } from '../http/calendar.ts';
+import { readCookie } from '../http/cookies.ts';
+import { fieldReader } from '../http/field-reader.ts';
+import { normalizeHost } from '../http/host-name.ts';
+import { parseJsonBody } from '../http/json.ts';
+import { isWithinMarkdownBounds } from '../http/markdown-bounds.ts';
+import { normalizePhone } from '../http/phone.ts';
+import { isTooLong, readTarget } from '../http/request-target.ts';
+import { isUuid } from '../http/schemas.ts';
+import { cleanLetter, cleanLine, hasAstrayLink } from '../http/text-rules.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { escapeHtml } from '../mail/render.ts';
+import { readNear } from '../modules/organization-management/organization-columns.ts';
+import { pageSlug } from '../modules/pages/moved-page.ts';
+import { safeUrl } from '../modules/pages/links.ts';
+import { readCspReport } from '../modules/platform/csp-report.ts';
+import { acceptedEncodings } from '../modules/platform/files.routes.ts';
+import { isScope } from '../modules/platform/operator.ts';
+import { safeFilename } from '../modules/uploads/receive-file.ts';
+import { looksLikeSvg } from '../modules/uploads/sanitise-svg.ts';
+import { isWithinBounds } from '../modules/uploads/svg-bounds.ts';
+import {
+  correctableWords,
+  foldWord,
+  parseSearchText,
+  replaceWord,
+} from '../modules/vacancies/search-words.ts';
+import { readVacancyFilters } from '../modules/vacancies/vacancy-filters.ts';
+import { acceptsJsonApi } from '../plugins/accept.ts';
+import { negotiateLocale } from '../plugins/site.ts';
+
+type Parser = (text: string) => unknown;
+
+const rules = {
+  filters: ['q', 'title_eq'],
+  sorts: ['title'],
+  includes: ['a'],
+  maxPageSize: 100,
+  defaultPageSize: 25,
+};
+
+const field = (name: 'phone' | 'url' | 'postalCode'): Parser => {
+  return (text) => fieldReader()[name]('field', text);
+};
+
+/** What reads a stranger's text, by its name. `packages/server/src/test/parsers.test.ts` finds what is missing. */
+export const PARSERS: Readonly<Record<string, Parser>> = {
+  ...{
+    acceptedEncodings,
+    acceptsJsonApi,
+    addressKey,
+    canonicalPath,
+    correctableWords,
+    errorTextOf,
+    escapeHtml,
+  },
+  ...{ foldWord, inlineJson, isCommonPassword, isDay, isMoment, isScope, isTime, isTooLong, isUuid },
+  ...{ isWithinBounds, keysOfBody, negotiateLocale, normalizeHost, normalizePhone, outsideAddress, pageSlug },
+  ...{
+    parseSearchText,
+    pictureSources,
+    placeKey,
+    readAddress,
+    readMoment,
+    readNear,
+    readTarget,
+    safeFilename,
+  },
+  ...{ isWithinMarkdownBounds, cleanLetter, cleanLine, hasAstrayLink, isPagePath, leadsAstray, sameSitePath },
+  ...{ safeUrl, summaryOf, toCamel, toSnake },
+  acceptedFilters: (text) => readVacancyFilters({ q: text, near: text, category_ids_in: text }, {} as never),
+  cspReport: (text) => readCspReport({ 'csp-report': { 'source-file': text, 'blocked-uri': text } }, null),
+  fieldPhone: field('phone'),
+  fieldPostalCode: field('postalCode'),
+  fieldUrl: field('url'),
+  looksLikeSvg: (text) => looksLikeSvg(Buffer.from(text)),
+  overrideOf: (text) => overrideOf({ remote: text }, 'development'),
+  parseForm: (text) => parseForm(Buffer.from(text)),
+  parseJsonBody: (text) => parseJsonBody(Buffer.from(text)),
+  parseJsonBodyText: (text) => parseJsonBody(Buffer.from(JSON.stringify({ [text]: text }))),
+  parseQueryNames: (text) => parseQuery({ [text]: 'x', [`filter[${text}]`]: 'x' }, rules),
+  parseQueryValues: (text) => parseQuery({ 'filter[q]': text, sort: text, include: text }, rules),
+  readCookie: (text) => readCookie(text, 'a'),
+  replaceWord: (text) => replaceWord(text, 'a', 'b'),
+  tag: (text) => tag('meta', { content: text }, text),
+  ...Object.fromEntries(
+    Object.entries(FORMATS).map(([name, format]): [string, Parser] => [
+      `format ${name}`,
+      (text) => format.test(text),
+    ]),
+  ),
+};
+
+function errorTextOf(text: string): string {
+  return errorText('en', 'invalid', { field: text });
+}
+
+function keysOfBody(text: string): unknown {
+  return [keysToCamel({ [text]: text }), keysToSnake({ [text]: text })];
+}
