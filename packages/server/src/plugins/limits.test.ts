@@ -58,9 +58,9 @@ async function statuses(count: number, one: () => ReturnType<typeof send>): Prom
 }
 
 /** A server on the same database with these limits, and the shipped ones besides. */
-async function limited(limits: Partial<RateLimits>): Promise<App> {
+async function limited(limits: Partial<RateLimits>, trustedProxies: readonly string[] = []): Promise<App> {
   const { context } = world.server;
-  const config = { ...context.config, rateLimits: { ...SHIPPED_LIMITS, ...limits } };
+  const config = { ...context.config, trustedProxies, rateLimits: { ...SHIPPED_LIMITS, ...limits } };
   return createApp({ ...context, config }, { platform: world.platform });
 }
 
@@ -184,12 +184,9 @@ describe('every request counts for its address', () => {
     const call = { method: 'GET', url: '/api/v1/volunteer_centers', headers: {} };
     for (let count = 0; count < 3; count += 1)
       expect((await readApi(strict, 'alfa.localhost', call)).status).toBe(200);
-    const behind = await testServer({
-      environment: { TRUSTED_PROXIES: '10.0.0.0/8', RATE_LIMIT_CALLS: '2/60' },
-    });
-    await behind.seed.tenant('alfa');
+    const behind = await limited({ calls: { count: 2, seconds: 60 } }, ['10.0.0.0/8']);
     const forged = (value: string) =>
-      send(behind.app, '/api/v1/volunteer_centers', { headers: { 'x-forwarded-for': value } });
+      send(behind, '/api/v1/volunteer_centers', { headers: { 'x-forwarded-for': value } });
     expect(await statuses(4, () => forged('renderer'))).toEqual({ 200: 2, 429: 2 });
     await behind.close();
   });
@@ -203,12 +200,9 @@ describe('every request counts for its address', () => {
         });
       expect(await statuses(5, forged)).toEqual({ 200: 3, 429: 2 });
     });
-    const behind = await testServer({
-      environment: { TRUSTED_PROXIES: '10.0.0.1', RATE_LIMIT_CALLS: '2/60' },
-    });
-    await behind.seed.tenant('alfa');
+    const behind = await limited({ calls: { count: 2, seconds: 60 } }, ['10.0.0.1']);
     const from = (value: string) =>
-      send(behind.app, '/api/v1/volunteer_centers', { headers: { 'x-forwarded-for': value } });
+      send(behind, '/api/v1/volunteer_centers', { headers: { 'x-forwarded-for': value } });
     // What the visitor has written comes before what the proxy adds.
     let count = 0;
     expect(await statuses(4, () => from(`192.0.2.${(count += 1)}, 198.51.100.7`))).toEqual({

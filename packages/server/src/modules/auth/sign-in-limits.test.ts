@@ -4,6 +4,7 @@ import { issueOneTimeToken } from '../../auth/one-time-tokens.ts';
 import { PASSWORD_RESET } from '../../auth/token-kinds.ts';
 import { SHIPPED_LIMITS } from '../../config.ts';
 import type { App } from '../../http/app-types.ts';
+import { originMaker } from '../../http/origin.ts';
 import { accountKey } from '../../limits/known-browsers.ts';
 import { TEST_PASSWORD, type SeededTenant, type SeededUser } from '../../test/seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -251,11 +252,14 @@ describe('a browser that has signed in to an account before', () => {
   });
 
   it('sends the cookie over https alone where the site is reached by it', async () => {
-    const behind = await testServer({ environment: { PUBLIC_SCHEME: 'https' } });
-    const tenant = await behind.seed.tenant('alfa');
-    const { email } = await behind.seed.user(tenant);
-    const response = await behind.request('POST', '/auth/sign_in', {
-      body: { email, password: TEST_PASSWORD },
+    const { context } = server;
+    const publicAddress = { ...context.config.publicAddress, scheme: 'https' } as const;
+    const config = { ...context.config, publicAddress };
+    const behind = await createApp({ ...context, config, origins: originMaker(config, () => config.port) });
+    const { email } = await newUser();
+    const response = await behind.inject({
+      ...{ method: 'POST', url: '/auth/sign_in', headers: { host: 'alfa.localhost' } },
+      payload: { email, password: TEST_PASSWORD },
     });
     await behind.close();
     expect(response.headers['set-cookie']).toMatch(/^samen-known=.*; Secure$/);
