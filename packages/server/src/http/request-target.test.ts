@@ -58,6 +58,7 @@ describe('an address that is too long', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain('<h1>Dit adres is te lang.</h1>');
+    expect(body).toContain('<a href="/">Naar de startpagina</a>');
     expect(Buffer.byteLength(body)).toBe(Number(headers['content-length']));
   });
 

@@ -178,6 +178,7 @@ describe('every request counts for its address', () => {
     const page = await get('/nowhere', 'nl');
     expect([page.statusCode, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
     expect(page.body).toContain('lang="nl"');
+    expect(page.body).toContain('<h1>Te veel pogingen. Probeer het over 1 minuut opnieuw.</h1>');
   });
 
   it('but not of the pages that are rendered here, whom nobody can pretend to be', async () => {
