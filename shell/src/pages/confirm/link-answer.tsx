@@ -36,4 +36,8 @@ export const Way = styled.div`
   flex-wrap: wrap;
   gap: 12px;
   margin-top: var(--s-8);
+
+  & + p {
+    margin-top: var(--s-6);
+  }
 `;
