@@ -258,6 +258,8 @@ describe('the sources', () => {
       'forms/ask-api.ts',
       'html/page.ts',
       'http/origin.ts',
+      // A session is another one where another site is asked.
+      'limits/signed-in-callers.ts',
       'modules/platform/visitor.ts',
       'plugins/site.ts',
     ]);

@@ -73,7 +73,7 @@ export function ConfirmPage() {
         closed={{
           heading: t('confirm.closedApplication'),
           intro: t('confirm.closedApplicationIntro'),
-          next: { label: t('confirm.vacancies'), href: SYSTEM_PAGES.vacancy_bank },
+          next: { label: t('confirm.otherVacancies'), href: SYSTEM_PAGES.vacancy_bank },
         }}
         unknown={<UnknownLink />}
       />

@@ -70,7 +70,7 @@ describe('a new vacancy', () => {
     expect(response.statusCode).toBe(201);
     const { id, attributes, relationships } = response.json().data;
     expect(attributes).toMatchObject({
-      ...{ title: 'Koffie  schenken', status: 'draft', vacancy_type: 'volunteering', positions: 1 },
+      ...{ title: 'Koffie schenken', status: 'draft', vacancy_type: 'volunteering', positions: 1 },
       ...{ expires_at: addDays(today(), 90), contact_person_id: admin.id, close_when_full: true },
       ...{ applications_count: 0, views_count: 0, lock_version: 0 },
     });
