@@ -16,7 +16,7 @@ export interface Call {
 
 const TIMEOUT = 20_000;
 
-/** Every call from another address: limits are no part of this. */
+/** Every call from another address, as visitors have. */
 const someAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
 /** Sends one request to the server on this machine, as a browser on `host` would through a proxy. */

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '@samen/server';
 import { loadDemoData } from '../demo-data/index.ts';
+import { RAISED_LIMITS } from '../outside/limits.ts';
 import { freePort } from '../outside/product.ts';
 import { startPostgres } from '../postgres/index.ts';
 import { send } from './client.ts';
@@ -17,6 +18,7 @@ const SERVER = path.join(import.meta.dirname, '../../../server/src/serve.ts');
 export const SERVER_THAT_STORES_APART = path.join(import.meta.dirname, 'serve-apart.ts');
 
 const UP_WITHIN = 180_000;
+const WAITING_WITHIN = 60_000;
 const DATABASE = 'samen';
 /** While a session of the test holds this lock, no response to a key is stored. */
 const PAUSE = 7_242_099;
@@ -107,6 +109,8 @@ export async function crashSite({ settings = {}, server = SERVER }: SiteOptions 
         ...{ APP_ENV: 'test', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir },
         ...{ DATABASE_URL: appUrl, MIGRATE: 'off', RENDERERS: '0', LOG_LEVEL: 'warn' },
         ...{ MAIL_JOIN_MINUTES: '0', TRUSTED_PROXIES: '127.0.0.1' },
+        // A few people write here as many times a minute as a town does.
+        ...RAISED_LIMITS,
       },
     });
     for (const stream of [child.stdout, child.stderr])
@@ -146,12 +150,14 @@ export async function crashSite({ settings = {}, server = SERVER }: SiteOptions 
       return () => client.end().catch(() => undefined);
     },
     async responsesWaiting(count) {
-      for (;;) {
+      for (const deadline = Date.now() + WAITING_WITHIN; ;) {
         const [row] = await query<{ waiting: number }>(
           `SELECT count(*)::int AS waiting FROM pg_locks
             WHERE locktype = 'advisory' AND objid = ${PAUSE} AND NOT granted`,
         );
-        if ((row?.waiting ?? 0) >= count) return;
+        const waiting = row?.waiting ?? 0;
+        if (waiting >= count) return;
+        if (Date.now() > deadline) throw new Error(`Of ${count} writes ${waiting} came to their response.`);
         await sleep(20);
       }
     },

@@ -175,9 +175,9 @@ export async function writersOf(site: Site, { applications }: { applications: nu
         }),
       ),
       traces: {
-        // One for the only reader; when several of them leave as one, these stay as its parts.
+        // One for the only reader; when several of them leave as one, these stay as its parts, and it says how many.
         mails: `SELECT substring(subject from 'crash contact \\d+$') AS marker, count(*)::int FROM mails
-          WHERE subject LIKE '%crash contact %' GROUP BY 1`,
+          WHERE subject ~ 'crash contact \\d+$' GROUP BY 1`,
       },
     },
   ];
