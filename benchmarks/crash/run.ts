@@ -73,19 +73,19 @@ async function killWorker({ dataDir }: Product): Promise<void> {
   process.kill(worker.pid, 'SIGKILL');
 }
 
-/** Since when the process runs that PostgreSQL starts anew after each recovery; null while it takes no connections. */
-const recoveredAt = ({ dataDir }: Product) =>
-  rowsOf<{ at: string }>(
+/** The oldest of the processes that PostgreSQL starts anew after each recovery; null while it takes no connections. */
+const oldestHelper = ({ dataDir }: Product) =>
+  rowsOf<{ pid: number | null }>(
     dataDir,
-    "SELECT backend_start::text AS at FROM pg_stat_activity WHERE backend_type = 'checkpointer'",
+    'SELECT min(pid) AS pid FROM pg_stat_activity WHERE usesysid IS NULL',
   ).then(
-    ([row]) => row?.at ?? null,
+    ([row]) => row?.pid ?? null,
     () => null,
   );
 
 function contestants(product: Product, barePort: number): Record<string, Contestant> {
   let postmaster: number | null = null;
-  let recovered: string | null = null;
+  let helper: number | null = null;
   return {
     server: { kill: product.killServer, isBack: () => isHealthy(product.port) },
     'bare server': {
@@ -109,12 +109,12 @@ function contestants(product: Product, barePort: number): Record<string, Contest
     'bare database': {
       async kill() {
         await writeRows(product);
-        recovered = await recoveredAt(product);
+        helper = await oldestHelper(product);
         await killWorker(product);
       },
       async isBack() {
-        const at = await recoveredAt(product);
-        return at !== null && at !== recovered;
+        const oldest = await oldestHelper(product);
+        return oldest !== null && oldest !== helper;
       },
     },
   };
