@@ -211,9 +211,9 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
 
 /**
  * The chain in its order: the address's limit, request line, host and tenant, centre, session and organization,
- * the account's limit, operator, feature and permission, the limit of anonymous posts, type of body, and before the handler the key that makes
- * a write happen once and the limit of who is written to. Who is to be known is known before anything of the body is
- * looked at.
+ * the account's limit, operator, feature and permission, the limit of anonymous posts, type of body, and before the
+ * handler the key that makes a write happen once and the limit of who is written to. Who is to be known is known before
+ * anything of the body is looked at.
  */
 function chain(app: App, context: ServerContext): void {
   headersPlugin(app);

@@ -49,8 +49,9 @@ export interface Limits {
   /** Counts one where each counts: at once on all servers. */
   count(key: LimitKey, limit: Limit): Promise<CountedOne>;
   /**
-   * Makes a try, which counts as failed until what `check` returns is true, or something. From the failure that reaches `limit.count`
-   * on, the next try waits for a second, and after each further failure twice as long, up to `limit.seconds`.
+   * Makes a try, which counts as failed until what `check` returns is true, or something. From the failure that reaches
+   * `limit.count` on, the next try waits for a second, and after each further failure twice as long, up to
+   * `limit.seconds`.
    */
   attempt<Result>(key: LimitKey, limit: Limit, check: () => Promise<Result>): Promise<Attempt<Result>>;
   /** As if nothing had been counted. */
