@@ -48,6 +48,7 @@ import { acceptPlugin } from './plugins/accept.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callerPlugin } from './plugins/caller.ts';
+import { headPlugin } from './plugins/head.ts';
 import { addDefaultHeaders, headersPlugin } from './plugins/headers.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
 import { inFlightPlugin } from './plugins/in-flight.ts';
@@ -224,6 +225,8 @@ function chain(app: App, context: ServerContext): void {
   callerPlugin(app, context);
   accountCallsPlugin(app, context);
   accessPlugin(app, { admitOperator });
+  // Behind the list of routes, in which HEAD is not one of its own.
+  headPlugin(app);
   anonymousPostsPlugin(app, context);
   acceptPlugin(app);
   bodiesPlugin(app);

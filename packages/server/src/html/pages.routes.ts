@@ -130,17 +130,12 @@ export async function pageRoutes(
     }),
   );
 
-  app.route({
-    method: ['GET', 'HEAD'],
-    url: '/*',
-    config: { access: 'public', page: true },
-    handler: async (request, reply) => {
-      const address = readAddress(request.url);
-      if (!isPagePath(address.path)) throw new Problem('not_found');
-      const { site, features } = request.caller;
-      const target = redirectFor(address, site, features.internationalisation);
-      if (target !== null) return redirectTo(reply, target, 302);
-      return sendPage(request, reply, address);
-    },
+  app.get('/*', { config: { access: 'public', page: true } }, async (request, reply) => {
+    const address = readAddress(request.url);
+    if (!isPagePath(address.path)) throw new Problem('not_found');
+    const { site, features } = request.caller;
+    const target = redirectFor(address, site, features.internationalisation);
+    if (target !== null) return redirectTo(reply, target, 302);
+    return sendPage(request, reply, address);
   });
 }

@@ -50,6 +50,7 @@ function openStream(
     'x-accel-buffering': 'no',
     'x-content-type-options': 'nosniff',
   });
+  if (request.method === 'HEAD') return void raw.end();
   const send = (text: string | Buffer) => {
     if (raw.writableLength > MAX_BUFFERED) raw.destroy();
     else raw.write(text);
@@ -89,13 +90,9 @@ export async function compositionRoutes(app: App, { platform }: { platform: Plat
     },
   );
 
-  app.get(
-    '/platform/v1/stream',
-    { config: { access: 'system' }, exposeHeadRoute: false },
-    (request, reply) => {
-      openStream(platform, streams, request, reply);
-    },
-  );
+  app.get('/platform/v1/stream', { config: { access: 'system' } }, (request, reply) => {
+    openStream(platform, streams, request, reply);
+  });
 
   app.get('/builds/latest.json', { config: { access: 'system' } }, async (request, reply) => {
     const { latest } = await variantOr503(platform, request, reply);

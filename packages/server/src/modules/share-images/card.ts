@@ -7,6 +7,8 @@ export interface ShareCard {
   facts: readonly string[];
   /** The centre's name. */
   site: string;
+  /** The site's host. */
+  address: string;
   theme: ThemeProfile;
   /** The mark of the centre, as SVG. */
   emblem: string;

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import { shareImages } from '@samen/contracts';
 import { paletteOf } from '@samen/contracts/theme';
 import type { ShareCard } from './card.ts';
-import { cardLayout, FONTS, PICTURE_WIDTH } from './layout.ts';
+import { cardLayout, FONTS, PICTURE_WIDTH, TEXT_WIDTH, titleOf } from './layout.ts';
+import { titleSize } from './title-size.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const FILES = path.join(path.dirname(resolve('@fontsource/inter/package.json')), 'files');
@@ -47,16 +48,23 @@ async function sideOf({ picture, theme }: ShareCard): Promise<Buffer> {
     .toBuffer();
 }
 
+/** The words of a card as SVG; their letters are lines, or with `embedFont` off texts. */
+export async function cardSvg(card: ShareCard, { embedFont = true } = {}): Promise<string> {
+  fonts ??= readFonts();
+  const loaded = await fonts;
+  const { width, height } = shareImages;
+  const size = await titleSize(titleOf(card), TEXT_WIDTH, loaded);
+  // A layout is a tree of React elements for satori's types; it reads type and props of any.
+  const layout = cardLayout(card, size) as unknown as Parameters<typeof satori>[0];
+  return satori(layout, { width, height, fonts: loaded, embedFont });
+}
+
 /** Renders a card as PNG; a picture that cannot be read is left out. */
 export async function renderCard(card: ShareCard): Promise<Uint8Array> {
-  fonts ??= readFonts();
-  const { width, height } = shareImages;
-  // A layout is a tree of React elements for satori's types; it reads type and props of any.
-  const layout = cardLayout(card) as unknown as Parameters<typeof satori>[0];
-  const svg = await satori(layout, { width, height, fonts: await fonts });
+  const svg = await cardSvg(card);
   const side = await sideOf(card).catch(() => sideOf({ ...card, picture: null }));
   return sharp(Buffer.from(svg))
-    .composite([{ input: side, left: width - PICTURE_WIDTH, top: 0 }])
+    .composite([{ input: side, left: shareImages.width - PICTURE_WIDTH, top: 0 }])
     .png({ palette: true, quality: 90, compressionLevel: 9 })
     .toBuffer();
 }

@@ -52,7 +52,7 @@ export async function shareImageRoutes(app: App): Promise<void> {
     }));
     const theme = themeOf(profile);
     const body = await pictures.get(tenantId, {
-      ...{ title: subject.title, facts: subject.facts, site: site.center.name, theme },
+      ...{ title: subject.title, facts: subject.facts, site: site.center.name, address: site.host, theme },
       ...{ emblem: emblem(theme), picture: await pictureOf(subject.picture, theme) },
     });
     return sendContent(request, reply, { body, type: 'image/png', cache: CACHE });
@@ -60,8 +60,7 @@ export async function shareImageRoutes(app: App): Promise<void> {
 
   app.get(shareImages.site, OPEN, (request, reply) => {
     const { appName, center } = request.caller.site;
-    const facts = appName === center.name ? [] : [appName];
-    return send(request, reply, async () => ({ title: center.name, facts, picture: null }));
+    return send(request, reply, async () => ({ title: center.name, facts: [appName], picture: null }));
   });
 
   app.get('/media/share/vacancies/:id.png', { ...OPEN, schema: { params: byId } }, async (request, reply) => {

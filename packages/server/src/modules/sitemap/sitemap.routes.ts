@@ -10,6 +10,7 @@ import { siteView } from '../vacancies/index.ts';
 import { robotsText } from './robots.ts';
 import {
   MAX_ADDRESSES,
+  addressesIn,
   newestOf,
   readSitemap,
   readSitemapFile,
@@ -59,7 +60,8 @@ export async function sitemapRoutes(
   ): Promise<FastifyReply> {
     const scope = scopeOf(request);
     const sitemap = await db.read(request.caller.tenantId, (queries) => read(queries, scope));
-    if (!sitemap) throw new Problem('not_found');
+    // A list of nothing is no sitemap.
+    if (!sitemap || addressesIn(sitemap) === 0) throw new Problem('not_found');
     const body = await sitemapXml(sitemap, scope);
     const type = 'application/xml; charset=utf-8';
     return sendContent(request, reply, { body, type, cache: CACHE, modified: newestOf(sitemap) });

@@ -141,6 +141,10 @@ export async function sitemapXml(
   return streamToPromise(stream);
 }
 
+/** How many pages, or files, a sitemap names. */
+export const addressesIn = (sitemap: Sitemap): number =>
+  sitemap.kind === 'index' ? sitemap.files.length : sitemap.listed.length;
+
 /** When the newest of a sitemap's pages changed. */
 export function newestOf(sitemap: Sitemap): Date | null {
   if (sitemap.kind === 'index') return null;

@@ -150,6 +150,8 @@ export async function vacancyRoutes(app: App): Promise<void> {
 
 /** Somebody looks at a vacancy. Nobody waits for it, and a count that is lost is no reason to refuse a page. */
 export function countView(request: FastifyRequest, id: string): void {
+  // Whoever takes only the head sees nothing.
+  if (request.method === 'HEAD') return;
   const { clock, db } = request.server.context;
   const view = vacancyView(request.caller, clock.now());
   db.write(view.tenantId, (queries) => vacancyRepository(queries, view).countView(id)).catch(
