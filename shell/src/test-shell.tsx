@@ -22,6 +22,7 @@ import { commandMenu } from './command/late.ts';
 import { sidePanels } from './panels/late.ts';
 import { tellOfError } from './errors/tell-of-error.ts';
 import { createPage, type Page } from './boot/create-page.ts';
+import { navigateWithin } from './boot/navigate-within.ts';
 import { landingOf } from './session/landing.ts';
 import { answerFailure } from './session/answer-failure.ts';
 
@@ -103,12 +104,13 @@ export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
     storage,
     document,
     onSessionFailure: (failure, detail) => fail(failure, detail),
-    onSwap: () => void router.navigate(landingOf(page.runtime)),
+    onSwap: () => void go(landingOf(page.runtime)),
     surroundings: { ...stillSurroundings(memorySource(modules)), cookies, ...options.surroundings },
   });
+  const go = navigateWithin(page.runtime, router);
   const fail = answerFailure({
     runtime: page.runtime,
-    navigate: (to, how) => router.navigate(to, how),
+    navigate: go,
     location: () => router.state.location,
   });
   return { ...page, api, cookies, storage, router, [Symbol.asyncDispose]: api.close };

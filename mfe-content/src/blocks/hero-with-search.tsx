@@ -10,7 +10,7 @@ import {
   type SearchBarField,
 } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
-import { useNavigate } from '@samen/router';
+import { useAddressOf, useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
 import { HALF } from '../shared/picture-sizes.ts';
 import { Picture } from '../shared/picture.tsx';
@@ -27,6 +27,7 @@ export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
   const { t } = useTranslation();
   const { center } = useSite();
   const navigate = useNavigate();
+  const addressOf = useAddressOf();
   const action = TARGETS[block.target];
   const { words, place, radius } = VACANCY_SEARCH_PARAMS;
 
@@ -79,7 +80,7 @@ export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
             label={t('search.label')}
             fields={fields}
             submitLabel={t('search.submit')}
-            action={action}
+            action={addressOf(action)}
             onSearch={search}
           />
         </Search>

@@ -2,6 +2,7 @@ export * from './constants.ts';
 export * from './features.ts';
 export * from './grants.ts';
 export * from './link-rule.ts';
+export * from './locale-path.ts';
 export * from './notification-events.ts';
 export * from './page-head.ts';
 export * from './paths.ts';

@@ -1,4 +1,4 @@
-import { paths, SHELL, type PageAnswer } from '@samen/contracts';
+import { paths, SHELL, withLocale, type PageAnswer } from '@samen/contracts';
 import { LoadingBar, SkipLink } from '@samen/design-system';
 import { PageError, useSession, useSite, useTranslation } from '@samen/federation-kit';
 import {
@@ -9,8 +9,8 @@ import {
   useTakeOver,
   useComeAlive,
 } from '@samen/federation-kit/shell';
-import { Navigate, Outlet, ScrollRestoration, useLocation } from '@samen/router';
-import { Fragment, useEffect, useLayoutEffect, useState } from 'react';
+import { AddressProvider, Navigate, Outlet, ScrollRestoration, useLocation } from '@samen/router';
+import { Fragment, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { Footer } from '../chrome/footer.tsx';
 import { Header } from '../chrome/header.tsx';
 import { ShellToasts } from '../chrome/toasts.tsx';
@@ -32,8 +32,21 @@ import { MAIN_ID, MainArea } from './main-area.tsx';
 import { RouteTitle } from './route-title.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** What is around every page, and what an address shows at all. */
+/** What is around every page. Whoever reads under a language in the address goes on under it. */
 export function Root() {
+  const { features } = useSite();
+  const { locale } = stripLocale(useLocation().pathname);
+  const prefix = features.internationalisation ? locale : null;
+  const addressOf = useCallback((path: string) => withLocale(path, prefix), [prefix]);
+  return (
+    <AddressProvider value={addressOf}>
+      <Addressed />
+    </AddressProvider>
+  );
+}
+
+/** What an address shows at all. */
+function Addressed() {
   const site = useSite();
   const location = useLocation();
   const { locale: prefix, path } = stripLocale(location.pathname);

@@ -11,6 +11,7 @@ import { landingOf } from '../session/landing.ts';
 import { followCookies } from '../session/follow-session.ts';
 import { enterByLink } from '../session/token-entry.ts';
 import { createPage } from './create-page.ts';
+import { navigateWithin } from './navigate-within.ts';
 import { readInline } from './inline.ts';
 import { tolerantStorage } from './persistence.ts';
 
@@ -25,7 +26,7 @@ async function boot(): Promise<void> {
     storage: tolerantStorage(() => window.localStorage),
     document,
     onSessionFailure: (failure, detail) => fail(failure, detail),
-    onSwap: () => void router.navigate(landingOf(runtime)),
+    onSwap: () => void go(landingOf(runtime)),
   });
   // Not before: the files of the shell are admitted there. Code that does not come the router meets itself.
   const code = loadPageAt(window.location.pathname).catch(() => undefined);
@@ -34,9 +35,10 @@ async function boot(): Promise<void> {
   const { runtime, session, answer } = page;
   const loading = tokens ? session.takeTokens(tokens) : session.load();
   const router = createBrowserRouter(routes);
+  const go = navigateWithin(runtime, router);
   const fail = answerFailure({
     runtime,
-    navigate: (to, options) => router.navigate(to, options),
+    navigate: go,
     location: () => router.state.location,
   });
   followCookies(window, cookies, runtime.session, session);

@@ -1,7 +1,7 @@
 import { SYSTEM_PAGES, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
 import { Glyph, TextField } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { useNavigate } from '@samen/router';
+import { useAddressOf, useNavigate } from '@samen/router';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { useIsReachable } from '../routing/use-routes.ts';
@@ -10,6 +10,7 @@ import { useIsReachable } from '../routing/use-routes.ts';
 export function MenuSearch({ onSearch }: { onSearch?: () => void }) {
   const { t } = useTranslation('shell');
   const navigate = useNavigate();
+  const addressOf = useAddressOf();
   const isReachable = useIsReachable();
   if (!isReachable(SYSTEM_PAGES.vacancy_bank)) return null;
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -20,7 +21,7 @@ export function MenuSearch({ onSearch }: { onSearch?: () => void }) {
     onSearch?.();
   };
   return (
-    <form role="search" method="get" action={SYSTEM_PAGES.vacancy_bank} onSubmit={search}>
+    <form role="search" method="get" action={addressOf(SYSTEM_PAGES.vacancy_bank)} onSubmit={search}>
       <TextField
         name={VACANCY_SEARCH_PARAMS.words}
         type="search"

@@ -1,4 +1,5 @@
 import { paths } from '@samen/contracts';
+import { stripLocale } from '@samen/federation-kit/shell';
 
 /** The sign-in page, which leads back to this address afterwards; home and the pages around signing in need no way back. */
 export function signInAddress({
@@ -11,6 +12,7 @@ export function signInAddress({
   hash: string;
 }): string {
   const signIn = paths.auth.signIn();
-  if (pathname === '/' || pathname.startsWith('/auth/')) return signIn;
+  const { path } = stripLocale(pathname);
+  if (path === '/' || path.startsWith('/auth/')) return signIn;
   return `${signIn}?${new URLSearchParams({ redirect: pathname + search + hash }).toString()}`;
 }

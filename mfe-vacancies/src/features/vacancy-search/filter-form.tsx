@@ -1,6 +1,7 @@
 import { paths, VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
 import { Button } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
+import { useAddressOf } from '@samen/router';
 import type { FormEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { searchEntries, type Search } from './search-address.ts';
@@ -13,9 +14,10 @@ const CARRIED: string[] = [names.words, names.place, names.radius];
 
 /** The filters as a form of their own. Every choice counts at once; without scripts its button sends them. */
 export function FilterForm({ search, children }: { search: Search; children: ReactNode }) {
+  const addressOf = useAddressOf();
   const stay = (event: FormEvent) => event.preventDefault();
   return (
-    <form id={FILTER_FORM} action={paths.vacancies.search()} method="get" onSubmit={stay}>
+    <form id={FILTER_FORM} action={addressOf(paths.vacancies.search())} method="get" onSubmit={stay}>
       {searchEntries(search)
         .filter(([name]) => CARRIED.includes(name))
         .map(([name, value]) => (

@@ -10,6 +10,7 @@ import {
   withoutScripts,
 } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
+import { useAddressOf } from '@samen/router';
 import { MapPin, Search as SearchIcon } from 'lucide-react';
 import { useEffect, useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
@@ -26,6 +27,7 @@ interface SearchFormProps {
 export function SearchForm({ search, place, change }: SearchFormProps) {
   const { t } = useTranslation();
   const site = useSite();
+  const addressOf = useAddressOf();
   const form = useRef<HTMLFormElement>(null);
   // Fields keep themselves while somebody types; another address, as on going back, puts its own words into them.
   useEffect(() => form.current?.reset(), [search.words, search.place]);
@@ -46,7 +48,7 @@ export function SearchForm({ search, place, change }: SearchFormProps) {
           ref={form}
           role="search"
           aria-label={t('search.form')}
-          action={paths.vacancies.search()}
+          action={addressOf(paths.vacancies.search())}
           method="get"
           onSubmit={submit}
         >

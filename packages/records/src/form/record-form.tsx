@@ -2,6 +2,7 @@ import { asProblem, problemText } from '@samen/api-client';
 import { SCRIPTED_FORM } from '@samen/contracts/early-input';
 import { Button, FormErrorSummary, Note, SubmissionProvider } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
+import { useAddressOf } from '@samen/router';
 import { Fragment, type ComponentProps, type ReactNode, type Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -33,10 +34,13 @@ export function RecordForm<Values extends FieldValues>({
   ...rest
 }: RecordFormProps<Values>) {
   const { withoutScripts: way } = form;
+  const addressOf = useAddressOf();
   return (
     <Fields
       {...rest}
-      {...(way ? { action: `${way.path}${way.hash ? `#${way.hash}` : ''}` } : { [SCRIPTED_FORM]: '' })}
+      {...(way
+        ? { action: `${addressOf(way.path)}${way.hash ? `#${way.hash}` : ''}` }
+        : { [SCRIPTED_FORM]: '' })}
       method="post"
       noValidate
       onSubmit={(event) => void form.submit(event)}

@@ -179,6 +179,26 @@ describe('an application', () => {
   });
 });
 
+describe('a form under the language of its page', () => {
+  it('leads on in it, and comes back in it, without a cookie', async () => {
+    const id = await domain.vacancy(tenant);
+    const dutch = { 'accept-language': 'nl' };
+    const taken = await post(`/en/vacancies/${id}`, person(), dutch);
+    expect([taken.statusCode, taken.headers.location]).toEqual([303, `/en/vacancies/${id}?applied=1`]);
+    const refused = await post(`/en/vacancies/${id}`, person({ firstName: '' }), dutch);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain('<html lang="en"');
+    expect(postedIn(refused.body)?.path).toBe(`/vacancies/${id}`);
+    expect(postedIn(refused.body)?.problem.errors[0]?.detail).toBe('This field is required');
+    const contact = { name: 'Noor', email: 'noor@example.nl', subject: 'Vraag', body: 'Wie helpt mij?' };
+    expect((await post('/nl/contactformulier', contact)).headers.location).toBe(
+      '/nl/contactformulier?sent=1',
+    );
+    expect((await post('/en/confirm', { token: 'x' })).headers.location).toBe('/en/confirm');
+    expect((await post('/en/signup', {})).headers.location).toBe('/en/signup');
+  });
+});
+
 it('counts an application by form like one by script, per address', async () => {
   const small = await testServer({
     compositionFor: () => testComposition(),

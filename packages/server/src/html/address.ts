@@ -1,4 +1,4 @@
-import { canonicalPath, LOCALES, type Locale } from '@samen/contracts';
+import { canonicalPath, LOCALES, withLocale, type Locale } from '@samen/contracts';
 import type { Destination } from '../http/redirect.ts';
 import type { HostSite } from '../sites.ts';
 
@@ -54,9 +54,9 @@ export function redirectFor(
   const { path, prefix, search, hasEmptySegments } = address;
   const { campaignPath, rootRedirect, routeRules } = site;
   if (prefix !== null && !internationalisation) return within(`${path}${search}`);
-  if (campaignPath !== null && path !== campaignPath) return within(campaignPath);
+  if (campaignPath !== null && path !== campaignPath) return within(withLocale(campaignPath, prefix));
   const rule = ruleFor(path, routeRules);
-  if (rule && rule.to !== path) return rule;
+  if (rule && rule.to !== path) return rule.external ? rule : within(withLocale(rule.to, prefix));
   if (path === '/' && prefix === null && rootRedirect !== null && rootRedirect !== '/')
     return within(`${rootRedirect}${search}`);
   return hasEmptySegments ? within(writeAddress(address)) : null;

@@ -1,7 +1,4 @@
-import type { FeatureSwitches, Locale } from '@samen/contracts';
-
-/** First segments whose addresses are the same in every language. */
-const UNLOCALIZED = /^\/(media|assets|feeds|r)\//;
+import { withLocale, type FeatureSwitches, type Locale } from '@samen/contracts';
 
 /**
  * The path under which a page is known in a language: `/en/vacancies/7` on a site with two languages, `/vacancies/7` on
@@ -12,6 +9,5 @@ export function localizedPath(
   path: string,
   locale: Locale,
 ): string {
-  if (!features.internationalisation || UNLOCALIZED.test(path)) return path;
-  return `/${locale}${path === '/' ? '' : path.replace(/^\/(?=\?)/, '')}`;
+  return features.internationalisation ? withLocale(path, locale) : path;
 }

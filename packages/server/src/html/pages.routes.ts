@@ -120,12 +120,16 @@ export async function pageRoutes(
 
   await mount(app, (scope) =>
     formRoutes(scope, {
-      localeOf: (request) => localeOf(request, null, request.caller.features.internationalisation),
+      localeOf: (request) => {
+        const { prefix } = readAddress(request.url);
+        return localeOf(request, prefix, request.caller.features.internationalisation);
+      },
       sendForm: (request, reply, posted) => {
         const seconds = posted.problem.errors[0]?.meta?.['seconds'];
         if (posted.problem.status === 429 && typeof seconds === 'number')
           void reply.header('retry-after', String(seconds));
-        return sendPage(request, reply, readAddress(posted.path), posted);
+        const { prefix } = readAddress(request.url);
+        return sendPage(request, reply, { ...readAddress(posted.path), prefix }, posted);
       },
     }),
   );

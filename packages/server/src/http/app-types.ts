@@ -75,6 +75,8 @@ declare module 'fastify' {
     bodyBytes?: number;
     /** Errors are shown as a page. */
     page?: boolean;
+    /** Another address of a route that is listed already, with the same access and the same handler. */
+    isAlias?: boolean;
   }
   interface FastifyInstance {
     context: ServerContext;

@@ -89,7 +89,8 @@ export function accessPlugin(app: FastifyInstance, { admitOperator }: AccessOpti
     const access = config?.access;
     if (!isDeclared(access))
       throw new UndeclaredAccessError(`${String(route.method)} ${url} does not declare its access`);
-    const { bodyTypes = [] } = config ?? {};
+    const { bodyTypes = [], isAlias } = config ?? {};
+    if (isAlias) return;
     const volume = volumeOf(config);
     app.inventory.push(
       ...[route.method].flat().map((method) => ({ method, url, access, schema, bodyTypes, volume })),

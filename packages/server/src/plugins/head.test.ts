@@ -1,7 +1,11 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { platformServer, writeRelease, type PlatformServer } from '../modules/platform/platform.test-support.ts';
+import {
+  platformServer,
+  writeRelease,
+  type PlatformServer,
+} from '../modules/platform/platform.test-support.ts';
 import { domainBuilders } from '../test/domain-seed.ts';
 import { foreignRecords } from '../test/isolation-records.ts';
 import { requestSamples } from '../test/isolation-samples.ts';

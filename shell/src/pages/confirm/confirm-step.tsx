@@ -2,6 +2,7 @@ import { problemText, type Problem } from '@samen/api-client';
 import { paths, type ConfirmOutcome } from '@samen/contracts';
 import { Button, Lead, Note, PageTitle } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
+import { useAddressOf } from '@samen/router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { LinkAnswer, Sheet, Way, type LinkAnswerProps } from './link-answer.tsx';
@@ -36,6 +37,7 @@ type Step =
 export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...props }: ConfirmStepProps) {
   const { done, closed, expired, unknown, ask } = props;
   const { t } = useTranslation();
+  const addressOf = useAddressOf();
   const [state, setState] = useState<Step>(() =>
     // Where nothing more can be filled in, what is incomplete may only be tried again.
     outcome === 'failed' || outcome === null || (outcome === 'incomplete' && !ask)
@@ -81,7 +83,7 @@ export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...p
       {state.step === 'incomplete' ? (
         ask?.({ onDone: () => settle(null), onProblem: settle })
       ) : (
-        <form method="post" action={paths.confirm()} onSubmit={(event) => void press(event)}>
+        <form method="post" action={addressOf(paths.confirm())} onSubmit={(event) => void press(event)}>
           <input type="hidden" name="kind" value={fields.kind} />
           <input type="hidden" name="token" value={fields.token} />
           <Way>

@@ -68,7 +68,9 @@ export function cardLayout(card: ShareCard, titleSize: number): Box {
       titleBox(title, titleSize),
       box(
         { flexDirection: 'column', gap: 22 },
-        ...(facts ? [text({ fontSize: 30, fontWeight: 500, color: ramps.muted[700], lineClamp: 2 }, facts)] : []),
+        ...(facts
+          ? [text({ fontSize: 30, fontWeight: 500, color: ramps.muted[700], lineClamp: 2 }, facts)]
+          : []),
         box({ height: 4, background: ramps.primary[700] }),
         box(
           { alignItems: 'center', gap: 18 },

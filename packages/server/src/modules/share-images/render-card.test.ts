@@ -13,10 +13,13 @@ interface Line {
 /** Each line as it was set, from its letters. */
 async function linesOf(own: Partial<ShareCard>): Promise<Line[]> {
   const card = { title: 'x', facts: [], site: 'Vrijwilligersplein Nijmegen', address: 'plein.example' };
-  const svg = await cardSvg({ ...card, theme: {}, emblem: MARK, picture: null, ...own }, { embedFont: false });
+  const svg = await cardSvg(
+    { ...card, theme: {}, emblem: MARK, picture: null, ...own },
+    { embedFont: false },
+  );
   const lines = new Map<string, Line>();
   for (const [, x, y = '', width, text = ''] of svg.matchAll(
-    /<text x="(\S+)" y="(\S+)" width="(\S+)"[^>]*>([^<]*)</g,
+    /<text x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"[^>]*>([^<]*)</g,
   )) {
     const before = lines.get(y)?.text ?? '';
     lines.set(y, { text: before + text, end: Number(x) + Number(width) });
@@ -44,7 +47,9 @@ it('keeps a word that no size would fit beside the picture, on several lines', a
 });
 
 it('says the name of a site once, with its address below', async () => {
-  const site = (await texts({ title: 'Vrijwilligersplein Nijmegen', facts: ['Vrijwilligersplein'] })).join(' ');
+  const site = (await texts({ title: 'Vrijwilligersplein Nijmegen', facts: ['Vrijwilligersplein'] })).join(
+    ' ',
+  );
   expect(site.match(/Vrijwilligersplein/g)).toHaveLength(1);
   expect(site).toContain('plein.example');
   const other = (await texts({ title: 'Taalmaatje', facts: ['De Linde'] })).join(' ');

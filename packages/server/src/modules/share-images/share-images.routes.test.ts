@@ -84,7 +84,15 @@ it('draws nothing that its site does not show', async () => {
 });
 
 const MARK = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
-const card = (title: string) => ({ title, facts: [], site: 'x', address: 'x.example', theme: {}, emblem: MARK, picture: null });
+const card = (title: string) => ({
+  title,
+  facts: [],
+  site: 'x',
+  address: 'x.example',
+  theme: {},
+  emblem: MARK,
+  picture: null,
+});
 
 it('is rendered once for equal cards', async () => {
   let jobs = 0;

@@ -24,7 +24,10 @@ export async function titleSize(
   const words = [...new Set(title.match(WORDS) ?? [])];
   if (words.length === 0) return wanted;
   const rows = words.map((word) => titleBox(word, MEASURED_AT));
-  const column: Box = { type: 'div', props: { style: { display: 'flex', flexDirection: 'column' }, children: rows } };
+  const column: Box = {
+    type: 'div',
+    props: { style: { display: 'flex', flexDirection: 'column' }, children: rows },
+  };
   const svg = await satori(column as unknown as Parameters<typeof satori>[0], { height: 10_000, fonts });
   const widest = Number(/<svg width="([\d.]+)"/.exec(svg)?.[1] ?? 0);
   const fitting = widest > 0 ? Math.floor((MEASURED_AT * width) / widest) : wanted;

@@ -1,0 +1,19 @@
+import { LOCALES, type Locale } from './site.ts';
+
+/** What has one address for all languages: everything that is no page. */
+const NO_PAGE = /^\/(?:api|assets|builds|dev|embed|feeds|media|r|platform\/v1)(?:[/?#]|$)/;
+
+/** A page's last segment has no dot. */
+const isFile = (path: string) => /^[^?#]*/.exec(path)![0].split('/').at(-1)!.includes('.');
+
+const LOCALIZED = new RegExp(`^/(?:${LOCALES.join('|')})(?:[/?#]|$)`);
+
+/**
+ * The address of a page of this site in a language: `/en/vacancies/7`. What is no page, or names its language already,
+ * stays as it is; so does everything without a language.
+ */
+export function withLocale(path: string, locale: Locale | null): string {
+  const isPage = path.startsWith('/') && !path.startsWith('//') && !NO_PAGE.test(path) && !isFile(path);
+  if (locale === null || !isPage || LOCALIZED.test(path)) return path;
+  return `/${locale}${path.replace(/^\/(?=[?#]|$)/, '')}`;
+}
