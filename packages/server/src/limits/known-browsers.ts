@@ -28,7 +28,7 @@ interface Mark {
 const MARK = /^([\w-]{12})\.(\d{1,15})\.([\w-]{32})$/;
 
 function marksOf(header: string | undefined): Mark[] {
-  const values = (readCookie(header, NAME) ?? '').slice(0, 1000).split('~').slice(0, MOST);
+  const values = (readCookie(header, NAME) ?? '').split('~', MOST);
   return values.flatMap((value) => {
     const [, browser = '', until = '', signature = ''] = MARK.exec(value) ?? [];
     return browser === '' ? [] : [{ browser, until: Number(until), signature }];
@@ -65,7 +65,7 @@ export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, ac
   const { clock, secrets, origins } = request.server.context;
   const now = clock.now();
   const until = after(now, LIFE).getTime();
-  const marks = marksOf(request.headers.cookie).filter((mark) => mark.until > now.getTime());
+  const marks = marksOf(request.headers.cookie);
   const own = marks.find((mark) => isOf(secrets, account, mark));
   // The same browser keeps its failures.
   const browser = own?.browser ?? randomBytes(9).toString('base64url');

@@ -72,6 +72,32 @@ export interface LimitsOptions {
 const secondsUntil = (moment: Date, now: Date) =>
   Math.max(1, Math.ceil((moment.getTime() - now.getTime()) / 1000));
 
+/** What is at work for tries under one key. */
+interface UnderWay {
+  /** They count one. */
+  begins: Set<Promise<unknown>>;
+  /** They were let in. */
+  checks: Set<Promise<unknown>>;
+  /** How many have been taken back. */
+  takenBack: number;
+  waiting: number;
+  /** All together. */
+  present: number;
+}
+
+const NOBODY = { takenBack: 0, waiting: 0, present: 0 };
+
+/** Does the work, and has it in `all` meanwhile, where it never rejects. */
+async function during<Result>(all: Set<Promise<unknown>>, work: Promise<Result>): Promise<Result> {
+  const settled = work.catch(() => undefined);
+  all.add(settled);
+  try {
+    return await work;
+  } finally {
+    all.delete(settled);
+  }
+}
+
 /** Opens the limits. Close them with the server. */
 export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
   const volumes = new Volumes(clock);
@@ -123,32 +149,61 @@ export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
     await work.catch((error: unknown) => log.warn({ err: error }, 'a count could not be taken back'));
   }
 
-  /** Tries under way on this server, by what they are counted under. */
-  const underWay = new Map<string, { tries: Set<Promise<unknown>>; waiting: number }>();
+  /** What tries to sign in are at on this server, by what they are counted under. */
+  const underWay = new Map<string, UnderWay>();
+
+  async function within<Result>(mark: string, work: (here: UnderWay) => Promise<Result>): Promise<Result> {
+    const here = underWay.get(mark) ?? { ...NOBODY, begins: new Set(), checks: new Set() };
+    underWay.set(mark, here);
+    here.present += 1;
+    try {
+      return await work(here);
+    } finally {
+      here.present -= 1;
+      if (here.present === 0) underWay.delete(mark);
+    }
+  }
 
   /**
    * Somebody who signs in on many devices at once fails nowhere: who is blocked by tries that are not over yet waits for
    * them.
    */
-  async function admitted(mark: string, rule: DelayRule): Promise<Try | { isAdmitted: false; until: Date }> {
+  async function admitted(
+    mark: string,
+    rule: DelayRule,
+    here: UnderWay,
+  ): Promise<Try | { isAdmitted: false; until: Date }> {
     for (let left = WAITING.times; ; left -= 1) {
-      const one = await counted(beginTry(queries, mark, rule, clock.now()));
-      const others = underWay.get(mark);
-      if (one.isAdmitted || !others || others.waiting >= WAITING.most || left === 0) return one;
-      others.waiting += 1;
-      await Promise.race(others.tries);
-      others.waiting -= 1;
+      const before = here.takenBack;
+      const one = await during(here.begins, counted(beginTry(queries, mark, rule, clock.now())));
+      if (one.isAdmitted || left === 0) return one;
+      // What it was blocked by may be no more.
+      if (here.takenBack !== before) continue;
+      // One that is admitted may not know it yet.
+      const others = here.checks.size > 0 ? here.checks : here.begins;
+      if (others.size === 0 || here.waiting >= WAITING.most) return one;
+      here.waiting += 1;
+      await Promise.race(others);
+      here.waiting -= 1;
     }
   }
 
-  async function make<Result>(mark: string, one: Try, check: () => Promise<Result>): Promise<Result> {
+  async function make<Result>(
+    mark: string,
+    one: Try,
+    check: () => Promise<Result>,
+    here: UnderWay,
+  ): Promise<Result> {
     let hasFailed = false;
     try {
       const result = await check();
       hasFailed = !result;
       return result;
     } finally {
-      if (!hasFailed) await takenBack(takeBackTry(queries, mark, one, clock.now()));
+      if (!hasFailed) {
+        await takenBack(takeBackTry(queries, mark, one, clock.now()));
+        here.takenBack += 1;
+      }
     }
   }
 
@@ -167,22 +222,14 @@ export function openLimits({ db, clock, secrets, log }: LimitsOptions): Limits {
         takeBack: () => takenBack(uncountOne(queries, mark, one)),
       };
     },
-    async attempt(key, limit, check) {
+    attempt(key, limit, check) {
       const mark = markOf(...key);
       const rule = { free: limit.count, longest: limit.seconds, decay: DECAY };
-      const one = await admitted(mark, rule);
-      if (!one.isAdmitted) return { isMade: false, seconds: secondsUntil(one.until, clock.now()) };
-      const entry = underWay.get(mark) ?? { tries: new Set<Promise<unknown>>(), waiting: 0 };
-      underWay.set(mark, entry);
-      const made = make(mark, one, check);
-      const over = made.catch(() => undefined);
-      entry.tries.add(over);
-      try {
-        return { isMade: true, result: await made };
-      } finally {
-        entry.tries.delete(over);
-        if (entry.tries.size === 0) underWay.delete(mark);
-      }
+      return within(mark, async (here) => {
+        const one = await admitted(mark, rule, here);
+        if (!one.isAdmitted) return { isMade: false, seconds: secondsUntil(one.until, clock.now()) };
+        return { isMade: true, result: await during(here.checks, make(mark, one, check, here)) };
+      });
     },
     forget: (key) => counted(forgetKey(queries, markOf(...key))),
     async close() {

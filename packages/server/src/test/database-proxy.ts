@@ -1,8 +1,12 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** Stands between a server and its database, and can break off at the worst moment. */
 export interface DatabaseProxy {
   url: string;
+  /** Ends every connection and takes no more, as a PostgreSQL that was killed. */
+  goAway(): Promise<void>;
+  /** Takes connections again, under the same address. */
+  comeBack(): Promise<void>;
   /** Lets the next COMMIT through, and breaks off before its answer comes back. */
   loseNextCommit(): void;
   close(): Promise<void>;
@@ -36,20 +40,25 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
     client.on('close', () => database.end());
     database.on('close', () => client.destroy());
   });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const address = server.address();
+  const listen = (port: number) =>
+    new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening));
+  const close = () =>
+    new Promise<void>((closed) => {
+      server.close(() => closed());
+      for (const socket of sockets) socket.destroy();
+    });
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
   const proxied = new URL(url);
   proxied.hostname = '127.0.0.1';
-  proxied.port = String(typeof address === 'object' && address ? address.port : 0);
+  proxied.port = String(port);
   return {
     url: proxied.href,
+    goAway: close,
+    comeBack: () => listen(port),
     loseNextCommit: () => {
       isLosing = true;
     },
-    close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
-        for (const socket of sockets) socket.destroy();
-      }),
+    close,
   };
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { createApp } from '../../app.ts';
 import { issueOneTimeToken } from '../../auth/one-time-tokens.ts';
@@ -84,6 +85,25 @@ async function burn(email: string, times: number, tenantId = 'alfa'): Promise<vo
   }
 }
 
+const attempt = <Result>(email: string, check: () => Promise<Result>) =>
+  server.app.limits.attempt(
+    ['failures', ...accountKey({ tenantId: 'alfa', email })],
+    SHIPPED_LIMITS.accountFailures,
+    check,
+  );
+
+/** A try with the right password whose check ends when the test says so. */
+function slowTry(email: string) {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const made = attempt(email, async () => {
+    begin();
+    await ended;
+    return true;
+  });
+  return { begun, end, made };
+}
+
 /** As if so many passwords had been wrong from an address. */
 async function burnAddress(key: string, times: number): Promise<void> {
   for (let count = 0; count < times; count += 1)
@@ -97,6 +117,8 @@ async function knownTo(user: SeededUser, cookie = ''): Promise<string> {
   const { setCookie = '' } = await signIn(user.email, { from: '10.9.9.9', cookie });
   return setCookie.split(';')[0]!;
 }
+
+const marksIn = (cookie: string) => cookie.slice('samen-known='.length).split('~');
 
 describe('failures of an account', () => {
   it('make the next try wait from the fifth on, twice as long each time, up to a quarter of an hour', async () => {
@@ -181,13 +203,67 @@ describe('failures of an account', () => {
     expect((await signIn(email, { password: WRONG })).status).toBe(401);
     expect((await signIn(email, { password: WRONG })).retryAfter).toBe(4);
     server.clock.advance(DAY);
-    expect(await fail(email, 1)).toEqual([]);
+    expect(await fail(email, 6)).toEqual([1]);
+  });
+
+  it('are not remembered for longer because the right password was given meanwhile', async () => {
+    const { email } = await newUser();
+    await burn(email, 6);
+    server.clock.advance(DAY / 2);
+    expect((await signIn(email)).status).toBe(200);
+    server.clock.advance(DAY / 2);
+    expect(await fail(email, 6)).toEqual([1]);
+  });
+
+  it('wait no longer for being very many', async () => {
+    const { email } = await newUser();
+    await burn(email, 6);
+    const { global } = server.context.db;
+    await global.updateTable('rate_limits').set({ count: 2_147_483_647 }).execute();
+    expect(await fail(email, 2)).toEqual([2, 900]);
+  });
+
+  it('are none where the password could not be checked', async () => {
+    const { email } = await newUser();
+    await burn(email, 4);
+    await expect(attempt(email, () => Promise.reject(new Error('no database')))).rejects.toThrow(
+      'no database',
+    );
+    expect(await fail(email, 2)).toEqual([1]);
+  });
+
+  it('are not undone by a right password that takes longer to check', async () => {
+    const { email } = await newUser();
+    await burn(email, 4);
+    const slow = slowTry(email);
+    await slow.begun;
+    server.clock.advance(2_000);
+    await burn(email, 1);
+    slow.end();
+    await slow.made;
+    expect((await signIn(email)).retryAfter).toBe(2);
   });
 
   it('do not keep out who signs in on many devices at once', async () => {
     const { email } = await newUser();
     const all = await Promise.all(Array.from({ length: 8 }, () => signIn(email)));
     expect(all.map(({ status }) => status)).toEqual(Array(8).fill(200));
+  });
+
+  it('have ten wait for those who are still being checked, and turn away who comes after them', async () => {
+    const { email } = await newUser();
+    await burn(email, 4);
+    const slow = slowTry(email);
+    await slow.begun;
+    const rest = Array.from({ length: 12 }, () => attempt(email, async () => true));
+    const { promise: twoAreOver, resolve } = Promise.withResolvers<void>();
+    let over = 0;
+    for (const one of rest) void one.then(() => (over += 1) === 2 && resolve());
+    // Where nobody is turned away, nobody's is over before the slow one is.
+    await Promise.race([twoAreOver, delay(5_000, null, { ref: false })]);
+    slow.end();
+    const all = await Promise.all(rest);
+    expect(all.filter(({ isMade }) => isMade)).toHaveLength(10);
   });
 });
 
@@ -202,11 +278,22 @@ describe('a browser that has signed in to an account before', () => {
 
   it('has failures of its own: a cookie that was stolen is no free pass', async () => {
     const user = await newUser();
-    const cookie = await knownTo(user);
+    const [cookie, elsewhere] = [await knownTo(user), await knownTo(user)];
     expect(await fail(user.email, 7, { cookie })).toEqual([1, 2]);
     expect((await signIn(user.email, { cookie })).retryAfter).toBe(4);
     // Nor do they keep out its owner elsewhere.
     expect((await signIn(user.email)).status).toBe(200);
+    expect((await signIn(user.email, { cookie: elsewhere })).status).toBe(200);
+  });
+
+  it('stays the same one when it signs in again, with its failures and one mark', async () => {
+    const user = await newUser();
+    const cookie = await knownTo(user);
+    expect(await fail(user.email, 6, { cookie })).toEqual([1]);
+    server.clock.advance(2_000);
+    const renewed = await knownTo(user, cookie);
+    expect(marksIn(renewed)).toHaveLength(1);
+    expect(await fail(user.email, 2, { cookie: renewed })).toEqual([4]);
   });
 
   it('is none for other accounts, nor on the site of another tenant', async () => {
@@ -279,6 +366,18 @@ describe('a browser that has signed in to an account before', () => {
       statuses.push((await signIn(email, { cookie })).status);
     }
     expect(statuses).toEqual([429, ...Array<number>(8).fill(200)]);
+    expect(marksIn(cookie)).toHaveLength(8);
+  });
+
+  it('is asked about eight marks, however many are in the cookie', async () => {
+    const users = await newUsers(9);
+    const marks = [];
+    for (const user of users) marks.push(...marksIn(await knownTo(user)));
+    const cookie = `samen-known=${marks.join('~')}`;
+    const [eighth, ninth] = users.slice(7);
+    for (const { email } of [eighth!, ninth!]) await burn(email, 5);
+    expect((await signIn(eighth!.email, { cookie })).status).toBe(200);
+    expect((await signIn(ninth!.email, { cookie })).status).toBe(429);
   });
 
   it('is the one in which somebody has chosen another password by a mailed link', async () => {
