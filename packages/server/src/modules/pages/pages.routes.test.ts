@@ -212,6 +212,9 @@ describe('a page that moves', () => {
     await remove(id);
     expect([await status('was-hier'), await status('was-daar')]).toEqual([410, 410]);
     expect(await status('was-daar', 'demo.localhost')).toBe(0);
+    const neighbour = await server.seed.center('public', 'Overburen');
+    await remove(await domain.page(tenant, { slug: 'was-bij-hen', volunteer_center_id: neighbour }));
+    expect(await status('was-bij-hen')).toBe(0);
     await domain.page(tenant, { slug: 'was-daar' });
     expect(await status('was-daar')).toBe(1);
   });
@@ -219,9 +222,10 @@ describe('a page that moves', () => {
   it('was never there while it was a draft, and may come back when it is one again', async () => {
     const draft = await domain.page(tenant, { slug: 'concept-weg', is_published: false, published_at: null });
     await remove(draft);
-    const hidden = await domain.page(tenant, { slug: 'even-niet' });
+    const hidden = await domain.page(tenant, { slug: 'even-wel' });
+    await change(hidden, { slug: 'even-niet' });
     await change(hidden, { is_published: false });
-    expect([await status('concept-weg'), await status('even-niet')]).toEqual([0, 0]);
+    for (const slug of ['concept-weg', 'even-wel', 'even-niet']) expect(await status(slug)).toBe(0);
   });
 
   it.each(['/', '/vacancies', '/a/b', '/nieuws', '/Geen_Slug'])('is not looked for at %s', async (path) => {

@@ -143,6 +143,9 @@ describe('GET /api/v1/vacancies/{id}', () => {
     expect(await status({ status: 'archived' }, shop)).toEqual(unknown);
     expect(await status({ status: 'deleted', published_at: null })).toEqual(unknown);
     expect(await status({ status: 'draft', published_at: new Date() })).toEqual(unknown);
+    const draft = { status: 'draft', published_at: new Date(), direction: 'offer' } as const;
+    expect(await status({ ...draft, vacancy_type: 'p2p' })).toEqual(unknown);
+    expect(await status({ ...draft, vacancy_type: 'language' })).toEqual(unknown);
     expect(await status({ status: 'deleted' }, shop)).toEqual(unknown);
   });
 
