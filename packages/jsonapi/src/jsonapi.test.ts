@@ -2,7 +2,7 @@ import { flatten, flattenPage } from './flatten.ts';
 import { keysToCamel, keysToSnake, toCamel, toSnake } from './case.ts';
 import { paginate } from './document.ts';
 import { listDocument, oneDocument, resource } from './present.ts';
-import { listParameters, parseQuery, QueryError } from './query.ts';
+import { listParameters, parseFields, parseQuery, QueryError } from './query.ts';
 
 describe('key case', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('flatten', () => {
   });
   const vacancy = resource('vacancies', 'v1', {
     attributes: { title: 'Koken' },
-    relations: { organization: { type: 'organizations', id: 'o1' }, image: null },
+    relations: { organization: { type: 'organizations', id: 'o1' }, address: null },
     meta: { can: ['edit'] },
   });
 
@@ -39,7 +39,7 @@ describe('flatten', () => {
       _type: 'vacancies',
       title: 'Koken',
       organizationId: 'o1',
-      image: null,
+      address: null,
       meta: { can: ['edit'] },
       organization: {
         id: 'o1',
@@ -77,12 +77,47 @@ describe('paginate', () => {
   });
 });
 
+describe('parseFields', () => {
+  const known = { users: ['first_name', 'roles'], roles: ['name'] };
+
+  it.each([
+    [{}, null],
+    [{ sort: 'title' }, null],
+    [{ 'fields[users]': 'roles,first_name', sort: 'x' }, { users: ['roles', 'first_name'] }],
+    [
+      { 'fields[users]': '', 'fields[roles]': 'name,' },
+      { users: [], roles: ['name'] },
+    ],
+  ])('reads %j', (query, fields) => {
+    expect(parseFields(query, known)).toEqual(fields);
+  });
+
+  it.each([
+    [{ 'fields[nonsense]': 'name' }, 'fields[nonsense]'],
+    [{ 'fields[users]': 'first_name,password_hash' }, 'fields[users]'],
+    [{ 'fields[users]': 'firstName' }, 'fields[users]'],
+    [{ 'fields[roles]': 'first_name' }, 'fields[roles]'],
+    [{ 'fields[users]': 'id' }, 'fields[users]'],
+    [{ 'fields[users]': ' roles' }, 'fields[users]'],
+    [{ 'fields[users]': '__proto__' }, 'fields[users]'],
+    [{ 'fields[users]': 'constructor' }, 'fields[users]'],
+    [{ 'fields[__proto__]': 'name' }, 'fields[__proto__]'],
+    [{ 'fields[constructor]': 'name' }, 'fields[constructor]'],
+    [{ 'fields[users]': ['roles', 'roles'] }, 'fields[users]'],
+    [{ 'fields[users][]': 'roles' }, 'fields[users][]'],
+    [{ 'fields[]': 'roles' }, 'fields[]'],
+    [{ fields: 'roles' }, 'fields'],
+    [{ 'fields[users]': 'roles,'.repeat(300) }, 'fields[users]'],
+  ])('refuses %j and names it', (query, parameter) => {
+    expect(() => parseFields(query, known)).toThrow(new QueryError(parameter));
+  });
+});
+
 describe('parseQuery', () => {
   const rules = {
     filters: ['q', 'title_eq'],
     sorts: ['title'],
     includes: ['a'],
-    types: ['vacancies'],
     maxPageSize: 100,
     defaultPageSize: 25,
   };
@@ -94,7 +129,6 @@ describe('parseQuery', () => {
       sort: [{ field: 'title', descending: true }],
       include: ['a'],
       page: { number: 2, size: 10 },
-      fields: {},
     });
   });
 
@@ -108,11 +142,10 @@ describe('parseQuery', () => {
     [{ 'page[number]': '0' }, 'page[number]'],
     [{ 'page[number]': '1e3' }, 'page[number]'],
     [{ whatever: '1' }, 'whatever'],
-    [{ 'fields[nonsense]': 'title' }, 'fields[nonsense]'],
+    [{ 'fields[vacancies]': 'title' }, 'fields[vacancies]'],
     [{ 'filter[q]': 'x'.repeat(201) }, 'filter[q]'],
     [{ 'filter[title_eq]': 'x'.repeat(4_001) }, 'filter[title_eq]'],
     [{ sort: 'title,'.repeat(300) }, 'sort'],
-    [{ 'fields[vacancies]': 'a,'.repeat(300) }, 'fields[vacancies]'],
     [Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`p${at}`, 'x'])), 'p50'],
   ])('refuses %j and names it', (query, parameter) => {
     expect(() => parseQuery(query, rules)).toThrow(new QueryError(parameter));

@@ -2,16 +2,52 @@ import { keysToSnake, toSnake } from './case.ts';
 import { paginate } from './document.ts';
 import type { JsonApiDocument, Relationship, Resource, ResourceIdentifier } from './document.ts';
 
-export interface ResourceParts {
-  attributes: object;
-  relations?: Record<string, ResourceIdentifier | ResourceIdentifier[] | null>;
+type Relations = Record<string, ResourceIdentifier | ResourceIdentifier[] | null>;
+
+export interface ResourceParts<Attributes extends object = object, Relating extends object = Relations> {
+  attributes: Attributes;
+  relations?: Relating;
   meta?: object;
 }
 
-/** One resource for the wire: keys in snake_case, relations as identifiers. */
-export function resource(type: string, id: string, parts: ResourceParts): Resource {
+/** The names of fields by type, as on the wire. Whoever presents resources declares theirs by merging. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it is there to be merged with
+export interface ResourceFields {}
+
+type Snake<Name> = Name extends `${infer First}${infer Rest}`
+  ? `${First extends Uppercase<First> ? (First extends Lowercase<First> ? First : `_${Lowercase<First>}`) : First}${Snake<Rest>}`
+  : '';
+/** Every name that one of a union's members has; `id` and `_type` stand beside the fields. */
+type NameOf<Value> = Value extends unknown ? Exclude<Extract<keyof Value, string>, 'id' | '_type'> : never;
+/** Names that are known while types are checked, and of which the type of resource has no field. */
+type Undeclared<Type extends string, Value> = Type extends keyof ResourceFields
+  ? NameOf<Value> extends infer Name
+    ? Name extends string
+      ? string extends Name
+        ? never
+        : Snake<Name> extends ResourceFields[Type]
+          ? never
+          : Name
+      : never
+    : never
+  : never;
+type Declared<Type extends string, Value> = [Undeclared<Type, Value>] extends [never]
+  ? Value
+  : Record<Undeclared<Type, Value>, never>;
+
+/** One resource for the wire: keys in snake_case, relations as identifiers. Fields that the type has not do not compile. */
+export function resource<
+  Type extends string,
+  Attributes extends object,
+  Relating extends Relations = Relations,
+>(
+  type: Type,
+  id: string,
+  parts: ResourceParts<Declared<Type, Attributes> & Attributes, Declared<Type, Relating> & Relating>,
+): Resource {
   const relationships: Record<string, Relationship> = {};
-  for (const [name, data] of Object.entries(parts.relations ?? {})) relationships[toSnake(name)] = { data };
+  for (const [name, data] of Object.entries<Relations[string]>(parts.relations ?? {}))
+    relationships[toSnake(name)] = { data };
   return {
     type,
     id,

@@ -13,8 +13,6 @@ export interface QueryRules {
   filters: readonly string[];
   sorts?: readonly string[];
   includes?: readonly string[];
-  /** Types that `fields[…]` may name; any where it is absent. */
-  types?: readonly string[];
   maxPageSize: number;
   defaultPageSize: number;
 }
@@ -29,9 +27,10 @@ export interface ParsedQuery {
   sort: SortTerm[];
   include: string[];
   page: { number: number; size: number };
-  /** `fields[type]`, as lists. */
-  fields: Record<string, string[]>;
 }
+
+/** Of each type that `fields[…]` names, what of it is wanted. */
+export type SparseFields = Readonly<Record<string, readonly string[]>>;
 
 /** A query string that cannot be taken; `parameter` is the one at fault. */
 export class QueryError extends Error {
@@ -72,10 +71,31 @@ function checkBounds(query: Record<string, unknown>): void {
   }
 }
 
-const FAMILY = /^(filter|page|fields)\[([a-z0-9_]+)\]$/;
+const FAMILY = /^(filter|page)\[([a-z0-9_]+)\]$/;
+const FIELDS = /^fields\[([a-z0-9_]+)\]$/;
+
+/** Whether a parameter is one of `fields`, well written or not: `fields[users]`, `fields`, `fields[]`. */
+export const isFieldsParameter = (name: string): boolean => name === 'fields' || name.startsWith('fields[');
 
 /**
- * Reads `filter`, `sort`, `page`, `include` and `fields`. Names in camelCase, names that the rules do not list, repeated
+ * Reads `fields[type]`, of which each type and each name has to be in `known`; a `QueryError` where one is not, where
+ * a parameter is repeated, and for more than a query may hold. Null where nothing was asked for.
+ */
+export function parseFields(query: Record<string, unknown>, known: SparseFields): SparseFields | null {
+  const entries = Object.entries(query).filter(([parameter]) => isFieldsParameter(parameter));
+  if (entries.length === 0) return null;
+  checkBounds(query);
+  return Object.fromEntries(
+    entries.map(([parameter, value]) => {
+      const [, type = ''] = FIELDS.exec(parameter) ?? [];
+      if (typeof value !== 'string' || !Object.hasOwn(known, type)) throw new QueryError(parameter);
+      return [type, listed(parameter, value, known[type] ?? [])];
+    }),
+  );
+}
+
+/**
+ * Reads `filter`, `sort`, `page` and `include`. Names in camelCase, names that the rules do not list, repeated
  * parameters, page sizes above the maximum and more than a query may hold throw a `QueryError`; other parameters are
  * refused too.
  */
@@ -85,7 +105,6 @@ export function parseQuery(query: Record<string, unknown>, rules: QueryRules): P
     sort: [],
     include: [],
     page: { number: 1, size: rules.defaultPageSize },
-    fields: {},
   };
   checkBounds(query);
   for (const [parameter, value] of Object.entries(query)) {
@@ -108,8 +127,6 @@ export function parseQuery(query: Record<string, unknown>, rules: QueryRules): P
       parsed.page.number = positive(parameter, value, 1_000_000);
     else if (family === 'page' && name === 'size')
       parsed.page.size = positive(parameter, value, rules.maxPageSize);
-    else if (family === 'fields' && name && (rules.types?.includes(name) ?? true))
-      parsed.fields[name] = value.split(',').filter(Boolean);
     else throw new QueryError(parameter);
   }
   return parsed;

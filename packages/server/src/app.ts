@@ -60,6 +60,7 @@ import {
   mailTargetsPlugin,
 } from './plugins/limits.ts';
 import { localePlugin, sitePlugin } from './plugins/site.ts';
+import { sparseFieldsPlugin } from './plugins/sparse-fields.ts';
 import { targetPlugin } from './plugins/target.ts';
 import { assetRoutes } from './static/assets.routes.ts';
 import { healthRoutes } from './static/health.routes.ts';
@@ -212,7 +213,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
 
 /**
  * The chain in its order: the address's limit, request line, host and tenant, centre, session and organization,
- * the account's limit, operator, feature and permission, the limit of anonymous posts, type of body, and before the
+ * the account's limit, operator, feature and permission, the limit of anonymous posts, sparse fields, type of body, and before the
  * handler the key that makes a write happen once and the limit of who is written to. Who is to be known is known before
  * anything of the body is looked at.
  */
@@ -229,6 +230,7 @@ function chain(app: App, context: ServerContext): void {
   headPlugin(app);
   anonymousPostsPlugin(app, context);
   acceptPlugin(app);
+  sparseFieldsPlugin(app);
   bodiesPlugin(app);
   idempotencyPlugin(app, context);
   mailTargetsPlugin(app, context);

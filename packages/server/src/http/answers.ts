@@ -2,6 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONSTANTS } from '@samen/contracts';
 import {
+  isFieldsParameter,
   listDocument,
   MEDIA_TYPE,
   oneDocument,
@@ -11,6 +12,7 @@ import {
   type ParsedQuery,
   type QueryRules,
   type Resource,
+  type SparseFields,
 } from '@samen/jsonapi';
 import type { Caller } from '../context.ts';
 
@@ -24,23 +26,6 @@ type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters'>
 export const QUERY_RULES = 'samen.query-rules';
 const queryRules = channel(QUERY_RULES);
 
-/** Every type of resource that responses hold; `fields[…]` names one of these. */
-export const RESOURCE_TYPES = [
-  ...['activity_events', 'activity_types', 'addresses', 'age_groups', 'applications', 'categories'],
-  ...['contact_messages', 'content_blocks', 'conversation_recipients', 'conversations', 'dashboards'],
-  ...['data_exports', 'facets', 'internal_notes', 'markers', 'menu_items', 'messages', 'non_profit_types'],
-  ...[
-    'notification_preferences',
-    'notifications',
-    'organization_profiles',
-    'organizations',
-    'pages',
-    'places',
-  ],
-  ...['roles', 'saved_searches', 'skills', 'stock_images', 'uploads', 'users', 'vacancies'],
-  ...['volunteer_center_profiles', 'volunteer_centers', 'volunteer_profile_replies', 'volunteer_profiles'],
-];
-
 const WIDE_PAGES = new Set(['admin', 'center_superuser', 'organization_superuser']);
 
 /** Pages of at most 100, for those who manage lists 1000. */
@@ -49,22 +34,26 @@ function maxPageSize(caller: Caller): number {
   return manages ? CONSTANTS.adminPageSize : CONSTANTS.maxPageSize;
 }
 
-/** The query of this request within what the resource allows; anything else is 400 with its parameter. */
+/**
+ * The query of this request within what the resource allows; anything else is 400 with its parameter. What `fields` say
+ * has been read before, where they may say something.
+ */
 export function queryOf(request: FastifyRequest, rules: ListRules): ParsedQuery {
   const { others = [], ...known } = rules;
   const { method, url } = request.routeOptions;
   queryRules.publish({ method, url, rules });
   const query = Object.entries(request.query as Record<string, unknown>);
-  return parseQuery(Object.fromEntries(query.filter(([name]) => !others.includes(name))), {
+  const isReadElsewhere = (name: string) =>
+    others.includes(name) || (request.sparseFields !== null && isFieldsParameter(name));
+  return parseQuery(Object.fromEntries(query.filter(([name]) => !isReadElsewhere(name))), {
     filters: [],
-    types: RESOURCE_TYPES,
     ...known,
     maxPageSize: maxPageSize(request.caller),
     defaultPageSize: CONSTANTS.defaultPageSize,
   });
 }
 
-function prune(resource: Resource, fields: ParsedQuery['fields']): Resource {
+function prune(resource: Resource, fields: SparseFields): Resource {
   const wanted = fields[resource.type];
   if (!wanted) return resource;
   const pick = <Value>(values: Record<string, Value> | undefined) =>
@@ -74,8 +63,7 @@ function prune(resource: Resource, fields: ParsedQuery['fields']): Resource {
   return { ...resource, ...(attributes ? { attributes } : {}), ...(relationships ? { relationships } : {}) };
 }
 
-function sparse(document: JsonApiDocument, fields: ParsedQuery['fields'] = {}): JsonApiDocument {
-  if (Object.keys(fields).length === 0) return document;
+function sparse<Document extends JsonApiDocument>(document: Document, fields: SparseFields): Document {
   const { data, included } = document;
   return {
     ...document,
@@ -84,25 +72,24 @@ function sparse(document: JsonApiDocument, fields: ParsedQuery['fields'] = {}): 
   };
 }
 
-/** Sends as bytes: to a text Fastify would add a charset, which this media type does not have. */
+/** Sends what was asked for of it, as bytes: to a text Fastify would add a charset, which this media type does not have. */
 export function sendDocument(
   reply: FastifyReply,
   document: JsonApiDocument | ErrorDocument | typeof RECEIPT,
 ): FastifyReply {
-  return reply.header('content-type', MEDIA_TYPE).send(Buffer.from(JSON.stringify(document)));
+  const { sparseFields } = reply.request;
+  const sent = sparseFields && 'data' in document ? sparse(document, sparseFields) : document;
+  return reply.header('content-type', MEDIA_TYPE).send(Buffer.from(JSON.stringify(sent)));
 }
 
 /** Answers with one resource. */
 export function sendOne(
   reply: FastifyReply,
   data: Resource | null,
-  more: { included?: readonly Resource[]; query?: ParsedQuery; meta?: Record<string, unknown> } = {},
+  { included, meta }: { included?: readonly Resource[]; meta?: Record<string, unknown> } = {},
 ): FastifyReply {
-  const document = oneDocument(data, more.included);
-  return sendDocument(
-    reply,
-    sparse(more.meta ? { ...document, meta: more.meta } : document, more.query?.fields),
-  );
+  const document = oneDocument(data, included);
+  return sendDocument(reply, meta ? { ...document, meta } : document);
 }
 
 /** What visitors learn of what they send in beside their e-mail address: everything else is in a mail to that address. */
@@ -132,8 +119,5 @@ export function sendList(
   },
 ): FastifyReply {
   const { query, ...parts } = more;
-  return sendDocument(
-    reply,
-    sparse(listDocument(data, { ...parts, page: query.page, url: request.url }), query.fields),
-  );
+  return sendDocument(reply, listDocument(data, { ...parts, page: query.page, url: request.url }));
 }

@@ -1,6 +1,3 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { RESOURCE_TYPES } from '../http/answers.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
 let server: TestServer;
@@ -30,25 +27,5 @@ describe('Accept', () => {
   ])('%s can', async (accept) => {
     const response = await server.request('GET', '/api/v1/categories', { headers: { accept } });
     expect(response.statusCode).toBe(200);
-  });
-});
-
-describe('fields', () => {
-  it('of a type that there is not are refused by name', async () => {
-    const response = await server.request('GET', '/api/v1/vacancies?fields[nonsense]=title');
-    expect(response.statusCode).toBe(400);
-    expect(response.json()).toMatchObject({ errors: [{ source: { parameter: 'fields[nonsense]' } }] });
-  });
-
-  it('may name every type that is presented', () => {
-    const source = path.resolve(import.meta.dirname, '../modules');
-    const presented = globSync('**/*.ts', { cwd: source })
-      .filter((file) => !file.endsWith('.test.ts'))
-      .flatMap((file) => [
-        ...readFileSync(path.join(source, file), 'utf8').matchAll(/\bresource\(\s*'(\w+)'/g),
-      ])
-      .map(([, type]) => type);
-    expect(new Set(presented).size).toBeGreaterThan(20);
-    expect(RESOURCE_TYPES).toEqual(expect.arrayContaining([...new Set(presented)]));
   });
 });

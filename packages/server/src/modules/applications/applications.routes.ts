@@ -250,7 +250,7 @@ export async function applicationRoutes(app: App): Promise<void> {
           included: await included(queries, request, [row], query.include),
         };
       });
-      return sendOne(reply, found.data, { query, included: found.included });
+      return sendOne(reply, found.data, { included: found.included });
     },
   );
 }

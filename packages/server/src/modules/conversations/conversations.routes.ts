@@ -123,7 +123,7 @@ export async function conversationRoutes(app: App): Promise<void> {
     const { data, included } = await db.read(request.caller.tenantId, (queries) =>
       load(queries, request, request.params.id, query.include),
     );
-    return sendOne(reply, data, { query, included });
+    return sendOne(reply, data, { included });
   });
 
   app.post(

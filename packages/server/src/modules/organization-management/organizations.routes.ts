@@ -190,7 +190,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         if (!row || (row.status !== 'approved' && !allowed)) throw new Problem('not_found');
         return present(queries, request, [row], query.include, allowed ?? false);
       });
-      return sendOne(reply, data[0] ?? null, { query, included });
+      return sendOne(reply, data[0] ?? null, { included });
     },
   );
 

@@ -58,7 +58,6 @@ export async function currentOrganizationRoutes(app: App): Promise<void> {
         can: callerActions(caller),
       }),
       {
-        query,
         included: [
           ...addresses.map(presentAddress),
           ...(profile && query.include.includes('profile') ? [presentOrganizationProfile(profile)] : []),

@@ -74,7 +74,7 @@ export async function contentPageRoutes(app: App): Promise<void> {
         if (!row) throw new Problem('not_found');
         return presentPages(queries, view, caller, [row], query.include.includes('content_blocks'));
       });
-      return sendOne(reply, data[0] ?? null, { query, included });
+      return sendOne(reply, data[0] ?? null, { included });
     },
   );
 }

@@ -157,7 +157,7 @@ export async function userRoutes(app: App): Promise<void> {
         if (!row) throw new Problem('not_found');
         return present(queries, request, [row], query.include);
       });
-      return sendOne(reply, data[0] ?? null, { query, included });
+      return sendOne(reply, data[0] ?? null, { included });
     },
   );
 

@@ -44,7 +44,6 @@ export async function currentUserRoutes(app: App): Promise<void> {
       const query = queryOf(request, RULES);
       const { row, roles, newEmail } = await db.read(caller.tenantId, (queries) => load(queries, caller));
       return sendOne(reply, presentCurrentUser(row, caller, roles, newEmail), {
-        query,
         included: query.include.includes('roles') ? roles.map(presentRole) : [],
       });
     },

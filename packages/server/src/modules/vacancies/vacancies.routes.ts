@@ -114,7 +114,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
       // A page that is drawn here counts when it is sent, since it may be sent many times.
       const isRenderer = request.raw.socket.remoteAddress === RENDERER_ADDRESS;
       if (row.status === 'published' && !isRenderer) countView(request, row.id);
-      return sendOne(reply, data, { query, included });
+      return sendOne(reply, data, { included });
     },
   );
 

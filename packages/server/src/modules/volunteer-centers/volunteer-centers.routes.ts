@@ -56,7 +56,6 @@ export async function volunteerCenterRoutes(app: App): Promise<void> {
       const { id = centerId } = request.params as { id?: string };
       const { row, profile } = await findOne(tenantId, id);
       return sendOne(reply, presentCenter(row, site.hostsOf(row.id), profile), {
-        query,
         included: profile && query.include.includes('profile') ? [presentCenterProfile(profile)] : [],
       });
     });
