@@ -16,6 +16,7 @@ it('has defaults for everything but the database', () => {
   expect(readConfig(GOOD)).toMatchObject({
     ...{ environment: 'production', host: '0.0.0.0', port: 4000, defaultTenant: null, migrate: true },
     rateLimits: SHIPPED_LIMITS,
+    streams: { perAddress: 600, perAccount: 60 },
   });
   expect(readConfig({ ...GOOD, APP_ENV: 'demo' }).host).toBe('localhost');
 });

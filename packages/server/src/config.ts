@@ -33,6 +33,12 @@ export interface RateLimits {
   platform: Limit;
 }
 
+/** Streams that may be open on one server at once. */
+export interface StreamLimits {
+  perAddress: number;
+  perAccount: number;
+}
+
 export interface Config {
   environment: Environment;
   host: string;
@@ -66,6 +72,7 @@ export interface Config {
   /** Derives token successors; shared by all servers of one database. Null: kept in `dataDir`. */
   secretKey: string | null;
   rateLimits: RateLimits;
+  streams: StreamLimits;
   logLevel: string;
   tileUrl: string | null;
   iconFallbackUrl: string | null;
@@ -205,6 +212,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     secretKey,
     rateLimits: readLimits(read),
+    streams: {
+      perAddress: read.integer('STREAMS_PER_ADDRESS', 600, { min: 1, max: 1_000_000 }),
+      perAccount: read.integer('STREAMS_PER_ACCOUNT', 60, { min: 1, max: 1_000_000 }),
+    },
     logLevel: read.choice(
       'LOG_LEVEL',
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

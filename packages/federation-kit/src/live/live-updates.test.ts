@@ -167,6 +167,70 @@ describe('a stream that breaks', () => {
     },
   );
 
+  describe('because the server refused it', () => {
+    const refuse = () => {
+      FakeEventSource.all.at(-1)!.close();
+      breaks();
+    };
+    const response = (status: number, headers = {}) => ({
+      ...{ ok: status === 200, status, headers: new Map(Object.entries(headers)) },
+    });
+    const looks: unknown[] = [];
+    let responses: object[] = [];
+
+    beforeEach(() => {
+      looks.length = 0;
+      jest.useFakeTimers();
+      Object.assign(globalThis, {
+        fetch: (url: string) => {
+          looks.push(url);
+          return Promise.resolve(responses.length > 1 ? responses.shift() : responses[0]);
+        },
+      });
+    });
+    afterEach(() => Reflect.deleteProperty(globalThis, 'fetch'));
+
+    it('for too many of them, is left alone for as long as it says, and longer by chance', async () => {
+      responses = [response(429, { 'retry-after': '30' })];
+      tab({ leads: true, chance: 0.5 });
+      refuse();
+      await jest.advanceTimersByTimeAsync(44_000);
+      expect([FakeEventSource.all.length, looks.length]).toEqual([1, 1]);
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect(FakeEventSource.all).toHaveLength(2);
+    });
+
+    it('for too many of them without a number, is left alone for a minute', async () => {
+      responses = [response(429)];
+      tab({ leads: true, chance: 0 });
+      refuse();
+      await jest.advanceTimersByTimeAsync(59_000);
+      expect([FakeEventSource.all.length, looks.length]).toEqual([1, 1]);
+      await jest.advanceTimersByTimeAsync(2_000);
+      expect(FakeEventSource.all).toHaveLength(2);
+    });
+
+    it('while it is away, is opened within a second of its return, with no more attempts than before', async () => {
+      responses = [response(502), response(503), response(200)];
+      tab({ leads: true, chance: 0.5 });
+      refuse();
+      await jest.advanceTimersByTimeAsync(1_200);
+      expect([FakeEventSource.all.length, looks.length]).toEqual([1, 2]);
+      await jest.advanceTimersByTimeAsync(600);
+      expect([FakeEventSource.all.length, looks.length]).toEqual([2, 3]);
+    });
+
+    it('is asked nothing more once the leadership is over', async () => {
+      responses = [response(429, { 'retry-after': '1' })];
+      const { resign } = tab({ leads: true });
+      refuse();
+      await jest.advanceTimersByTimeAsync(600);
+      resign();
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect([FakeEventSource.all.length, looks.length]).toEqual([1, 1]);
+    });
+  });
+
   it('is opened anew when it has said nothing for ten seconds', () => {
     jest.useFakeTimers();
     tab({ leads: true });

@@ -8,9 +8,34 @@ export type StreamMessage =
 /** After how many milliseconds a stream that broke is opened anew: within a second, and not by all browsers at once. */
 const PAUSE = { least: 300, most: 800 };
 
+/** Seconds to wait for a server that says no number of them, and milliseconds that a look at it may take. */
+const RETRY_AFTER = 60;
+const LOOK_TIMEOUT = 5000;
+
+/**
+ * How many milliseconds a server that refused a stream wants to be left alone: an `EventSource` does not say. Null where
+ * it takes streams again, 0 where there is no such wish.
+ */
+async function refusalOf(url: string, ended: AbortSignal): Promise<number | null> {
+  const look = new AbortController();
+  const { signal } = look;
+  try {
+    const timeout = AbortSignal.timeout(LOOK_TIMEOUT);
+    const { ok, status, headers } = await fetch(url, { signal: AbortSignal.any([signal, ended, timeout]) });
+    if (ok) return null;
+    return status === 429 ? 1000 * (Number(headers.get('retry-after')) || RETRY_AFTER) : 0;
+  } catch {
+    return 0;
+  } finally {
+    // What it would go on to say is for nobody.
+    look.abort();
+  }
+}
+
 /**
  * Listens to the server until `ended`. A stream that breaks, or says nothing for two beats, is opened anew within a
- * second, for as long as the server is away; at once when the browser is back on the network.
+ * second, for as long as the server is away; at once when the browser is back on the network. A server that has too many
+ * of them is left alone for as long as it says.
  */
 export function listen(
   url: string,
@@ -31,16 +56,27 @@ export function listen(
     clearTimeout(silence);
     silence = setTimeout(open, CONSTANTS.streamSilence);
   }
-  function broke() {
+  function broke(isRefused: boolean) {
     shut();
-    retry = setTimeout(open, PAUSE.least + (PAUSE.most - PAUSE.least) * random());
+    const pause = PAUSE.least + (PAUSE.most - PAUSE.least) * random();
+    retry = setTimeout(() => (isRefused ? void look() : open()), pause);
+  }
+  /** In the place of the next attempt. */
+  async function look() {
+    const refused = source;
+    const wait = await refusalOf(url, ended);
+    if (ended.aborted || source !== refused) return;
+    if (wait === null) open();
+    else if (wait === 0) broke(true);
+    // Not all of those at once that were refused at once.
+    else retry = setTimeout(open, wait * (1 + random()));
   }
   function open() {
     shut();
     const opened = new EventSource(url);
     source = opened;
     // A server that takes a stream and says nothing is none.
-    silence = setTimeout(broke, CONSTANTS.streamSilence);
+    silence = setTimeout(() => broke(false), CONSTANTS.streamSilence);
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
       live();
       hear({ kind: 'revision', ...(JSON.parse(data) as { revision: number; change?: CompositionChange }) });
@@ -50,7 +86,10 @@ export function listen(
       hear({ kind: 'beat' });
     });
     // What an earlier one still has to say is not about this one.
-    opened.addEventListener('error', () => source === opened && broke());
+    opened.addEventListener(
+      'error',
+      () => source === opened && broke(opened.readyState === EventSource.CLOSED),
+    );
   }
 
   open();

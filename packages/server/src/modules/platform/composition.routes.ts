@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
+import { OpenStreams } from '../../limits/open-streams.ts';
 import { acceptedEncodings } from './files.routes.ts';
 import type { LiveStep, Variant } from './live.ts';
 import type { Platform } from './platform.ts';
@@ -67,12 +68,15 @@ function openStream(
     raw.end();
   };
   streams.add(end);
-  request.raw.once('close', end);
+  raw.once('close', end);
+  // Whoever has gone before this closes nothing any more.
+  if (request.raw.socket.destroyed) end();
 }
 
 /** What is live: the composition, the stream that tells of a newer one, and the shell's build. */
 export async function compositionRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
   const streams = new Set<() => void>();
+  const open = new OpenStreams(app.context.config.streams);
   // Open streams would keep the server from closing.
   app.addHook('preClose', async () => streams.forEach((end) => end()));
 
@@ -91,6 +95,7 @@ export async function compositionRoutes(app: App, { platform }: { platform: Plat
   );
 
   app.get('/platform/v1/stream', { config: { access: 'system' } }, (request, reply) => {
+    open.begin(request, reply);
     openStream(platform, streams, request, reply);
   });
 
