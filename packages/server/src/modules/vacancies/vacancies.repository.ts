@@ -13,6 +13,7 @@ import {
 } from './vacancy-conditions.repository.ts';
 import type { VacancyFilters } from './vacancy-filters.ts';
 import type { VacancyView } from './vacancy-view.ts';
+import { varied } from './varied.ts';
 
 /** A vacancy with what is shown of its neighbours. */
 export interface VacancyRow extends Pick<Selectable<VacanciesTable>, (typeof OWN_COLUMNS)[number]> {
@@ -38,6 +39,9 @@ export interface VacancyListRequest {
   sort: readonly SortTerm[];
   page: { number: number; size: number };
 }
+
+/** Of how many times as many as are wanted the similar ones are chosen. */
+const CHOICE = 4;
 
 /** All columns but those that only the search itself reads: a tsvector is bigger than the rest of the row. */
 const OWN_COLUMNS = [
@@ -190,20 +194,21 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
       WHERE v.tenant_id = ${view.tenantId} AND v.id = ANY (${[...new Set(ids)]}::uuid[]) AND v.status <> 'deleted'`);
   }
 
-  /** Others of the same kind: by shared categories, then type, then distance. */
+  /** Others of the same kind: by shared categories, then type, then distance, and of those not the same over and over. */
   async function similar(to: VacancyRow, amount: number): Promise<VacancyRow[]> {
     const near =
       to.latitude === null || to.longitude === null
         ? null
         : { latitude: to.latitude, longitude: to.longitude, km: 1 };
-    return rows(sql<VacancyRow>`
+    const nearest = await rows(sql<VacancyRow>`
       SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)} FROM vacancies v ${shownJoins}
       WHERE ${visibleSql(view)} AND v.id <> ${to.id}::uuid
         AND (v.category_ids && ${to.category_ids}::uuid[] OR v.vacancy_type = ${to.vacancy_type})
       ORDER BY (SELECT count(*) FROM unnest(v.category_ids) one WHERE one = ANY (${to.category_ids}::uuid[])) DESC,
         (v.vacancy_type = ${to.vacancy_type}) DESC,
         ${near ? distanceSql(near) : sql`NULL::float8`} ASC NULLS LAST, v.published_at DESC, v.id
-      LIMIT ${amount}`);
+      LIMIT ${amount * CHOICE}`);
+    return varied(nearest, amount);
   }
 
   /** At most `limit` of all that are open, in the order of their ids, beginning with `from`. */
