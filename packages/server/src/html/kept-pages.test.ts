@@ -14,7 +14,8 @@ exports.render = async ({ site, address, startedAt }, { fetch }) => {
   const answer = await fetch('/api/v1/volunteer_centers/' + site.center.id, { headers: { tenant: site.tenant } });
   const html = '<p>' + site.appName + ' ' + address + ' drawing ' + drawings + '</p>' + (await answer.text());
   const state = { startedAt, api: {}, answer: null };
-  return { kind: 'page', page: { status: 200, html, styles: '', links: '', head: { title: null }, state } };
+  const status = address.includes('gone-') ? 410 : address.includes('nothing-') ? 404 : 200;
+  return { kind: 'page', page: { status, html, styles: '', links: '', head: { title: null }, state } };
 };`;
 
 let drawn: RenderingServer;
@@ -88,6 +89,18 @@ it('keeps one page for all spellings of a host, and for all hosts that show the 
   expect((await visit(PAGE, 'a.beta.localhost')).body).toContain('Beta');
   expect(await drawing(PAGE, 'b.beta.localhost')).not.toBe(await drawing(PAGE, 'b.beta.localhost'));
   expect(await drawing(PAGE)).toBe(first);
+});
+
+it('keeps a page of what is gone, and none of what nobody has', async () => {
+  const gone = `/gone-${'x'.repeat(8)}`;
+  expect((await visit(gone)).statusCode).toBe(410);
+  const before = await drawing(gone);
+  expect(await drawing(gone)).toBe(before);
+  expect((await visit(gone)).statusCode).toBe(410);
+  await rename('alfa', 'Weer anders');
+  expect(await drawing(gone)).toBeGreaterThan(before);
+  const nothing = '/nothing-of-the-kind';
+  expect(await drawing(nothing)).toBeLessThan(await drawing(nothing));
 });
 
 it('keeps nothing of an address that may carry the token of a mailed link', async () => {

@@ -23,6 +23,7 @@ import {
 } from '../rendering/index.ts';
 import { readAddress, writeAddress, type Address } from './address.ts';
 import { pageDocument } from './document.ts';
+import { frameStatus } from './frame-status.ts';
 import type { Override } from './override.ts';
 import { matchPage, type PageMatch } from './page-routes.ts';
 import { readSite } from './site.ts';
@@ -97,13 +98,20 @@ export function pageMaker({ app, context, renderer, isOnTrial }: PageMakerOption
     });
   }
 
+  async function statusOfFrame({ request, address, locale, match, override }: PageQuestion): Promise<number> {
+    // What nobody has may be what the developer adds.
+    if (override) return 200;
+    if (!match) return 404;
+    const { public: isPublic, pattern } = match;
+    return isPublic ? frameStatus(app, request.host, { pattern, path: address.path, locale }) : 200;
+  }
+
   async function makeAnew(question: PageQuestion): Promise<KeptPage> {
     const { request, address, locale, composition, match, posted, override } = question;
     const wholeSite = await readSite(context, request.caller.site, locale);
     const site = { ...wholeSite, menu: menuWithin(composition, wholeSite) };
     const rendered = await draw(question, site);
-    // What nobody has may be what the developer adds.
-    const status = rendered?.status ?? (match || override ? 200 : 404);
+    const status = rendered?.status ?? (await statusOfFrame(question));
     const document = pageDocument({
       ...{ nonce: NONCE, site, composition, posted, rendered, override },
       origin: canonicalOrigin(request),
@@ -139,8 +147,8 @@ export function pageMaker({ app, context, renderer, isOnTrial }: PageMakerOption
 
   async function makeAndKeep(question: PageQuestion, key: string, version: string): Promise<KeptPage> {
     const page = await makeAnew(question);
-    // Addresses of nothing are endless, and a frame is to become a page as soon as it can.
-    if (page.isDrawn && page.status === 200) cache.keep(key, version, page);
+    // Addresses of nothing are endless, those of what is gone are not; a frame is to become a page as soon as it can.
+    if (page.isDrawn && (page.status === 200 || page.status === 410)) cache.keep(key, version, page);
     return page;
   }
 

@@ -24,8 +24,10 @@ export function testComposition(): Composition {
   const open = { public: true, layout: 'wide' } as const;
   const shell = '/r/shell/1.0.0-00000000/main.js';
   const content = composedRemote('content', [
-    { ...open, path: '/:slug?', titleKey: 'page.title' },
-    { ...open, path: '/nieuws/:slug?', titleKey: 'news.title' },
+    { ...open, path: '/', titleKey: 'page.title' },
+    { ...open, path: '/:slug', titleKey: 'page.title' },
+    { ...open, path: '/nieuws', titleKey: 'news.title' },
+    { ...open, path: '/nieuws/:slug', titleKey: 'news.title' },
     { ...open, path: '/gelderse-handen', titleKey: 'campaign.title' },
   ]);
   const vacancies = composedRemote(
