@@ -52,11 +52,12 @@ const statuses = (streams: readonly Stream[]) => streams.map(({ status }) => sta
 /** Opens as many as there may be: the server learns of an end later than whoever made it. */
 async function openOnceFree(count: number, headers?: Record<string, string>): Promise<Stream[]> {
   const opened: Stream[] = [];
-  while (opened.length < count) {
+  for (let tries = 0; opened.length < count && tries < 200; tries += 1) {
     const stream = await open(headers);
     if (stream.status === 200) opened.push(stream);
     else await once(stream.response.resume(), 'close');
   }
+  expect(opened).toHaveLength(count);
   return opened;
 }
 
