@@ -26,7 +26,8 @@ import { isTooLong, readTarget } from '../http/request-target.ts';
 import { isUuid } from '../http/schemas.ts';
 import { cleanLetter, cleanLine, hasAstrayLink } from '../http/text-rules.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { escapeHtml } from '../mail/render.ts';
+import { escapeHtml, renderNotice } from '../mail/render.ts';
+import { rssText } from '../modules/feeds/rss.ts';
 import { readNear } from '../modules/organization-management/organization-columns.ts';
 import { pageSlug } from '../modules/pages/moved-page.ts';
 import { safeUrl } from '../modules/pages/links.ts';
@@ -40,11 +41,14 @@ import {
   correctableWords,
   foldWord,
   parseSearchText,
+  rankCorrections,
   replaceWord,
 } from '../modules/vacancies/search-words.ts';
 import { readVacancyFilters } from '../modules/vacancies/vacancy-filters.ts';
 import { acceptsJsonApi } from '../plugins/accept.ts';
 import { negotiateLocale } from '../plugins/site.ts';
+
+const MOMENT = new Date('2026-11-22T12:00:00Z');
 
 type Parser = (text: string) => unknown;
 
@@ -85,6 +89,27 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   },
   ...{ isWithinMarkdownBounds, cleanLetter, cleanLine, hasAstrayLink, isPagePath, leadsAstray, sameSitePath },
   ...{ safeUrl, summaryOf, toCamel, toSnake },
+  correctionsOf: (text) => correctableWords(text).map((word) => rankCorrections(word, [word, 'koken'])),
+  mailSubject: (text) =>
+    renderNotice('contact_message', 'nl', {
+      sender: { full_name: text, email: text },
+      contact: { subject: text, body: text },
+    }),
+  rssText: (text) =>
+    rssText({
+      ...{ title: text, about: text, address: 'https://alfa.example/', self: 'https://alfa.example/rss' },
+      ...{ locale: 'nl', since: MOMENT },
+      items: [
+        {
+          id: 'x',
+          title: text,
+          address: 'https://alfa.example/',
+          publishedAt: MOMENT,
+          text,
+          categories: [text],
+        },
+      ],
+    }),
   acceptedFilters: (text) => readVacancyFilters({ q: text, near: text, category_ids_in: text }, {} as never),
   cspReport: (text) => readCspReport({ 'csp-report': { 'source-file': text, 'blocked-uri': text } }, null),
   fieldPhone: field('phone'),
