@@ -12,6 +12,7 @@ import type { CallMaker } from './call.ts';
 import { CALLS } from './calls/index.ts';
 import { composed } from './calls/platform.ts';
 import { hostileFiles } from './files.ts';
+import { openLanes } from './lanes.ts';
 import { nameOf, type Route } from './messages.ts';
 import { startProcesses } from './processes.ts';
 import { healthProblem, shownReport, type Finding, type Report } from './report.ts';
@@ -21,6 +22,10 @@ import { buildWorld } from './world.ts';
 
 /** About how many attempts there are in all; a part of them takes every so-manieth. */
 const ALL_ATTEMPTS = 180_000;
+/** So many routes are fuzzed at a time; a server of one thread is busy with that. */
+const LANES = 3;
+/** Above the number of calls that a route has. */
+const MOST_MAKERS = 7;
 const IDLE_BEFORE = 3_000;
 /** The machine is not the same all the time: it is left alone now and then, to compare with. */
 const IDLE_EVERY = 12_000;
@@ -54,6 +59,10 @@ async function leaveAlone(milliseconds: number): Promise<void> {
   processes.order('busy');
   idleAgain = performance.now() + IDLE_EVERY;
 }
+const lanes = openLanes(LANES, {
+  isRestDue: () => performance.now() > idleAgain,
+  rest: () => leaveAlone(IDLE_FOR),
+});
 
 const { foreignIds, tenant, people } = world;
 const ids = {
@@ -66,19 +75,17 @@ const session = fuzzSession({
   ...{ processes, world, files: await hostileFiles() },
   texts: [...TEXTS, ...Object.entries(ids).map(([name, text]) => ({ name: `id of another: ${name}`, text }))],
   isWhole: stride === 1,
-  isChosen: (count) => count % stride === 0,
+  isChosen: (number) => number % stride === 0,
   isOver: () => isStopped || performance.now() > endsAt,
   isStopped: () => isStopped,
-  pause: async () => {
-    if (performance.now() > idleAgain) await leaveAlone(IDLE_FOR);
-  },
+  pause: lanes.pause,
 });
 
 const isAsked = (route: Route, index: number) =>
   index % parts === part - 1 && nameOf(route).includes(FUZZ_ONLY);
 const routes = processes.routes.filter(isAsked);
 await leaveAlone(IDLE_BEFORE);
-for (const route of routes) await session.fuzz(route, makersOf(route));
+await lanes.run(routes, (route, index) => session.fuzz(route, makersOf(route), index * MOST_MAKERS));
 processes.order('rest');
 
 function missing(): Finding[] {

@@ -18,8 +18,8 @@ export interface SessionOptions {
   files: Record<string, Buffer>;
   /** Every attempt is made, and each call by everybody. */
   isWhole: boolean;
-  /** Which of all attempts are made, counted over the whole run. */
-  isChosen: (count: number) => boolean;
+  /** Which attempts on a call are made: each has a number of its own, one call begins with another than the next. */
+  isChosen: (number: number) => boolean;
   /** Whether time is up: calls are made as they stand, and nothing is tried any more. */
   isOver: () => boolean;
   /** Whether somebody has stopped the run. */
@@ -30,6 +30,8 @@ export interface SessionOptions {
 
 /** Rules of a list arrive by another way than its response. */
 const RULES_DELAY = 5;
+/** Prime, so that a part of the attempts is another part from call to call. */
+const TURN_STEP = 997;
 /** Of one call, findings of the same kind are enough after so many. */
 const SAME_FINDINGS = 5;
 
@@ -41,8 +43,6 @@ export function fuzzSession(options: SessionOptions) {
   const { port, logged, rules } = processes;
   const findings: Finding[] = [];
   const reports: CallReport[] = [];
-  let count = 0;
-  let turn = 0;
 
   async function judge(report: CallReport, tried: Pick<Attempt, 'where' | 'value'>, request: WireRequest) {
     const response = await send(port, request);
@@ -66,6 +66,7 @@ export function fuzzSession(options: SessionOptions) {
     const same = findings.filter((one) => one.call === report.name && one.problem === problem).length;
     if (same >= SAME_FINDINGS) return;
     await wait(RULES_DELAY);
+    // Of another lane's request now and then.
     const stack = logged.splice(0).at(-1)?.stack;
     const smallest = same === 0 ? await simplified(port, request, problem) : request;
     logged.splice(0);
@@ -85,17 +86,18 @@ export function fuzzSession(options: SessionOptions) {
     return wire;
   }
 
-  async function byOthers(report: CallReport, route: Route, maker: CallMaker): Promise<void> {
-    const others = [...Object.entries(world.people), ['nobody', undefined] as const];
-    for (const [name, as] of isWhole ? others : others.slice(turn % others.length).slice(0, 1)) {
+  /** Each is somebody new, since the call may end their session or their account. */
+  async function byOthers(report: CallReport, route: Route, maker: CallMaker, turn: number): Promise<void> {
+    const others = [...Object.entries(world.newcomers), ['nobody', undefined] as const];
+    for (const [name, join] of isWhole ? others : others.slice(turn % others.length).slice(0, 1)) {
       if (isOver()) return;
       const { as: _as, ...call } = await maker.make(world);
-      const wire = await wireOf(world, route, { ...call, ...(as ? { as } : {}) });
+      const wire = await wireOf(world, route, { ...call, ...(join ? { as: await join() } : {}) });
       await judge(report, { where: 'caller', value: name }, wire);
     }
   }
 
-  async function fuzzCall(route: Route, maker: CallMaker): Promise<void> {
+  async function fuzzCall(route: Route, maker: CallMaker, turn: number): Promise<void> {
     const name = [nameOf(route), maker.variant].filter(Boolean).join(' ');
     const report: CallReport = {
       ...{ name, requests: 0, accepted: 0, statuses: {}, slowest: { milliseconds: 0, where: '' } },
@@ -107,10 +109,10 @@ export function fuzzSession(options: SessionOptions) {
     await wait(RULES_DELAY);
     let isUsed = !maker.lasts;
     const attempts = attemptsOn(route, call, {
-      ...{ texts, files, turn: (turn += 1) },
+      ...{ texts, files, turn },
       rules: rules.get(nameOf(route)),
     });
-    const chosen = attempts.filter(() => isChosen((count += 1)));
+    const chosen = attempts.filter((_, index) => isChosen(turn * TURN_STEP + index));
     for (const attempt of chosen) {
       if (isOver() || processes.hasEnded()) return;
       if (isUsed) call = await maker.make(world);
@@ -119,18 +121,19 @@ export function fuzzSession(options: SessionOptions) {
       isUsed = !maker.lasts && (isAccepted(response) || response.status === 429);
       await pause();
     }
-    await byOthers(report, route, maker);
+    await byOthers(report, route, maker, turn);
     if (isWhole) await base(report, route, await maker.make(world));
   }
 
   return {
     findings,
     reports,
-    async fuzz(route: Route, makers: readonly CallMaker[]): Promise<void> {
-      for (const maker of makers) {
+    /** `turn` differs from route to route. */
+    async fuzz(route: Route, makers: readonly CallMaker[], turn: number): Promise<void> {
+      for (const [index, maker] of makers.entries()) {
         if (isStopped()) return;
         try {
-          await fuzzCall(route, maker);
+          await fuzzCall(route, maker, turn + index);
         } catch (error) {
           findings.push({
             ...{ call: nameOf(route), where: 'on the way to its state', value: '', curl: '' },

@@ -77,11 +77,17 @@ export async function buildWorld({ port, databaseUrl, ownerUrl, dataDir }: World
   }
 
   const organizationId = await organization({ name: 'Zorghuis' });
+  const newcomers = {
+    volunteer: () => volunteer(),
+    admin: () => person({ [organizationId]: ['admin'] }),
+    center: () => person({ [centerOrganizationId]: ['center_superuser'] }),
+    root: () => person({ [rootOrganizationId]: ['admin'] }),
+  };
   const people = {
-    volunteer: await volunteer(),
-    admin: await person({ [organizationId]: ['admin'] }),
-    center: await person({ [centerOrganizationId]: ['center_superuser'] }),
-    root: await person({ [rootOrganizationId]: ['admin'] }),
+    volunteer: await newcomers.volunteer(),
+    admin: await newcomers.admin(),
+    center: await newcomers.center(),
+    root: await newcomers.root(),
   };
 
   /** A call on the way to a state; it has to succeed. */
@@ -114,7 +120,19 @@ export async function buildWorld({ port, databaseUrl, ownerUrl, dataDir }: World
   const next = () => (count += 1);
 
   return {
-    ...{ port, db, tenant, seed, domain, people, foreignIds, categoryIds, ageGroupId, secondCenterId },
+    ...{
+      port,
+      db,
+      tenant,
+      seed,
+      domain,
+      people,
+      newcomers,
+      foreignIds,
+      categoryIds,
+      ageGroupId,
+      secondCenterId,
+    },
     ...{ organizationId, description, write, organization, person, volunteer, sessionOf, api, address },
     ...{ token, next, secrets: secretBox(SECRETS) },
     email: () => `mens${next()}@example.nl`,
