@@ -39,5 +39,4 @@ export const pageCalls: Calls = {
       variant: 'a vacancy',
     },
   ],
-  'HEAD /*': lasting(() => ({ params: { '*': 'vacancies/search' } })),
 };
