@@ -110,7 +110,7 @@ test('the apply form is filled in and sent with the keyboard alone', async ({
   await page.keyboard.type('iris@toetsen.example');
   await tabTo('Je bericht');
   await page.keyboard.type('Met het toetsenbord.');
-  const send = page.getByRole('button', { name: 'Verstuur mijn reactie' });
+  const send = page.getByRole('button', { name: 'Verstuur mijn aanvraag' });
   for (let press = 0; press < 10; press += 1) {
     if (await send.evaluate((element) => element === document.activeElement)) break;
     await page.keyboard.press('Tab');

@@ -40,7 +40,7 @@ test('a visitor signs up, tells what they offer, keeps a search, moves to anothe
 
   await test.step('signs up', async () => {
     await page.goto(url('/vacancies/search'));
-    await page.getByRole('banner').getByRole('link', { name: 'Aanmelden' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Account maken' }).click();
     await page.getByRole('button', { name: 'Account maken' }).click();
     await expect(page.getByRole('alert')).toContainText('Voornaam: Dit veld is verplicht');
     await expect(page.getByLabel('Voornaam')).toBeFocused();

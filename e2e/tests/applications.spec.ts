@@ -10,8 +10,8 @@ import { expect, test } from '../support/with-mail.ts';
 const WORDS = {
   nl: {
     message: /^Je bericht/,
-    send: 'Verstuur mijn reactie',
-    sent: 'Je reactie is verstuurd',
+    send: 'Verstuur mijn aanvraag',
+    sent: 'Je aanvraag is verstuurd',
     tasks: 'Te doen',
     applied: 'reageerde op een vacature',
     answer: /^Beantwoorden/,
@@ -26,7 +26,7 @@ const WORDS = {
   },
   en: {
     message: /^Your message/,
-    send: 'Send my response',
+    send: 'Send my application',
     sent: 'Your application has been sent',
     tasks: 'To do',
     applied: 'applied for a vacancy',
@@ -36,7 +36,7 @@ const WORDS = {
     accepted: /was accepted on/,
     own: 'My applications',
     withdraw: 'Withdraw application',
-    why: /^Why do you withdraw/,
+    why: /^Why are you withdrawing/,
     withdrawn: 'You have withdrawn this application',
     told: 'geaccepteerd',
   },

@@ -38,7 +38,7 @@ test('what is typed and pressed before the scripts have come is kept and done', 
   await page.getByLabel('Achternaam').fill('van den Berg');
   await page.getByLabel('E-mailadres').fill('vroeg@public.example');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/applications'));
-  await page.getByRole('button', { name: 'Verstuur mijn reactie' }).click();
+  await page.getByRole('button', { name: 'Verstuur mijn aanvraag' }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     data: { attributes: { first_name: 'Iris', message: 'Ik kom graag kijken.' } },
   });
@@ -56,7 +56,7 @@ test('a form that is sent before the scripts have come comes back with its text,
   await page.getByLabel('Voornaam').fill('Iris');
   await page.getByLabel('Je bericht').fill('Ik kom graag kijken.');
   expect(await isWaiting(page)).toBe(true);
-  await page.getByRole('button', { name: 'Verstuur mijn reactie' }).click();
+  await page.getByRole('button', { name: 'Verstuur mijn aanvraag' }).click();
   await expect(page.getByText('Het formulier bevat fouten')).toBeVisible();
   expect(await isWaiting(page), 'sent by the browser, not by a script').toBe(true);
   await page.getByLabel('Achternaam').fill('van den Berg');
@@ -66,7 +66,7 @@ test('a form that is sent before the scripts have come comes back with its text,
   await expect(page.getByLabel('Achternaam')).toHaveValue('van den Berg');
   await page.getByLabel('E-mailadres').fill('terug@public.example');
   const sent = page.waitForRequest((request) => request.url().endsWith('/api/v1/applications'));
-  await page.getByRole('button', { name: 'Verstuur mijn reactie' }).click();
+  await page.getByRole('button', { name: 'Verstuur mijn aanvraag' }).click();
   expect((await sent).postDataJSON()).toMatchObject({
     data: { attributes: { first_name: 'Iris', last_name: 'van den Berg', message: 'Ik kom graag kijken.' } },
   });

@@ -124,7 +124,7 @@ test('a volunteer and an organization write to each other, each in a browser and
   await expect(log(admin.page)).toContainText('Tot maandag!');
 
   await admin.page.getByRole('button', { name: 'Sluiten', exact: true }).click();
-  await expect(admin.page.getByText('Met een nieuw bericht gaat zij weer open')).toBeVisible();
+  await expect(admin.page.getByText('Met een nieuw bericht gaat die weer open')).toBeVisible();
   await volunteer.page.getByRole('link', { name: 'Back to the conversations' }).click();
   await volunteer.page.getByRole('link', { name: 'Closed', exact: true }).click();
   await expect(volunteer.page.locator(`a[href*="${id}"]`)).toBeVisible();

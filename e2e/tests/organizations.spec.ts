@@ -147,10 +147,10 @@ test('the centre denies an organization with a reason; its admin betters it and 
   await expect(desk.getByText(`Denied for this reason: ${reason}`)).toBeVisible();
   await desk.getByLabel('What you do').fill(`${ABOUT} Wij verkopen niets.`);
   await desk.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(desk.getByText('The organization has been saved')).toBeVisible();
-  await desk.getByRole('button', { name: 'Send in again' }).click();
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Send in again' }).click();
-  await expect(desk.getByText(`The sign-up of ${name} has been sent in again`)).toBeVisible();
+  await expect(desk.getByText('The organisation has been saved')).toBeVisible();
+  await desk.getByRole('button', { name: 'Resubmit' }).click();
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'Resubmit' }).click();
+  await expect(desk.getByText(`The sign-up of ${name} has been resubmitted`)).toBeVisible();
   await own.close();
   await page.goto(product.url(`/en/organizations/approve?id=${id}`));
   await expect(page.getByText('Wij verkopen niets.', { exact: false })).toBeVisible();

@@ -15,14 +15,14 @@ const WORDS = {
     last: 'Achternaam',
     email: 'E-mailadres',
     message: 'Je bericht',
-    send: 'Verstuur mijn reactie',
+    send: 'Verstuur mijn aanvraag',
     mailed: 'Nog één stap: kijk in je mail',
-    confirm: 'Aanmelding bevestigen',
-    confirmed: 'Je aanmelding is verstuurd',
+    confirm: 'Aanvraag bevestigen',
+    confirmed: 'Je aanvraag is verstuurd',
     volunteering: 'Vrijwilligerswerk',
   },
   en: {
-    search: 'Search vacancies',
+    search: 'Find vacancies',
     what: 'What',
     found: /^\d+ vacanc(y|ies)/,
     empty: 'No matching results',
@@ -32,7 +32,7 @@ const WORDS = {
     last: 'Last name',
     email: 'Email address',
     message: 'Your message',
-    send: 'Send my response',
+    send: 'Send my application',
     mailed: /mail/,
     confirm: /Confirm/,
     confirmed: /sent/,
@@ -209,7 +209,7 @@ test('signed in, an application needs no confirmation', async ({ page, product, 
   await expect(page.getByText('Je reageert als')).toBeVisible();
   await page.getByLabel(WORDS.nl.message).fill('Zet me er maar bij.');
   await page.getByRole('button', { name: WORDS.nl.send }).click();
-  await expect(page.getByRole('heading', { name: 'Je reactie is verstuurd' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Je aanvraag is verstuurd' })).toBeVisible();
   expect((await mailbox.next('vrijwilliger@public.example')).text).not.toContain('kind=application');
   expect(complaints).toEqual([]);
 });

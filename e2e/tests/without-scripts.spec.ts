@@ -43,7 +43,7 @@ test('somebody finds a vacancy and applies, and the organization has it', async 
   await page.getByLabel('Voornaam').fill('Iris');
   await page.getByLabel('E-mailadres').fill('zonder.scripts@public');
   await page.getByLabel('Je bericht').fill(message);
-  await page.getByRole('button', { name: 'Verstuur mijn reactie' }).click();
+  await page.getByRole('button', { name: 'Verstuur mijn aanvraag' }).click();
   await expect(page.getByText('Het formulier bevat fouten')).toBeVisible();
   await expect(page.getByLabel('Achternaam')).toHaveAccessibleDescription('Dit veld is verplicht');
   await expect(page.getByLabel('E-mailadres')).toHaveAccessibleDescription(/geldig e-mailadres/);
@@ -52,7 +52,7 @@ test('somebody finds a vacancy and applies, and the organization has it', async 
 
   await page.getByLabel('Achternaam').fill('van den Berg');
   await page.getByLabel('E-mailadres').fill(email);
-  await page.getByRole('button', { name: 'Verstuur mijn reactie' }).click();
+  await page.getByRole('button', { name: 'Verstuur mijn aanvraag' }).click();
   await expect(page.getByRole('heading', { name: 'Nog één stap: kijk in je mail' })).toBeVisible();
   expect(page.url()).toMatch(new RegExp(`^${address}\\?applied=1(#.*)?$`));
 
@@ -71,8 +71,8 @@ test('somebody finds a vacancy and applies, and the organization has it', async 
   const { pathname, search: query } = new URL(linkIn(mail));
   await page.goto(product.url(pathname + query, HOST));
   expect(await received(), 'opening the link changes nothing').not.toContain(email);
-  await page.getByRole('button', { name: 'Aanmelding bevestigen' }).click();
-  await expect(page.getByRole('heading', { name: 'Je aanmelding is verstuurd' })).toBeVisible();
+  await page.getByRole('button', { name: 'Aanvraag bevestigen' }).click();
+  await expect(page.getByRole('heading', { name: 'Je aanvraag is verstuurd' })).toBeVisible();
   expect(page.url()).not.toContain('token');
   const applications = await received();
   expect(applications).toContain(email);

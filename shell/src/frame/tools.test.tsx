@@ -110,7 +110,7 @@ describe('a sign-in in somebody else’s name', () => {
       ...{ composition: notifications, modules: shown.modules, path: '/bedden', cookies },
       handlers: { ...withUnread(3).handlers, ...handlers },
     });
-    await screen.findAllByRole('link', { name: 'Notificaties, 3 ongelezen' });
+    await screen.findAllByRole('link', { name: 'Meldingen, 3 ongelezen' });
     await view.user.click(screen.getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(view.runtime.session.get().user?.fullName).toBe('Bas Baas'));
     const stop = view.api.calls.findIndex(({ method }) => method === 'DELETE');
@@ -139,12 +139,12 @@ describe('the tools', () => {
       ...{ composition: notifications, modules: shown.modules, path: '/bedden' },
       ...withUnread(3),
     });
-    const bell = await screen.findByRole('link', { name: 'Notificaties, 3 ongelezen' });
+    const bell = await screen.findByRole('link', { name: 'Meldingen, 3 ongelezen' });
     expect(bell).toHaveAttribute('href', '/notificaties');
     view.unmount();
     await using without = await renderShell({ ...shown, ...withUnread(3), path: '/bedden' });
     await heading('Bedden, te verplaatsen');
-    expect(screen.queryByRole('link', { name: /^Notificaties/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /^Meldingen/ })).toBeNull();
     expect(without.api.calls.some(({ path }) => path.includes('notifications'))).toBe(false);
   });
 
@@ -161,10 +161,10 @@ describe('the tools', () => {
         }),
       },
     });
-    await screen.findByRole('link', { name: 'Notificaties, 3 ongelezen' });
+    await screen.findByRole('link', { name: 'Meldingen, 3 ongelezen' });
     unread = 1;
     act(() => void window.dispatchEvent(new Event('focus')));
-    await screen.findByRole('link', { name: 'Notificaties, 1 ongelezen' });
+    await screen.findByRole('link', { name: 'Meldingen, 1 ongelezen' });
   });
 
   it('show what happened, by whom', async () => {

@@ -74,7 +74,7 @@ describe('the dashboard', () => {
     ];
     const { api, user } = await open(answer({ weeks }));
     await using _api = api;
-    expect(await screen.findByText('8 reacties in 2 weken.')).toBeInTheDocument();
+    expect(await screen.findByText('8 aanvragen in 2 weken.')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /Lijngrafiek/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Als tabel' }));
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([

@@ -48,7 +48,7 @@ it('asks a member nothing that the account knows, and leads to the conversation'
   await page.user.type(screen.getByLabelText('Onderwerp'), 'Een vraag');
   await page.user.type(screen.getByLabelText('Je bericht'), 'Hoi');
   await page.user.click(screen.getByRole('button', { name: 'Bericht versturen' }));
-  expect(await screen.findByRole('link', { name: 'Naar het gesprek' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Naar de conversatie' })).toHaveAttribute(
     'href',
     '/conversations?id=c-1',
   );

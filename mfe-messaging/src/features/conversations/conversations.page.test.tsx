@@ -106,7 +106,7 @@ describe('a conversation', () => {
     const page = await open(conversationHandlers(two()));
     await using _api = page.api;
     await page.user.click(await screen.findByRole('button', { name: 'Sluiten' }));
-    expect(await screen.findByText(/Met een nieuw bericht gaat zij weer open/)).toBeInTheDocument();
+    expect(await screen.findByText(/Met een nieuw bericht gaat die weer open/)).toBeInTheDocument();
     await page.user.click(screen.getByRole('button', { name: 'Heropenen' }));
     expect(await screen.findByRole('button', { name: 'Sluiten' })).toBeInTheDocument();
   });

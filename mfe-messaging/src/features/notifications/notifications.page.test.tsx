@@ -82,8 +82,8 @@ it('keeps the filter in the address, and goes to the title when the row goes', a
   await screen.findByRole('link', { name: /Je bent welkom/ });
   expect(titles()).toEqual(['Ongelezen: Je bent welkom']);
   await page.user.click(screen.getByRole('button', { name: /Markeer als gelezen/ }));
-  expect(await screen.findByText('Geen ongelezen notificaties')).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Notificaties' })).toHaveFocus();
+  expect(await screen.findByText('Geen ongelezen meldingen')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Meldingen' })).toHaveFocus();
 });
 
 it('counts the opening of what it is about as reading', async () => {
@@ -117,5 +117,5 @@ it('says so when there is nothing, and offers to try again when it could not ask
   const again = await screen.findByRole('button', { name: 'Opnieuw proberen' }, { timeout: 10_000 });
   Object.assign(api.handlers, inbox([]));
   await page.user.click(again);
-  expect(await screen.findByText('Je hebt nog geen notificaties')).toBeInTheDocument();
+  expect(await screen.findByText('Je hebt nog geen meldingen')).toBeInTheDocument();
 });

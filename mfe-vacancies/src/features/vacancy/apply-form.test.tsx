@@ -31,7 +31,7 @@ async function open(handlers: ApiHandlers = {}, options: object = {}) {
 type Opened = Awaited<ReturnType<typeof open>>;
 
 const field = (name: string) => screen.getByLabelText(name, { exact: false, selector: 'input, textarea' });
-const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Verstuur mijn reactie' }));
+const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Verstuur mijn aanvraag' }));
 const sentBy = ({ api }: Opened) => api.calls.filter(({ method }) => method === 'POST');
 
 async function fillIn({ user }: Opened) {
@@ -120,7 +120,7 @@ describe('applying as a visitor', () => {
     ['was applied for before', refusal(422, 'already_applied'), 'Je hebt al op deze vacature gereageerd'],
     ['has just been closed', refusal(409, 'invalid_transition'), 'Deze vacature is net gesloten'],
     ['is no longer there', refusal(404, 'not_found'), 'Deze vacature is net gesloten'],
-    ['gets too many', refusal(429, 'rate_limited'), 'Je reactie is niet verstuurd'],
+    ['gets too many', refusal(429, 'rate_limited'), 'Je aanvraag is niet verstuurd'],
   ])('says so when the vacancy %s, and keeps the text', async (_what, answer, message) => {
     const page = await open({ [POST]: answer });
     await using _api = page.api;
@@ -203,7 +203,7 @@ describe('applying when signed in', () => {
     expect(screen.queryByLabelText('Voornaam')).not.toBeInTheDocument();
     expect(field('Telefoonnummer')).toHaveValue('+31612345678');
     await send(page);
-    expect(await screen.findByRole('heading', { name: 'Je reactie is verstuurd' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Je aanvraag is verstuurd' })).toBeInTheDocument();
     expect(sentBy(page)[0]?.body).toEqual({
       data: { type: 'applications', attributes: { vacancy_id: 'vacancy-1', phone_number: '+31612345678' } },
     });
@@ -221,7 +221,7 @@ describe('applying when signed in', () => {
     expect(field('Telefoonnummer')).toHaveValue('+31612345678');
     await page.user.type(message, ' kijken.');
     await send(page);
-    await screen.findByRole('heading', { name: 'Je reactie is verstuurd' });
+    await screen.findByRole('heading', { name: 'Je aanvraag is verstuurd' });
     expect(sentBy(page)[0]?.body).toMatchObject({
       data: { attributes: { message: 'Ik kom graag kijken.' } },
     });
@@ -242,7 +242,7 @@ describe('sending before it is known who it is', () => {
     await send(page);
     expect(await screen.findByRole('alert')).toHaveTextContent('Voornaam: Dit veld is verplicht');
     await becomeKnown(page);
-    await screen.findByRole('heading', { name: 'Je reactie is verstuurd' });
+    await screen.findByRole('heading', { name: 'Je aanvraag is verstuurd' });
     expect(sentBy(page).map(({ body }) => body)).toMatchObject([
       { data: { attributes: { message: 'Ik kom graag.' } } },
     ]);

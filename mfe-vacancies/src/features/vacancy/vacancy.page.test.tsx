@@ -48,7 +48,7 @@ describe('a vacancy', () => {
     expect(screen.getByText('Hees, Nijmegen', { selector: 'li' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Wat ga je doen?' })).toBeInTheDocument();
     expect(screen.getByText(/Verklaring Omtrent het Gedrag/)).toBeInTheDocument();
-    expect(screen.getByText('Reageert meestal binnen 2 dagen')).toBeInTheDocument();
+    expect(screen.getByText('Antwoordt meestal binnen 2 dagen')).toBeInTheDocument();
   });
 
   it('shows others like it', async () => {
@@ -117,7 +117,7 @@ describe('a vacancy', () => {
       'href',
       '/vacancies/search',
     );
-    expect(screen.queryByRole('button', { name: 'Verstuur mijn reactie' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Verstuur mijn aanvraag' })).not.toBeInTheDocument();
   });
 
   it('leads on to the search where nothing is like one that is gone', async () => {
@@ -145,7 +145,7 @@ describe('a vacancy', () => {
     runtime.store.dispatch(
       runtime.api.util.invalidateTags([{ type: 'vacancies', id: 'vacancy-1' }] as never),
     );
-    await user.click(screen.getByRole('button', { name: 'Verstuur mijn reactie' }));
+    await user.click(screen.getByRole('button', { name: 'Verstuur mijn aanvraag' }));
     expect(await screen.findByText('Deze vacature is net gesloten')).toBeInTheDocument();
     expect(screen.getByLabelText(/^Je bericht/)).toHaveValue('Ik help graag.');
     expect(screen.queryByText('Deze vacature is er niet meer')).not.toBeInTheDocument();
@@ -178,14 +178,14 @@ describe('a vacancy', () => {
       'href',
       'https://museum.example/meedoen',
     );
-    expect(screen.queryByRole('button', { name: 'Verstuur mijn reactie' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Verstuur mijn aanvraag' })).not.toBeInTheDocument();
   });
 
   it('has no form any more once it is closed', async () => {
     const { api } = await open({ status: 'filled' });
     await using _api = api;
     expect(await screen.findByRole('heading', { name: 'Deze vacature is gesloten' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Verstuur mijn reactie' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Verstuur mijn aanvraag' })).not.toBeInTheDocument();
   });
 
   it('marks a text in another language', async () => {

@@ -51,8 +51,8 @@ export const ENGLISH: HomeWords = {
   cards: 'How it works',
   card: [
     ['Find what suits you', 'Filter by place, time of day and kind of work, and see only what fits.'],
-    ['Apply in a minute', 'No account needed. One message to the organization is enough.'],
-    ['Get to know each other', 'The organization calls or writes, usually within three working days.'],
+    ['Apply in a minute', 'No account needed. One message to the organisation is enough.'],
+    ['Get to know each other', 'The organisation calls or writes, usually within three working days.'],
   ],
   more: ['See vacancies', 'Read about us', 'Contact us'],
   quote: 'I came to help with the laundry. Now I have dinner there every Thursday.',

@@ -28,13 +28,13 @@ const nameOf = ({ firstName, lastName }: ApplicationRow) => `${firstName} ${last
 
 const received: Text = (application) => ({
   event: 'application_received',
-  title: `Nieuwe reactie op ${application.vacancyTitle}`,
+  title: `Nieuwe aanvraag voor ${application.vacancyTitle}`,
   body: `${nameOf(application)} heeft gereageerd op '${application.vacancyTitle}'.`,
 });
 const withdrawn: Text = (application) => ({
   event: 'application_withdrawn',
-  title: `Reactie op ${application.vacancyTitle} ingetrokken`,
-  body: `${nameOf(application)} heeft de reactie op '${application.vacancyTitle}' ingetrokken.`,
+  title: `Aanvraag voor ${application.vacancyTitle} ingetrokken`,
+  body: `${nameOf(application)} heeft de aanvraag voor '${application.vacancyTitle}' ingetrokken.`,
 });
 const accepted: Text = (application) => ({
   event: 'application_accepted',

@@ -57,7 +57,7 @@ it('arrives at the SMTP server with text, HTML and the centre to reply to', asyn
   expect(mailServer.received).toHaveLength(1);
   const { mail: arrived } = mailServer.received[0] ?? {};
   expect(arrived).toMatchObject({
-    subject: 'Nieuwe reactie op Taalmaatje',
+    subject: 'Nieuwe aanvraag voor Taalmaatje',
     from: { name: 'Samen', address: 'no-reply@samen.example' },
     to: [{ address: 'org@alfa.example' }],
     replyTo: [{ address: 'info@centrum.example' }],

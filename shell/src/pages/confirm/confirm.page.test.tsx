@@ -9,10 +9,10 @@ const press = (name: string) => screen.getByRole('button', { name });
 it('changes nothing when the link is opened, and acts on the button', async () => {
   const handlers = { 'POST /api/v1/applications/confirm': { status: 204 } };
   await using view = await renderShell({ handlers, path: `/confirm?kind=application&token=${token}` });
-  await heading('Bevestig je aanmelding');
+  await heading('Bevestig je aanvraag');
   expect(view.api.calls).toEqual([]);
-  await view.user.click(press('Aanmelding bevestigen'));
-  await heading('Je aanmelding is verstuurd');
+  await view.user.click(press('Aanvraag bevestigen'));
+  await heading('Je aanvraag is verstuurd');
   expect(view.api.calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     { method: 'POST', path: '/api/v1/applications/confirm', body: { token } },
   ]);
@@ -70,11 +70,11 @@ it('lets somebody who was invited choose a password', async () => {
 });
 
 it.each([
-  ['done', '', 'Je aanmelding is verstuurd'],
+  ['done', '', 'Je aanvraag is verstuurd'],
   ['expired', '', 'Deze link is verlopen.'],
   ['unknown', '', 'Deze link kennen we niet'],
-  ['failed', `&token=${token}`, 'Bevestig je aanmelding'],
-  ['constructor', `&token=${token}`, 'Bevestig je aanmelding'],
+  ['failed', `&token=${token}`, 'Bevestig je aanvraag'],
+  ['constructor', `&token=${token}`, 'Bevestig je aanvraag'],
 ])('shows what became of the button without scripts: %s', async (outcome, rest, title) => {
   await using view = await renderShell({ path: `/confirm?kind=application&outcome=${outcome}${rest}` });
   await heading(title);
@@ -85,7 +85,7 @@ it.each([
 
 it('has its button in a form that needs no scripts', async () => {
   await using _view = await renderShell({ path: `/confirm?kind=application&token=${token}` });
-  const form = (await screen.findByRole('button', { name: 'Aanmelding bevestigen' })).closest('form');
+  const form = (await screen.findByRole('button', { name: 'Aanvraag bevestigen' })).closest('form');
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', '/confirm');
   expect([...new FormData(form as HTMLFormElement)]).toEqual([

@@ -104,9 +104,9 @@ describe('a visitor', () => {
     for (const reader of [admin, contact]) {
       const [note] = await mailsTo(reader.email);
       expect(note).toMatchObject({
-        ...{ template: 'application_received', subject: 'Nieuwe reactie op Koken met ouderen' },
+        ...{ template: 'application_received', subject: 'Nieuwe aanvraag voor Koken met ouderen' },
       });
-      expect(note?.text).toContain(`Je antwoordt Noor Bakker op ${person.email} / +31612345678.`);
+      expect(note?.text).toContain(`Je bereikt Noor Bakker op ${person.email} / +31612345678.`);
       expect(note?.text).toContain(`http://public.localhost/applications/${application?.id}`);
     }
   });
