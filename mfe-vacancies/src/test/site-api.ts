@@ -65,6 +65,7 @@ export function facets(own: Partial<VacancyFacets> = {}) {
         dayparts: [value('mon_morning', 7)],
         ageGroupIds: [],
         drop: [],
+        meant: [],
         corrections: [],
         ...own,
       },

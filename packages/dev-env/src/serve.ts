@@ -25,19 +25,22 @@ export interface ServeOptions {
 
 const say = (line: string) => console.log(line);
 
-/** Places for everybody; demo data where this is not a production. */
+/** Places for everybody, demo data where this is not a production, and the synonyms of tenants that have none. */
 async function loadData({ database: { ownerUrl }, environment, dataDir }: Config): Promise<void> {
   if (!ownerUrl) return;
   const { loadPlaces } = await import('./places/index.ts');
   await loadPlaces(ownerUrl);
-  if (environment === 'production') return;
-  const { loadDemoData } = await import('./demo-data/index.ts');
-  await loadDemoData({
-    ownerUrl,
-    uploads: path.join(dataDir, 'uploads'),
-    today: new Date(),
-    onProgress: (message) => say(`  ${message}…`),
-  });
+  if (environment !== 'production') {
+    const { loadDemoData } = await import('./demo-data/index.ts');
+    await loadDemoData({
+      ownerUrl,
+      uploads: path.join(dataDir, 'uploads'),
+      today: new Date(),
+      onProgress: (message) => say(`  ${message}…`),
+    });
+  }
+  const { loadSynonyms } = await import('./search-words/index.ts');
+  await loadSynonyms(ownerUrl);
 }
 
 async function publishAll(releases: Build[], platform: Platform): Promise<void> {

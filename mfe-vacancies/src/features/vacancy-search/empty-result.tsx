@@ -13,10 +13,20 @@ interface EmptyResultProps {
   placeName: string;
 }
 
-/** Nothing found: the filters stay, and the single ones that would help when dropped are offered with their count. */
+/** As much of somebody's own words as says which words they were. */
+const ECHOED = 40;
+
+/**
+ * Nothing found: what may have been meant is offered, the filters stay, and the single ones that would help when dropped
+ * are offered with their count.
+ */
 export function EmptyResult({ search, filters, facets, placeName }: EmptyResultProps) {
-  const { t, format } = useWords();
+  const { t } = useTranslation();
   const drops = useDrops({ search, filters, facets, placeName });
+  const meant = (facets?.meant ?? []).map(({ words, records }) => ({
+    ...{ filter: words, label: words, count: records },
+    href: searchAddress({ ...search, words, page: 1 }),
+  }));
   return (
     <EmptyState
       title={t('empty.title')}
@@ -31,30 +41,45 @@ export function EmptyResult({ search, filters, facets, placeName }: EmptyResultP
       }
     >
       <p>{t('empty.text')}</p>
-      {drops.length > 0 && (
-        <>
-          <Instead level={2} size="h4">
-            {t('empty.instead')}
-          </Instead>
-          <ul>
-            {drops.map(({ filter, label, href, count }) => (
-              <Way key={filter}>
-                <Link href={href}>{label}</Link>
-                <Count>{t('search.found', { count, number: format.number(count) })}</Count>
-              </Way>
-            ))}
-          </ul>
-        </>
-      )}
+      <Ways title={t('empty.didYouMean')} ways={meant} />
+      <Ways title={t('empty.instead')} ways={drops} />
     </EmptyState>
   );
 }
 
-function useDrops({ search, filters, facets, placeName }: EmptyResultProps) {
+interface Way {
+  filter: string;
+  label: string;
+  href: string;
+  count: number;
+}
+
+/** Searches that do find something, each with how much. */
+function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
+  const { t, format } = useWords();
+  if (ways.length === 0) return null;
+  return (
+    <>
+      <Instead level={2} size="h4">
+        {title}
+      </Instead>
+      <ul>
+        {ways.map(({ filter, label, href, count }) => (
+          <Line key={filter}>
+            <Link href={href}>{label}</Link>
+            <Count>{t('search.found', { count, number: format.number(count) })}</Count>
+          </Line>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function useDrops({ search, filters, facets, placeName }: EmptyResultProps): Way[] {
   const { t } = useTranslation();
   const labelOf = (filter: string): string => {
-    if (filter === 'q') return t('empty.withoutWords', { words: `‘${search.words}’` });
-    if (filter === 'near') return t('empty.withoutPlace', { place: placeName });
+    if (filter === 'q') return t('empty.withoutWords', { words: `‘${shortened(search.words)}’` });
+    if (filter === 'near') return t('empty.withoutPlace', { place: shortened(placeName) });
     const own = filters.filter((one) => one.filter === filter);
     return t('empty.without', { filter: own.map(({ label }) => `‘${label}’`).join(', ') });
   };
@@ -64,11 +89,18 @@ function useDrops({ search, filters, facets, placeName }: EmptyResultProps) {
   });
 }
 
+/** By whole letters, as people see them. */
+function shortened(text: string): string {
+  const letters = [...new Intl.Segmenter().segment(text)];
+  const kept = letters.slice(0, ECHOED).map(({ segment }) => segment);
+  return letters.length > ECHOED ? `${kept.join('').trimEnd()}…` : text;
+}
+
 const Instead = styled(Heading)`
   margin: 28px 0 6px;
 `;
 
-const Way = styled.li`
+const Line = styled.li`
   display: flex;
   align-items: baseline;
   justify-content: space-between;
@@ -79,8 +111,10 @@ const Way = styled.li`
 
   a {
     display: inline-block;
+    min-width: 0;
     padding-block: 2px;
     font-weight: 550;
+    overflow-wrap: anywhere;
   }
 `;
 

@@ -29,7 +29,8 @@ export function ResultList({ search, change, results, lifted, onLift }: ResultLi
   const last = Math.min(total, first + items.length - 1);
   return (
     <>
-      <Rows aria-busy={isStale} $isStale={isStale}>
+      {/* Other vacancies are other rows: one that moved up among them would be a shift under the reader's eyes. */}
+      <Rows key={items.map(({ id }) => id).join()} aria-busy={isStale} $isStale={isStale}>
         {items.map((vacancy, index) => (
           <li key={vacancy.id}>
             <ResultRow

@@ -100,15 +100,6 @@ export const MapAlone = styled.div`
   }
 `;
 
-export const Remarks = styled.div`
-  display: grid;
-  gap: 8px;
-
-  &:not(:empty) {
-    padding-top: 14px;
-  }
-`;
-
 /** What small screens keep at their bottom edge. */
 export const Bar = styled(BottomBar)`
   > * {

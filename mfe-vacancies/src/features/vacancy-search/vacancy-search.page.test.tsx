@@ -147,13 +147,52 @@ describe('the vacancy bank', () => {
     expect(`?${sent.toString()}`).toBe(address);
   });
 
-  it('says what it searched for when a word was corrected', async () => {
-    const corrections = [{ typed: 'taalmatje', used: 'taalmaatje' }];
-    const page = await open('/vacancies/search?q=taalmatje', {
-      'GET /api/v1/vacancies/facets': facets({ corrections }),
+  it('offers what may have been meant, with what it finds, and searches what was typed', async () => {
+    const meant = [
+      { words: 'taalmaatje', records: 3 },
+      { words: 'taalmaat', records: 1 },
+    ];
+    const page = await open('/vacancies/search?q=taalmatje&category=natuur', {
+      'GET /api/v1/vacancies': vacancyList([]),
+      'GET /api/v1/vacancies/facets': facets({ meant }),
     });
     await using _api = page.api;
-    expect(await screen.findByText(/We zochten op ‘taalmaatje’/)).toBeInTheDocument();
+    const link = await screen.findByRole('link', { name: 'taalmaatje' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('?q=taalmaatje&category=natuur'));
+    expect(link.closest('li')).toHaveTextContent('taalmaatje3 vacatures');
+    expect(screen.getByRole('heading', { name: 'Bedoelde je' })).toBeInTheDocument();
+    expect(screen.getByText(/Bedoelde je ‘taalmaatje’, ‘taalmaat’\?/)).toHaveAttribute('role', 'status');
+    expect(askedFor(page)?.get('filter[q]')).toBe('taalmatje');
+  });
+
+  it('says only the beginning of very long words again', async () => {
+    const words = 'é'.repeat(180);
+    const page = await open(`/vacancies/search?q=${words}`, {
+      'GET /api/v1/vacancies': vacancyList([]),
+      'GET /api/v1/vacancies/facets': facets({ drop: [{ filter: 'q', count: 2 }] }),
+    });
+    await using _api = page.api;
+    const name = `Zonder de zoekwoorden ‘${'é'.repeat(40)}…’`;
+    expect(await screen.findByRole('link', { name })).toBeInTheDocument();
+  });
+
+  it('keeps the rows until the next ones are there, and then has rows of their own', async () => {
+    const page = await open('/vacancies/search');
+    await using _api = page.api;
+    await heading('2 vacatures');
+    const row = () => screen.queryByRole('link', { name: 'Moestuinhulp' })?.closest('li');
+    const before = row();
+    const next = Promise.withResolvers<void>();
+    page.api.handlers['GET /api/v1/vacancies'] = async () => {
+      await next.promise;
+      return vacancyList([makeVacancy({ id: 'vacancy-2', title: 'Moestuinhulp' })]);
+    };
+    await page.user.click(screen.getByRole('checkbox', { name: /^Natuur/ }));
+    expect(row()).toBe(before);
+    expect(before?.parentElement).toHaveAttribute('aria-busy', 'true');
+    next.resolve();
+    await heading('1 vacature');
+    expect(row()).not.toBe(before);
   });
 
   it('says days and hours in a few words', async () => {

@@ -1,4 +1,4 @@
-import { Button, Glyph, Heading, Link, Note, VisuallyHidden } from '@samen/design-system';
+import { Button, Glyph, Heading, Link, VisuallyHidden } from '@samen/design-system';
 import { lazyPage, usePageHead, useSession, useSite } from '@samen/federation-kit';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -43,6 +43,7 @@ export function VacancySearchPage() {
   const count = pagination?.records ?? 0;
   const placeName = place.found?.name ?? search.place;
   const isEmpty = items !== undefined && !error && count === 0;
+  const meant = isEmpty ? facets?.meant.map(({ words: one }) => `‘${one}’`).join(', ') : '';
   const filter = isPending ? null : searchFilter(search, place.near, lookups);
   usePageHead(searchHead({ search, filter, isEmpty, words, site }));
   const isMapAlone = search.view === 'map' && !isWide && !isEmpty;
@@ -73,9 +74,12 @@ export function VacancySearchPage() {
         </Styled.Filters>
         <Styled.ResultColumn aria-label={t('search.results')}>
           <VisuallyHidden role="status">
-            {items && !isStale && !error
-              ? t('search.announced', { count, number: format.number(count) })
-              : ''}
+            {items && !isStale && !error && (
+              <>
+                {t('search.announced', { count, number: format.number(count) })}
+                {meant && ` ${t('empty.meant', { words: meant })}`}
+              </>
+            )}
           </VisuallyHidden>
           <ResultHeading
             title={title}
@@ -101,11 +105,6 @@ export function VacancySearchPage() {
               />
             </Suspense>
           )}
-          <Styled.Remarks>
-            {facets?.corrections.map(({ typed, used }) => (
-              <Note key={typed}>{t('search.corrected', { typed, used })}</Note>
-            ))}
-          </Styled.Remarks>
           {isMapAlone ? (
             <Styled.MapAlone>{map}</Styled.MapAlone>
           ) : (

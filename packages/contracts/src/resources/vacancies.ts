@@ -113,9 +113,11 @@ export interface VacancyFacets {
   status?: FacetValue[];
   drop: { filter: string; count: number }[];
   /**
-   * A word of the query that was found only by a correction: `{ typed: 'taalmatje', used: 'taalmaatje' }`; words that
-   * are equally near were both searched for: `used: 'zaden / zagen'`.
+   * What may have been meant, where the words find nothing: whole queries with what they would find, at most three.
+   * They are offered, never used by themselves.
    */
+  meant: { words: string; records: number }[];
+  /** Always empty: nothing but what was typed is searched. Releases of contract 1 read it. */
   corrections: { typed: string; used: string }[];
 }
 

@@ -4,6 +4,10 @@ import path from 'node:path';
 import { migrate } from '@samen/server';
 import pg from 'pg';
 import { startPostgres, type RunningPostgres } from '../postgres/index.ts';
+import { loadSynonyms } from '../search-words/index.ts';
+import { SEARCH_CASES } from '../test/search-cases.ts';
+import { shownExamples, synonymCases } from '../test/search-examples.ts';
+import { searchSite, type SearchSite } from '../test/search-site.ts';
 import { ACCOUNTS, loadDemoData, TENANTS } from './index.ts';
 import { PLACES } from './places.ts';
 
@@ -292,4 +296,43 @@ it('is the same for the same day, whatever the hour', async () => {
   expect(tables.length).toBeGreaterThan(20);
   expect(await sumsOf(other)).toEqual(await sumsOf(client));
   await other.end();
+});
+
+describe('search', () => {
+  let site: SearchSite;
+
+  beforeAll(async () => {
+    // The data is of a fixed day: what was open then is open today.
+    await client.query(`UPDATE vacancies SET expires_at = expires_at + (current_date - $1::date + 1)`, [
+      TODAY,
+    ]);
+    await loadSynonyms(postgres.ownerUrl);
+    site = await searchSite(postgres, dataDir);
+  });
+  afterAll(() => site?.stop());
+
+  it.each(SEARCH_CASES)('finds by %j in %s what people mean', async (words, locale, finds, not = []) => {
+    const { titles } = await site.search('public.localhost', words, locale);
+    expect({ missed: finds.filter((title) => !titles.includes(title)) }).toEqual({ missed: [] });
+    expect({ wrong: not.filter((title) => titles.includes(title)) }).toEqual({ wrong: [] });
+  });
+
+  it('finds something by every example and every link of every site, in both languages', async () => {
+    const examples = await shownExamples(client);
+    expect(new Set(examples.map(({ host, locale }) => host + locale)).size).toBe(8 * 2);
+    expect(examples.length).toBeGreaterThan(90);
+    const inVain: string[] = [];
+    for (const { host, words, locale } of examples)
+      if ((await site.search(host, words, locale)).ids.length === 0) inVain.push(`${words} (${host})`);
+    expect(inVain).toEqual([]);
+  });
+
+  it('finds a vacancy of each synonym by its other names', async () => {
+    const cases = await synonymCases(client);
+    expect(cases.length).toBeGreaterThan(250);
+    const missed: string[] = [];
+    for (const { words, name, id, near } of cases)
+      if (!(await site.isAt(near, words, id))) missed.push(`${words} → ${name}`);
+    expect(missed).toEqual([]);
+  });
 });

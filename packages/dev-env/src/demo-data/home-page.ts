@@ -39,12 +39,11 @@ export function homeBlocks(words: HomeWords, { fill, pageId, imageOf, categoryOf
         search_placeholder: words.placeholder,
         target: 'vacancies',
         show_postal_code: true,
-        quick_links: [
-          { label: 'taalmaatje', link_type: 'url', url: '/vacancies/search?q=taalmaatje' },
-          { label: 'chauffeur', link_type: 'url', url: '/vacancies/search?q=chauffeur' },
-          { label: 'moestuin', link_type: 'url', url: '/vacancies/search?q=moestuin' },
-          { label: 'kok', link_type: 'url', url: '/vacancies/search?q=kok' },
-        ],
+        quick_links: words.often.map((label) => ({
+          label,
+          link_type: 'url',
+          url: `/vacancies/search?${new URLSearchParams({ q: label })}`,
+        })),
       },
     ],
     [

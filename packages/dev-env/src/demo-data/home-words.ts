@@ -3,6 +3,8 @@ export interface HomeWords {
   hero: string;
   lead: string;
   placeholder: string;
+  /** What is often searched for; each has to find something on every site. */
+  often: string[];
   categories: string;
   cards: string;
   card: [string, string][];
@@ -19,6 +21,7 @@ export const DUTCH: HomeWords = {
   hero: 'Iets doen voor een ander begint om de hoek.',
   lead: 'Eén middag in de moestuin of elke week een taalmaatje zijn: in {place} kies je wat bij je past.',
   placeholder: 'Bijvoorbeeld koken of taal',
+  often: ['taalmaatje', 'chauffeur', 'moestuin', 'ouderen'],
   categories: 'Kies een soort vrijwilligerswerk',
   cards: 'Zo werkt het',
   card: [
@@ -47,6 +50,7 @@ export const ENGLISH: HomeWords = {
   hero: 'Doing something for someone starts around the corner.',
   lead: 'One afternoon in a vegetable garden or a language buddy every week: in {place} you choose what suits you.',
   placeholder: 'For example cooking or language',
+  often: ['language buddy', 'driver', 'gardening', 'older people'],
   categories: 'Choose a kind of volunteering',
   cards: 'How it works',
   card: [

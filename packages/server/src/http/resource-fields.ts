@@ -51,7 +51,7 @@ export const RESOURCE_FIELDS = {
   data_exports: ['created_at', 'ready_at', 'expires_at'],
   facets: [
     ...['total', 'category_ids', 'vacancy_type', 'frequency', 'dayparts', 'age_group_ids'],
-    ...['status', 'drop', 'corrections'],
+    ...['status', 'drop', 'meant', 'corrections'],
   ],
   internal_notes: [
     ...['note', 'notable_type', 'notable_id', 'side', 'author_id', 'author_name'],

@@ -42,7 +42,9 @@ import {
   foldWord,
   parseSearchText,
   rankCorrections,
+  phrasesOf,
   replaceWord,
+  searchParts,
 } from '../modules/vacancies/search-words.ts';
 import { readVacancyFilters } from '../modules/vacancies/vacancy-filters.ts';
 import { acceptsJsonApi } from '../plugins/accept.ts';
@@ -123,6 +125,8 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   parseQueryNames: (text) => parseQuery({ [text]: 'x', [`filter[${text}]`]: 'x' }, rules),
   parseQueryValues: (text) => parseQuery({ 'filter[q]': text, sort: text, include: text }, rules),
   readCookie: (text) => readCookie(text, 'a'),
+  phrasesOf: (text) => phrasesOf(parseSearchText(text)),
+  searchParts: (text) => searchParts(parseSearchText(text), new Map()),
   replaceWord: (text) => replaceWord(text, 'a', 'b'),
   tag: (text) => tag('meta', { content: text }, text),
   ...Object.fromEntries(

@@ -12,7 +12,7 @@ function facetValue({ value, count }: Pick<CountRow, 'value' | 'count'>): FacetV
 /** The counts as one resource. Filters to drop are named only where nothing is left, those that help first. */
 export function presentFacets(
   rows: readonly CountRow[],
-  corrections: VacancyFacets['corrections'],
+  meant: VacancyFacets['meant'],
   { isManaged }: { isManaged: boolean },
 ): Resource {
   const group = (facet: FacetGroup) => rows.filter((row) => row.facet === facet).map(facetValue);
@@ -29,7 +29,8 @@ export function presentFacets(
     ageGroupIds: group('age_group_ids'),
     ...(isManaged ? { status: group('status') } : {}),
     drop: total.count === 0 ? drop : [],
-    corrections,
+    meant,
+    corrections: [],
   };
   return resource('facets', 'vacancies', { attributes });
 }

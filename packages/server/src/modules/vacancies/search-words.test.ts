@@ -3,28 +3,73 @@ import {
   editDistance,
   nearestOf,
   parseSearchText,
+  phrasesOf,
   rankCorrections,
   replaceWord,
+  searchParts,
+  type OtherNames,
 } from './search-words.ts';
 
-describe('parseSearchText', () => {
+const none = new Map<string, OtherNames>();
+const part = (text: string, prefix: string | null = null, nl: string[] = []) => ({
+  ...{ text, prefix, nl, en: [] },
+});
+
+describe('the parts of a query', () => {
   it.each([
-    ['koken', { query: 'koken', head: '', prefix: 'koken' }],
-    ['  samen   kok', { query: 'samen kok', head: 'samen', prefix: 'kok' }],
-    ['"samen koken"', { query: '"samen koken"', head: '', prefix: null }],
-    ['"samen kok', { query: '"samen kok', head: '', prefix: null }],
-    ['koken -bak', { query: 'koken -bak', head: '', prefix: null }],
-    ['koken or', { query: 'koken or', head: '', prefix: null }],
-    ["o'hara", { query: "o'hara", head: '', prefix: null }],
-    ['a', { query: 'a', head: '', prefix: null }],
-  ])('reads %j', (text, expected) => {
-    expect(parseSearchText(text)).toEqual(expected);
+    ['koken', [[part('koken', 'koken')]]],
+    ['  samen   kok', [[part('samen'), part('kok', 'kok')]]],
+    ['"samen koken"', [[part('"samen koken"')]]],
+    ['"samen kok', [[part('"samen kok')]]],
+    ['koken -bak', [[part('koken'), part('-bak')]]],
+    ['koken or tuin', [[part('koken')], [part('tuin', 'tuin')]]],
+    ['koken OR', [[part('koken', 'koken')]]],
+    ['or', []],
+    ["o'hara", [[part("o'hara")]]],
+    ['a', [[part('a')]]],
+    ['cafe\u0301', [[part('café', 'café')]]],
+    ['', []],
+  ])('are read from %j', (text, expected) => {
+    expect(searchParts(parseSearchText(text), none)).toEqual(expected);
+  });
+
+  it('are the longest phrases that have another name, of bare words only', () => {
+    const names = new Map([
+      ['language', { nl: ['taal'], en: [] }],
+      ['language buddy', { nl: ['taalmaatje'], en: [] }],
+      ['dog', { nl: ['hond'], en: [] }],
+    ]);
+    const read = (text: string) => searchParts(parseSearchText(text), names)[0];
+    expect(read('Language buddy for')).toEqual([
+      part('Language buddy', null, ['taalmaatje']),
+      part('for', 'for'),
+    ]);
+    expect(read('language dog')).toEqual([part('language', null, ['taal']), part('dog', 'dog', ['hond'])]);
+    expect(read('"language buddy" -dog')).toEqual([part('"language buddy"'), part('-dog')]);
+    expect(read('language -x buddy')).toEqual([
+      part('language', null, ['taal']),
+      part('-x'),
+      part('buddy', 'buddy'),
+    ]);
+  });
+
+  it('are looked up for a few words only, however long the query is', () => {
+    const long = parseSearchText(Array.from({ length: 100 }, (_, index) => `w${index}`).join(' '));
+    expect(phrasesOf(long)).toHaveLength(12 + 11 + 10 + 9);
+    expect(phrasesOf(parseSearchText('Een twee or "drie" vier'))).toEqual([
+      'een',
+      'een twee',
+      'twee',
+      'vier',
+    ]);
+    const ors = parseSearchText(Array.from({ length: 100 }, (_, index) => `w${index} or`).join(' '));
+    expect(phrasesOf(ors)).toHaveLength(12);
   });
 });
 
 describe('corrections', () => {
   it('takes bare words only', () => {
-    expect(correctableWords('koken "samen eten" -bakken or ab k0ken zingen')).toEqual(['koken', 'zingen']);
+    expect(correctableWords('koken "samen eten" -bakken or dog k0ken zingen')).toEqual(['koken', 'zingen']);
   });
 
   it.each([

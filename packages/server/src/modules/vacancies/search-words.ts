@@ -1,23 +1,87 @@
-/** A query as the search function takes it, in web search syntax: quotes, `or`, `-`. */
-export interface SearchText {
-  query: string;
-  /** What stands before an unfinished last word, and that word; null where the last word cannot be unfinished. */
-  head: string;
+import type { Locale } from '@samen/contracts';
+
+/** A word, a quoted phrase or an exclusion of a query. */
+export interface SearchToken {
+  /** In web search syntax: quotes, `-`. */
+  text: string;
+  /** A word by itself, which may be called something else. */
+  isBare: boolean;
+}
+
+/** What a thing is called besides, by language. */
+export type OtherNames = Readonly<Record<Locale, readonly string[]>>;
+
+/** A part of a query as the search function takes it. */
+export interface SearchPart extends OtherNames {
+  text: string;
+  /** The last word, which somebody may still be typing; null where it cannot be unfinished. */
   prefix: string | null;
 }
 
-const LAST_WORD = /(?<=^|\s)[\p{L}\p{N}]{2,40}$/u;
-const PLAIN_WORD = /^\p{L}{3,40}$/u;
+const TOKEN = /-?"[^"]*"?|[^\s"]+/g;
+const BARE = /^[\p{L}\p{N}][\p{L}\p{N}'’.-]*$/u;
+const UNFINISHED = /^[\p{L}\p{N}]{2,40}$/u;
+/** Fewer letters are more often a word that we do not know than a slip. */
+const PLAIN_WORD = /^\p{L}{4,40}$/u;
 
-const hasOpenQuote = (text: string): boolean => text.split('"').length % 2 === 0;
+/** How many words together are one thing at most, and how many words of a query are looked up. */
+const LONGEST_NAME = 4;
+const LOOKED_UP = 12;
 
-/** Splits off the last word, which somebody may still be typing. */
-export function parseSearchText(text: string): SearchText {
-  const query = text.trim().replace(/\s+/g, ' ');
-  const last = LAST_WORD.exec(query)?.[0] ?? null;
-  if (last === null || last.toLowerCase() === 'or' || hasOpenQuote(query))
-    return { query, head: '', prefix: null };
-  return { query, head: query.slice(0, -last.length).trim(), prefix: last };
+const NO_NAMES: OtherNames = { nl: [], en: [] };
+
+const isOr = (word: string): boolean => word.toLowerCase() === 'or';
+
+/** The tokens of a query, in lists of which `or` asks for any. */
+export function parseSearchText(text: string): SearchToken[][] {
+  const lists: SearchToken[][] = [[]];
+  for (const [token] of text.normalize('NFC').matchAll(TOKEN))
+    if (isOr(token)) lists.push([]);
+    else lists.at(-1)?.push({ text: token, isBare: BARE.test(token) });
+  return lists.filter(({ length }) => length > 0);
+}
+
+/** Bare words from `at` on, as many as stand together. */
+function phraseAt(tokens: readonly SearchToken[], at: number, size: number): string | null {
+  const words = tokens.slice(at, at + size);
+  const isPhrase = words.length === size && at + size <= LOOKED_UP && words.every(({ isBare }) => isBare);
+  return isPhrase ? words.map(({ text }) => text.toLowerCase()).join(' ') : null;
+}
+
+/** Every phrase of a query that may have another name; no more of a long query than of a short one. */
+export function phrasesOf(lists: readonly SearchToken[][]): string[] {
+  const phrases = lists
+    .slice(0, LOOKED_UP)
+    .flatMap((tokens) =>
+      tokens
+        .slice(0, LOOKED_UP)
+        .flatMap((_, at) =>
+          Array.from({ length: LONGEST_NAME }, (__, more) => phraseAt(tokens, at, more + 1) ?? []).flat(),
+        ),
+    );
+  return [...new Set(phrases)];
+}
+
+/** The parts of a query; where several words together have a name, they are one part. */
+export function searchParts(
+  lists: readonly SearchToken[][],
+  names: ReadonlyMap<string, OtherNames>,
+): SearchPart[][] {
+  return lists.map((tokens, index) => {
+    const parts: SearchPart[] = [];
+    const isLastList = index === lists.length - 1;
+    for (let at = 0; at < tokens.length;) {
+      const [size = 1, { nl, en } = NO_NAMES] =
+        Array.from({ length: LONGEST_NAME }, (_, less) => LONGEST_NAME - less)
+          .map((words) => [words, names.get(phraseAt(tokens, at, words) ?? '')] as const)
+          .find(([, found]) => found !== undefined) ?? [];
+      const text = tokens.slice(at, at + size).map((token) => token.text);
+      at += size;
+      const mayBeBegun = isLastList && at === tokens.length && size === 1 && UNFINISHED.test(text.join());
+      parts.push({ text: text.join(' '), prefix: mayBeBegun ? text.join() : null, nl, en });
+    }
+    return parts;
+  });
 }
 
 /** Without accents and in lower case, as the word table has them. */
@@ -25,8 +89,8 @@ export const foldWord = (word: string): string => word.normalize('NFD').replace(
 
 /** The words of a query that may be misspelt: bare ones, neither quoted nor excluded. */
 export function correctableWords(query: string): string[] {
-  const bare = query.replace(/"[^"]*"?/g, ' ').split(/\s+/);
-  return [...new Set(bare.filter((word) => PLAIN_WORD.test(word) && word.toLowerCase() !== 'or'))];
+  const tokens = parseSearchText(query).flat();
+  return [...new Set(tokens.flatMap(({ text }) => (PLAIN_WORD.test(text) ? text : [])))];
 }
 
 /** Edits between two words: a letter changed, added, left out, or two neighbours swapped. */

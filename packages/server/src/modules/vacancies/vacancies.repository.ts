@@ -128,8 +128,9 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   /** The page first and then its neighbours: joins and counts are paid for what is shown, not for what matches. */
   async function list({ filters, sort, page }: VacancyListRequest): Promise<VacancyRow[]> {
     const distance = filters.near ? distanceSql(filters.near) : sql`NULL::float8`;
+    const hits = await hitsSql(queries, filters.q);
     return rows(sql<VacancyRow>`
-      WITH ${hitsSql(filters.q)}, sorted AS MATERIALIZED (
+      WITH ${hits}, sorted AS MATERIALIZED (
         SELECT v.id, distance
         FROM vacancies v LEFT JOIN hits ON hits.id = v.id, LATERAL (SELECT ${distance} AS distance) away
         WHERE ${visibleSql(view)} AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}
@@ -142,8 +143,9 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   }
 
   async function count(filters: VacancyFilters): Promise<number> {
+    const hits = await hitsSql(queries, filters.q);
     const result = await sql<{ records: number }>`
-      WITH ${hitsSql(filters.q)}
+      WITH ${hits}
       SELECT count(*) AS records FROM vacancies v LEFT JOIN hits ON hits.id = v.id
       WHERE ${visibleSql(view)} AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}`.execute(
       queries,

@@ -63,7 +63,6 @@ export async function vacancyRoutes(app: App): Promise<void> {
       query,
       records: found.records,
       included: found.included,
-      meta: { corrections: found.corrections },
     });
   });
 
@@ -73,7 +72,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
     return sendOne(
       reply,
       await db.read(tenantId, async (queries) =>
-        countFacets(queries, await listView(queries, request, filters), filters),
+        countFacets(queries, await listView(queries, request, filters), filters, request.locale),
       ),
     );
   });

@@ -1,4 +1,4 @@
-import type { VacancyFacets, VacancyMarker } from '@samen/contracts';
+import type { Locale, VacancyFacets, VacancyMarker } from '@samen/contracts';
 import type { Resource } from '@samen/jsonapi';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -16,35 +16,34 @@ import type { VacancyFilters } from './vacancy-filters.ts';
 import { vacancyView, type VacancyView } from './vacancy-view.ts';
 import { vacancyWordRepository } from './vacancy-words.repository.ts';
 
-export type Correction = VacancyFacets['corrections'][number];
+type Correction = VacancyFacets['meant'][number];
 
 /** How many open vacancies are shown beside organizations. */
 const MOST_OPEN = 500;
 
-/** How many alike words are tried for one that finds nothing, and how many readings of a query are searched. */
+/** How many alike words are tried for one that finds nothing, and how many readings of a query are counted. */
 const TRIES = 8;
 const READINGS = 6;
-
-interface Corrected {
-  filters: VacancyFilters;
-  corrections: Correction[];
-}
+/** How many corrections are offered. */
+const OFFERED = 3;
 
 /** For each word that finds nothing on this site, the known words that are nearest to it; none where none is near. */
 async function meantBy(
   queries: Queries,
   view: VacancyView,
   words: readonly string[],
+  locale: Locale,
 ): Promise<{ typed: string; meant: string[] }[]> {
   const dictionary = vacancyWordRepository(queries, view);
-  const known = await dictionary.known(words, false);
-  const unknown = words.filter((word) => !known.has(word));
+  const found = await dictionary.known(words, false);
+  const unknown = words.filter((word) => !found.has(word));
   if (unknown.length === 0) return [];
-  const alike = await dictionary.alike(unknown.map(foldWord));
-  const ranked = unknown.map((typed) => ({
-    typed,
-    tries: rankCorrections(typed, alike.get(foldWord(typed)) ?? []).slice(0, TRIES),
-  }));
+  const alike = await dictionary.alike(unknown.map(foldWord), locale);
+  const ranked = unknown
+    .map((typed) => ({ typed, candidates: alike.get(foldWord(typed)) ?? [] }))
+    // A word that is written right and finds nothing was meant.
+    .filter(({ typed, candidates }) => !candidates.includes(foldWord(typed)))
+    .map(({ typed, candidates }) => ({ typed, tries: rankCorrections(typed, candidates).slice(0, TRIES) }));
   const usable = await dictionary.known(
     ranked.flatMap(({ tries }) => tries.map(({ word }) => word)),
     true,
@@ -55,77 +54,53 @@ async function meantBy(
 }
 
 /**
- * What somebody may have meant whose words find nothing here. Where two words are equally near, both are searched for.
- * Null where every word is known, or none is near.
+ * What a reader of `locale` may have meant whose words find nothing here: whole queries with what they would find, the
+ * most first. Nothing is offered in another language than the reader's, nor for a word that finds something.
  */
-async function correct(
+async function correctionsOf(
   queries: Queries,
   view: VacancyView,
   filters: VacancyFilters,
-): Promise<Corrected | null> {
-  const query = filters.q?.[0]?.trim().replace(/\s+/g, ' ') ?? '';
+  locale: Locale,
+): Promise<Correction[]> {
+  const query = filters.q?.trim().replace(/\s+/g, ' ') ?? '';
   const words = correctableWords(query);
-  const readings = words.length === 0 ? [] : await meantBy(queries, view, words);
-  if (readings.length === 0) return null;
-  const q = readings
+  const meant = words.length === 0 ? [] : await meantBy(queries, view, words, locale);
+  if (meant.length === 0) return [];
+  const readings = meant
     .reduce(
-      (texts, { typed, meant }) =>
-        texts.flatMap((text) => meant.map((used) => replaceWord(text, typed, used))),
+      (texts, one) => texts.flatMap((text) => one.meant.map((used) => replaceWord(text, one.typed, used))),
       [query],
     )
     .slice(0, READINGS);
-  const corrections = readings.map(({ typed, meant }) => ({ typed, used: meant.join(' / ') }));
-  return { filters: { ...filters, q }, corrections };
-}
-
-/** Asks; where that finds nothing and a word was misspelt, asks again with the word that was meant. */
-async function askForgiving<Answer>(
-  queries: Queries,
-  view: VacancyView,
-  filters: VacancyFilters,
-  ask: (filters: VacancyFilters) => Promise<Answer>,
-  isEmpty: (answer: Answer) => boolean,
-): Promise<{ answer: Answer; corrections: Correction[] }> {
-  const answer = await ask(filters);
-  const corrected = isEmpty(answer) ? await correct(queries, view, filters) : null;
-  if (!corrected) return { answer, corrections: [] };
-  return { answer: await ask(corrected.filters), corrections: corrected.corrections };
+  const vacancies = vacancyRepository(queries, view);
+  const counted = await Promise.all(
+    readings.map(async (text) => ({ words: text, records: await vacancies.count({ ...filters, q: text }) })),
+  );
+  return counted
+    .filter(({ records }) => records > 0)
+    .sort((one, other) => other.records - one.records)
+    .slice(0, OFFERED);
 }
 
 /** One page of the bank. */
 export async function searchVacancies(queries: Queries, view: VacancyView, request: VacancyListRequest) {
   const vacancies = vacancyRepository(queries, view);
-  const { answer, corrections } = await askForgiving(
-    queries,
-    view,
-    request.filters,
-    async (filters) => {
-      const [rows, records] = await Promise.all([
-        vacancies.list({ ...request, filters }),
-        vacancies.count(filters),
-      ]);
-      return { rows, records };
-    },
-    ({ records }) => records === 0,
-  );
-  return { ...answer, corrections };
+  const [rows, records] = await Promise.all([vacancies.list(request), vacancies.count(request.filters)]);
+  return { rows, records };
 }
 
-/** The counts beside the bank's filters. */
+/** The counts beside the bank's filters, and what may have been meant where nothing was found. */
 export async function countFacets(
   queries: Queries,
   view: VacancyView,
   filters: VacancyFilters,
+  locale: Locale,
 ): Promise<Resource> {
-  const facets = vacancyFacetRepository(queries, view);
-  const { answer, corrections } = await askForgiving(
-    queries,
-    view,
-    filters,
-    (asked) => facets.counts(asked),
-    (rows) => rows.some(({ facet, count }) => facet === 'total' && count === 0),
-  );
-  return presentFacets(answer, corrections, { isManaged: view.managed !== undefined });
+  const rows = await vacancyFacetRepository(queries, view).counts(filters);
+  const isEmpty = rows.some(({ facet, count }) => facet === 'total' && count === 0);
+  const meant = isEmpty ? await correctionsOf(queries, view, filters, locale) : [];
+  return presentFacets(rows, meant, { isManaged: view.managed !== undefined });
 }
 
 /**
@@ -145,22 +120,12 @@ export async function shownVacancy(
 }
 
 /** The points of the bank's map. */
-export async function findMarkers(
+export const findMarkers = (
   queries: Queries,
   view: VacancyView,
   filters: VacancyFilters,
   limit: number,
-): Promise<VacancyMarker[]> {
-  const facets = vacancyFacetRepository(queries, view);
-  const { answer } = await askForgiving(
-    queries,
-    view,
-    filters,
-    (asked) => facets.markers(asked, limit),
-    (rows) => rows.length === 0,
-  );
-  return answer;
-}
+): Promise<VacancyMarker[]> => vacancyFacetRepository(queries, view).markers(filters, limit);
 
 export const VACANCY_INCLUDES = ['organization', 'organization.address', 'categories', 'address'] as const;
 

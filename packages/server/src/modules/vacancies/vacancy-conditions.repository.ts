@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { parseSearchText } from './search-words.ts';
+import type { Queries } from '../../db/database.ts';
+import { parseSearchText, phrasesOf, searchParts, type OtherNames } from './search-words.ts';
 import type { Near, VacancyFilterName, VacancyFilters } from './vacancy-filters.ts';
 import type { VacancyView } from './vacancy-view.ts';
 
@@ -110,12 +111,15 @@ export function visibleSql(view: VacancyView): Sql {
   return sql`v.status = 'published' AND v.expires_at >= ${view.today}::date AND ${hereSql(view)}`;
 }
 
-/** `hits (id, rank)`: what the words find, or nothing where there are no words. Belongs behind WITH. */
-export function hitsSql(texts: readonly string[] | undefined): Sql {
-  if (!texts?.length) return sql`hits AS (SELECT NULL::uuid AS id, 0::real AS rank WHERE false)`;
-  const searches = texts
-    .map(parseSearchText)
-    .map(({ query, head, prefix }) => sql`SELECT * FROM search_vacancies(${query}, ${head}, ${prefix})`);
-  return sql`hits AS MATERIALIZED (
-    SELECT id, max(rank) AS rank FROM (${sql.join(searches, sql` UNION ALL `)}) found GROUP BY id)`;
+/**
+ * `hits (id, rank)`: what the words find, or nothing where there are no words. Belongs behind WITH. What the words are
+ * called besides is looked up first.
+ */
+export async function hitsSql(queries: Queries, text: string | undefined): Promise<Sql> {
+  if (text === undefined) return sql`hits AS (SELECT NULL::uuid AS id, 0::real AS rank WHERE false)`;
+  const tokens = parseSearchText(text);
+  const { rows } = await sql<OtherNames & { typed: string }>`
+    SELECT typed, nl, en FROM search_synonyms_of(${phrasesOf(tokens)}::text[])`.execute(queries);
+  const parts = searchParts(tokens, new Map(rows.map(({ typed, ...names }) => [typed, names])));
+  return sql`hits AS MATERIALIZED (SELECT id, rank FROM search_vacancies(${JSON.stringify(parts)}::jsonb))`;
 }

@@ -65,8 +65,9 @@ export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
       ({ filter }) => sql`
         UNION ALL SELECT 'drop', ${filter}::text, count(*) FROM base WHERE ${passing([filter])}`,
     );
+    const hits = await hitsSql(queries, filters.q);
     const { rows } = await sql<CountRow>`
-      WITH ${hitsSql(filters.q)}, all_ages AS (
+      WITH ${hits}, all_ages AS (
         SELECT coalesce(array_agg(id), '{}') AS ids FROM age_groups WHERE tenant_id = ${view.tenantId}
       ), base AS MATERIALIZED (
         SELECT v.category_ids, v.vacancy_type, v.frequency, v.dayparts, v.age_group_ids, v.status
@@ -81,8 +82,9 @@ export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
 
   /** Points for the map, the newest first. */
   async function markers(filters: VacancyFilters, limit: number): Promise<VacancyMarker[]> {
+    const hits = await hitsSql(queries, filters.q);
     const { rows } = await sql<VacancyMarker>`
-      WITH ${hitsSql(filters.q)}
+      WITH ${hits}
       SELECT v.id, v.title, v.latitude, v.longitude, (
         SELECT c.icon FROM categories c WHERE c.tenant_id = v.tenant_id AND c.id = v.category_ids[1]
       ) AS "categoryIcon"

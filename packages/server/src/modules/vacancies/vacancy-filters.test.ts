@@ -11,7 +11,7 @@ describe('readVacancyFilters', () => {
       ...{ requires_vog_eq: 'false', hours_per_week_lteq: '4', starts_at_gteq: '2026-12-01' },
     };
     expect(readVacancyFilters(raw, everything)).toEqual({
-      ...{ q: ['koken'], near: { latitude: 51.84, longitude: 5.85, km: 10 }, category_ids_in: [id, id] },
+      ...{ q: 'koken', near: { latitude: 51.84, longitude: 5.85, km: 10 }, category_ids_in: [id, id] },
       ...{ dayparts_in: ['mon_morning'], requires_vog_eq: false, hours_per_week_lteq: 4 },
       starts_at_gteq: new Date('2026-12-01'),
     });

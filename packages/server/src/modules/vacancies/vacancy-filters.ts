@@ -24,8 +24,8 @@ export interface Near {
 
 /** The filters of the bank, read. Absent means not asked for. */
 export interface VacancyFilters {
-  /** What is searched for: any one of these. More than one only where a word was corrected. */
-  q?: readonly string[];
+  /** What is searched for, in web search syntax. */
+  q?: string;
   vacancy_type_eq?: VacancyType;
   vacancy_type_in?: VacancyType[];
   category_ids_in?: string[];
@@ -79,7 +79,7 @@ const yesOrNo: Reader<boolean> = (value) => (value === 'true' ? true : value ===
 
 const hours: Reader<number> = (value) => (/^\d{1,2}$/.test(value) ? Number(value) : undefined);
 
-const words: Reader<readonly string[]> = (value) => (value.length <= MAX_WORDS ? [value] : undefined);
+const words: Reader<string> = (value) => (value.length <= MAX_WORDS ? value : undefined);
 
 const near: Reader<Near> = (value) => {
   const parts = value.split(',');
@@ -146,7 +146,7 @@ export function readVacancyFilters(
   for (const name of ['review_requested_at_null', 'all_centers'] as const)
     if (filters[name] !== undefined && filters.status_in === undefined)
       throw new Problem('invalid_parameter', { parameter: `filter[${name}]` });
-  if (filters.q?.every((text) => text.trim() === '')) delete filters.q;
+  if (filters.q?.trim() === '') delete filters.q;
   if (filters.vacancy_type_eq && hiddenTypes(features).includes(filters.vacancy_type_eq))
     throw new Problem('feature_disabled');
   return filters;

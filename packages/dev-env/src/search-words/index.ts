@@ -1,0 +1,1 @@
+export { loadSynonyms } from './load-synonyms.ts';
