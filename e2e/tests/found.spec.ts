@@ -43,7 +43,9 @@ for (const locale of ['nl', 'en'] as const)
     );
     const pages = [
       { path: '', types: ['Organization', 'WebSite'], image: /\/media\/share\/pages\// },
+      // What is written in one language is known under that one, whatever is around it.
       {
+        only: 'nl',
         path: `/vacancies/${vacancy?.id}`,
         types: ['JobPosting', 'BreadcrumbList'],
         image: /\/media\/share\/vacancies\//,
@@ -54,18 +56,19 @@ for (const locale of ['nl', 'en'] as const)
         image: /\/media\/share\/pages\//,
       },
     ];
-    for (const { path, types, image } of pages) {
+    for (const { path, types, image, only } of pages) {
       const address = `/${locale}${path}`;
       const answer = await call(product, address, { headers: HTML });
       expect([address, answer.status]).toEqual([address, 200]);
       const head = headOf(answer);
-      expect(head.canonical).toBe(origin + address);
-      expect(head.languages[locale]).toBe(origin + address);
-      expect(Object.keys(head.languages)).toEqual(['nl', 'en', 'x-default']);
+      const isOne = only !== undefined || Object.keys(head.languages).length === 0;
+      expect(head.canonical).toBe(`${origin}/${isOne ? 'nl' : locale}${path}`);
+      if (!isOne) expect(head.languages[locale]).toBe(origin + address);
+      expect(Object.keys(head.languages)).toEqual(isOne ? [] : ['nl', 'en', 'x-default']);
       expect(head.title).toMatch(/ - Vrijwilligersplein$/);
       expect(head.meta('description')?.length).toBeGreaterThan(20);
       expect(head.meta('og:url')).toBe(head.canonical);
-      expect(head.meta('og:locale')).toBe(locale === 'nl' ? 'nl_NL' : 'en_GB');
+      expect(head.meta('og:locale')).toBe(locale === 'nl' || isOne ? 'nl_NL' : 'en_GB');
       expect(head.meta('robots')).toBeUndefined();
       expect((await validJsonLd(head.html)).map((node) => node['@type'])).toEqual(types);
       const picture = head.meta('og:image') ?? '';
@@ -104,6 +107,51 @@ test('an activity goes from its page into a calendar', async ({ page, product })
   const calendar = await call(product, href ?? '');
   expect([calendar.status, calendar.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
   expect(String(calendar.body)).toContain('BEGIN:VEVENT');
+});
+
+/** The links and forms of a page that lead to pages of its own site, but for the choice of a language. */
+function ownAddresses({ html }: ReturnType<typeof headOf>): string[] {
+  const body = html.slice(html.indexOf('<body'), html.indexOf('<script type="application/json"'));
+  return [...body.matchAll(/<(?:a|form)\b[^>]*? (?:href|action)="(\/[^"]*)"/g)].map(([, href = '']) => href);
+}
+
+test('no two pages have one title or one description, and none leaves its language', async ({ product }) => {
+  test.slow();
+  const { body } = await call(product, '/sitemap.xml', { host: 'public.localhost' });
+  const addresses = [...String(body).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address);
+  const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
+  const same: string[] = [];
+  for (const address of addresses) {
+    const { pathname } = new URL(address);
+    const answer = await call(product, pathname, { host: 'public.localhost', headers: HTML });
+    const head = headOf(answer);
+    expect([address, answer.status, head.canonical]).toEqual([address, 200, address]);
+    expect([address, head.meta('robots')]).toEqual([address, undefined]);
+    const locale = pathname.slice(0, 3);
+    const others = ownAddresses(head).filter((href) => !href.startsWith(locale));
+    // Files, and the other language of the very page.
+    expect([address, others.filter((href) => !/^\/(nl|en|media|feeds)(\/|$)/.test(href))]).toEqual([
+      address,
+      [],
+    ]);
+    for (const name of ['title', 'description'] as const) {
+      const text = (name === 'title' ? head.title : head.meta('description')) ?? '';
+      expect([address, name, text.length > 5]).toEqual([address, name, true]);
+      const known = seen[name].get(text);
+      if (known !== undefined) same.push(`${name} of ${address} and ${known}: ${text}`);
+      seen[name].set(text, address);
+    }
+  }
+  expect(same).toEqual([]);
+  const beyond = await Promise.all(
+    ['/nl/vacancies/search?page=999', '/nl/nieuws?page=99'].map((path) =>
+      call(product, path, { headers: HTML }),
+    ),
+  );
+  expect(beyond.map((one) => [one.status, headOf(one).meta('robots')])).toEqual([
+    [404, 'noindex'],
+    [404, 'noindex'],
+  ]);
 });
 
 test('every address of the sitemap is a page, and the one under which it is known', async ({ product }) => {

@@ -31,6 +31,43 @@ it('stands under its slug of each language, and the home page under none', () =>
   expect(contentHead(home, { t, site }).jsonLd).toBeUndefined();
 });
 
+it('of home is named by its town, else by its centre', () => {
+  const home = page({ slugs: { nl: 'home', en: 'home-en' } });
+  const words = (key: string, values?: Record<string, string>) => `${key} ${values?.['city']}`;
+  expect(contentHead(home, { t: words, site }).title).toBe(`page.homeTitle ${site.center.city}`);
+  const center = { ...site.center, city: null };
+  expect(contentHead(home, { t, site: { ...site, center } }).title).toBe(site.center.name);
+  expect(contentHead({ ...home, metaTitle: 'Doe mee' }, { t, site }).title).toBe('Doe mee');
+});
+
+it('is known in the one language that it has', () => {
+  expect(contentHead(page(), { t, site }).locale).toBeUndefined();
+  const untranslated = page({ slugs: { nl: 'over-ons', en: 'over-ons' } });
+  expect(contentHead(untranslated, { t, site }).locale).toBe('nl');
+  expect(articleHead({ ...untranslated, locale: 'en' }, { t, site }).locale).toBe('en');
+});
+
+it('is described by its first words where nobody has written what it is about', () => {
+  const block = { id: 'a', position: 0, anchor: null, visible: true, background: 'none' } as const;
+  const body = '## Kort\n\nWe zijn er voor iedereen die iets voor een ander wil doen.';
+  const contentBlocks = [
+    {
+      ...block,
+      blockType: 'SectionTitle',
+      title: 'x',
+      subtitle: 'Welkom',
+      level: 'h2',
+      align: 'left',
+    } as const,
+    { ...block, blockType: 'Markdown', body, width: 'prose' } as const,
+  ];
+  const blank = { summary: null, contentBlocks };
+  expect(contentHead(page(blank as never), { t, site }).description).toBe(
+    'Kort We zijn er voor iedereen die iets voor een ander wil doen.',
+  );
+  expect(contentHead(page({ summary: null }), { t, site }).description).toBeUndefined();
+});
+
 it('is a news article with its dates, its picture and the way to it', async () => {
   const own = { pageType: 'news', imageUrl: '/media/scenes/bench.svg', title: 'x'.repeat(120) } as const;
   const head = articleHead(page(own), { t, site });

@@ -1,12 +1,12 @@
-import { breadcrumbList, LOCALES, paths, shareImages } from '@samen/contracts';
-import type { Locale, Page, PageHead, Site } from '@samen/contracts';
+import { breadcrumbList, LOCALES, paths, shareImages, summaryOf } from '@samen/contracts';
+import type { ContentBlock, Locale, Page, PageHead, Site } from '@samen/contracts';
 import type { NewsArticle } from 'schema-dts';
 
 /** Search engines cut a headline here. */
 const HEADLINE = 110;
 
 interface Words {
-  t: (key: string) => string;
+  t: (key: string, values?: Record<string, string>) => string;
   site: Site;
 }
 
@@ -16,12 +16,30 @@ function pathOf({ pageType }: Page, slug: string): string {
   return slug === 'home' ? paths.home() : paths.page(slug);
 }
 
+const isHomePage = (page: Page): boolean => pathOf(page, page.slugs.nl) === paths.home();
+
+/** Fewer are a heading rather than a sentence. */
+const ENOUGH = 40;
+
+/** What a page begins with, where nobody has said what it is about. */
+function firstWords(blocks: readonly ContentBlock[]): string | undefined {
+  const texts = blocks.flatMap((block) => {
+    if (block.blockType === 'HeroWithSearch' || block.blockType === 'SectionTitle')
+      return block.subtitle ?? [];
+    return 'body' in block ? (block.body ?? []) : [];
+  });
+  const text = texts.find(({ length }) => length >= ENOUGH) ?? texts[0];
+  return text === undefined ? undefined : summaryOf(text);
+}
+
 /** What editors wrote about a page, and its address in every language. */
 function editorsHead(page: Page): PageHead {
-  const isHome = pathOf(page, page.slugs.nl) === paths.home();
+  const isHome = isHomePage(page);
   return {
     title: page.metaTitle ?? page.title,
-    description: page.metaDescription ?? page.summary ?? undefined,
+    description: page.metaDescription ?? page.summary ?? firstWords(page.contentBlocks ?? []),
+    // A translation has a slug of its own.
+    locale: page.slugs.nl === page.slugs.en ? page.locale : undefined,
     alternates: Object.fromEntries(
       LOCALES.map((locale) => [locale, isHome ? paths.home() : pathOf(page, page.slugs[locale])]),
     ),
@@ -34,7 +52,10 @@ function editorsHead(page: Page): PageHead {
 export function contentHead(page: Page, { t, site }: Words): PageHead {
   const path = pathOf(page, page.slugs[site.locale]);
   const head = editorsHead(page);
-  if (page.slugs.nl === 'home') return head;
+  if (isHomePage(page)) {
+    const { city, name } = site.center;
+    return { ...head, title: page.metaTitle ?? (city ? t('page.homeTitle', { city }) : name) };
+  }
   const steps = [
     { name: t('page.home'), path: paths.home() },
     { name: page.title, path },

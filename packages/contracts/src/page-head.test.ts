@@ -1,4 +1,4 @@
-import { breadcrumbList, summaryOf } from './page-head.ts';
+import { breadcrumbList, summaryOf, titleFrom } from './page-head.ts';
 
 it.each([
   ['## Wat ga je doen?\n\n- Praten\n- **Lezen**', 'Wat ga je doen? Praten Lezen'],
@@ -13,6 +13,16 @@ it('cuts between words, and a word that is too long wherever it has to', () => {
   expect(summaryOf('a'.repeat(30), 10)).toBe(`${'a'.repeat(9)}…`);
   for (const text of ['woord '.repeat(60), 'Vrijwilligersverzekeringsovereenkomst '.repeat(9)])
     expect(summaryOf(text).length).toBeLessThanOrEqual(160);
+});
+
+it.each([
+  [['Taalmaatje', 'De Linde', 'Nijmegen'], 'Taalmaatje, De Linde, Nijmegen'],
+  [['Taalmaatje', null, undefined, ''], 'Taalmaatje'],
+  [['Dorpshuis Heumen', 'Heumen'], 'Dorpshuis Heumen'],
+  [['Bestuur dorpshuis heumen', 'Dorpshuis Heumen', 'Malden'], 'Bestuur dorpshuis heumen, Malden'],
+  [[null, 'Nijmegen'], 'Nijmegen'],
+])('%j is the title %s', (parts, title) => {
+  expect(titleFrom(...parts)).toBe(title);
 });
 
 it('numbers the steps to a page', () => {

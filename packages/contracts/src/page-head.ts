@@ -24,19 +24,23 @@ export interface PageFeed {
  * HTML from it: title, description, canonical address, languages, Open Graph and JSON-LD.
  */
 export interface PageHead {
-  /** Without the site's name; null is the site's name alone. */
+  /** Without the site's name; null is the site's name alone. No two pages of a site have the same. */
   title: string | null;
   description?: string | undefined;
   /** The one address, without locale, under which this page is to be known; without it the path with no query. */
   canonical?: string | undefined;
   /** The page's address in each language, without locale, where they are not the same. */
   alternates?: Partial<Record<Locale, string>> | undefined;
+  /** The language of its text where it is there in no other; without it, the page is there in every language. */
+  locale?: Locale | undefined;
   /** The picture that goes with the page when it is shared; without one the site's own. See `shareImages`. */
   image?: { url: string; alt: string } | undefined;
   /** Titles and texts for sharing, where they differ. */
   share?: { title?: string | undefined; description?: string | undefined } | undefined;
   /** The page is here to say that what it was about is gone for good; the response has this status. */
   status?: 410 | undefined;
+  /** There is nothing at its address, of which the page makes the best; the response is a 404. */
+  isMissing?: boolean | undefined;
   /** Keep it out of search engines. */
   noindex?: boolean | undefined;
   /** When it is an article: its date of publication, and of its last change. */
@@ -69,6 +73,14 @@ export function breadcrumbList(steps: readonly { name: string; path: string }[])
       item: path,
     })),
   };
+}
+
+/** A title of what a page is about and where that belongs: `Taalmaatje, De Linde, Nijmegen`. Nothing is said twice. */
+export function titleFrom(...parts: readonly (string | null | undefined)[]): string {
+  return parts.reduce<string>((title, part) => {
+    if (!part || title.toLowerCase().includes(part.toLowerCase())) return title;
+    return title ? `${title}, ${part}` : part;
+  }, '');
 }
 
 const ELLIPSIS = '…';

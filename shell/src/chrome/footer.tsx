@@ -1,4 +1,4 @@
-import { FOOTER_COLUMNS, type CenterProfile } from '@samen/contracts';
+import { DEFAULT_LOCALE, FOOTER_COLUMNS, type CenterProfile, type Locale } from '@samen/contracts';
 import { SiteFooter, type SiteFooterColumn } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { useMemo } from 'react';
@@ -8,7 +8,7 @@ import { useKnownRoutes } from '../routing/use-routes.ts';
 /** The footer as the centre's profile wants it. */
 export function Footer() {
   const { t } = useTranslation('shell');
-  const { center } = useSite();
+  const { center, locale } = useSite();
   const { profile } = center;
   const phone = center.phoneNumber;
   const seals = [
@@ -18,7 +18,7 @@ export function Footer() {
   return (
     <SiteFooter
       variant={profile.themeConfig.footer.variant}
-      columns={footerColumns(profile)}
+      columns={footerColumns(profile, locale)}
       {...(phone
         ? { phone: { text: `${t('footer.call')} ${phone}`, href: `tel:${phone.replace(/[^\d+]/g, '')}` } }
         : {})}
@@ -31,13 +31,20 @@ export function Footer() {
   );
 }
 
-/** Columns with neither title nor text are left out. */
-export function footerColumns(profile: CenterProfile): SiteFooterColumn[] {
-  return FOOTER_COLUMNS.map((number) => ({
-    id: String(number),
-    title: profile[`footerColumn${number}Title`] ?? '',
-    text: profile[`footerColumn${number}Content`] ?? '',
-  })).filter(({ title, text }) => title !== '' || text !== '');
+/** In the language of the page where the centre has that, else as it is. Columns with neither title nor text are left out. */
+export function footerColumns(profile: CenterProfile, locale: Locale): SiteFooterColumn[] {
+  const translated = profile.footerTranslations?.[locale] ?? {};
+  return FOOTER_COLUMNS.map((number) => {
+    const id = String(number);
+    const own = translated[id];
+    if (own) return { id, title: own.title, text: own.content };
+    return {
+      id,
+      title: profile[`footerColumn${number}Title`] ?? '',
+      text: profile[`footerColumn${number}Content`] ?? '',
+      ...(locale === DEFAULT_LOCALE ? {} : { lang: DEFAULT_LOCALE }),
+    };
+  }).filter(({ title, text }) => title !== '' || text !== '');
 }
 
 function useFooterLinks() {

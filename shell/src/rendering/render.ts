@@ -86,9 +86,10 @@ async function renderPage(
   const answer = parts.answer.get();
   const state = { startedAt, api: page.api(), answer };
   const head = page.head();
+  const ownStatus = head.status ?? (head.isMissing ? 404 : status);
   return {
     kind: 'page',
-    page: { status: answer?.status ?? head.status ?? status, html, styles, links, head, state },
+    page: { status: answer?.status ?? ownStatus, html, styles, links, head, state },
   };
 }
 

@@ -27,11 +27,17 @@ export function NewsPage() {
   const kind = newsKind(search);
   const { data, error, isFetching, refetch } = useSearchNewsQuery(query);
   const site = useSite();
+  const isEmpty = data?.items.length === 0;
+  const isBeyond = isEmpty && !isFetching && query.page > 1;
+  const title = kind === 'all' ? t('news.title') : `${t('news.title')}: ${t(`news.kind.${kind}`)}`;
+  const withPage = (text: string) =>
+    query.page > 1 ? `${text}, ${t('pagination.page', { page: query.page })}` : text;
   usePageHead({
-    title: t('news.title'),
-    description: t('news.about', { center: site.center.name }),
+    title: withPage(title),
+    description: withPage(t('news.about', { center: site.center.name })),
     canonical: paths.news.list() + newsAddress(kind, query.page),
-    noindex: kind !== 'all' || data?.items.length === 0,
+    isMissing: isBeyond,
+    noindex: kind !== 'all' || isEmpty,
     feeds: newsFeeds({ t, site }),
   });
 
@@ -52,13 +58,19 @@ export function NewsPage() {
         </Kinds>
       </Head>
       {!data && <Skeleton shape="card" rows={6} label={t('news.loading')} />}
-      {data?.items.length === 0 && (
+      {isEmpty && (
         <EmptyState
-          title={t('news.empty')}
+          title={t(isBeyond ? 'news.beyond' : 'news.empty')}
           art={<Scene name="book" alt="" />}
-          action={<LinkButton href={SYSTEM_PAGES.vacancy_bank}>{t('news.toVacancies')}</LinkButton>}
+          action={
+            isBeyond ? (
+              <LinkButton href={paths.news.list() + newsAddress(kind, 1)}>{t('news.toFirst')}</LinkButton>
+            ) : (
+              <LinkButton href={SYSTEM_PAGES.vacancy_bank}>{t('news.toVacancies')}</LinkButton>
+            )
+          }
         >
-          <p>{t('news.emptyDetail')}</p>
+          {!isBeyond && <p>{t('news.emptyDetail')}</p>}
         </EmptyState>
       )}
       <Items aria-busy={isFetching}>

@@ -17,7 +17,7 @@ export function ContactPage() {
   const [sent, setSent] = useState<{ conversationId: string | null } | null>(
     search.has(SENT_PARAM) ? { conversationId: null } : null,
   );
-  usePageHead({ title: t('contact.title'), description: t('contact.intro', { center: center.name }) });
+  usePageHead({ title: t('contact.pageTitle'), description: t('contact.intro', { center: center.name }) });
   return (
     <Container>
       <Page>

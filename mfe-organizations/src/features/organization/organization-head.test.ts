@@ -1,8 +1,10 @@
 import type { Organization } from '@samen/contracts';
-import { makeOrganization } from '@samen/testing';
+import { makeOrganization, makeSite, makeVacancy } from '@samen/testing';
 import { jsonLdMistakes } from '@samen/testing/json-ld';
 import { organizationHead } from './organization-head.ts';
 
+const site = makeSite();
+const ofHere = { volunteerCenterId: site.center.id };
 const trail = [{ label: 'Home', href: '/' }];
 const address = {
   ...{ id: 'address-1', street: 'Dorpsstraat', houseNumber: '1', postalCode: '6511 AB', city: 'Nijmegen' },
@@ -10,7 +12,7 @@ const address = {
 };
 
 async function headOf(own: Partial<Organization> = {}) {
-  const head = organizationHead(makeOrganization(own), trail);
+  const head = organizationHead(makeOrganization({ ...ofHere, ...own }), site, trail);
   expect(await jsonLdMistakes(head.jsonLd ?? [])).toEqual([]);
   return head;
 }
@@ -24,8 +26,9 @@ it('names an organization with its address on this site and elsewhere', async ()
   };
   const head = await headOf(own);
   expect(head).toMatchObject({
-    title: 'Zorggroep De Linde',
-    description: 'Zorg en wonen',
+    title: 'Zorggroep De Linde, Nijmegen',
+    description: 'Zorggroep De Linde, Nijmegen: Zorg en wonen',
+    locale: 'nl',
     canonical: '/organizations/organization-1',
     noindex: false,
   });
@@ -47,6 +50,10 @@ it.each([
   expect((await headOf({ organizationType })).jsonLd?.[0]?.['@type']).toBe(type);
 });
 
-it('keeps what is not approved out of search engines', async () => {
+it('keeps what is not approved, or not linked from this site, out of search engines', async () => {
   expect((await headOf({ status: 'pending' })).noindex).toBe(true);
+  const elsewhere = { volunteerCenterId: 'another' };
+  expect((await headOf(elsewhere)).noindex).toBe(true);
+  expect((await headOf({ isRoot: true })).noindex).toBe(true);
+  expect((await headOf({ ...elsewhere, vacancies: [makeVacancy()] })).noindex).toBe(false);
 });

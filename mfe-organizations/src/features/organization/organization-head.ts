@@ -1,4 +1,13 @@
-import { breadcrumbList, paths, summaryOf, type Organization, type PageHead } from '@samen/contracts';
+import {
+  breadcrumbList,
+  DEFAULT_LOCALE,
+  paths,
+  summaryOf,
+  titleFrom,
+  type Organization,
+  type PageHead,
+  type Site,
+} from '@samen/contracts';
 import type { EducationalOrganization, GovernmentOrganization, NGO, Organization as Node } from 'schema-dts';
 
 const COUNTRY = 'NL';
@@ -12,16 +21,21 @@ const KINDS: Partial<Record<Organization['type'], string>> = {
 /** What an organization says of itself to search engines and to those it is shared with. */
 export function organizationHead(
   organization: Organization,
+  site: Pick<Site, 'center'>,
   trail: readonly { label: string; href: string }[],
 ): PageHead {
-  const { id, name, description, status } = organization;
+  const { id, name, city, description, status, isRoot, volunteerCenterId, vacancies = [] } = organization;
+  const isOfHere = volunteerCenterId === site.center.id && !isRoot;
   const path = paths.organizations.one(id);
   const steps = [...trail.map(({ label, href }) => ({ name: label, path: href })), { name, path }];
   return {
-    title: name,
-    description: description ? summaryOf(description) : undefined,
+    title: titleFrom(name, city),
+    description: summaryOf([titleFrom(name, city), description].filter(Boolean).join(': ')),
+    // Organizations write in one language.
+    locale: DEFAULT_LOCALE,
     canonical: path,
-    noindex: status !== 'approved',
+    // Nothing here leads to one of another centre that offers nothing here.
+    noindex: status !== 'approved' || !(isOfHere || vacancies.length > 0),
     jsonLd: [nodeOf(organization), breadcrumbList(steps)],
   };
 }

@@ -1,7 +1,7 @@
 import { asProblem } from '@samen/api-client';
 import { paths, type Organization } from '@samen/contracts';
 import { Breadcrumb, Container, Markdown, Note, Picture, Skeleton } from '@samen/design-system';
-import { PageError, usePageHead, useTranslation } from '@samen/federation-kit';
+import { PageError, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
 import { useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
@@ -19,7 +19,10 @@ export function OrganizationPage() {
   const { t } = useTranslation();
   const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery(id);
   const trail = [{ label: t('organization.home'), href: paths.home() }];
-  usePageHead(organization ? organizationHead(organization, trail) : { title: t('organization.title') });
+  const site = useSite();
+  usePageHead(
+    organization ? organizationHead(organization, site, trail) : { title: t('organization.title') },
+  );
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && !isFetching && problem.status === 404)
     throw new PageError(404, `Page not found: ${paths.organizations.one(id)}`);

@@ -1,5 +1,5 @@
 import { asProblem, problemText } from '@samen/api-client';
-import { paths, type Application } from '@samen/contracts';
+import { paths, titleFrom, type Application } from '@samen/contracts';
 import { below, Breadcrumb, Container, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
 import { PageError, useFormat, usePageTitle, useTranslation } from '@samen/federation-kit';
 import { InternalNotes, StatusTag } from '@samen/records';
@@ -22,7 +22,10 @@ export function ApplicationPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();
   const { currentData: application, error, isFetching, refetch } = useGetApplicationQuery(id);
-  usePageTitle(application ? application.name : t('applications.one'));
+  const isOwn = useIsOwn(application);
+  const { name, vacancyTitle = t('applications.one') } = application ?? {};
+  // People know their own name.
+  usePageTitle(isOwn ? vacancyTitle : titleFrom(name, vacancyTitle));
   const problem = asProblem(error);
   if (!application && problem?.kind === 'rejected' && problem.status === 404)
     throw new PageError(404, `Page not found: ${paths.applications.one(id)}`);

@@ -1,4 +1,4 @@
-import { paths, type PageHead, type Site, type VacancyFilter } from '@samen/contracts';
+import { paths, summaryOf, type PageHead, type Site, type VacancyFilter } from '@samen/contracts';
 import { listParameters } from '@samen/jsonapi';
 import type { Words } from '../../shared/when-text.ts';
 import { EMPTY_SEARCH, searchAddress, type Search } from './search-address.ts';
@@ -7,7 +7,13 @@ interface SearchHeadParts {
   search: Search;
   /** null while what the address names is being looked up. */
   filter: VacancyFilter | null;
+  /** What was found, in words; null before it was. */
+  found: string | null;
+  /** The filters in use by name, but for the place, of which `found` speaks. */
+  labels: readonly string[];
   isEmpty: boolean;
+  /** There are fewer pages than the address asks for. */
+  isBeyond: boolean;
   words: Pick<Words, 't' | 'locale'>;
   site: Site;
 }
@@ -16,7 +22,8 @@ interface SearchHeadParts {
  * What the bank says of itself: its pages are for search engines, what somebody filtered or looked for in vain is not.
  * How the results are shown makes no other page. The feed has the same filters.
  */
-export function searchHead({ search, filter, isEmpty, words, site }: SearchHeadParts): PageHead {
+export function searchHead(parts: SearchHeadParts): PageHead {
+  const { search, filter, isEmpty, isBeyond, words, site } = parts;
   const { sort, pageSize, view } = EMPTY_SEARCH;
   const page = { ...search, sort, pageSize, view };
   const isFiltered = searchAddress({ ...page, page: 1 }) !== paths.vacancies.search();
@@ -24,10 +31,11 @@ export function searchHead({ search, filter, isEmpty, words, site }: SearchHeadP
   const language: Record<string, string> = site.features.internationalisation ? { lang: locale } : {};
   const query = new URLSearchParams({ ...language, ...listParameters({ filter: filter ?? {} }) }).toString();
   return {
-    title: t('search.title'),
-    description: t('search.about', { center: site.center.name }),
+    title: searchTitle(parts, isFiltered),
+    description: withPage(t('search.about', { center: site.center.name }), search.page, t),
     canonical: searchAddress(page),
-    noindex: isFiltered || isEmpty,
+    isMissing: isBeyond,
+    noindex: isFiltered || isEmpty || isBeyond,
     feeds: [
       {
         type: 'application/rss+xml',
@@ -37,3 +45,17 @@ export function searchHead({ search, filter, isEmpty, words, site }: SearchHeadP
     ],
   };
 }
+
+/** Longer words say nothing in a title. */
+const MAX_WORDS = 60;
+
+/** What is searched, so that a link to it says something in a chat: `2 vacatures bij Nijmegen: ‘koken’, Natuur`. */
+function searchTitle({ search, found, labels, words: { t } }: SearchHeadParts, isFiltered: boolean): string {
+  const quoted = search.words ? [`‘${summaryOf(search.words, MAX_WORDS)}’`] : [];
+  const what = [...quoted, ...labels].join(', ');
+  const title = isFiltered && found !== null ? found : t('search.title');
+  return withPage(what ? `${title}: ${what}` : title, search.page, t);
+}
+
+const withPage = (text: string, page: number, t: Words['t']): string =>
+  page > 1 ? `${text}, ${t('search.page', { page })}` : text;

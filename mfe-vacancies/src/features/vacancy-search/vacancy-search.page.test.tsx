@@ -38,7 +38,7 @@ describe('the vacancy bank', () => {
     expect(first).toHaveTextContent('Zorggroep De Linde');
     expect(first).toHaveTextContent('2 uur per week');
     expect(askedFor(page)?.get('filter[q]')).toBe('taal');
-    expect(document.title).toMatch(/^Vacatures zoeken - /);
+    expect(document.title).toBe('2 vacatures: ‘taal’ - Vrijwilligersplein');
   });
 
   it('says it is loading until the first answer', async () => {

@@ -45,13 +45,20 @@ export function VacancySearchPage() {
   const isEmpty = items !== undefined && !error && count === 0;
   const meant = isEmpty ? facets?.meant.map(({ words: one }) => `‘${one}’`).join(', ') : '';
   const filter = isPending ? null : searchFilter(search, place.near, lookups);
-  usePageHead(searchHead({ search, filter, isEmpty, words, site }));
   const isMapAlone = search.view === 'map' && !isWide && !isEmpty;
   const found = t(place.found ? 'search.foundNear' : 'search.found', {
     count,
     number: format.number(count),
     place: placeName,
   });
+  usePageHead(
+    searchHead({
+      ...{ search, filter, isEmpty, words, site },
+      isBeyond: items?.length === 0 && count > 0 && !isStale,
+      found: !items || error || isStale ? null : isEmpty ? t('empty.title') : found,
+      labels: filters.filter((one) => one.filter !== 'near').map(({ label }) => label),
+    }),
+  );
   const title = !items || error ? t('search.title') : isEmpty ? t('empty.title') : found;
   const map = <SearchMap filter={filter} near={place.near} lifted={lifted} onLift={setLifted} />;
 

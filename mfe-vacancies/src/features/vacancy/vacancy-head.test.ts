@@ -19,12 +19,19 @@ const nodes = async (own: Partial<Vacancy> = {}) => (await headOf(own)).jsonLd ?
 
 it('names a vacancy, its one address and its picture', async () => {
   expect(await headOf()).toMatchObject({
-    title: 'Taalmaatje',
-    description: 'Oefen elke week een uur Nederlands met een nieuwkomer.',
+    title: 'Taalmaatje, Zorggroep De Linde, Nijmegen',
+    description: 'Zorggroep De Linde, Nijmegen: Oefen elke week een uur Nederlands met een nieuwkomer.',
+    locale: 'nl',
     canonical: '/vacancies/vacancy-1',
     image: { url: '/media/share/vacancies/vacancy-1.png', alt: 'Taalmaatje' },
     noindex: false,
   });
+});
+
+it('tells one with the title of another apart, without the name of who posts about themselves', async () => {
+  expect((await headOf({ city: 'Heumen' })).title).toBe('Taalmaatje, Zorggroep De Linde, Heumen');
+  expect((await headOf({ vacancyType: 'p2p' })).title).toBe('Taalmaatje, Nijmegen');
+  expect((await headOf({ city: null, vacancyType: 'p2p' })).title).toBe('Taalmaatje');
 });
 
 it('is the posting of unpaid work at a place, and the way to it', async () => {

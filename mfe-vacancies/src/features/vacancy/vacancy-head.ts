@@ -1,4 +1,4 @@
-import { breadcrumbList, markdown, paths, shareImages, summaryOf } from '@samen/contracts';
+import { breadcrumbList, markdown, paths, shareImages, summaryOf, titleFrom } from '@samen/contracts';
 import type { JsonLdNode, PageHead, Site, Vacancy } from '@samen/contracts';
 import type { Event, JobPosting, Organization, Place } from 'schema-dts';
 
@@ -10,13 +10,16 @@ export function vacancyHead(
   site: Site,
   trail: readonly { label: string; href: string }[],
 ): PageHead {
-  const { id, title, summary, description } = vacancy;
+  const { id, title, summary, description, locale } = vacancy;
+  // Who and where, which people search for and which tells vacancies with one title apart.
+  const whose = titleFrom(whoOf(vacancy), vacancy.city);
   const isOpen = vacancy.status === 'published';
   const steps = [...trail.map(({ label, href }) => ({ name: label, path: href })), stepOf(vacancy)];
   const what = isOpen ? offerOf(vacancy, site) : null;
   return {
-    title,
-    description: summary ?? summaryOf(description ?? ''),
+    title: titleFrom(title, whoOf(vacancy), vacancy.city),
+    description: summaryOf([whose, summary ?? description].filter(Boolean).join(': ')),
+    locale,
     canonical: paths.vacancies.one(id),
     image: { url: shareImages.vacancy(id), alt: title },
     noindex: !isOpen,
@@ -24,6 +27,9 @@ export function vacancyHead(
     feeds: hasDates(vacancy) ? [{ type: 'text/calendar', title, href: paths.feeds.calendar(id) }] : undefined,
   };
 }
+
+/** What people post about themselves carries no name of an organization. */
+const whoOf = ({ vacancyType, organization }: Vacancy) => (vacancyType === 'p2p' ? null : organization?.name);
 
 /** What the page of one that is gone says: nothing of what it was. */
 export const goneHead = (title: string): PageHead => ({ title, status: 410, noindex: true });

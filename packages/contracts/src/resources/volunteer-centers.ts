@@ -1,3 +1,4 @@
+import type { Locale } from '../site.ts';
 import type { Identified } from './common.ts';
 
 export interface ThemeConfig {
@@ -41,6 +42,9 @@ export interface FooterColumn {
   content: string;
 }
 
+/** `{ en: { 1: … } }`. */
+export type FooterTranslations = Partial<Record<Locale, Partial<Record<string, FooterColumn>>>>;
+
 /** `volunteer_center_profiles`. On the wire the footer stands as `footer_column_1_title` and so on. */
 export interface CenterProfile extends Identified {
   name: string;
@@ -70,6 +74,8 @@ export interface CenterProfile extends Identified {
   footerColumn6Content: string;
   footerColumn8Title: string;
   footerColumn8Content: string;
+  /** The columns in other languages, by the column's number; where there is none, the column itself stands. */
+  footerTranslations?: FooterTranslations;
   showAnbiLogo: boolean;
   showNovLogo: boolean;
   themeConfig: ThemeConfig;

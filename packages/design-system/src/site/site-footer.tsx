@@ -14,6 +14,8 @@ export interface SiteFooterColumn {
   title: string;
   /** Markdown. */
   text: string;
+  /** Of both, where it is not that of the page. */
+  lang?: string | undefined;
 }
 
 export interface SiteFooterProps {
@@ -65,7 +67,7 @@ export function SiteFooter({
         {variant === 'maud' && statement && <Statement>{statement}</Statement>}
         <Columns $count={columns.length}>
           {columns.map((column) => (
-            <div key={column.id}>
+            <div key={column.id} lang={column.lang}>
               <h2>{column.title}</h2>
               <Markdown headingLevel={3} look="plain">
                 {column.text}

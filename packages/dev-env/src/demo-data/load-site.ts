@@ -9,8 +9,11 @@ import type { DemoCenter, DemoTenant } from './sites.ts';
 
 function profileOf(tenant: DemoTenant, center: DemoCenter): object {
   const { shape, header, footer, fonts } = center.config;
-  const column = (title: string, content: string) => ({ title, content });
+  const column = (title: string, content: string, en: { title: string; content: string }) => ({
+    ...{ title, content, translations: { en } },
+  });
   const email = `info@${center.slug}.example`;
+  const visit = `${center.street} ${center.houseNumber}  \n${center.postalCode} ${center.place}\n\n${center.phoneNumber}  \n[${email}](mailto:${email})`;
   return {
     tenantId: tenant.id,
     id: idOf('profile', tenant.id, center.slug),
@@ -21,24 +24,31 @@ function profileOf(tenant: DemoTenant, center: DemoCenter): object {
     faviconUrl: `/media/uploads/${logoPath(tenant.id, center, 'mark')}`,
     ...center.theme,
     footerColumns: {
-      1: column(
-        'Bezoek en contact',
-        `${center.street} ${center.houseNumber}  \n${center.postalCode} ${center.place}\n\n${center.phoneNumber}  \n[${email}](mailto:${email})`,
-      ),
+      1: column('Bezoek en contact', visit, { title: 'Visit and contact', content: visit }),
       2: column(
         'Vrijwilligers',
         '[Alle vacatures](/vacancies/search)\n\n[Nieuws](/nieuws)\n\n[Over ons](/over-ons)',
+        {
+          title: 'Volunteers',
+          content: '[All vacancies](/vacancies/search)\n\n[News](/nieuws)\n\n[About us](/over-ons)',
+        },
       ),
       3: column(
         'Organisaties',
         '[Zo werken we](/over-ons)\n\n[Contact](/contact)\n\n[Voorwaarden](/voorwaarden)',
+        {
+          title: 'Organisations',
+          content: '[How we work](/over-ons)\n\n[Contact](/contact)\n\n[Terms](/voorwaarden)',
+        },
       ),
       4: column(
         'Vragen?',
         'We zijn op werkdagen bereikbaar en denken graag met je mee over wat bij je past.',
+        {
+          title: 'Questions?',
+          content: 'We are there on working days, and happy to help you find what suits you.',
+        },
       ),
-      6: column('', ''),
-      8: column('', ''),
     },
     showAnbiLogo: center.anbi ?? false,
     showNovLogo: center.nov ?? false,

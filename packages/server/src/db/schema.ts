@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Locale } from '@samen/contracts';
+import type { FooterColumn, Locale } from '@samen/contracts';
 import type { MailSection } from '../mail/render.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
@@ -59,6 +59,10 @@ export interface VolunteerCentersTable extends TouchedRow {
   lock_version: Generated<number>;
 }
 
+interface StoredFooterColumn extends FooterColumn {
+  translations?: Partial<Record<Locale, FooterColumn>>;
+}
+
 export interface VolunteerCenterProfilesTable extends TouchedRow {
   volunteer_center_id: string;
   name: string;
@@ -74,7 +78,8 @@ export interface VolunteerCenterProfilesTable extends TouchedRow {
   muted_color: Generated<string>;
   background_color: string | null;
   text_color: string | null;
-  footer_columns: ColumnType<Record<string, { title: string; content: string }>, string | undefined, string>;
+  /** By number; `translations` by language. */
+  footer_columns: ColumnType<Record<string, StoredFooterColumn>, string | undefined, string>;
   show_anbi_logo: Generated<boolean>;
   show_nov_logo: Generated<boolean>;
   theme_config: ColumnType<Record<string, unknown>, string | undefined, string>;

@@ -29,6 +29,8 @@ export interface PageParts {
   posted?: PostedForm | null;
   /** Nothing for strangers: not public, or not there. */
   hidden: boolean;
+  /** For one person alone, who came by a link or a form. */
+  unlisted?: boolean;
   /** The page as HTML; null sends the frame, which the browser fills. */
   rendered: RenderedPage | null;
   /** Whether the shell's release is on trial: how it comes up is then watched from outside of it. */

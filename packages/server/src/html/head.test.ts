@@ -55,6 +55,31 @@ describe('addresses', () => {
   });
 });
 
+describe('a page in one language', () => {
+  it('is known in that one, whatever language is around it, and is no other page in another', () => {
+    const all = tags(
+      { locale: 'nl', jsonLd: [{ '@type': 'Thing', url: '/over-ons' }] },
+      {},
+      { locale: 'en' },
+    );
+    expect(only(all, 'canonical')).toEqual([
+      '<link rel="canonical" href="https://plein.example/nl/over-ons">',
+    ]);
+    expect(only(all, 'hreflang')).toEqual([]);
+    expect(all).toContain('<meta property="og:url" content="https://plein.example/nl/over-ons">');
+    expect(all).toContain('<meta property="og:locale" content="nl_NL">');
+    expect(only(all, 'og:locale:alternate')).toEqual([]);
+    expect(only(all, 'ld+json')[0]).toContain('https://plein.example/nl/over-ons');
+  });
+});
+
+it('keeps out of search engines what is for one person, and no more than that', () => {
+  const all = tags({ description: 'x' }, { unlisted: true });
+  expect(only(all, 'robots')).toEqual(['<meta name="robots" content="noindex">']);
+  expect(only(all, 'hreflang')).toEqual([]);
+  expect(all.join('')).toContain('og:title');
+});
+
 it('keeps out of search engines what asks for it, and says nothing of what is hidden', () => {
   expect(only(tags({ noindex: true }), 'robots')).toEqual(['<meta name="robots" content="noindex">']);
   expect(only(tags({ noindex: true }), 'hreflang')).toEqual([]);

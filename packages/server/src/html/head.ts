@@ -26,6 +26,8 @@ export interface HeadParts {
   title: string | null;
   /** Nothing for strangers: not public, or not there. */
   hidden: boolean;
+  /** For one person alone, who came by a link or a form. */
+  unlisted?: boolean;
 }
 
 const OG_LOCALES: Record<Locale, string> = { nl: 'nl_NL', en: 'en_GB' };
@@ -41,7 +43,7 @@ export function headTags(parts: HeadParts): string[] {
   const { head, site, hidden } = parts;
   const title = head ? head.title : parts.title;
   const fullTitle = title ? `${title} - ${site.appName}` : site.appName;
-  const isHidden = hidden || head?.noindex === true;
+  const isHidden = hidden || parts.unlisted === true || head?.noindex === true;
   return [
     `<title>${escapeHtml(fullTitle)}</title>`,
     ...(head?.description ? [meta('description', head.description)] : []),
@@ -51,6 +53,9 @@ export function headTags(parts: HeadParts): string[] {
     ...surroundings(site),
   ];
 }
+
+/** The language that a page is known in: its own where it has only one. */
+const localeOf = ({ head, site }: HeadParts): Locale => head?.locale ?? site.locale;
 
 /** The page's path without locale in a language. */
 function pathIn({ head, path }: HeadParts, locale: Locale): string {
@@ -63,9 +68,10 @@ function addressIn(parts: HeadParts, locale: Locale): string {
 
 /** An address that may change its language with the visitor is the default; search engines get one for each language. */
 function addresses(parts: HeadParts, isHidden: boolean): string[] {
-  const { site, origin } = parts;
-  const canonical = tag('link', { rel: 'canonical', href: addressIn(parts, site.locale) });
-  if (!site.features.internationalisation || isHidden) return [canonical];
+  const { head, site, origin } = parts;
+  const canonical = tag('link', { rel: 'canonical', href: addressIn(parts, localeOf(parts)) });
+  // What nobody has translated is no other page under another language.
+  if (!site.features.internationalisation || isHidden || head?.locale) return [canonical];
   const alternate = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href });
   return [
     canonical,
@@ -78,16 +84,17 @@ function openGraph(parts: HeadParts, title: string): string[] {
   const { head, site, origin } = parts;
   const { image = { url: shareImages.site, alt: site.appName }, share, publishedAt, modifiedAt } = head ?? {};
   const description = share?.description ?? head?.description;
-  const others = site.features.internationalisation ? LOCALES.filter((one) => one !== site.locale) : [];
+  const isTranslated = site.features.internationalisation && !head?.locale;
+  const others = isTranslated ? LOCALES.filter((one) => one !== site.locale) : [];
   // Only the pictures made for sharing are of a known size.
   const isMade = image.url.startsWith('/media/share/');
   return [
     property('og:title', share?.title ?? title),
     ...(description ? [property('og:description', description)] : []),
     property('og:type', publishedAt ? 'article' : 'website'),
-    property('og:url', addressIn(parts, site.locale)),
+    property('og:url', addressIn(parts, localeOf(parts))),
     property('og:site_name', site.appName),
-    property('og:locale', OG_LOCALES[site.locale]),
+    property('og:locale', OG_LOCALES[localeOf(parts)]),
     ...others.map((locale) => property('og:locale:alternate', OG_LOCALES[locale])),
     property('og:image', new URL(image.url, origin).href),
     ...(isMade
@@ -115,7 +122,7 @@ function jsonLd(parts: HeadParts): string[] {
   const { head, site, origin, path } = parts;
   const nodes: JsonLdNode[] = [...(path === paths.home() ? siteNodes(site) : []), ...(head?.jsonLd ?? [])];
   if (nodes.length === 0) return [];
-  const graph = nodes.map((node) => absoluteNode(node, { site, origin }));
+  const graph = nodes.map((node) => absoluteNode(node, { site, origin, locale: localeOf(parts) }));
   const content = inlineJson({ '@context': 'https://schema.org', '@graph': graph });
   return [tag('script', { type: 'application/ld+json' }, content)];
 }

@@ -1,5 +1,5 @@
 import { micromark } from 'micromark';
-import { paths, VACANCY_SEARCH_PARAMS, type JsonLdNode, type Site } from '@samen/contracts';
+import { paths, VACANCY_SEARCH_PARAMS, type JsonLdNode, type Locale, type Site } from '@samen/contracts';
 import { isWithinMarkdownBounds } from '../http/markdown-bounds.ts';
 import { escapeHtml } from '../mail/render.ts';
 import { localizedPath } from './localized-path.ts';
@@ -43,8 +43,9 @@ export function siteNodes({ appName, center }: Site): JsonLdNode[] {
 }
 
 interface Place {
-  site: Site;
+  site: Pick<Site, 'features'>;
   origin: string;
+  locale: Locale;
 }
 
 /** The same value with whole addresses, and Markdown as HTML. Markup inside of Markdown stays text. */
@@ -62,8 +63,8 @@ export function absoluteNode(value: unknown, place: Place, field = ''): unknown 
 const htmlOf = (text: string): string =>
   isWithinMarkdownBounds(text) ? micromark(text) : `<p>${escapeHtml(text)}</p>`;
 
-function absoluteAddress(address: string, { site, origin }: Place): string {
+function absoluteAddress(address: string, { site, origin, locale }: Place): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;
   // A thing has one id, whatever the language of the page that speaks of it.
-  return origin + (address.startsWith('/#') ? address : localizedPath(site, address, site.locale));
+  return origin + (address.startsWith('/#') ? address : localizedPath(site, address, locale));
 }

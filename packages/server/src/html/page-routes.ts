@@ -7,25 +7,34 @@ import {
   type FeatureSwitches,
 } from '@samen/contracts';
 
+type ShellRoute = Pick<ContributedRoute, 'path' | 'public' | 'feature'> & Pick<PageMatch, 'listed'>;
+
 /** The shell's own routes; the composition carries only those of remotes. */
-const SHELL_ROUTES: readonly Pick<ContributedRoute, 'path' | 'public' | 'feature'>[] = [
+const SHELL_ROUTES: readonly ShellRoute[] = [
+  { path: paths.signUp.pattern, public: true, listed: true },
+  // Whoever comes here follows a link or a form of their own.
   ...[
     ...[paths.auth.signIn, paths.auth.recover, paths.auth.reset],
-    ...[paths.confirm, paths.signUp, paths.signedUp, paths.switch],
-  ].map(({ pattern }) => ({ path: pattern, public: true })),
+    ...[paths.confirm, paths.signedUp, paths.switch],
+  ].map(({ pattern }) => ({ path: pattern, public: true, listed: false })),
   ...[
     ...[paths.auth.token, paths.auth.signOut, paths.support, paths.roles],
     ...[paths.account.edit, paths.account.email, paths.account.settings, paths.account.digest],
-  ].map(({ pattern }) => ({ path: pattern, public: false })),
+  ].map(({ pattern }) => ({ path: pattern, public: false, listed: false })),
   ...[paths.profile, paths.profileRemoved].map(({ pattern }) => ({
-    ...{ path: pattern, public: false, feature: 'volunteerProfiles' },
+    ...{ path: pattern, public: false, listed: false, feature: 'volunteerProfiles' },
   })),
 ];
+
+/** Public pages of remotes that only follow on something. */
+const FOLLOWING: readonly string[] = [paths.organizations.signUpDone.pattern];
 
 export interface PageMatch {
   /** Name in the composition; null is the shell. */
   owner: string | null;
   public: boolean;
+  /** For search engines. */
+  listed: boolean;
   titleKey: string | null;
   pattern: string;
 }
@@ -60,8 +69,8 @@ function isAllowed(parameter: string, value: string, index: number): boolean {
 }
 
 function candidates({ remotes }: Composition): Candidate[] {
-  const shell = SHELL_ROUTES.map((route) => ({
-    ...{ pattern: route.path, owner: null, public: route.public, titleKey: null, feature: route.feature },
+  const shell = SHELL_ROUTES.map(({ path, feature, ...route }) => ({
+    ...{ ...route, pattern: path, owner: null, titleKey: null, feature },
   }));
   const contributed = Object.entries(remotes).flatMap(([owner, { contributes }]) =>
     contributes.routes.map((route) => ({
@@ -69,6 +78,7 @@ function candidates({ remotes }: Composition): Candidate[] {
         pattern: route.path,
         owner,
         public: route.public,
+        listed: route.public && !FOLLOWING.includes(route.path),
         titleKey: route.titleKey,
         feature: route.feature,
       },
@@ -80,15 +90,17 @@ function candidates({ remotes }: Composition): Candidate[] {
 /** A page as search engines are told of it. */
 export interface ListedPage {
   pattern: string;
-  /** A remote's, and for everybody: the shell's own screens are for those who already came. */
+  /** For everybody. */
   open: boolean;
+  /** And for search engines: not what somebody comes to by a link or a form of their own. */
+  listed: boolean;
 }
 
 /** The patterns of every page of a site; those of features that are off are not there. */
 export function listedPages(composition: Composition, features: FeatureSwitches): ListedPage[] {
   return candidates(composition)
     .filter(({ feature }) => isOn(feature, features))
-    .map(({ pattern, owner, public: isPublic }) => ({ pattern, open: isPublic && owner !== null }));
+    .map(({ pattern, public: open, listed }) => ({ pattern, open, listed }));
 }
 
 function isOn(feature: string | undefined, features: FeatureSwitches): boolean {

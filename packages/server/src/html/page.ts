@@ -43,6 +43,8 @@ export interface PageQuestion {
   mayDraw: boolean;
   /** A developer's own release in the place of one of `composition`. */
   override: Override | null;
+  /** What a visitor does not find may be there for who asks: their browser finds out. */
+  isForBrowser?: boolean;
 }
 
 export interface PageMaker {
@@ -98,16 +100,17 @@ export function pageMaker({ app, context, renderer, isOnTrial }: PageMakerOption
     });
   }
 
-  async function statusOfFrame({ request, address, locale, match, override }: PageQuestion): Promise<number> {
+  async function statusOfFrame(question: PageQuestion): Promise<number> {
+    const { request, address, locale, match, override, isForBrowser } = question;
     // What nobody has may be what the developer adds.
-    if (override) return 200;
+    if (override || isForBrowser) return 200;
     if (!match) return 404;
     const { public: isPublic, pattern } = match;
     return isPublic ? frameStatus(app, request.host, { pattern, path: address.path, locale }) : 200;
   }
 
   async function makeAnew(question: PageQuestion): Promise<KeptPage> {
-    const { request, address, locale, composition, match, posted, override } = question;
+    const { request, address, locale, composition, match, posted, override, isForBrowser } = question;
     const wholeSite = await readSite(context, request.caller.site, locale);
     const site = { ...wholeSite, menu: menuWithin(composition, wholeSite) };
     const rendered = await draw(question, site);
@@ -119,6 +122,7 @@ export function pageMaker({ app, context, renderer, isOnTrial }: PageMakerOption
       owner: match?.owner ?? null,
       title: titleOf(composition, match, locale),
       hidden: !match?.public || status !== 200,
+      unlisted: match?.listed === false || isForBrowser === true,
       isShellOnTrial: isOnTrial(SHELL, composition.shell.buildId),
     });
     return {

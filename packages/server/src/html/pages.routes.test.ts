@@ -174,8 +174,25 @@ describe('status', () => {
   });
 
   it('hides from search engines what is not public', async () => {
-    expect((await get('/vacancies')).body).toContain('<meta name="robots" content="noindex">');
+    const cookie = 'access-token=x; client=y; uid=z';
+    expect((await get('/vacancies', { cookie })).body).toContain('<meta name="robots" content="noindex">');
     expect((await get('/vacancies/search')).body).not.toContain('noindex');
+  });
+
+  it.each(['/auth/login-1', '/auth/recover', '/auth/reset', '/confirm', '/signup/success', '/switch'])(
+    'hides %s, which somebody comes to by a link or a form of their own',
+    async (path) => {
+      for (const address of [path, `/en${path}`]) {
+        const { statusCode, body } = await get(address);
+        expect([address, statusCode]).toEqual([address, 200]);
+        expect(body).toContain('<meta name="robots" content="noindex">');
+      }
+      expect((await get('/robots.txt')).body).not.toContain(`${path}$`);
+    },
+  );
+
+  it('shows the way to an account', async () => {
+    expect((await get('/en/signup')).body).not.toContain('noindex');
   });
 });
 
@@ -225,6 +242,11 @@ describe('redirects', () => {
     expect(await target('/oud/archief/twee')).toBe('https://archief.example/');
     expect(await target('/oud/archief/een')).toBe('/over-ons');
     expect(await target('/anders')).toBeUndefined();
+    const inEnglish = async (path: string) => (await get(path)).headers.location;
+    await tenantRow({ settings: JSON.stringify({ routeRules: [rule('/oud/*', '/nieuws')] }) }, 'public');
+    expect(await inEnglish('/en/oud/iets')).toBe('/en/nieuws');
+    expect(await inEnglish('/oud/iets')).toBe('/nieuws');
+    await tenantRow({ settings: '{}' }, 'public');
   });
 
   it('follows no rule that leads out without being told to, and none that leads to what is no https address', async () => {
@@ -284,6 +306,7 @@ describe('redirects', () => {
     const response = await get('/vacancies/search', {}, 'handen.localhost');
     expect([response.statusCode, response.headers.location]).toEqual([302, '/gelderse-handen']);
     expect((await get('/gelderse-handen', {}, 'handen.localhost')).statusCode).toBe(200);
+    expect((await get('/en/nieuws', {}, 'handen.localhost')).headers.location).toBe('/en/gelderse-handen');
     expect((await get('/api/v1/volunteer_centers', {}, 'handen.localhost')).statusCode).toBe(200);
   });
 });

@@ -19,12 +19,13 @@ import { mount } from '../http/mount.ts';
 import { redirectTo } from '../http/redirect.ts';
 import { movedPage, pageSlug } from '../modules/pages/index.ts';
 import { isPagePath, readAddress, redirectFor, writeAddress, type Address } from './address.ts';
+import { isRecord, mayBeSignedIn, signInInstead } from './guard.ts';
 import { overrideOf } from './override.ts';
 import { matchPage } from './page-routes.ts';
 import { contentSecurityPolicy } from './policy.ts';
-import type { PageRenderer } from '../rendering/index.ts';
+import type { KeptPage, PageRenderer } from '../rendering/index.ts';
 import { sendHints } from './early-hints.ts';
-import { pageMaker } from './page.ts';
+import { pageMaker, type PageQuestion } from './page.ts';
 
 const VACANCY = /^\/vacancies\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -63,6 +64,10 @@ function countSeen(request: FastifyRequest, path: string): void {
   if (id !== undefined) countView(request, id);
 }
 
+/** Who is signed in, and in which language, makes another response; it is not for those between. */
+const toVisitor = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie');
+
 /** Every page of every site: `GET` of anything that is not the API, a file or the platform. */
 export async function pageRoutes(
   app: App,
@@ -82,6 +87,17 @@ export async function pageRoutes(
     return target === null ? null : writeAddress({ path: target, prefix, search });
   }
 
+  /**
+   * Pages are rendered for nobody in particular. What a visitor does not find may be there for somebody who is signed in:
+   * they get the frame, and their browser finds out.
+   */
+  async function forWhoAsks(question: PageQuestion, page: KeptPage): Promise<KeptPage> {
+    const isMissing = page.status === 404 || page.status === 410;
+    if (!isMissing || !isRecord(question.match) || question.posted) return page;
+    if (!mayBeSignedIn(question.request)) return page;
+    return pages.make({ ...question, mayDraw: false, isForBrowser: true });
+  }
+
   async function sendPage(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -95,6 +111,8 @@ export async function pageRoutes(
     if (!composition) throw new Problem('unavailable');
     const match = matchPage(composition, address.path, features);
     const override = overrideOf(request.query, context.config.environment);
+    const signIn = override ? null : signInInstead(request, address, match);
+    if (signIn !== null) return redirectTo(toVisitor(reply), signIn, 302);
     const mayDraw = match?.public !== false && override === null;
     const question = { request, address, locale, composition, match, posted, mayDraw, override };
     const nonce = randomBytes(16).toString('base64');
@@ -103,17 +121,15 @@ export async function pageRoutes(
     const moved = page || posted ? null : await movedTo(request, address);
     if (moved !== null) return redirectTo(reply, moved, 301);
     if (!page && rendering.earlyHints) sendHints(reply, { composition, owner: match?.owner ?? null, nonce });
-    const { status, isDrawn, pieces } = page ?? (await pages.make(question));
+    const { status, isDrawn, pieces } = await forWhoAsks(question, page ?? (await pages.make(question)));
     if (isDrawn && status === 200) countSeen(request, address.path);
     setCookies(request, reply, host.tenantId, features.internationalisation ? address.prefix : null);
-    return reply
+    return toVisitor(reply)
       .code(status)
       .header(
         'content-security-policy',
         contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin: override?.origin ?? null }),
       )
-      .header('cache-control', 'private, no-cache')
-      .header('vary', 'accept-language, cookie')
       .type('text/html; charset=utf-8')
       .send(pieces.join(nonce));
   }

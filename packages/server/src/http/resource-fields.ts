@@ -123,7 +123,7 @@ export const RESOURCE_FIELDS = {
     ...['footer_column_2_content', 'footer_column_3_title', 'footer_column_3_content'],
     ...['footer_column_4_title', 'footer_column_4_content', 'footer_column_6_title'],
     ...['footer_column_6_content', 'footer_column_8_title', 'footer_column_8_content'],
-    ...['volunteer_center'],
+    ...['footer_translations', 'volunteer_center'],
   ],
   volunteer_centers: [
     ...['name', 'slug', 'email', 'phone_number', 'city', 'latitude', 'longitude'],

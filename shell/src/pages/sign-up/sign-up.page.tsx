@@ -11,7 +11,7 @@ import {
   TextField,
   VisuallyHidden,
 } from '@samen/design-system';
-import { useSite } from '@samen/federation-kit';
+import { usePageHead, useSite } from '@samen/federation-kit';
 import { FieldPair, RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
@@ -24,6 +24,7 @@ import { emptySignUp, SIGN_UP_ROLES, toAccount, type SignUpValues } from './sign
 export function SignUpPage() {
   const { t } = useAccountTexts();
   const { flags, center } = useSite();
+  usePageHead({ title: t('shell:signUp.title'), description: t('signUp.intro', { center: center.name }) });
   const rules = useRules();
   const navigate = useNavigate();
   const [signUp] = ownAccountApi.useSignUpMutation();

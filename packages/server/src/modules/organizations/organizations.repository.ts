@@ -44,14 +44,22 @@ export function organizationRepository(queries: Queries, tenantId: string) {
         .selectAll()
         .executeTakeFirst()) ?? null,
 
-    /** At most `limit` of those that a centre shows to everybody, with when they changed. */
-    async shownAddresses(centerId: string, limit: number): Promise<{ id: string; modified: Date }[]> {
+    /** At most `limit` of those that a centre shows to everybody: its own, and `others` of the tenant; with when they changed. */
+    async shownAddresses(
+      centerId: string,
+      others: readonly string[],
+      limit: number,
+    ): Promise<{ id: string; modified: Date }[]> {
       return queries
         .selectFrom('organizations')
         .where('tenant_id', '=', tenantId)
-        .where('volunteer_center_id', '=', centerId)
         .where('status', '=', 'approved')
-        .where('is_root', '=', false)
+        .where(({ and, eb, or }) =>
+          or([
+            and([eb('volunteer_center_id', '=', centerId), eb('is_root', '=', false)]),
+            eb('id', '=', eb.fn.any(eb.val(others))),
+          ]),
+        )
         .select(['id', 'updated_at as modified'])
         .orderBy('id')
         .limit(limit)

@@ -50,6 +50,7 @@ export function presentOrganization(
       status: row.status,
       isPartner: row.is_partner,
       isRoot: row.is_root,
+      volunteerCenterId: row.volunteer_center_id,
       logoUrl: row.logo_url,
       responseDays: row.response_days,
       createdAt: row.created_at,
@@ -61,7 +62,6 @@ export function presentOrganization(
             logoId: row.logo_id,
             lockVersion: row.lock_version,
             parentId: row.parent_id,
-            volunteerCenterId: row.volunteer_center_id,
             statusChangedAt: row.status_changed_at,
           }
         : {}),

@@ -91,6 +91,8 @@ export interface PageTarget {
 
 export interface PageAddress {
   pageType: PageType;
+  /** Of the original. */
+  locale: Locale;
   slugs: Record<Locale, string>;
   modified: Date;
 }
@@ -189,7 +191,7 @@ export function pageRepository(queries: Queries, view: PageView) {
     /** Where every page stands, in every language, and since when it is as it is. */
     async addresses(): Promise<PageAddress[]> {
       const { rows } = await sql<PageAddress>`
-        SELECT p.page_type AS "pageType", ${slugsOf('p')}, greatest(p.updated_at, p.published_at,
+        SELECT p.page_type AS "pageType", p.locale, ${slugsOf('p')}, greatest(p.updated_at, p.published_at,
           (SELECT max(v.updated_at) FROM pages v WHERE v.tenant_id = p.tenant_id AND v.translation_of_id = p.id
             AND ${visible('v', view)})) AS modified
         FROM pages p WHERE ${visible('p', view)} AND p.translation_of_id IS NULL

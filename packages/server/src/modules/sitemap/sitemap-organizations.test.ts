@@ -1,4 +1,5 @@
 import { composedRemote, testComposition } from '../../test/composition.ts';
+import { domainBuilders } from '../../test/domain-seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 
 let server: TestServer;
@@ -17,15 +18,26 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('has the pages of a centre’s approved organizations and the way to sign up, and no others', async () => {
-  const { tenantId, centerId, centerOrganizationId } = await server.seed.tenant('demo');
-  await server.seed.tenant('public');
+it('has the pages of a centre’s approved organizations, of those that offer something here, and no others', async () => {
+  const tenant = await server.seed.tenant('public');
+  const { tenantId, centerId, centerOrganizationId } = tenant;
+  await server.seed.tenant('demo');
   const open = await server.seed.organization(tenantId, centerId, {});
   await server.seed.organization(tenantId, centerId, { status: 'pending' });
   await server.seed.organization(tenantId, centerId, { status: 'archived' });
-  const { body } = await server.request('GET', '/sitemap.xml', { host: 'demo.localhost' });
-  const paths = [...body.matchAll(/<loc>http:\/\/demo\.localhost(.*?)<\/loc>/g)].map(([, path]) => path);
+  const elsewhere = await server.seed.center(tenantId, 'Elders');
+  const offering = await server.seed.organization(tenantId, elsewhere, {});
+  await server.seed.organization(tenantId, elsewhere, {});
+  const offer = { organization_id: offering, volunteer_center_id: elsewhere, shared_across_centers: true };
+  await domainBuilders(server.context.db).vacancy(tenant, offer);
+  const { body } = await server.request('GET', '/sitemap.xml', { host: 'public.localhost' });
+  const paths = [...body.matchAll(/<loc>http:\/\/public\.localhost\/nl(.*?)<\/loc>/g)].map(
+    ([, path]) => path,
+  );
   expect(paths.sort()).toEqual(
-    ['/organizations/signup', `/organizations/${centerOrganizationId}`, `/organizations/${open}`].sort(),
+    [
+      ...['/signup', '/organizations/signup'],
+      ...[centerOrganizationId, open, offering].map((id) => `/organizations/${id}`),
+    ].sort(),
   );
 });

@@ -11,6 +11,7 @@ let domain: ReturnType<typeof domainBuilders>;
 let open: SeededTenant;
 let shop: SeededTenant;
 let vacancyId: string;
+let englishId: string;
 
 const get = (url: string, host = 'public.localhost', headers: Record<string, string> = {}) =>
   server.request('GET', url, { host, headers });
@@ -32,13 +33,16 @@ beforeAll(async () => {
   shop = await server.seed.tenant('demo');
   const day = new Date('2026-01-02T03:04:05Z');
   const old = { published_at: day, updated_at: day, created_at: day };
-  await domain.page(open, { slug: 'home', ...old });
+  const home = await domain.page(open, { slug: 'home', ...old });
+  await domain.page(open, { slug: 'home-en', locale: 'en', translation_of_id: home, ...old });
   const about = await domain.page(open, { slug: 'over-ons', ...old });
   await domain.page(open, { slug: 'about-us', locale: 'en', translation_of_id: about, ...old });
   await domain.page(open, { slug: 'opening', page_type: 'news', ...old });
+  await domain.page(open, { slug: 'visit', page_type: 'news', locale: 'en', ...old });
   await domain.page(open, { slug: 'concept', is_published: false });
   await domain.page(shop, { slug: 'van-een-ander' });
   vacancyId = await domain.vacancy(open, old);
+  englishId = await domain.vacancy(open, { locale: 'en', ...old });
   await domain.vacancy(open, { status: 'draft' });
   await domain.vacancy(open, { status: 'filled' });
 });
@@ -49,14 +53,20 @@ describe('sitemap.xml', () => {
     const { statusCode, headers, body } = await get('/sitemap.xml');
     expect([statusCode, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
     expect(await sitemapMistakes(body)).toEqual([]);
-    const paths = [
-      ...['', '/over-ons', '/nieuws/opening', `/vacancies/${vacancyId}`],
-      ...['/nieuws', '/gelderse-handen', '/vacancies/search', '/een-op-een-hulp'],
-    ];
-    const inAll = paths.flatMap((path) => [
-      `https://public.localhost/nl${path}`,
-      `https://public.localhost/en${path === '/over-ons' ? '/about-us' : path}`,
-    ]);
+    const address = (path: string) => `https://public.localhost${path}`;
+    const inAll = [
+      ...['', '/signup', '/nieuws', '/gelderse-handen', '/vacancies/search', '/een-op-een-hulp'].flatMap(
+        (path) => [`/nl${path}`, `/en${path}`],
+      ),
+      ...['/nl/over-ons', '/en/about-us'],
+      // What is there in one language has one address.
+      ...[
+        '/nl/nieuws/opening',
+        '/en/nieuws/visit',
+        `/nl/vacancies/${vacancyId}`,
+        `/en/vacancies/${englishId}`,
+      ],
+    ].map(address);
     expect(new Set(locations(body))).toEqual(new Set(inAll));
     expect(locations(body)).toHaveLength(inAll.length);
     expect(body).toContain(
@@ -65,13 +75,16 @@ describe('sitemap.xml', () => {
         '<xhtml:link rel="alternate" hreflang="en" href="https://public.localhost/en/about-us"/>' +
         '<xhtml:link rel="alternate" hreflang="x-default" href="https://public.localhost/over-ons"/>',
     );
+    expect(body).toContain(
+      '<loc>https://public.localhost/nl/nieuws/opening</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod></url>',
+    );
   });
 
   it('has no locale, no feature that is off and nothing of another tenant where there is one language', async () => {
     const { body } = await get('/sitemap.xml', 'demo.localhost');
     expect(await sitemapMistakes(body)).toEqual([]);
     expect(locations(body).sort()).toEqual(
-      ['/', '/gelderse-handen', '/nieuws', '/vacancies/search', '/van-een-ander'].map(
+      ['/', '/gelderse-handen', '/nieuws', '/signup', '/vacancies/search', '/van-een-ander'].map(
         (path) => `https://demo.localhost${path}`,
       ),
     );
@@ -127,7 +140,7 @@ describe('sitemap.xml', () => {
     const shown = parts
       .flatMap(locations)
       .filter((address) => /\/vacancies\/[0-9a-f-]{36}$/.test(address ?? ''));
-    expect(shown).toHaveLength(2 * 6);
+    expect(shown).toHaveLength(7);
     expect(new Set(shown).size).toBe(shown.length);
   });
 
@@ -150,11 +163,12 @@ describe('robots.txt', () => {
       '/vacancies$',
       '/nl/vacancies$',
       '/en/vacancies$',
-      '/auth/login-1$',
+      '/auth/token$',
       '/uitloggen$',
     ])
       expect(lines).toContain(`Disallow: ${path}`);
-    expect(body).not.toMatch(/Disallow: \S*(search|nieuws)/);
+    // What is for one person alone says so itself, to those who may read it.
+    expect(body).not.toMatch(/Disallow: \S*(search|nieuws|signup|login|confirm)/);
     expect(lines).toContain('Sitemap: https://public.localhost/sitemap.xml');
     expect((await get('/robots.txt', 'demo.localhost')).body).not.toContain('/nl/');
   });

@@ -1,4 +1,11 @@
-import { LOCALES, paths, type Composition, type FeatureSwitches } from '@samen/contracts';
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  paths,
+  type Composition,
+  type FeatureSwitches,
+  type Locale,
+} from '@samen/contracts';
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { Queries } from '../../db/database.ts';
 import { localizedPath } from '../../html/localized-path.ts';
@@ -22,24 +29,26 @@ export interface SitemapScope {
   maxAddresses: number;
 }
 
-/** A page in every language; `modified` is null where nobody knows. */
+/** A page in every language that it has; `modified` is null where nobody knows. */
 interface Listed {
-  paths: Record<(typeof LOCALES)[number], string>;
+  paths: Partial<Record<Locale, string>>;
   modified: Date | null;
 }
 
 /** One file, or the list of several. */
 export type Sitemap = { kind: 'pages'; listed: Listed[] } | { kind: 'index'; files: string[] };
 
-/** Pages that only follow on something; nobody looks for them. */
-const FOLLOWING: readonly string[] = [paths.organizations.signUpDone.pattern];
-
+const HOME_SLUG = 'home';
 const PAGES_FILE = 'pages';
 const VACANCIES_FILE = 'vacancies-';
 
 const inAll = (path: string, modified: Date | null): Listed => ({
-  paths: Object.fromEntries(LOCALES.map((locale) => [locale, path])) as Listed['paths'],
+  paths: Object.fromEntries(LOCALES.map((locale) => [locale, path])),
   modified,
+});
+
+const inOne = (path: string, locale: Locale, modified: Date | null): Listed => ({
+  ...{ paths: { [locale]: path }, modified },
 });
 
 function perFile({ features, maxAddresses }: SitemapScope): number {
@@ -53,18 +62,22 @@ const isOpen = ({ composition, features }: SitemapScope, path: string) =>
 async function contentPages(queries: Queries, scope: SitemapScope): Promise<Listed[]> {
   const { composition, features } = scope;
   const fixed = listedPages(composition, features)
-    .filter(({ open }) => open)
+    .filter(({ listed }) => listed)
     .map(({ pattern }) => pattern.replace(/\/:?\w+\?$/, '') || '/')
-    .filter((pattern) => !/[:*]/.test(pattern) && !FOLLOWING.includes(pattern));
+    .filter((pattern) => !/[:*]/.test(pattern));
   const addresses = isOpen(scope, paths.page('x'))
     ? await pageRepository(queries, scope.pages).addresses()
     : [];
-  const made = addresses.map(({ slugs, pageType, modified }): Listed => {
-    const paths = LOCALES.map((locale) => [locale, pagePath({ slug: slugs[locale], pageType })]);
-    const isHome = pageType === 'default' && slugs.nl === 'home';
-    return isHome ? inAll('/', modified) : { paths: Object.fromEntries(paths) as Listed['paths'], modified };
+  const made = addresses.map(({ slugs, pageType, locale, modified }): Listed => {
+    const pathIn = (one: Locale) =>
+      pageType === 'default' && slugs.nl === HOME_SLUG
+        ? paths.home()
+        : pagePath({ slug: slugs[one], pageType });
+    // A translation has a slug of its own.
+    if (slugs.nl === slugs.en) return inOne(pathIn(locale), locale, modified);
+    return { paths: Object.fromEntries(LOCALES.map((one) => [one, pathIn(one)])), modified };
   });
-  const known = new Set(made.map((one) => one.paths.nl));
+  const known = new Set(made.flatMap((one) => Object.values(one.paths)));
   return [
     ...[...new Set(fixed)].filter((path) => !known.has(path)).map((path) => inAll(path, null)),
     ...made,
@@ -75,14 +88,20 @@ async function contentPages(queries: Queries, scope: SitemapScope): Promise<List
 async function organizationPages(queries: Queries, scope: SitemapScope): Promise<Listed[]> {
   if (!isOpen(scope, paths.organizations.one('x'))) return [];
   const { tenantId, centerId } = scope.organizations;
-  const rows = await organizationRepository(queries, tenantId).shownAddresses(centerId, perFile(scope));
-  return rows.map(({ id, modified }) => inAll(paths.organizations.one(id), modified));
+  // An organization of another centre is linked from what it offers here.
+  const offering = await vacancyRepository(queries, scope.vacancies).offering();
+  const rows = await organizationRepository(queries, tenantId).shownAddresses(
+    centerId,
+    offering,
+    perFile(scope),
+  );
+  return rows.map(({ id, modified }) => inOne(paths.organizations.one(id), DEFAULT_LOCALE, modified));
 }
 
 async function vacancyPages(queries: Queries, scope: SitemapScope, from: string | null, limit: number) {
   if (!isOpen(scope, paths.vacancies.one('x'))) return [];
   const rows = await vacancyRepository(queries, scope.vacancies).addresses(from, limit);
-  return rows.map(({ id, modified }) => inAll(paths.vacancies.one(id), modified));
+  return rows.map(({ id, locale, modified }) => inOne(paths.vacancies.one(id), locale, modified));
 }
 
 /** Every page of a site for search engines; more than fit in one file come as a list of files. */
@@ -126,14 +145,15 @@ export async function sitemapXml(
     level: ErrorLevel.THROW,
     xmlns: { news: false, image: false, video: false, xhtml: true },
   });
-  const locales = features.internationalisation ? LOCALES : LOCALES.slice(0, 1);
-  for (const { paths: path, modified } of sitemap.listed) {
-    const addresses = locales.map((lang) => ({
-      ...{ lang, url: origin + localizedPath({ features }, path[lang], lang) },
-    }));
-    const [first] = LOCALES;
-    const links =
-      addresses.length > 1 ? [...addresses, { lang: 'x-default', url: origin + path[first] }] : [];
+  for (const { paths: inLocales, modified } of sitemap.listed) {
+    const all = LOCALES.flatMap((lang) => {
+      const path = inLocales[lang];
+      return path === undefined ? [] : [{ lang, url: origin + localizedPath({ features }, path, lang) }];
+    });
+    // Without languages in its addresses a site has one for each page.
+    const addresses = features.internationalisation ? all : all.slice(0, 1);
+    const [original] = Object.values(inLocales);
+    const links = addresses.length > 1 ? [...addresses, { lang: 'x-default', url: origin + original }] : [];
     for (const { url } of addresses)
       stream.write({ url, links, ...(modified ? { lastmod: modified.toISOString() } : {}) });
   }

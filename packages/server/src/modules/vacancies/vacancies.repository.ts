@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { VacancySort } from '@samen/contracts';
+import type { Locale, VacancySort } from '@samen/contracts';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../db/database.ts';
 import type { VacanciesTable } from '../../db/tables/vacancies.ts';
@@ -31,6 +31,7 @@ export interface VacancyRow extends Pick<Selectable<VacanciesTable>, (typeof OWN
 
 export interface VacancyAddress {
   id: string;
+  locale: Locale;
   modified: Date;
 }
 
@@ -216,11 +217,18 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
   /** At most `limit` of all that are open, in the order of their ids, beginning with `from`. */
   async function addresses(from: string | null, limit: number): Promise<VacancyAddress[]> {
     const { rows: found } = await sql<VacancyAddress>`
-      SELECT v.id, greatest(v.updated_at, v.published_at) AS modified FROM vacancies v
+      SELECT v.id, v.locale, greatest(v.updated_at, v.published_at) AS modified FROM vacancies v
       WHERE ${visibleSql(view)} AND (${from}::uuid IS NULL OR v.id >= ${from}::uuid) ORDER BY v.id LIMIT ${limit}`.execute(
       queries,
     );
     return found;
+  }
+
+  /** Whose vacancies are open here. */
+  async function offering(): Promise<string[]> {
+    const { rows: found } = await sql<{ id: string }>`
+      SELECT DISTINCT v.organization_id AS id FROM vacancies v WHERE ${visibleSql(view)}`.execute(queries);
+    return found.map(({ id }) => id);
   }
 
   /** The first id of each `size` of all that are open, in the order of their ids. */
@@ -268,6 +276,7 @@ export function vacancyRepository(queries: Queries, view: VacancyView) {
     byIds,
     similar,
     countView,
+    offering,
     addFavorite,
     removeFavorite,
   };

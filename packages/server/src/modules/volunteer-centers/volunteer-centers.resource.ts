@@ -1,4 +1,10 @@
-import { DEFAULT_THEME_CONFIG, FOOTER_COLUMNS, type ThemeConfig } from '@samen/contracts';
+import {
+  DEFAULT_THEME_CONFIG,
+  FOOTER_COLUMNS,
+  LOCALES,
+  type FooterTranslations,
+  type ThemeConfig,
+} from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { CenterRow, ProfileRow } from './volunteer-centers.repository.ts';
 
@@ -26,6 +32,17 @@ function footerAttributes(row: ProfileRow): Record<string, string> {
   );
 }
 
+function footerTranslations({ footer_columns: columns }: ProfileRow): FooterTranslations {
+  const translated = LOCALES.flatMap((locale) => {
+    const own = Object.entries(columns).flatMap(([number, { translations }]) => {
+      const text = translations?.[locale];
+      return text ? [[number, text] as const] : [];
+    });
+    return own.length > 0 ? [[locale, Object.fromEntries(own)] as const] : [];
+  });
+  return Object.fromEntries(translated);
+}
+
 /** A centre's profile; `customShades` stays the text it was given. */
 export function presentCenterProfile(row: ProfileRow): Resource {
   const {
@@ -39,7 +56,11 @@ export function presentCenterProfile(row: ProfileRow): Resource {
     ...plain
   } = row;
   return resource('volunteer_center_profiles', id, {
-    attributes: { ...plain, ...footerAttributes(row), themeConfig: themeConfigOf(theme_config) },
+    attributes: {
+      ...{ ...plain, ...footerAttributes(row) },
+      footerTranslations: footerTranslations(row),
+      themeConfig: themeConfigOf(theme_config),
+    },
     relations: { volunteerCenter: { type: 'volunteer_centers', id: volunteer_center_id } },
   });
 }

@@ -70,6 +70,27 @@ describe('GET /api/v1/volunteer_centers', () => {
     expect(included[0].attributes.footer_column_1_title).toBe('');
   });
 
+  it('answers the footer in every language that it was written in', async () => {
+    const english = { title: 'Contact us', content: 'By mail.' };
+    const columns = {
+      1: { title: 'Contact', content: 'Per mail.', translations: { en: english } },
+      2: { title: 'Vragen?', content: 'Bel ons.' },
+    };
+    await server.context.db.write('alfa', (queries) =>
+      queries
+        .updateTable('volunteer_center_profiles')
+        .set({ footer_columns: JSON.stringify(columns) })
+        .where('volunteer_center_id', '=', alfa.centerId)
+        .execute(),
+    );
+    const response = await server.request('GET', '/api/v1/volunteer_centers/current?include=profile');
+    const { attributes } = response.json().included[0];
+    expect(attributes).toMatchObject({
+      ...{ footer_column_1_title: 'Contact', footer_column_2_content: 'Bel ons.' },
+      footer_translations: { en: { 1: english } },
+    });
+  });
+
   it('does not show another tenant a centre', async () => {
     const response = await server.request('GET', `/api/v1/volunteer_centers/${beta.centerId}`);
     expect(response.statusCode).toBe(404);

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify';
+import { COOKIES, paths, withLocale } from '@samen/contracts';
+import { readCookie } from '../http/cookies.ts';
+import { writeAddress, type Address } from './address.ts';
+import type { PageMatch } from './page-routes.ts';
+
+/** Both have to do with signing in themselves, and are for whoever comes. */
+const OPEN_TO_ALL: readonly string[] = [paths.auth.token.pattern, paths.auth.signOut.pattern];
+
+/**
+ * Whether somebody may be signed in: their browser carries what scripts sign requests with. Nothing is read of it, and
+ * nothing is allowed by it; without it, nobody is.
+ */
+export const mayBeSignedIn = ({ headers }: FastifyRequest): boolean =>
+  [COOKIES.accessToken, COOKIES.client, COOKIES.uid].every((name) => readCookie(headers.cookie, name));
+
+/** Whether a page shows one record, which may be there for some. */
+export const isRecord = (match: PageMatch | null): boolean => match?.pattern.includes('/:id') === true;
+
+/** The sign-in page, which leads back, for a page that a visitor surely does not get; null for every other. */
+export function signInInstead(
+  request: FastifyRequest,
+  address: Address,
+  match: PageMatch | null,
+): string | null {
+  if (!match || match.public || OPEN_TO_ALL.includes(match.pattern) || mayBeSignedIn(request)) return null;
+  const query = new URLSearchParams({ redirect: writeAddress(address) });
+  return withLocale(`${paths.auth.signIn()}?${query.toString()}`, address.prefix);
+}
