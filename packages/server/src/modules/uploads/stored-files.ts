@@ -1,7 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, opendir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { PICTURE_FORMATS, PICTURE_WIDTHS } from '@samen/contracts';
+
+const BATCH = 500;
+/** Names as `add` makes them; others were put there by hand. */
+const OWN_NAME = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.[a-z0-9]+$/;
+
+/** What was there a moment ago may be gone, and a tenant without files has no folder. */
+function ignoreMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
 
 /** The bytes of uploads, below `dataDir/uploads`; every file has a name that nobody can guess and that never comes back. */
 export function storedFiles(dataDir: string) {
@@ -19,6 +29,22 @@ export function storedFiles(dataDir: string) {
         throw error;
       }
       return name;
+    },
+
+    /** Paths of a tenant's files that were written by `add` before `before`, some at a time. */
+    async *olderThan(tenantId: string, before: Date): AsyncGenerator<string[]> {
+      const folder = await opendir(at(tenantId)).catch(ignoreMissing);
+      let names: string[] = [];
+      for await (const entry of folder ?? []) {
+        const name = `${tenantId}/${entry.name}`;
+        const { mtime = before } =
+          (entry.isFile() && OWN_NAME.test(entry.name) && (await stat(at(name)).catch(ignoreMissing))) || {};
+        if (mtime < before) names.push(name);
+        if (names.length < BATCH) continue;
+        yield names;
+        names = [];
+      }
+      if (names.length > 0) yield names;
     },
 
     read: (name: string): Promise<Buffer | null> => readFile(at(name)).catch(() => null),

@@ -61,6 +61,16 @@ const PLACES = sql`
     WHERE tenant_id = u.tenant_id
       AND '/media/uploads/' || u.path IN (website_logo_url, website_logo_dark_url, favicon_url)`;
 
+/** Addresses of pictures that records keep themselves. */
+const addressesOf = (tenantId: string) => sql`
+  SELECT avatar_url FROM users WHERE tenant_id = ${tenantId} AND avatar_url IS NOT NULL
+  UNION ALL SELECT logo_url FROM organizations WHERE tenant_id = ${tenantId} AND logo_url IS NOT NULL
+  UNION ALL SELECT cover_image_url FROM organization_profiles
+    WHERE tenant_id = ${tenantId} AND cover_image_url IS NOT NULL
+  UNION ALL SELECT url FROM volunteer_center_profiles
+    CROSS JOIN LATERAL unnest(ARRAY[website_logo_url, website_logo_dark_url, favicon_url]) AS address (url)
+    WHERE tenant_id = ${tenantId} AND url IS NOT NULL`;
+
 /** The files of one tenant. */
 export function storedUploadRepository(queries: Queries, tenantId: string) {
   const listed = (view: UploadView, purpose: UploadPurpose | null) => sql`
@@ -132,6 +142,15 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
 
     remove: async (id: string): Promise<void> => {
       await queries.deleteFrom('uploads').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    },
+
+    /** Which of these files some row names, as an upload or as a picture's address. */
+    async knownPaths(paths: readonly string[]): Promise<Set<string>> {
+      const { rows } = await sql<{ path: string }>`
+        SELECT file.path FROM unnest(${[...paths]}::text[]) AS file (path)
+        WHERE EXISTS (SELECT FROM uploads WHERE tenant_id = ${tenantId} AND path = file.path)
+          OR '/media/uploads/' || file.path IN (${addressesOf(tenantId)})`.execute(queries);
+      return new Set(rows.map(({ path }) => path));
     },
 
     /** Takes away what was sent before `before` for a record that never came, or is gone. Answers the paths. */

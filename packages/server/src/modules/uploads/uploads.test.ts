@@ -1,7 +1,8 @@
-import { access } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { access, copyFile, readdir, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { days, hours } from '../../clock.ts';
+import { after, days, hours } from '../../clock.ts';
 import { jobKinds } from '../../jobs/kinds.ts';
 import { planRecurring } from '../../jobs/schedule.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
@@ -9,6 +10,7 @@ import { domainBuilders } from '../../test/domain-seed.ts';
 import { multipart } from '../../test/multipart.ts';
 import type { SeededTenant, SeededUser } from '../../test/seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { tidyUploads } from './tidy.job.ts';
 
 let server: TestServer;
 let tenant: SeededTenant;
@@ -241,6 +243,42 @@ describe('a file that is removed', () => {
     while ((await runDueJobs(server.context, kinds, server.app.log)) > 0);
     const answers = await Promise.all([left, used, image].map(({ url }) => get(url)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200, 200]);
+  });
+
+  it('goes a day after a server ended before its row was there, and never while a row names it', async () => {
+    const folder = path.join(server.context.config.dataDir, 'uploads', 'alfa');
+    const { url } = await added(await jpeg());
+    const kept = path.basename(url);
+    const copies = Object.fromEntries(
+      ['lost', 'young', 'avatar', 'logo'].map((name) => [name, `${randomUUID()}.jpg`]),
+    ) as Record<'lost' | 'young' | 'avatar' | 'logo', string>;
+    const others = ['center-light.svg'];
+    for (const name of [...Object.values(copies), ...others])
+      await copyFile(path.join(folder, kept), path.join(folder, name));
+    await server.context.db.write('alfa', async (queries) => {
+      await queries
+        .updateTable('users')
+        .set({ avatar_url: `/media/uploads/alfa/${copies.avatar}` })
+        .where('tenant_id', '=', 'alfa')
+        .where('id', '=', volunteer.id)
+        .execute();
+      await queries
+        .updateTable('volunteer_center_profiles')
+        .set({ favicon_url: `/media/uploads/alfa/${copies.logo}` })
+        .where('tenant_id', '=', 'alfa')
+        .execute();
+    });
+    const now = server.clock.now();
+    for (const name of await readdir(folder))
+      await utimes(path.join(folder, name), now, name === copies.young ? now : after(now, -days(3)));
+
+    const job = { ...{ tenantId: 'alfa', id: randomUUID(), kind: 'uploads.tidy', payload: {} } };
+    await tidyUploads.run({ ...job, attempts: 1, maxAttempts: 1 }, server.context);
+    const left = new Set(await readdir(folder));
+    expect(
+      [kept, copies.young, copies.avatar, copies.logo, ...others].filter((name) => !left.has(name)),
+    ).toEqual([]);
+    expect(left).not.toContain(copies.lost);
   });
 });
 
