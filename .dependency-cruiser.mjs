@@ -146,6 +146,17 @@ export default {
       },
     },
     {
+      name: 'markdown-is-bounded',
+      comment:
+        'Two places parse Markdown, and only within its bounds: the component of the design system, and a renderer.',
+      severity: 'error',
+      from: {
+        path: '^(packages|shell|mfe-[^/]+)/',
+        pathNot: '^packages/(design-system/src/content/markdown|server/src/rendering/child/head-html)',
+      },
+      to: { path: 'node_modules/(micromark|mdast-util-from-markdown|marked|markdown-it|remark[^/]*)/' },
+    },
+    {
       name: 'sql-in-repositories',
       comment: 'Queries stand in repositories and db/, where each carries its tenant.',
       severity: 'error',

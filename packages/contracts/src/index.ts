@@ -3,6 +3,7 @@ export * from './features.ts';
 export * from './grants.ts';
 export * from './link-rule.ts';
 export * from './locale-path.ts';
+export * from './markdown-bounds.ts';
 export * from './notification-events.ts';
 export * from './page-head.ts';
 export * from './paths.ts';

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { constants as zlib } from 'node:zlib';
-import { FORMATS } from '@samen/contracts';
+import { FORMATS, markdownExcess } from '@samen/contracts';
 import type { ServerContext } from './context.ts';
 import { answerError } from './errors/handler.ts';
 import { Problem } from './errors/problem.ts';
@@ -80,6 +80,7 @@ interface Ajv {
 function addFormats(ajv: Ajv): void {
   for (const name of ['phone', 'slug'] as const) ajv.addFormat(name, FORMATS[name]);
   for (const [name, format] of Object.entries(CALENDAR_FORMATS)) ajv.addFormat(name, format);
+  ajv.addFormat('markdown', (text) => markdownExcess(text) === null);
 }
 
 /** Every resource under `/api/v1`. */
@@ -167,7 +168,11 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     exposeHeadRoutes: false,
     ...timeoutsOf(context.config),
     ajv: {
-      customOptions: { allErrors: false, coerceTypes: false, removeAdditional: false, useDefaults: true },
+      customOptions: {
+        ...{ allErrors: false, coerceTypes: false, removeAdditional: false, useDefaults: true },
+        // Errors bring their value along: what is too much in a text is said of the text.
+        verbose: true,
+      },
       // A plugin would come before ajv's own formats, which then take its place.
       onCreate: addFormats,
     },

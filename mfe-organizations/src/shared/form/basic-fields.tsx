@@ -49,7 +49,7 @@ export function OrganizationFields({ form, ...props }: OrganizationFieldsProps) 
         help={t('form.kvkNumberHelp')}
       />
       <Textarea
-        {...form.field('description', rules.text({ required: needsDescription, min: least, max: most }))}
+        {...form.field('description', rules.markdown({ required: needsDescription, min: least, max: most }))}
         {...(needsDescription ? {} : optional)}
         rows={7}
         help={t('form.descriptionHelp', { n: least })}

@@ -51,7 +51,7 @@ export function useVacancyRules(isPublishing: RefObject<boolean>, values: () => 
     summary: text(bounds.summary),
     description: all(
       toPublish(text(bounds.description, { required: true })),
-      rules.text({ max: bounds.description[1] }),
+      rules.markdown({ max: bounds.description[1] }),
     ),
     categoryIds: all(toPublish(rules.items({ min: 1 })), item(bounds.categoryIds)),
     skillIds: item(bounds.skillIds),

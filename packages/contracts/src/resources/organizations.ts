@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { markdownField } from '../markdown-bounds.ts';
 import type { Timestamped, WithCan, Identified } from './common.ts';
 import { Email, Id, LockVersion, Phone, Trap } from './common.ts';
 import { NewAccount } from './users.ts';
@@ -124,7 +125,7 @@ export type OrganizationProfileInput = Static<typeof OrganizationProfileInput>;
 const shared = {
   website: nullable(text(0, 255)),
   /** Markdown without raw HTML; 50 characters are needed to be approved. */
-  description: nullable(text(0, bounds.description[1])),
+  description: nullable(markdownField({ maxLength: bounds.description[1] })),
   kvkNumber: nullable(KvkNumber),
   isPartner: optional(Type.Boolean()),
   /** An upload for the purpose `logo`. */

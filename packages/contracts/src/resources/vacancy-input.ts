@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { markdownField } from '../markdown-bounds.ts';
 import { Id, LockVersion, PostalCode } from './common.ts';
 import {
   DAY_PARTS,
@@ -53,7 +54,7 @@ const { sessions, language } = VACANCY_BOUNDS;
 const fields = {
   summary: nullable(text(VACANCY_BOUNDS.summary)),
   /** Markdown without raw HTML; a draft may have less than it takes to publish. */
-  description: nullable(Type.String({ maxLength: VACANCY_BOUNDS.description[1] })),
+  description: nullable(markdownField({ maxLength: VACANCY_BOUNDS.description[1] })),
   expiresAt: nullable(Day),
   ageGroupIds: optional(ids(VACANCY_BOUNDS.ageGroupIds[1])),
   categoryIds: optional(ids(VACANCY_BOUNDS.categoryIds[1])),

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { markdownField } from '../markdown-bounds.ts';
 import type { Timestamped } from './common.ts';
 import { Id, LockVersion, PostalCode } from './common.ts';
 import { DAY_PARTS, DAYS, type WeekDayPart } from './vacancies.ts';
@@ -46,7 +47,7 @@ const flag = Type.Optional(Type.Boolean());
 /** Attributes of `PUT current_user/volunteer_profile`: the whole of it; what is left out is empty. */
 export const VolunteerProfileInput = Type.Object({
   headline: nullable(Type.String({ maxLength: PROFILE_BOUNDS.headline[1] })),
-  motivation: nullable(Type.String({ maxLength: PROFILE_BOUNDS.motivation[1] })),
+  motivation: nullable(markdownField({ maxLength: PROFILE_BOUNDS.motivation[1] })),
   categoryIds: ids(PROFILE_BOUNDS.categoryIds),
   skillIds: ids(PROFILE_BOUNDS.skillIds),
   dayparts: Type.Optional(Type.Array(WeekDayPart, { maxItems: 21 })),

@@ -72,3 +72,16 @@ describe('Markdown', () => {
     expect(screen.getAllByRole('link').map((each) => 'own' in each.dataset)).toEqual([true, false]);
   });
 });
+
+describe('a text that would take too long to parse', () => {
+  it.each([
+    ['marks', '*a*'.repeat(500)],
+    ['quotations', '> a\nb\n'.repeat(500)],
+    ['lists in each other', `${'- '.repeat(500)}a`],
+  ])('stands there as it is written: %s', (_name, text) => {
+    const { container } = render(<Markdown>{`Lees dit.\n\n${text.trim()}`}</Markdown>);
+    const paragraphs = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
+    expect(paragraphs).toEqual(['Lees dit.', text.trim()]);
+    expect(container.querySelector('em, blockquote, li')).toBeNull();
+  });
+});

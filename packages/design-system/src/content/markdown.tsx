@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { markdownExcess, markdownParagraphs } from '@samen/contracts';
+import { useMemo, type ReactNode } from 'react';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { styled } from 'styled-components';
 import { drawMarkdown } from './markdown-elements.tsx';
@@ -11,11 +12,23 @@ export interface MarkdownProps {
   look?: 'prose' | 'plain';
 }
 
-/** Markdown without raw HTML, drawn as elements of a fixed list; own links stay in the application. */
+/**
+ * Markdown without raw HTML, rendered as elements of a fixed list; own links stay in the application. A text that would
+ * take too long to parse is rendered as the paragraphs it is written in.
+ */
 export function Markdown({ children, headingLevel = 2, look = 'prose' }: MarkdownProps) {
-  const content = useMemo(() => drawMarkdown(fromMarkdown(children), headingLevel), [children, headingLevel]);
+  const content = useMemo(() => contentOf(children, headingLevel), [children, headingLevel]);
   return <Body $look={look}>{content}</Body>;
 }
+
+function contentOf(text: string, headingLevel: number): ReactNode {
+  if (markdownExcess(text) === null) return drawMarkdown(fromMarkdown(text), headingLevel);
+  return markdownParagraphs(text).map((paragraph, index) => <Plain key={index}>{paragraph}</Plain>);
+}
+
+const Plain = styled.p`
+  white-space: pre-line;
+`;
 
 const Body = styled.div<{ $look: 'prose' | 'plain' }>`
   max-width: ${({ $look }) => ($look === 'prose' ? 'var(--w-prose)' : 'none')};

@@ -1,4 +1,4 @@
-import { FORMATS, PASSWORD_LENGTH } from '@samen/contracts';
+import { FORMATS, markdownExcess, PASSWORD_LENGTH } from '@samen/contracts';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 
 /** Answers true, or what is wrong. */
@@ -84,6 +84,16 @@ export function useRules() {
 
   return {
     text,
+    /** Text in Markdown, which is not too much to parse. */
+    markdown: (bounds: TextBounds): Rule => ({
+      validate: {
+        ...text(bounds).validate,
+        parsable: (value) => {
+          const excess = markdownExcess(textOf(value));
+          return excess === null || say(excess.code, { n: excess.n });
+        },
+      },
+    }),
     email: like(FORMATS.email, 'email', 254),
     phone: like(FORMATS.phone, 'phone'),
     url: like(FORMATS.url, 'url'),

@@ -1,4 +1,4 @@
-import { PostalCode } from '@samen/contracts';
+import { markdownExcess, PostalCode } from '@samen/contracts';
 import { toSnake } from '@samen/jsonapi';
 import { MAX_ERRORS, Problem, type FieldError } from './problem.ts';
 
@@ -11,6 +11,8 @@ export interface SchemaError {
   instancePath: string;
   schemaPath: string;
   params: Record<string, unknown>;
+  /** The value that broke it. */
+  data?: unknown;
 }
 
 /** TypeBox types a schema without its keywords. */
@@ -31,6 +33,13 @@ type Rule = Omit<FieldError, 'pointer' | 'parameter'>;
 
 const bound = (code: string, { params }: SchemaError): Rule => ({ code, meta: { n: params['limit'] } });
 
+function formatRule({ params, data }: SchemaError): Rule {
+  const format = String(params['format']);
+  const excess = format === 'markdown' ? markdownExcess(String(data)) : null;
+  if (excess) return { code: excess.code, meta: { n: excess.n } };
+  return { code: FORMAT_CODES[format] ?? 'invalid' };
+}
+
 const RULES: Record<string, (error: SchemaError) => Rule> = {
   required: () => ({ code: 'required' }),
   minLength: (error) => (error.params['limit'] === 1 ? { code: 'required' } : bound('min_length', error)),
@@ -42,7 +51,7 @@ const RULES: Record<string, (error: SchemaError) => Rule> = {
   maxItems: (error) => bound('max_items', error),
   enum: () => ({ code: 'inclusion' }),
   const: () => ({ code: 'inclusion' }),
-  format: ({ params }) => ({ code: FORMAT_CODES[String(params['format'])] ?? 'invalid' }),
+  format: formatRule,
   type: ({ params }) => ({ code: params['type'] === 'integer' ? 'integer' : 'invalid' }),
   pattern: ({ params }) => ({ code: params['pattern'] === POSTAL_CODE ? 'postal_code' : 'invalid' }),
 };

@@ -1,7 +1,4 @@
-import { micromark } from 'micromark';
 import { paths, VACANCY_SEARCH_PARAMS, type JsonLdNode, type Locale, type Site } from '@samen/contracts';
-import { isWithinMarkdownBounds } from '../http/markdown-bounds.ts';
-import { escapeHtml } from '../mail/render.ts';
 import { localizedPath } from './localized-path.ts';
 
 /** Fields that hold addresses. */
@@ -48,20 +45,15 @@ interface Place {
   locale: Locale;
 }
 
-/** The same value with whole addresses, and Markdown as HTML. Markup inside of Markdown stays text. */
+/** The same value with whole addresses. */
 export function absoluteNode(value: unknown, place: Place, field = ''): unknown {
   if (typeof value === 'string') return ADDRESSES.has(field) ? absoluteAddress(value, place) : value;
   if (Array.isArray(value)) return value.map((one) => absoluteNode(one, place, field));
   if (typeof value !== 'object' || value === null) return value;
-  if ('@markdown' in value) return htmlOf(String(value['@markdown']));
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, absoluteNode(one, place, name)]),
   );
 }
-
-/** What was stored before there were bounds, or comes from a release, may be beyond them: it stays text. */
-const htmlOf = (text: string): string =>
-  isWithinMarkdownBounds(text) ? micromark(text) : `<p>${escapeHtml(text)}</p>`;
 
 function absoluteAddress(address: string, { site, origin, locale }: Place): string {
   if (!address.startsWith('/') || address.startsWith('//')) return address;

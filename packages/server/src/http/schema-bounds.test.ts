@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { platformServer, type PlatformServer } from '../modules/platform/platform.test-support.ts';
 
 let world: PlatformServer;
@@ -63,4 +65,25 @@ it('bounds every text, list, number and record that a route takes', () => {
     ),
   );
   expect(found).toEqual([]);
+});
+
+/** Names of what a schema takes as Markdown. */
+function markdownFields(schema: unknown, name = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if ('format' in schema && schema.format === 'markdown') return [name];
+  return Object.entries(schema).flatMap(([key, inner]) =>
+    markdownFields(inner, key === 'anyOf' || /^\d+$/.test(key) ? name : key),
+  );
+}
+
+it('takes as Markdown, within its bounds, exactly what is read as Markdown', () => {
+  const taken = world.app.inventory.flatMap(({ schema }) => markdownFields(schema.body));
+  const modules = path.resolve(import.meta.dirname, '../modules');
+  const read = globSync('**/*.ts', { cwd: modules }).flatMap((file) =>
+    [...readFileSync(path.join(modules, file), 'utf8').matchAll(/\.markdown\(\s*'(\w+)'/g)].map(
+      ([, name = '']) => name,
+    ),
+  );
+  expect(taken.length).toBeGreaterThan(4);
+  expect(new Set(taken)).toEqual(new Set(read));
 });

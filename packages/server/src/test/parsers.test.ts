@@ -1,16 +1,25 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { FORMATS } from '@samen/contracts';
+import {
+  growsLinearly,
+  HOSTILE_MARKDOWN,
+  HOSTILE_TEXTS,
+  type HostileText,
+} from '@samen/testing/grows-linearly';
 import type { SchemaError } from '../errors/validation.ts';
-import { growsLinearly, HOSTILE_TEXTS } from './grows-linearly.ts';
-import { PARSERS } from './parsers.ts';
+import { MARKDOWN_PARSERS, PARSERS } from './parsers.ts';
 
-const slowOn = (parse: (text: string) => unknown): string[] =>
-  HOSTILE_TEXTS.filter(({ make }) => !growsLinearly(parse, make)).map(({ name }) => name);
+const slowOn = (parse: (text: string) => unknown, texts: readonly HostileText[] = HOSTILE_TEXTS): string[] =>
+  texts.filter(({ make }) => !growsLinearly(parse, make)).map(({ name }) => name);
 
 describe('time grows with the text and no faster in', () => {
   it.each(Object.keys(PARSERS))('%s', (name) => {
     expect(slowOn(PARSERS[name]!)).toEqual([]);
+  });
+
+  it.each(Object.keys(MARKDOWN_PARSERS))('%s, of lists, quotations and headings', (name) => {
+    expect(slowOn(MARKDOWN_PARSERS[name]!, HOSTILE_MARKDOWN)).toEqual([]);
   });
 });
 

@@ -3,6 +3,9 @@ import {
   FORMATS,
   outsideAddress,
   pictureSources,
+  markdown,
+  markdownExcess,
+  markdownParagraphs,
   placeKey,
   summaryOf,
   leadsAstray,
@@ -20,7 +23,6 @@ import { readCookie } from '../http/cookies.ts';
 import { fieldReader } from '../http/field-reader.ts';
 import { normalizeHost } from '../http/host-name.ts';
 import { parseJsonBody } from '../http/json.ts';
-import { isWithinMarkdownBounds } from '../http/markdown-bounds.ts';
 import { normalizePhone } from '../http/phone.ts';
 import { isTooLong, readTarget } from '../http/request-target.ts';
 import { isUuid } from '../http/schemas.ts';
@@ -49,6 +51,7 @@ import {
 import { readVacancyFilters } from '../modules/vacancies/vacancy-filters.ts';
 import { acceptsJsonApi } from '../plugins/accept.ts';
 import { negotiateLocale } from '../plugins/site.ts';
+import { withHtml } from '../rendering/child/head-html.ts';
 
 const MOMENT = new Date('2026-11-22T12:00:00Z');
 
@@ -64,6 +67,12 @@ const rules = {
 
 const field = (name: 'phone' | 'url' | 'postalCode'): Parser => {
   return (text) => fieldReader()[name]('field', text);
+};
+
+/** What parses a stranger's Markdown. */
+export const MARKDOWN_PARSERS: Readonly<Record<string, Parser>> = {
+  ...{ markdownExcess, summaryOf },
+  headHtml: (text) => withHtml({ title: null, jsonLd: [{ '@type': 'Thing', text: markdown(text) }] }),
 };
 
 /** What reads a stranger's text, by its name. `packages/server/src/test/parsers.test.ts` finds what is missing. */
@@ -89,7 +98,16 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
     readTarget,
     safeFilename,
   },
-  ...{ isWithinMarkdownBounds, cleanLetter, cleanLine, hasAstrayLink, isPagePath, leadsAstray, sameSitePath },
+  ...{
+    markdownExcess,
+    markdownParagraphs,
+    cleanLetter,
+    cleanLine,
+    hasAstrayLink,
+    isPagePath,
+    leadsAstray,
+    sameSitePath,
+  },
   ...{ safeUrl, summaryOf, toCamel, toSnake },
   correctionsOf: (text) => correctableWords(text).map((word) => rankCorrections(word, [word, 'koken'])),
   mailSubject: (text) =>

@@ -72,7 +72,7 @@ function Fields({ own }: { own: VolunteerProfile | null }) {
           {...form.field('headline', rules.text(range(headline)))}
           help={t('volunteer.headlineHelp')}
         />
-        <Textarea {...form.field('motivation', rules.text({ max: motivation[1] }))} rows={5} />
+        <Textarea {...form.field('motivation', rules.markdown({ max: motivation[1] }))} rows={5} />
         <RecordField form={form} name="categoryIds" rule={rules.items(range(categoryIds))}>
           {({ value, ...field }) => (
             <MultiCombobox {...field} values={value} choices={options.categories} max={categoryIds[1]} />

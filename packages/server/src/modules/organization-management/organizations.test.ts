@@ -114,6 +114,20 @@ describe('a sign-up', () => {
     expect(fieldsOf(await send('POST', '', details()))).toEqual(['user_attributes required']);
   });
 
+  it.each([
+    ['markdown_marks', '*_'.repeat(500), 'Te veel opmaaktekens', 'Too many formatting marks'],
+    ['markdown_depth', '> '.repeat(50), 'te diep in elkaar', 'nested too deeply'],
+    ['markdown_items', '> a\nb\n'.repeat(300), 'Te veel regels', 'Too many lines'],
+  ])('says what a description has too much of: %s', async (code, description, dutch, english) => {
+    const response = await send('POST', '', details({ description }));
+    expect([response.statusCode, ...fieldsOf(response)]).toEqual([422, `description ${code}`]);
+    expect(response.json().errors[0].detail).toContain(dutch);
+    const other = await server.request('POST', '/api/v1/organizations', {
+      ...{ host: tenant.host, headers: { 'accept-language': 'en' }, body: body(details({ description })) },
+    });
+    expect(other.json().errors[0].detail).toContain(english);
+  });
+
   it('of a name that is taken says so', async () => {
     const taken = details({ user_attributes: founder() });
     await send('POST', '', taken);

@@ -1,5 +1,6 @@
 import type { RenderAnswer } from '@samen/contracts';
 import type { ApiAnswer, FromRenderer, HalfAnswer, Job, ToRenderer } from '../protocol.ts';
+import { withHtml } from './head-html.ts';
 import { createRealms, HalfError, type Realms } from './realms.ts';
 
 /**
@@ -47,7 +48,9 @@ async function work(job: Job): Promise<RenderAnswer> {
     const { shell, remotes } = job.request.composition;
     const builds = Object.entries(remotes).map(([name, { buildId }]) => [name, buildId]);
     const realm = await realms.of({ shell: shell.buildId, remotes: Object.fromEntries(builds) });
-    return await realm.shell.render(job.request, { load: realm.load, fetch: fetchApi });
+    const answer = await realm.shell.render(job.request, { load: realm.load, fetch: fetchApi });
+    if (answer.kind !== 'page') return answer;
+    return { kind: 'page', page: { ...answer.page, head: withHtml(answer.page.head) } };
   } catch (error) {
     const { remote, failure, message } = HalfError.from(error);
     return { kind: 'failed', remote, failure, message };

@@ -64,6 +64,12 @@ export function growsLinearly(
   );
 }
 
+/** A text of any length, by what it consists of. */
+export interface HostileText {
+  name: string;
+  make: (length: number) => string;
+}
+
 /** What parsers know: spaces, quotes, brackets, separators, escapes, words, and signs of more than one unit. */
 const UNITS = [
   ...[
@@ -146,14 +152,32 @@ const UNITS = [
 ];
 
 /** Texts that make a parser go back: one thing over and over, alone, and with something that does not fit around it. */
-export const HOSTILE_TEXTS: readonly { name: string; make: (length: number) => string }[] = UNITS.flatMap(
-  (unit) => {
-    const many = (length: number) => unit.repeat(Math.max(1, Math.floor(length / unit.length)));
-    const shown = JSON.stringify(unit);
-    return [
-      { name: `${shown}…`, make: many },
-      { name: `${shown}…!`, make: (length: number) => `${many(length)}!"` },
-      { name: `a${shown}…x`, make: (length: number) => `a${many(length)}x` },
-    ];
-  },
-);
+export const HOSTILE_TEXTS: readonly HostileText[] = UNITS.flatMap((unit) => {
+  const many = (length: number) => unit.repeat(Math.max(1, Math.floor(length / unit.length)));
+  const shown = JSON.stringify(unit);
+  return [
+    { name: `${shown}…`, make: many },
+    { name: `${shown}…!`, make: (length: number) => `${many(length)}!"` },
+    { name: `a${shown}…x`, make: (length: number) => `a${many(length)}x` },
+  ];
+});
+
+/** Lines after a first one, each of which makes a parser of Markdown look back at what came before. */
+const LOOKING_BACK = [
+  ['', '*_\n    ***\n'],
+  ['', '*_\n\u00a0\n'],
+  ['', '*_'],
+  ['', '<a b="'],
+  ['', '> a\nb\n'],
+  ['', '- - - - - - a\n'],
+  ['', 'a\n---\n'],
+  ['> a\n', 'b\n'],
+  ['- a\n\n  b\n', 'c\n'],
+  ['', '*_\n\n'],
+] as const;
+
+/** Texts in which marks, lists, quotations and headings cost a parser of Markdown the square of its length. */
+export const HOSTILE_MARKDOWN: readonly HostileText[] = LOOKING_BACK.map(([first, line]) => ({
+  name: `${JSON.stringify(first)} ${JSON.stringify(line)}…`,
+  make: (length: number) => first + line.repeat(Math.ceil(length / line.length)),
+}));
