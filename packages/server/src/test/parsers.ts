@@ -10,8 +10,9 @@ import {
   summaryOf,
   leadsAstray,
   sameSitePath,
+  withLocale,
 } from '@samen/contracts';
-import { keysToCamel, keysToSnake, parseQuery, toCamel, toSnake } from '@samen/jsonapi';
+import { isFieldsParameter, keysToCamel, keysToSnake, parseQuery, toCamel, toSnake } from '@samen/jsonapi';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { errorText } from '../errors/texts.ts';
 import { parseForm } from '../forms/read-form.ts';
@@ -132,6 +133,9 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
     }),
   acceptedFilters: (text) => readVacancyFilters({ q: text, near: text, category_ids_in: text }, {} as never),
   cspReport: (text) => readCspReport({ 'csp-report': { 'source-file': text, 'blocked-uri': text } }, null),
+  isFieldsParameter,
+  localePath: (text) => withLocale(`/${text}`, 'nl'),
+  withLocale: (text) => withLocale(text, 'nl'),
   fieldPhone: field('phone'),
   fieldPostalCode: field('postalCode'),
   fieldUrl: field('url'),
