@@ -38,9 +38,12 @@ let handler: Handler;
 /** A write that does what the test says. */
 async function things(app: App): Promise<void> {
   const schema = { body: Type.Object({ name: Type.String() }) };
-  app.post('/api/v1/things', { config: { access: 'public' }, schema }, (request, reply) =>
-    handler({ db: app.context.db, request, reply, name: request.body.name }),
-  );
+  for (const method of ['POST', 'PUT'] as const)
+    app.route({
+      ...{ method, url: '/api/v1/things', config: { access: 'public' }, schema },
+      handler: (request, reply) =>
+        handler({ db: app.context.db, request, reply, name: (request.body as { name: string }).name }),
+    });
 }
 
 const record = (queries: Queries, request: FastifyRequest, name: string, data = {}) =>
@@ -195,6 +198,27 @@ it('refuses the key for another request', async () => {
   const refused = await post(key, { name });
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([409, undefined]);
   expect(await made(name)).toBe(0);
+});
+
+it('refuses it for the same body to another address, by another method, or for another organization', async () => {
+  const [key, name] = [newKey(), newName()];
+  const organizations = [alfa.centerOrganizationId, alfa.rootOrganizationId];
+  const member = await server.seed.user(
+    alfa,
+    Object.fromEntries(organizations.map((id) => [id, ['volunteer' as const]])),
+  );
+  const [organizationId, otherOrganization] = organizations;
+  const send = async (method: string, url: string, organization = organizationId) => {
+    const sent = { as: member, body: { name }, headers: { 'idempotency-key': key } };
+    const response = await server.request(method, url, { ...sent, organizationId: organization! });
+    return response.statusCode;
+  };
+  expect(await send('POST', '/api/v1/things')).toBe(201);
+  expect(await send('PUT', '/api/v1/things')).toBe(409);
+  expect(await send('POST', '/api/v1/things?again')).toBe(409);
+  expect(await send('POST', '/api/v1/things', otherOrganization)).toBe(409);
+  expect(await send('POST', '/api/v1/things')).toBe(201);
+  expect(await made(name)).toBe(1);
 });
 
 it('keeps the keys of people and tenants apart', async () => {
