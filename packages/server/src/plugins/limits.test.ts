@@ -8,7 +8,7 @@ import { pino } from 'pino';
 import { createApp } from '../app.ts';
 import { SHIPPED_LIMITS, type RateLimits } from '../config.ts';
 import type { App } from '../http/app-types.ts';
-import type { LimitKey, Limits } from '../limits/limits.ts';
+import type { LimitKey } from '../limits/limits.ts';
 import { platformServer, type PlatformServer } from '../modules/platform/platform.test-support.ts';
 import { readApi } from '../rendering/read-api.ts';
 import type { SeededTenant } from '../test/seed.ts';
@@ -18,6 +18,8 @@ let world: PlatformServer;
 let alfa: SeededTenant;
 /** A server that takes one request of each kind from an address in a minute. */
 let strict: App;
+/** One with the limits that are shipped. */
+let shipped: App;
 const clock = () => world.server.clock;
 
 beforeAll(async () => {
@@ -25,8 +27,10 @@ beforeAll(async () => {
   alfa = await world.server.seed.tenant('alfa');
   const one = { count: 1, seconds: 60 };
   strict = await limited({ calls: one, pages: one, files: one, platform: one });
+  shipped = await limited({});
 });
 afterAll(async () => {
+  await shipped.close();
   await strict.close();
   await world.close();
 });
@@ -145,23 +149,21 @@ describe('every request counts for its address', () => {
     ['files', 6_000, '/api/health', {}],
     ['platform', 300, '/platform/v1/remotes', {}],
   ] as const)('as often as shipped in a minute: %s', async (_volume, most, url, sent) => {
-    await withLimits({}, async (app) => {
-      let count = 0;
-      const get = () => {
-        count += 1;
-        return send(app, url, { ...sent, from: '10.201.0.1' });
-      };
-      // All but a few are counted without what they would cost.
-      for (; count < most - 3; count += 1) {
-        const volume = _volume;
-        app.limits.volume([volume, '10.201.0.1'], SHIPPED_LIMITS[volume]);
-      }
-      const seen = await statuses(5, get);
-      expect(seen[429]).toBe(2);
-      expect((await send(app, url, { ...sent, from: '10.201.0.2' })).statusCode).not.toBe(429);
-      clock().advance(60_000);
-      expect((await get()).statusCode).not.toBe(429);
-    });
+    let count = 0;
+    const get = () => {
+      count += 1;
+      return send(shipped, url, { ...sent, from: '10.201.0.1' });
+    };
+    // All but a few are counted without what they would cost.
+    for (; count < most - 3; count += 1) {
+      const volume = _volume;
+      shipped.limits.volume([volume, '10.201.0.1'], SHIPPED_LIMITS[volume]);
+    }
+    const seen = await statuses(5, get);
+    expect(seen[429]).toBe(2);
+    expect((await send(shipped, url, { ...sent, from: '10.201.0.2' })).statusCode).not.toBe(429);
+    clock().advance(60_000);
+    expect((await get()).statusCode).not.toBe(429);
   });
 
   it('and says so in the language of who is refused, to people as a page', async () => {
@@ -347,52 +349,48 @@ describe('a class of thirty behind one address', () => {
 });
 
 describe('two servers of one database', () => {
+  const calls = { count: 20, seconds: 3600 };
+  const hit = ({ limits }: App, from: string) => limits.volume(['calls', from], calls);
+  const hits = (app: App, from: string, count: number) => Array.from({ length: count }, () => hit(app, from));
+
+  /** Twice: one may have been under way that knew less. */
+  const exchanged = async ({ limits }: App) => {
+    await limits.exchange();
+    await limits.exchange();
+  };
+
   it('share what has been counted within the time of an exchange', async () => {
-    const limits = { calls: { count: 20, seconds: 3600 } };
-    await withLimits(limits, (one) =>
-      withLimits(limits, async (other) => {
-        const from = '10.205.0.1';
-        const get = (app: App) => send(app, '/api/v1/volunteer_centers', { from });
-        expect(await statuses(12, () => get(one))).toEqual({ 200: 12 });
-        expect(await statuses(8, () => get(other))).toEqual({ 200: 8 });
-        await Promise.all([one.limits.exchange(), other.limits.exchange()]);
-        // Whoever came second knows of both, and tells nobody else until the next one.
-        await get(one);
-        await one.limits.exchange();
-        expect((await get(one)).statusCode).toBe(429);
-        await get(other);
-        await other.limits.exchange();
-        expect((await get(other)).statusCode).toBe(429);
-      }),
-    );
+    const from = '10.205.0.1';
+    expect(hits(strict, from, 12)).toEqual(Array(12).fill(0));
+    expect(hits(shipped, from, 8)).toEqual(Array(8).fill(0));
+    await Promise.all([exchanged(strict), exchanged(shipped)]);
+    // Whoever came second knows of both, and tells nobody else until the next one.
+    hit(strict, from);
+    await exchanged(strict);
+    expect(hit(strict, from)).toBeGreaterThan(0);
+    hit(shipped, from);
+    await exchanged(shipped);
+    expect(hit(shipped, from)).toBeGreaterThan(0);
   });
 
   it('do so by themselves', async () => {
-    const calls = { count: 20, seconds: 3600 };
-    const key = ['calls', '10.206.0.1'] as const;
-    await withLimits({}, (one) =>
-      withLimits({}, async (other) => {
-        for (let count = 0; count < 20; count += 1) one.limits.volume(key, calls);
-        let seconds = 0;
-        // By itself the other one never comes to twenty.
-        for (let count = 0; count < 19 && seconds === 0; count += 1) {
-          seconds = other.limits.volume(key, calls);
-          if (seconds === 0) await delay(500);
-        }
-        expect(seconds).toBeGreaterThan(0);
-      }),
-    );
+    const from = '10.206.0.1';
+    hits(strict, from, 20);
+    let seconds = 0;
+    // By itself the other one never comes to twenty.
+    for (let count = 0; count < 19 && seconds === 0; count += 1) {
+      seconds = hit(shipped, from);
+      if (seconds === 0) await delay(500);
+    }
+    expect(seconds).toBeGreaterThan(0);
   });
 
   it('count once what is exchanged twice at a time', async () => {
-    const calls = { count: 20, seconds: 3600 };
-    const hit = (limits: Limits) => limits.volume(['calls', '10.208.0.1'], calls);
-    await withLimits({}, async ({ limits }) => {
-      for (let count = 0; count < 12; count += 1) hit(limits);
-      await Promise.all([limits.exchange(), limits.exchange()]);
-      expect(Array.from({ length: 8 }, () => hit(limits))).toEqual(Array(8).fill(0));
-      expect(hit(limits)).toBeGreaterThan(0);
-    });
+    const from = '10.208.0.1';
+    hits(strict, from, 12);
+    await Promise.all([strict.limits.exchange(), strict.limits.exchange()]);
+    expect(hits(strict, from, 8)).toEqual(Array(8).fill(0));
+    expect(hit(strict, from)).toBeGreaterThan(0);
   });
 });
 
@@ -420,15 +418,14 @@ describe('without the database', () => {
 });
 
 it('deletes what is over, and nothing else', async () => {
-  await withLimits({}, async ({ limits }) => {
-    const { global } = world.server.context.db;
-    const keys = async () => (await global.selectFrom('rate_limits').select('key').execute()).length;
-    await limits.count(['over soon'], { count: 1, seconds: 10 });
-    await limits.count(['over later'], { count: 1, seconds: 100_000 });
-    const before = await keys();
-    clock().advance(3_700_000);
-    await limits.exchange();
-    expect(await keys()).toBeLessThan(before);
-    expect((await limits.count(['over later'], { count: 1, seconds: 100_000 })).seconds).toBeGreaterThan(0);
-  });
+  const { limits } = shipped;
+  const { global } = world.server.context.db;
+  const keys = async () => (await global.selectFrom('rate_limits').select('key').execute()).length;
+  await limits.count(['over soon'], { count: 1, seconds: 10 });
+  await limits.count(['over later'], { count: 1, seconds: 100_000 });
+  const before = await keys();
+  clock().advance(3_700_000);
+  await limits.exchange();
+  expect(await keys()).toBeLessThan(before);
+  expect((await limits.count(['over later'], { count: 1, seconds: 100_000 })).seconds).toBeGreaterThan(0);
 });

@@ -36,6 +36,9 @@ const withSandbox = async (
 const exists = (pid: number) => existsSync(`/proc/${pid}`);
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'latin1').split(' ').filter(Boolean).map(Number);
+/** In hundredths of a second. */
+const processorTime = (pid: number) =>
+  Number(readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ', 2)[1]?.split(' ')[11]);
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await delay(20);
 }
@@ -157,6 +160,9 @@ it('leaves nobody behind when the server is killed, not even one that loops', as
   const [line] = await once(server.stdout, 'data');
   const pids = JSON.parse(String(line)) as number[];
   expect(pids.filter(exists)).toHaveLength(2);
+  // Before it loops it would hear by itself that the server is gone.
+  const before = pids.map(processorTime);
+  await until(() => pids.some((pid, at) => processorTime(pid) > (before[at] ?? 0) + 20));
   server.kill('SIGKILL');
   await until(() => !pids.some(exists));
 });
