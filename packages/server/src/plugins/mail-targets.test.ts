@@ -118,7 +118,10 @@ it('takes sixty anonymous posts an hour from an address, refused ones as well', 
 
 it('mails five links to another password of an account, and says the same to whoever asks for more', async () => {
   const ask = (email: string, from = '') => post('/auth/password', { email }, { from });
-  for (let count = 0; count < 7; count += 1) expect((await ask('eigen@alfa.example')).statusCode).toBe(202);
+  for (let count = 0; count < 7; count += 1) {
+    const email = count % 2 ? ' Eigen@ALFA.example' : 'eigen@alfa.example';
+    expect((await ask(email)).statusCode).toBe(202);
+  }
   const jobs = await server.context.db.read('alfa', (queries) =>
     queries.selectFrom('jobs').where('kind', '=', 'password.requested').select('payload').execute(),
   );
