@@ -25,7 +25,7 @@ const TARGETS = {
 /** The page's title beside drawn tiles, and the search that most people come for. */
 export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
   const { t } = useTranslation();
-  const { center } = useSite();
+  const { center, locale } = useSite();
   const navigate = useNavigate();
   const addressOf = useAddressOf();
   const action = TARGETS[block.target];
@@ -74,7 +74,8 @@ export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
             {block.img ? <Picture image={block.img} arrives="first" sizes={HALF} /> : <Mosaic />}
           </Art>
         </Split>
-        <Search>
+        {/* Its labels are those of the site, whatever the page is written in. */}
+        <Search lang={locale}>
           <SearchBar
             variant="hero"
             label={t('search.label')}

@@ -1,6 +1,6 @@
 import { paths, type Page } from '@samen/contracts';
 import { Heading, Link, Picture, text } from '@samen/design-system';
-import { useFormat } from '@samen/federation-kit';
+import { useFormat, useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { THIRD } from './picture-sizes.ts';
 
@@ -12,10 +12,15 @@ interface NewsCardProps {
 /** A message with its picture, date, title and summary; the title is the link of the whole. */
 export function NewsCard({ item, level }: NewsCardProps) {
   const format = useFormat();
+  const { locale } = useSite();
   return (
     <Card lang={item.locale}>
       {item.imageUrl && <Picture src={item.imageUrl} alt={item.imageAlt ?? ''} ratio="3/2" sizes={THIRD} />}
-      {item.publishedAt && <time dateTime={item.publishedAt}>{format.date(item.publishedAt)}</time>}
+      {item.publishedAt && (
+        <time dateTime={item.publishedAt} lang={locale}>
+          {format.date(item.publishedAt)}
+        </time>
+      )}
       <Heading level={level} size="h3">
         <Link href={paths.news.one(item.slug)}>{item.title}</Link>
       </Heading>

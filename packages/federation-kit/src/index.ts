@@ -10,7 +10,7 @@ export { useLateComponent, type LateComponent } from './hooks/use-late-component
 export { usePageHead, usePageTitle } from './hooks/use-page-head.ts';
 export { usePostedForm } from './hooks/use-posted-form.ts';
 export { useRevision } from './hooks/use-revision.ts';
-export { useSession, useSite, useToasts } from './hooks/use-site.ts';
+export { useLangOf, useSession, useSite, useToasts } from './hooks/use-site.ts';
 export { useTranslation } from './hooks/use-translation.ts';
 export { useUnsavedChanges } from './hooks/use-unsaved-changes.ts';
 export type { DirtyRegistry } from './state/dirty-registry.ts';

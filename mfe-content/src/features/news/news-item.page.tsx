@@ -37,13 +37,15 @@ export function NewsItemPage() {
     <article lang={page.locale}>
       <Container width="wide">
         <Head>
-          <Breadcrumb
-            label={t('news.back')}
-            items={[{ label: t('news.title'), href: paths.news.list() }, { label: page.title }]}
-          />
+          <div lang={site.locale}>
+            <Breadcrumb
+              label={t('news.back')}
+              items={[{ label: t('news.title'), href: paths.news.list() }, { label: page.title }]}
+            />
+          </div>
           <PageTitle lead={page.summary ?? undefined}>{page.title}</PageTitle>
           {page.publishedAt && (
-            <Dated dateTime={page.publishedAt}>
+            <Dated dateTime={page.publishedAt} lang={site.locale}>
               {t('news.published', { date: format.date(page.publishedAt) })}
             </Dated>
           )}

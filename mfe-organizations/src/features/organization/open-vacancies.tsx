@@ -1,6 +1,6 @@
 import { paths, type Organization, type Vacancy } from '@samen/contracts';
 import { Glyph, ListRow, MetaList, SectionHeading } from '@samen/design-system';
-import { useFormat, useSite, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 
 /** What it looks for now. */
@@ -25,7 +25,7 @@ export function OpenVacancies({ organization: { name, vacancies = [] } }: { orga
 function Row({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const site = useSite();
+  const langOf = useLangOf();
   const { id, title, summary, city, hoursPerWeek, startsAt, locationType } = vacancy;
   const where = locationType === 'remote' ? t('organization.remote') : city;
   const facts = [
@@ -39,8 +39,8 @@ function Row({ vacancy }: { vacancy: Vacancy }) {
     <ListRow
       title={title}
       href={paths.vacancies.one(id)}
-      subtitle={summary}
-      lang={vacancy.locale === site.locale ? undefined : vacancy.locale}
+      subtitle={summary && <span lang={langOf(vacancy.locale)}>{summary}</span>}
+      lang={langOf(vacancy.locale)}
       meta={
         <MetaList
           items={facts.map(({ icon, ...fact }) => ({ ...fact, icon: <Glyph icon={icon} size="sm" /> }))}

@@ -1,6 +1,6 @@
-import type { Organization } from '@samen/contracts';
+import { DEFAULT_LOCALE, type Organization } from '@samen/contracts';
 import { DescriptionList, SectionHeading } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useLangOf, useSite, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import {
   lookupLabel,
@@ -12,6 +12,7 @@ import {
 export function OrganizationFacts({ organization: { profile, type } }: { organization: Organization }) {
   const { t } = useTranslation();
   const { locale } = useSite();
+  const langOf = useLangOf();
   const { data: activities } = useGetActivityTypesQuery();
   const { data: kinds } = useGetNonProfitTypesQuery();
   if (!profile) return null;
@@ -20,7 +21,7 @@ export function OrganizationFacts({ organization: { profile, type } }: { organiz
   const said = {
     kind: kind && lookupLabel(kind, locale),
     activities: new Intl.ListFormat(locale).format(chosen.map((one) => lookupLabel(one, locale))),
-    targetGroups: profile.targetGroups,
+    targetGroups: profile.targetGroups && <span lang={langOf(DEFAULT_LOCALE)}>{profile.targetGroups}</span>,
     schoolLevel: type === 'School' && profile.schoolLevel && t(`schoolLevel.${profile.schoolLevel}`),
     internshipHours:
       type === 'School' && profile.internshipHours

@@ -1,7 +1,7 @@
 import { asProblem } from '@samen/api-client';
-import { paths, type Organization } from '@samen/contracts';
+import { DEFAULT_LOCALE, paths, type Organization } from '@samen/contracts';
 import { Breadcrumb, Container, Markdown, Note, Picture, Skeleton } from '@samen/design-system';
-import { PageError, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { PageError, useLangOf, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
 import { useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
@@ -56,6 +56,7 @@ function Shown({
   trail: { label: string; href: string }[];
 }) {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   const { description, name, status, profile } = organization;
   return (
     <Container>
@@ -70,7 +71,7 @@ function Shown({
           <OrganizationIntro organization={organization} />
           {status !== 'approved' && <Note tone="warning">{t(`organization.hidden.${status}`)}</Note>}
           {description ? (
-            <Text>
+            <Text lang={langOf(DEFAULT_LOCALE)}>
               <Markdown>{description}</Markdown>
             </Text>
           ) : null}

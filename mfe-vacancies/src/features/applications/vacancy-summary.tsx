@@ -1,6 +1,6 @@
 import { paths, type Application, type Vacancy } from '@samen/contracts';
 import { DescriptionList, Link } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { Section } from './parts.ts';
 
@@ -10,6 +10,7 @@ const isLoaded = (vacancy: Partial<Vacancy> | undefined): vacancy is Vacancy => 
 export function VacancySummary({ application }: { application: Application }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const langOf = useLangOf();
   const { vacancy, vacancyTitle, organizationName } = application;
   const known = isLoaded(vacancy) && vacancy.status !== 'deleted' ? vacancy : null;
   return (
@@ -20,7 +21,13 @@ export function VacancySummary({ application }: { application: Application }) {
           {
             id: 'title',
             label: t('applications.column.vacancy'),
-            value: known ? <Link href={paths.vacancies.one(known.id)}>{known.title}</Link> : vacancyTitle,
+            value: known ? (
+              <Link href={paths.vacancies.one(known.id)} lang={langOf(known.locale)}>
+                {known.title}
+              </Link>
+            ) : (
+              vacancyTitle
+            ),
           },
           { id: 'organization', label: t('applications.column.organization'), value: organizationName },
           ...(known

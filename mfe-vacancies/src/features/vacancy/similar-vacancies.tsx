@@ -1,6 +1,7 @@
 import { paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
 import type { Lookup } from '@samen/contracts';
 import { below, BREAKPOINTS, Container, Link, Section, SectionHeading } from '@samen/design-system';
+import { useLangOf } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import type { ListedVacancy } from '../../shared/listed-vacancy.ts';
 import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
@@ -42,6 +43,7 @@ export function SimilarVacancies({ id, category, title, amount }: SimilarVacanci
 
 function Card({ vacancy }: { vacancy: ListedVacancy }) {
   const words = useWords();
+  const langOf = useLangOf();
   const facts = [whenText(vacancy, words), whereText(vacancy, words)].filter(Boolean);
   return (
     <Item>
@@ -54,7 +56,9 @@ function Card({ vacancy }: { vacancy: ListedVacancy }) {
         />
       </Picture>
       <h3>
-        <Link href={paths.vacancies.one(vacancy.id)}>{vacancy.title}</Link>
+        <Link href={paths.vacancies.one(vacancy.id)} lang={langOf(vacancy.locale)}>
+          {vacancy.title}
+        </Link>
       </h3>
       <p>{facts.join(', ')}</p>
     </Item>

@@ -35,7 +35,7 @@ describe('a vacancy', () => {
     });
     await using _api = api;
     await title();
-    expect(document.title).toMatch(/^Taalmaatje - /);
+    expect(document.title).toBe('Taalmaatje, Zorggroep De Linde, Nijmegen - Vrijwilligersplein');
     const trail = screen.getByRole('navigation', { name: 'Kruimelpad' });
     expect(within(trail).getByRole('link', { name: 'Taal' })).toHaveAttribute(
       'href',
@@ -49,6 +49,17 @@ describe('a vacancy', () => {
     expect(screen.getByRole('heading', { level: 2, name: 'Wat ga je doen?' })).toBeInTheDocument();
     expect(screen.getByText(/Verklaring Omtrent het Gedrag/)).toBeInTheDocument();
     expect(screen.getByText('Antwoordt meestal binnen 2 dagen')).toBeInTheDocument();
+  });
+
+  it('says in which language the title of another is, where that is not the page’s', async () => {
+    const similar = vacancyList([
+      makeVacancy({ id: 'vacancy-9', title: 'Voorlezer' }),
+      makeVacancy({ id: 'vacancy-8', title: 'Reader', locale: 'en' }),
+    ]);
+    const { api } = await open({}, { 'GET /api/v1/vacancies/vacancy-1/similar': similar });
+    await using _api = api;
+    expect(await screen.findByRole('link', { name: 'Reader' })).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('link', { name: 'Voorlezer' })).not.toHaveAttribute('lang');
   });
 
   it('shows others like it', async () => {

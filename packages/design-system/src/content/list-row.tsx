@@ -4,9 +4,11 @@ import { Link } from '../foundation/design-system-provider.tsx';
 import { below } from '../foundation/media.ts';
 import { text } from '../foundation/text.ts';
 
-export interface ListRowProps extends Omit<ComponentPropsWithRef<'article'>, 'title'> {
+export interface ListRowProps extends Omit<ComponentPropsWithRef<'article'>, 'title' | 'lang'> {
   title: ReactNode;
   href: string;
+  /** Of the title alone: what stands around it is in the language of the page. */
+  lang?: string | undefined;
   /** Heading level of the title. */
   level?: 2 | 3;
   subtitle?: ReactNode;
@@ -32,6 +34,7 @@ export function ListRow({
   meta,
   actions,
   selected = false,
+  lang,
   children,
   ...rest
 }: ListRowProps) {
@@ -40,7 +43,9 @@ export function ListRow({
       {media && <Media>{media}</Media>}
       <Words>
         <Title as={level === 2 ? 'h2' : 'h3'}>
-          <Link href={href}>{title}</Link>
+          <Link href={href} lang={lang}>
+            {title}
+          </Link>
         </Title>
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
         {meta}

@@ -15,6 +15,8 @@ export interface SiteLogoProps {
 }
 
 const HEIGHT = 44;
+/** Only the one that is shown is fetched: neither is named in the head of the page, as React does with others. */
+const ONE_OF_TWO = { loading: 'lazy' } as const;
 
 /** The way home: the centre's logo, or the family mark with its name. */
 export function SiteLogo({ name, logoUrl, logoDarkUrl, logoRatio, href }: SiteLogoProps) {
@@ -24,8 +26,13 @@ export function SiteLogo({ name, logoUrl, logoDarkUrl, logoRatio, href }: SiteLo
     <Home href={href}>
       {logoUrl ? (
         <>
-          <Picture {...look} src={logoUrl} $only={logoDarkUrl ? 'light' : 'both'} />
-          {logoDarkUrl && <Picture {...look} src={logoDarkUrl} $only="dark" />}
+          <Picture
+            {...look}
+            {...(logoDarkUrl ? ONE_OF_TWO : {})}
+            src={logoUrl}
+            $only={logoDarkUrl ? 'light' : 'both'}
+          />
+          {logoDarkUrl && <Picture {...look} {...ONE_OF_TWO} src={logoDarkUrl} $only="dark" />}
         </>
       ) : (
         <>

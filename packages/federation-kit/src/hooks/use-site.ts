@@ -1,4 +1,4 @@
-import type { Site } from '@samen/contracts';
+import type { Locale, Site } from '@samen/contracts';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useCell } from '../state/cell.ts';
 import type { Session } from '../state/session.ts';
@@ -7,6 +7,12 @@ import type { Toasts } from '../state/toast-store.ts';
 /** The site: tenant, app name, context, centre with profile, features, locale. */
 export function useSite(): Site {
   return useCell(useRuntime().site);
+}
+
+/** What the `lang` of a text is: its language where the page is in another one, so that it is read out as what it is. */
+export function useLangOf(): (language: Locale) => Locale | undefined {
+  const { locale } = useSite();
+  return (language) => (language === locale ? undefined : language);
 }
 
 /** Who uses this page: status, user, selected organization. */

@@ -67,6 +67,7 @@ describe('scenes', () => {
 
   it('are not sent twice', async () => {
     const first = await media('scenes/bench.svg');
+    expect(first.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=604800');
     const etag = String(first.headers.etag);
     expect((await media('scenes/bench.svg', 'alfa.localhost', { 'if-none-match': etag })).statusCode).toBe(
       304,
@@ -85,6 +86,7 @@ describe('uploads', () => {
     const response = await media('uploads/alfa/logo.svg');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toContain('image/svg+xml');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect((await media('uploads/alfa/logo.svg', 'beta.localhost')).statusCode).toBe(404);
   });
 

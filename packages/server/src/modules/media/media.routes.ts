@@ -13,11 +13,10 @@ import { uploadRepository } from './uploads.repository.ts';
 
 /** A picture opened by itself runs nothing and asks for nothing, whoever drew it. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** A centre may change its colours; browsers ask again after five minutes, and mostly get 304. */
-const SCENE_CACHE = 'public, max-age=300, stale-while-revalidate=86400';
-const UPLOAD_CACHE = 'public, max-age=3600';
+/** A centre may change its colours: browsers show what they have and ask again after an hour, and mostly get 304. */
+const SCENE_CACHE = 'public, max-age=3600, stale-while-revalidate=604800';
 /** An upload never becomes another picture: a new one has a new name. */
-const SIZED_CACHE = 'public, max-age=31536000, immutable';
+const UPLOAD_CACHE = 'public, max-age=31536000, immutable';
 
 const SCENE = /^([a-z0-9-]{1,40})\.svg$/;
 const UPLOAD = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*\.[a-z0-9]{2,5}$/;
@@ -93,7 +92,7 @@ export async function mediaRoutes(app: App): Promise<void> {
         ? await sized.get({ tenantId, path: wanted, width, format })
         : null;
       if (!body) throw new Problem('not_found');
-      return sendPicture(request, reply, { body, type: `image/${format}`, cache: SIZED_CACHE });
+      return sendPicture(request, reply, { body, type: `image/${format}`, cache: UPLOAD_CACHE });
     },
   );
 }

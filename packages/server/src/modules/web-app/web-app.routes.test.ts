@@ -53,6 +53,15 @@ async function colourAt(icon: Buffer, at: 'middle' | 'corner'): Promise<number[]
   return [...data.subarray(place * 4, place * 4 + 4)];
 }
 
+it('has an icon where phones look for one by themselves', async () => {
+  const linked = await get('/media/icons/apple-touch.png');
+  for (const address of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png']) {
+    const { statusCode, headers, rawPayload } = await get(address);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'image/png']);
+    expect(rawPayload.equals(linked.rawPayload)).toBe(true);
+  }
+});
+
 describe('the manifest', () => {
   it('names the centre, its colours and its icons', async () => {
     const { statusCode, headers, body } = await get('/manifest.webmanifest');

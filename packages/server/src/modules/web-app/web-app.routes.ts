@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import { Problem } from '../../errors/problem.ts';
@@ -21,6 +21,7 @@ const KEPT_BYTES = 8_000_000;
 /** How many icons of a tenant may wait. */
 const MAX_WAITING = 8;
 const UPLOADS = '/media/uploads/';
+const APPLE_TOUCH = 'apple-touch';
 
 /** What a site is as an app on a phone: its manifest, and its icons made of the centre's own mark. */
 export async function webAppRoutes(app: App): Promise<void> {
@@ -82,11 +83,18 @@ export async function webAppRoutes(app: App): Promise<void> {
     });
   });
 
-  app.get<{ Params: { name: string } }>('/media/icons/:name.png', OPEN, async (request, reply) => {
-    const { name } = request.params;
+  async function sendIcon(request: FastifyRequest, reply: FastifyReply, name: string) {
     const kind = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined;
     if (!kind) throw new Problem('not_found');
     const body = await iconFor(request, name, kind);
     return sendContent(request, reply, { body, type: 'image/png', cache: ONE_DAY });
-  });
+  }
+
+  app.get<{ Params: { name: string } }>('/media/icons/:name.png', OPEN, (request, reply) =>
+    sendIcon(request, reply, request.params.name),
+  );
+
+  // Where phones look for one before they have read a page.
+  for (const address of ['/apple-touch-icon.png', '/apple-touch-icon-precomposed.png'])
+    app.get(address, OPEN, (request, reply) => sendIcon(request, reply, APPLE_TOUCH));
 }
