@@ -53,6 +53,8 @@ export interface Site {
   environment: 'demo' | 'development' | 'test' | 'production';
   /** Tiles for maps, or null for the vector base that ships with the product. */
   tileUrl: string | null;
+  /** Whom the tiles are to be attributed to, as maps show it. */
+  tileAttribution: string;
 }
 
 /** Ids of the inline JSON elements of pages. */

@@ -69,6 +69,25 @@ export class EnvironmentReader {
     return null;
   }
 
+  /** An address of a service, or `off`; `fallback` where nothing is said. */
+  service(name: string, fallback: string | null): string | null {
+    const value = this.text(name);
+    if (value === null) return fallback;
+    return value.toLowerCase() === 'off' ? null : this.url(name, ['http:', 'https:']);
+  }
+
+  /** The address of map tiles with `{z}`, `{x}` and `{y}` in its path or query, or `off`. Browsers see it. */
+  tiles(name: string, fallback: string | null): string | null {
+    const value = this.service(name, fallback);
+    if (value === null || value === fallback) return value;
+    const template = /^https?:\/\/[a-z\d.:[\]-]+([/?][^#\s]*)$/i.exec(value)?.[1] ?? '';
+    const places = ['{z}', '{x}', '{y}'];
+    const rest = places.reduce((text, place) => text.replace(place, ''), template);
+    if (places.every((place) => template.includes(place)) && !/[{}]/.test(rest)) return value;
+    this.bad(name, 'has {z}, {x} and {y} once each behind its host, and no name, password or fragment');
+    return null;
+  }
+
   /** A host name without a port. */
   hostName(name: string, fallback: string): string {
     const value = this.text(name);

@@ -1,4 +1,4 @@
-import { ConfigError, readConfig, SHIPPED_LIMITS } from './config.ts';
+import { ConfigError, OPEN_DATA, readConfig, SHIPPED_LIMITS } from './config.ts';
 
 const GOOD = { DATABASE_URL: 'postgres://app@db/samen', DATABASE_OWNER_URL: 'postgres://owner@db/samen' };
 
@@ -44,6 +44,15 @@ it.each([
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
   [{ DATABASE_OWNER_URL: undefined }, 'DATABASE_OWNER_URL'],
   [{ SMTP_URL: 'mail.example' }, 'SMTP_URL'],
+  [{ GEOCODER_URL: 'ftp://geo.example/free' }, 'GEOCODER_URL'],
+  [{ GEOCODER_URL: 'geo.example' }, 'GEOCODER_URL'],
+  ...[
+    ...['tiles.example/{z}/{x}/{y}.png', 'ftp://tiles.example/{z}/{x}/{y}.png', 'javascript:{z}{x}{y}'],
+    ...['https://tiles.example/{z}/{x}.png', 'https://tiles.example/{z}/{x}/{y}/{y}.png'],
+    ...['https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}/{y}{r}.png'],
+    ...['https://{z}.example/{x}/{y}.png', 'https://tiles.example/#{z}/{x}/{y}.png'],
+    ...['https://user:hunter2@tiles.example/{z}/{x}/{y}.png', 'https://tiles.example;script-src/{z}/{x}/{y}'],
+  ].map((url): [Record<string, string>, string] => [{ TILE_URL: url }, 'TILE_URL']),
   [{ MIGRATE: 'perhaps' }, 'MIGRATE'],
   [{ DEFAULT_TENANT: 'A b' }, 'DEFAULT_TENANT'],
   [{ SECRET_KEY: 'short' }, 'SECRET_KEY'],
@@ -57,6 +66,24 @@ it.each([
   [{ RELEASES_BUCKET: 'x', S3_ACCESS_KEY_ID: 'x' }, 'S3_SECRET_ACCESS_KEY'],
 ])('refuses %j and names it', (values, name) => {
   expect(mistakes(values)).toContain(name);
+});
+
+it('uses the open map and geocoder of the government in demo and production, unless another or none is named', () => {
+  const { tiles, geocoder } = OPEN_DATA;
+  for (const environment of ['demo', 'production'])
+    expect(readConfig({ ...GOOD, APP_ENV: environment })).toMatchObject({
+      ...{ tileUrl: tiles, geocoderUrl: geocoder, tileAttribution: 'Kaartgegevens © Kadaster' },
+    });
+  for (const environment of ['development', 'test'])
+    expect(readConfig({ ...GOOD, APP_ENV: environment })).toMatchObject({ tileUrl: null, geocoderUrl: null });
+  expect(readConfig({ ...GOOD, TILE_URL: 'off', GEOCODER_URL: 'OFF' })).toMatchObject({
+    ...{ tileUrl: null, geocoderUrl: null },
+  });
+  const own = 'http://tiles.example:8080/wmts?matrix={z}&row={y}&column={x}';
+  const values = { TILE_URL: own, TILE_ATTRIBUTION: '© Gemeente', GEOCODER_URL: 'http://geo.example/free' };
+  expect(readConfig({ ...GOOD, APP_ENV: 'test', ...values })).toMatchObject({
+    ...{ tileUrl: own, tileAttribution: '© Gemeente', geocoderUrl: 'http://geo.example/free' },
+  });
 });
 
 it('names every mistake at once, and repeats no secret', () => {

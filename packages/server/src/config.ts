@@ -74,7 +74,12 @@ export interface Config {
   rateLimits: RateLimits;
   streams: StreamLimits;
   logLevel: string;
+  /** Tiles of the base map, `https://tiles.example/{z}/{x}/{y}.png`; null is the drawn base alone. */
   tileUrl: string | null;
+  /** Whom the tiles are to be attributed to. */
+  tileAttribution: string;
+  /** Where full addresses get coordinates; null leaves them where their postcode is. */
+  geocoderUrl: string | null;
   iconFallbackUrl: string | null;
   releases: {
     /** Null keeps them in `dataDir`. */
@@ -142,6 +147,13 @@ function readLimits(read: EnvironmentReader): RateLimits {
   return Object.fromEntries(limits) as unknown as RateLimits;
 }
 
+/** The open services of the Dutch government for maps and addresses; they need no key. */
+export const OPEN_DATA = {
+  tiles: 'https://service.pdok.nl/brt/achtergrondkaart/wmts/v2_0/grijs/EPSG:3857/{z}/{x}/{y}.png',
+  attribution: 'Kaartgegevens © Kadaster',
+  geocoder: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/free',
+} as const;
+
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 const TENANT = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
@@ -167,6 +179,7 @@ function readBucket(read: EnvironmentReader): BucketSettings | null {
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const read = new EnvironmentReader(environment);
   const appEnvironment = read.choice('APP_ENV', ENVIRONMENTS, 'production');
+  const usesOpenData = appEnvironment === 'production' || appEnvironment === 'demo';
   const url = read.url('DATABASE_URL', ['postgres:', 'postgresql:']) ?? read.missing('DATABASE_URL');
   const migrate = read.flag('MIGRATE', true);
   const ownerUrl = read.url('DATABASE_OWNER_URL', ['postgres:', 'postgresql:']);
@@ -221,7 +234,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'info',
     ),
-    tileUrl: read.text('TILE_URL'),
+    tileUrl: read.tiles('TILE_URL', usesOpenData ? OPEN_DATA.tiles : null),
+    tileAttribution: read.text('TILE_ATTRIBUTION') ?? OPEN_DATA.attribution,
+    geocoderUrl: read.service('GEOCODER_URL', usesOpenData ? OPEN_DATA.geocoder : null),
     iconFallbackUrl: read.url('ICON_FALLBACK_URL', ['http:', 'https:']),
     releases: {
       bucket: readBucket(read),

@@ -49,6 +49,7 @@ export function makeVacancy(own: Partial<Vacancy> = {}): Vacancy {
     district: null,
     latitude: null,
     longitude: null,
+    exactLocation: false,
     distanceKm: null,
     imageUrl: null,
     imageAlt: null,

@@ -83,6 +83,7 @@ export function makeSite(own: Partial<Site> = {}): Site {
     campaignPath: null,
     environment: 'test',
     tileUrl: null,
+    tileAttribution: 'Kaartgegevens © Kadaster',
     ...own,
   };
 }

@@ -43,6 +43,8 @@ export interface Vacancy extends Timestamped, WithCan {
   district: string | null;
   latitude: number | null;
   longitude: number | null;
+  /** The coordinates are those of the house; else of its postcode or its place. */
+  exactLocation: boolean;
   /** Only with `near`: kilometres as the crow flies, one decimal. */
   distanceKm: number | null;
   imageUrl: string | null;
@@ -150,6 +152,8 @@ export interface VacancyFilter {
   organizationIdEq?: string;
   /** `lat,lng,km`. */
   near?: string;
+  /** A part of a map: `south,west,north,east`. */
+  within?: string;
   featuredEq?: boolean;
   favorited?: boolean;
   /** Asks for what the caller manages instead of what the site shows; the two below come with it. */
@@ -174,6 +178,7 @@ export const VACANCY_SEARCH_PARAMS = {
   words: 'q',
   place: 'place',
   radius: 'radius',
+  area: 'area',
   categories: 'category',
   types: 'type',
   frequencies: 'frequency',

@@ -19,3 +19,6 @@ export async function insertRows(client: Client, table: string, rows: readonly o
       [JSON.stringify(data.slice(from, from + 500))],
     );
 }
+
+/** Invented addresses keep their invented points: no geocoder is asked for them. */
+export const GEOCODED = { geocoded: true, geocodeDueAt: null };

@@ -1,7 +1,7 @@
 import { DEFAULT_THEME_CONFIG } from '@samen/contracts';
 import type { Client } from 'pg';
 import { idOf } from './ids.ts';
-import { insertRows } from './insert.ts';
+import { GEOCODED, insertRows } from './insert.ts';
 import { drawLogo, logoPath, logoSize } from './logos.ts';
 import { LOOKUPS } from './lookups.ts';
 import { SCENES } from './scenes.ts';
@@ -84,6 +84,7 @@ export async function loadSite(client: Client, tenant: DemoTenant): Promise<void
     city: center.place,
     latitude: center.latitude,
     longitude: center.longitude,
+    ...GEOCODED,
   });
   await insertRows(client, 'addresses', tenant.centers.map(address));
   await insertRows(

@@ -4,7 +4,7 @@ import { makeApplications } from './applications.ts';
 import type { Calendar } from './calendar.ts';
 import { makeConversations } from './conversations.ts';
 import { idOf } from './ids.ts';
-import { insertRows } from './insert.ts';
+import { GEOCODED, insertRows } from './insert.ts';
 import { makeNotes } from './internal-notes.ts';
 import { loadLookupsAndImages, loadSite } from './load-site.ts';
 import { makeNotifications } from './notifications.ts';
@@ -58,6 +58,7 @@ export async function loadTenant(
       city: place.city,
       latitude: place.latitude,
       longitude: place.longitude,
+      ...GEOCODED,
     })),
   );
   for (const level of [null, 'parents'] as const)

@@ -1,6 +1,7 @@
 import type { ApplicationRow } from './applications.ts';
 import type { Calendar } from './calendar.ts';
 import { idOf, shareOf } from './ids.ts';
+import { GEOCODED } from './insert.ts';
 import type { VacancyRow } from './vacancies.ts';
 
 /** The columns of a vacancy; while it is open it has a place left beside those whom it accepted. */
@@ -18,6 +19,7 @@ export function vacancyRow(
   );
   return {
     ...rest,
+    ...GEOCODED,
     positions: Math.max(row.positions, accepted.length + 1),
     createdById: between ? row.contactPersonId : null,
     street: between ? null : street,

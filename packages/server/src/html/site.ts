@@ -58,5 +58,6 @@ export async function readSite(
     campaignPath: host.campaignPath,
     environment: config.environment,
     tileUrl: config.tileUrl,
+    tileAttribution: config.tileAttribution,
   };
 }

@@ -13,6 +13,7 @@ import {
 } from '../modules/applications/index.ts';
 import { passwordRequested } from '../modules/auth/index.ts';
 import { conversationRetention, mailUnread } from '../modules/conversations/index.ts';
+import { geocodeAddresses, locatieserver } from '../modules/geocode/index.ts';
 import { lapseReplies } from '../modules/profile-replies/index.ts';
 import { purgeOrganizations, remindOfPending } from '../modules/organization-management/index.ts';
 import { tidyUploads } from '../modules/uploads/index.ts';
@@ -22,13 +23,14 @@ import { expireVacancies, remindOfExpiry, tidyVacancies } from '../modules/vacan
 import type { JobKinds } from './worker.ts';
 
 /** Every kind of job that this server can do. */
-export function jobKinds({ mail }: Pick<Config, 'mail'>): JobKinds {
+export function jobKinds({ mail, geocoderUrl }: Pick<Config, 'mail' | 'geocoderUrl'>): JobKinds {
   return {
     'account.export': makeExport,
     'account.requested': accountRequested,
     'application.purge': applicationPurge,
     'applications.remind': remindOfUndecided,
     'applications.retain': applicationRetention,
+    'addresses.geocode': geocodeAddresses(geocoderUrl === null ? null : locatieserver(geocoderUrl)),
     'accounts.tidy': tidyAccounts,
     'conversation.mail': mailUnread,
     'conversations.retain': conversationRetention,

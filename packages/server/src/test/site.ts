@@ -37,6 +37,7 @@ export function testSite(own: Partial<Site> = {}): Site {
     },
     ...{ apiBaseUrl: '', rootRedirect: null, routeRules: [], campaignPath: null, environment: 'test' },
     tileUrl: null,
+    tileAttribution: 'Kaartgegevens © Kadaster',
     ...own,
   } as Site;
 }

@@ -50,6 +50,11 @@ export interface VacanciesTable {
   country: Generated<string>;
   latitude: number | null;
   longitude: number | null;
+  /** When the geocoder may be asked for it; null: never again. `-Infinity` is as soon as possible. */
+  geocode_due_at: Generated<Date | number | null>;
+  geocode_attempts: Generated<number>;
+  /** The point is that of the house, not of its postcode. */
+  geocoded: Generated<boolean>;
   image_id: string | null;
   stock_image_id: string | null;
   image_alt: string | null;

@@ -1,2 +1,4 @@
+export { geocodeAddresses } from './geocode.job.ts';
 export { geocodeRoutes } from './geocode.routes.ts';
 export { placeRepository } from './geocode.repository.ts';
+export { locatieserver } from './geocoder.ts';

@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import { nextVersion } from '../../db/next-version.ts';
 import type { AddressesTable, OrganizationProfilesTable, OrganizationsTable } from '../../db/schema.ts';
@@ -48,7 +48,7 @@ export function organizationWriteRepository(queries: Queries, tenantId: string) 
       if (id !== null) {
         await queries
           .updateTable('addresses')
-          .set(values)
+          .set({ ...values, updated_at: sql`now()` })
           .where('tenant_id', '=', tenantId)
           .where('id', '=', id)
           .execute();

@@ -17,6 +17,8 @@ interface Choice {
   dayparts: string[];
   frequencies: string[];
   near: { latitude: number; longitude: number; km: number } | null;
+  /** South, west, north, east. */
+  within: [number, number, number, number] | null;
   q: string | null;
 }
 
@@ -41,6 +43,12 @@ const TESTS: Record<string, (choice: Choice, row: Row) => boolean> = {
   dayparts_in: (choice, row) => meets(choice.dayparts, row.dayparts),
   frequency_in: (choice, row) => meets(choice.frequencies, row.frequency ? [row.frequency] : []),
   near: ({ near }, row) => near === null || kilometres(near, row) <= near.km,
+  within: ({ within }, { latitude, longitude }) => {
+    if (within === null) return true;
+    const [south, west, north, east] = within;
+    if (latitude === null || longitude === null) return false;
+    return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+  },
   q: ({ q }, row) => q === null || wordsOf(row).includes(q),
 };
 
@@ -51,6 +59,7 @@ function filterOf(choice: Choice): string {
     ...{ age_group_ids_in: choice.ages.join(), dayparts_in: choice.dayparts.join() },
     ...{ frequency_in: choice.frequencies.join(), q: choice.q ?? '' },
     near: near ? `${near.latitude},${near.longitude},${near.km}` : '',
+    within: choice.within?.join() ?? '',
   };
   return Object.entries(parts)
     .filter(([, value]) => value !== '')
@@ -84,6 +93,7 @@ const choices: () => Choice[] = () =>
       bank.random.below(2) === 0
         ? { latitude: 51.84, longitude: 5.86, km: bank.random.one([1, 5, 10, 25, 50]) }
         : null,
+    within: bank.random.below(4) === 0 ? [51.75, 5.7, bank.random.one([51.76, 51.9, 52.05]), 6.1] : null,
     // A word that is also a category finds more than titles.
     q: bank.random.below(4) === 0 ? bank.random.one(WORDS.filter((word) => word !== 'ouderen')) : null,
   }));

@@ -66,8 +66,9 @@ const OWN_COLUMNS = [
     'age_group_ids',
   ],
   ...['category_ids', 'skill_ids', 'positions', 'hours_per_week', 'dayparts', 'location_type', 'street'],
-  ...['house_number', 'postal_code', 'city', 'district', 'country', 'latitude', 'longitude', 'image_alt'],
+  ...['house_number', 'postal_code', 'city', 'district', 'country', 'latitude', 'longitude', 'geocoded'],
   ...[
+    'image_alt',
     'reimbursement',
     'requires_vog',
     'training_offered',

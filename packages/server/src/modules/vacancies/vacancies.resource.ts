@@ -36,6 +36,7 @@ function presentPlace(row: VacancyRow) {
     district: row.district,
     latitude: row.latitude,
     longitude: row.longitude,
+    exactLocation: row.geocoded && hasAddress(row),
     distanceKm: row.distance === null ? null : Math.round(row.distance * KM_DECIMALS) / KM_DECIMALS,
   };
 }

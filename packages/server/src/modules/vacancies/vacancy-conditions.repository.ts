@@ -50,6 +50,8 @@ const CONDITIONS: Conditions = {
   starts_at_gteq: (moment) => sql`v.starts_at >= ${moment}::timestamptz`,
   starts_at_lteq: (moment) => sql`v.starts_at <= ${moment}::timestamptz`,
   near: (near) => nearSql(near),
+  within: ({ south, west, north, east }) => sql`(v.latitude BETWEEN ${south}::float8 AND ${north}::float8
+    AND v.longitude BETWEEN ${west}::float8 AND ${east}::float8)`,
   featured_eq: (wanted) => sql`v.featured = ${wanted}::boolean`,
   direction_eq: (direction) => sql`v.direction = ${direction}`,
   status_in: (statuses) => sql`v.status = ANY (${statuses}::text[])`,

@@ -17,6 +17,12 @@ describe('readVacancyFilters', () => {
     });
   });
 
+  it('reads a part of a map', () => {
+    expect(readVacancyFilters({ within: '51.7,-5.5,51.9,5.9' }, everything)).toEqual({
+      within: { south: 51.7, west: -5.5, north: 51.9, east: 5.9 },
+    });
+  });
+
   it('takes blank words for none', () => {
     expect(readVacancyFilters({ q: '  ' }, everything)).toEqual({});
   });
@@ -26,6 +32,13 @@ describe('readVacancyFilters', () => {
     ['near', '95,5.85,10'],
     ['near', '51.84,5.85,0'],
     ['near', "51.84,5.85,1'; DROP TABLE vacancies"],
+    ['near', ',,'],
+    ['within', '51.7,5.7,51.9'],
+    ['within', '51.9,5.7,51.7,5.9'],
+    ['within', '51.7,5.9,51.9,5.7'],
+    ['within', '51.7,5.7,91,5.9'],
+    ['within', '51.7,5.7,NaN,5.9'],
+    ['within', "51.7,5.7,51.9,5.9'; DROP TABLE vacancies"],
     ['category_ids_in', 'zorg'],
     ['category_ids_in', ''],
     ['organization_id_eq', "' OR true --"],

@@ -22,6 +22,14 @@ export interface Near {
   km: number;
 }
 
+/** A part of a map, in degrees; never over the date line. */
+export interface MapArea {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
 /** The filters of the bank, read. Absent means not asked for. */
 export interface VacancyFilters {
   /** What is searched for, in web search syntax. */
@@ -43,6 +51,7 @@ export interface VacancyFilters {
   starts_at_gteq?: Date;
   starts_at_lteq?: Date;
   near?: Near;
+  within?: MapArea;
   featured_eq?: boolean;
   direction_eq?: 'request' | 'offer';
   favorited?: boolean;
@@ -81,12 +90,22 @@ const hours: Reader<number> = (value) => (/^\d{1,2}$/.test(value) ? Number(value
 
 const words: Reader<string> = (value) => (value.length <= MAX_WORDS ? value : undefined);
 
-const near: Reader<Near> = (value) => {
+function numbers(value: string, count: number): number[] | undefined {
   const parts = value.split(',');
-  if (parts.length !== 3 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,10})?$/.test(part))) return undefined;
-  const [latitude = 0, longitude = 0, km = 0] = parts.map(Number);
+  const areNumbers = parts.length === count && parts.every((part) => /^-?\d{1,3}(\.\d{1,10})?$/.test(part));
+  return areNumbers ? parts.map(Number) : undefined;
+}
+
+const near: Reader<Near> = (value) => {
+  const [latitude = NaN, longitude = NaN, km = NaN] = numbers(value, 3) ?? [];
   const possible = Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && km > 0 && km <= 500;
   return possible ? { latitude, longitude, km } : undefined;
+};
+
+const within: Reader<MapArea> = (value) => {
+  const [south = NaN, west = NaN, north = NaN, east = NaN] = numbers(value, 4) ?? [];
+  const possible = south >= -90 && south < north && north <= 90 && west >= -180 && west < east && east <= 180;
+  return possible ? { south, west, north, east } : undefined;
 };
 
 const WEEK_DAY_PARTS = DAYS.flatMap((day) => DAY_PARTS.map((part) => `${day}_${part}`));
@@ -110,6 +129,7 @@ const READERS: { [Name in VacancyFilterName]-?: Reader<NonNullable<VacancyFilter
   starts_at_gteq: readMoment,
   starts_at_lteq: readMoment,
   near,
+  within,
   featured_eq: yesOrNo,
   direction_eq: oneOf(['request', 'offer']),
   favorited: yesOrNo,

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import type { Queries } from '../../db/database.ts';
+import type { Point } from './choose-point.ts';
+
+/** What leaves the server of an address. */
+export interface GeocodableAddress {
+  street: string | null;
+  houseNumber: string;
+  postalCode: string | null;
+  city: string;
+}
+
+export interface DueAddress extends GeocodableAddress {
+  /** The tables in which it is due. */
+  tables: AddressTable[];
+  attempts: number;
+}
+
+type AddressTable = 'vacancies' | 'addresses';
+
+/** What became of an address. `retryAt` null: the service has said what it knows. */
+export interface GeocodeResult {
+  address: DueAddress;
+  point: Point | null;
+  retryAt: Date | null;
+}
+
+/** As the partial indexes say it. */
+const WHOLE = sql`geocode_due_at IS NOT NULL AND country = 'NL' AND house_number ~ '^[0-9]'
+  AND (postal_code IS NOT NULL OR street IS NOT NULL)`;
+
+/** The addresses of one tenant that wait for the point of their house. */
+export function geocodedAddressRepository(queries: Queries, tenantId: string) {
+  return {
+    /** Those that may be asked for at `now`, each once, the last changed first. */
+    due: async (now: Date, amount: number): Promise<DueAddress[]> => {
+      const { rows } = await sql<DueAddress>`
+        WITH waiting AS (
+          (SELECT 'vacancies' AS origin, street, house_number, postal_code, city, geocode_attempts, updated_at
+            FROM vacancies
+            WHERE tenant_id = ${tenantId} AND ${WHOLE} AND geocode_due_at <= ${now}::timestamptz
+              AND status IN ('draft', 'published') AND vacancy_type NOT IN ('p2p', 'language')
+            ORDER BY updated_at DESC LIMIT ${amount})
+          UNION ALL
+          (SELECT 'addresses', street, house_number, postal_code, city, geocode_attempts, updated_at
+            FROM addresses a
+            WHERE tenant_id = ${tenantId} AND ${WHOLE} AND geocode_due_at <= ${now}::timestamptz
+              AND (EXISTS (SELECT FROM volunteer_centers c WHERE c.tenant_id = a.tenant_id AND c.address_id = a.id)
+                OR EXISTS (SELECT FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.address_id = a.id
+                  AND o.status IN ('approved', 'pending')))
+            ORDER BY updated_at DESC LIMIT ${amount})
+        )
+        SELECT street, house_number AS "houseNumber", postal_code AS "postalCode", city,
+          array_agg(DISTINCT origin) AS tables, max(geocode_attempts) AS attempts
+        FROM waiting WHERE city IS NOT NULL
+        GROUP BY street, house_number, postal_code, city
+        ORDER BY max(updated_at) DESC LIMIT ${amount}`.execute(queries);
+      return rows;
+    },
+
+    /** Writes what became of an address into every row that still has it. */
+    save: async ({ address, point, retryAt }: GeocodeResult): Promise<void> => {
+      const { street, houseNumber, postalCode, city, attempts } = address;
+      const changes = point
+        ? sql`latitude = ${point.latitude}::float8, longitude = ${point.longitude}::float8, geocoded = true,
+            geocode_due_at = NULL`
+        : sql`geocode_due_at = ${retryAt}::timestamptz, geocode_attempts = ${attempts + 1}::int`;
+      for (const table of address.tables)
+        await sql`UPDATE ${sql.table(table)} SET ${changes}
+          WHERE tenant_id = ${tenantId} AND ${WHOLE} AND house_number = ${houseNumber} AND city = ${city}
+            AND street IS NOT DISTINCT FROM ${street}::text
+            AND postal_code IS NOT DISTINCT FROM ${postalCode}::text
+            ${table === 'vacancies' ? sql`AND vacancy_type NOT IN ('p2p', 'language')` : sql``}`.execute(
+          queries,
+        );
+    },
+  };
+}
