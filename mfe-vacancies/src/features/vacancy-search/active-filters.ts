@@ -58,6 +58,9 @@ export function activeFilters({ search, place, lookups, site, words }: Given): A
           },
         ]
       : []),
+    ...(search.area
+      ? [{ id: 'within', filter: 'within', label: t('filters.within'), without: { area: null } }]
+      : []),
   ];
 }
 
@@ -81,6 +84,7 @@ export function withoutFilter(search: Search, filter: string): Search | null {
   const emptied: Record<string, Partial<Search>> = {
     q: { words: '' },
     near: { place: '', radius: null },
+    within: { area: null },
     category_ids_in: { categories: [] },
     dayparts_in: { dayparts: [] },
     frequency_in: { frequencies: [] },

@@ -80,6 +80,7 @@ function useDrops({ search, filters, facets, placeName }: EmptyResultProps): Way
   const labelOf = (filter: string): string => {
     if (filter === 'q') return t('empty.withoutWords', { words: `‘${shortened(search.words)}’` });
     if (filter === 'near') return t('empty.withoutPlace', { place: shortened(placeName) });
+    if (filter === 'within') return t('empty.withoutArea');
     const own = filters.filter((one) => one.filter === filter);
     return t('empty.without', { filter: own.map(({ label }) => `‘${label}’`).join(', ') });
   };

@@ -17,20 +17,36 @@ const CELLS = DAYS.flatMap((day) => DAY_PARTS.map((part): WeekDayPart => `${day}
 const text = fc.string({ unit: 'grapheme', maxLength: 60 }).map((value) => value.trim());
 const some = <T>(values: readonly T[]) => fc.subarray([...values]);
 
-const search: fc.Arbitrary<Search> = fc.record({
-  words: text,
-  place: text,
-  radius: fc.option(fc.integer({ min: 1, max: 500 })),
-  categories: some(['natuur', 'kunst-cultuur', 'taal']),
-  types: some(VACANCY_TYPES),
-  frequencies: some(FREQUENCIES),
-  dayparts: some(CELLS),
-  ages: some(['12-15', '67+']),
-  sort: fc.option(fc.constantFrom(...SORTS)),
-  page: fc.integer({ min: 1, max: 1_000_000 }),
-  pageSize: fc.constantFrom(...CONSTANTS.pageSizes),
-  view: fc.constantFrom('list', 'map'),
+const degrees = (min: number, max: number) =>
+  fc.integer({ min: min * 1e4, max: max * 1e4 }).map((n) => n / 1e4);
+const area = fc.record({
+  south: degrees(-80, 0),
+  north: degrees(1, 80),
+  west: degrees(-170, 0),
+  east: degrees(1, 170),
 });
+
+/** With a place or a part of the map, not both: a place wins. */
+const where = fc.oneof(
+  fc.record({ place: text, radius: fc.option(fc.integer({ min: 1, max: 500 })), area: fc.constant(null) }),
+  fc.record({ place: fc.constant(''), radius: fc.constant(null), area }),
+);
+
+const search: fc.Arbitrary<Search> = fc
+  .record({
+    words: text,
+    where,
+    categories: some(['natuur', 'kunst-cultuur', 'taal']),
+    types: some(VACANCY_TYPES),
+    frequencies: some(FREQUENCIES),
+    dayparts: some(CELLS),
+    ages: some(['12-15', '67+']),
+    sort: fc.option(fc.constantFrom(...SORTS)),
+    page: fc.integer({ min: 1, max: 1_000_000 }),
+    pageSize: fc.constantFrom(...CONSTANTS.pageSizes),
+    view: fc.constantFrom('list', 'map'),
+  })
+  .map(({ where: place, ...rest }): Search => ({ ...rest, ...place }));
 
 const parametersOf = (address: string) => new URL(address, 'http://public.localhost').searchParams;
 
@@ -59,6 +75,7 @@ describe('the address of a search', () => {
       'q',
       'place',
       'radius',
+      'area',
       'category',
       'type',
       'daypart',

@@ -8,6 +8,7 @@ import {
   paths,
 } from '@samen/contracts';
 import type { Frequency, Site, VacancyType, WeekDayPart } from '@samen/contracts';
+import type { MapArea } from '../../shared/map/map-types.ts';
 
 export const SORTS = ['relevance', 'published_at', 'distance', 'expires_at', 'title'] as const;
 export type SearchSort = (typeof SORTS)[number];
@@ -21,6 +22,8 @@ export interface Search {
   place: string;
   /** Kilometres; null is the centre's own distance. */
   radius: number | null;
+  /** The part of the map that is searched; a place wins over it. */
+  area: MapArea | null;
   /** Keys, so that a link reads well and holds in every tenant: `natuur`. */
   categories: string[];
   types: VacancyType[];
@@ -39,6 +42,7 @@ export const EMPTY_SEARCH: Search = {
   words: '',
   place: '',
   radius: null,
+  area: null,
   categories: [],
   types: [],
   frequencies: [],
@@ -65,6 +69,21 @@ function whole(text: string | null, max: number): number | null {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) && Number(text) <= max ? Number(text) : null;
 }
 
+/** `south,west,north,east`, in degrees. */
+function readArea(text: string): MapArea | null {
+  const parts = text.split(',');
+  if (parts.length !== 4 || !parts.every((part) => /^-?\d{1,3}(\.\d{1,10})?$/.test(part))) return null;
+  const [south = NaN, west = NaN, north = NaN, east = NaN] = parts.map(Number);
+  const isPossible =
+    south >= -90 && south < north && north <= 90 && west >= -180 && west < east && east <= 180;
+  return isPossible ? { south, west, north, east } : null;
+}
+
+/** A part of the map as addresses and requests name it. */
+export function areaText({ south, west, north, east }: MapArea): string {
+  return [south, west, north, east].join(',');
+}
+
 /** Reads the address; what it cannot be is left out, so that an old or a mistyped link still finds something. */
 export function readSearch(parameters: URLSearchParams): Search {
   const text = (name: string) => (parameters.get(name) ?? '').trim().slice(0, MAX_TEXT);
@@ -84,6 +103,7 @@ export function readSearch(parameters: URLSearchParams): Search {
     words: text(names.words),
     place: text(names.place),
     radius: whole(parameters.get(names.radius), MAX_RADIUS),
+    area: text(names.place) === '' ? readArea(text(names.area)) : null,
     categories: list(names.categories, isKey),
     types: list(names.types, oneOf(VACANCY_TYPES)),
     frequencies: list(names.frequencies, oneOf(FREQUENCIES)),
@@ -106,6 +126,7 @@ export function searchEntries(search: Search): [name: string, value: string][] {
     ...one(names.words, search.words, ''),
     ...one(names.place, search.place, ''),
     ...one(names.radius, search.radius, null),
+    ...one(names.area, search.area && search.place === '' ? areaText(search.area) : null, null),
     ...many(names.categories, search.categories),
     ...many(names.types, search.types),
     ...many(names.frequencies, search.frequencies),

@@ -1,55 +1,134 @@
 import { paths } from '@samen/contracts';
 import type { VacancyFilter, VacancyMarker } from '@samen/contracts';
-import { Note } from '@samen/design-system';
+import { Button, Link, Note, Switch } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { skipToken } from '@samen/redux';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { MapPoint } from '../../shared/map/clusters.ts';
+import type { MapArea, MapPoint, Surroundings } from '../../shared/map/map-types.ts';
 import { MapView } from '../../shared/map/map-view.tsx';
-import type { Surroundings } from './search-request.ts';
 import { useGetMarkersQuery } from './vacancy-search.api.ts';
 
 interface SearchMapProps {
   /** The list's filters; null while they are not known yet. */
   filter: VacancyFilter | null;
   near: Surroundings | null;
+  /** The part of the map that is searched. */
+  area: MapArea | null;
+  onArea: (area: MapArea) => void;
   lifted: string | null;
   onLift: (id: string | null) => void;
 }
 
 const NONE: readonly VacancyMarker[] = [];
+/** More are never sent. */
+const MAX_MARKERS = 2000;
+/** Milliseconds after the last move before it is searched. */
+const MOVE_DELAY = 400;
 
-/** Where the found vacancies are: the same filters as the list, all pages of it. */
-export function SearchMap({ filter, near, lifted, onLift }: SearchMapProps) {
+/** Where the found vacancies are, all pages of the list; it searches where it is moved to. */
+export function SearchMap({ filter, near, area, onArea, lifted, onLift }: SearchMapProps) {
   const { t } = useTranslation();
-  const { data, error } = useGetMarkersQuery(filter ?? skipToken);
-  const markers = data?.items ?? NONE;
+  const { items, error, isReady } = useMarkers(filter);
+  const { isFollowing, setFollowing, moved, onMove, searchHere } = useMoves(onArea);
   const points = useMemo(
-    () => markers.map(({ categoryIcon, ...marker }): MapPoint => ({ ...marker, icon: categoryIcon })),
-    [markers],
+    () => items.map(({ categoryIcon, ...marker }): MapPoint => ({ ...marker, icon: categoryIcon })),
+    [items],
   );
-  const remark = error ? t('search.mapFailed') : data && points.length === 0 ? t('search.noMarkers') : null;
+  const byId = useMemo(() => new Map(items.map((marker) => [marker.id, marker])), [items]);
+  const remark = error
+    ? t('search.mapFailed')
+    : isReady && points.length === 0
+      ? t('search.noMarkers')
+      : null;
+  return (
+    <MapView
+      label={t('search.mapOf')}
+      points={points}
+      surroundings={near}
+      area={area}
+      onMove={onMove}
+      highlighted={lifted}
+      onHighlight={onLift}
+      cardFor={({ id, title }) => <MarkerText marker={byId.get(id)} id={id} title={title} />}
+      canLocate
+      tools={
+        <>
+          <Panel>
+            <Switch
+              label={t('search.follow')}
+              checked={isFollowing}
+              onChange={({ target }) => setFollowing(target.checked)}
+            />
+          </Panel>
+          {moved && (
+            <Button size="md" onClick={searchHere}>
+              {t('search.here')}
+            </Button>
+          )}
+          {remark && <Note tone={error ? 'warning' : 'info'}>{remark}</Note>}
+        </>
+      }
+    />
+  );
+}
+
+/** A card's words: what it is, whose and where. */
+function MarkerText({ marker, id, title }: { marker: VacancyMarker | undefined; id: string; title: string }) {
   return (
     <>
-      <MapView
-        label={t('search.mapOf')}
-        points={points}
-        surroundings={near}
-        highlighted={lifted}
-        onHighlight={onLift}
-        cardFor={(point) => ({ href: paths.vacancies.one(point.id) })}
-      />
-      {remark && (
-        <Remark>
-          <Note tone={error ? 'warning' : 'info'}>{remark}</Note>
-        </Remark>
-      )}
+      <Link href={paths.vacancies.one(id)}>{title}</Link>
+      {marker?.organizationName && <span>{marker.organizationName}</span>}
+      {marker?.city && <span>{marker.city}</span>}
     </>
   );
 }
 
-const Remark = styled.div`
-  position: absolute;
-  inset: 16px 16px auto;
+/** Everywhere, so that pins stay while the map moves; only where there are too many, those of the part in sight. */
+function useMarkers(filter: VacancyFilter | null) {
+  const { within, ...anywhere } = filter ?? {};
+  const all = useGetMarkersQuery(filter ? anywhere : skipToken);
+  const isCut = (all.data?.items.length ?? 0) >= MAX_MARKERS;
+  const here = useGetMarkersQuery(isCut && within !== undefined ? { ...anywhere, within } : skipToken);
+  const { data, error } = isCut && within !== undefined ? here : all;
+  return { items: data?.items ?? NONE, error, isReady: data !== undefined };
+}
+
+/** What a move of the map leads to: a search there, or the offer of one. */
+function useMoves(onArea: (area: MapArea) => void) {
+  const [isFollowing, setFollowing] = useState(true);
+  const [moved, setMoved] = useState<MapArea | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The search may have changed between a move and its end.
+  const latest = useRef(onArea);
+  useEffect(() => {
+    latest.current = onArea;
+  }, [onArea]);
+  const search = (area: MapArea) => {
+    setMoved(null);
+    latest.current(area);
+  };
+  return {
+    isFollowing,
+    moved: isFollowing ? null : moved,
+    setFollowing: (isOn: boolean) => {
+      setFollowing(isOn);
+      if (isOn && moved) search(moved);
+    },
+    onMove: (area: MapArea) => {
+      clearTimeout(timer.current);
+      if (isFollowing) timer.current = setTimeout(() => search(area), MOVE_DELAY);
+      else setMoved(area);
+    },
+    searchHere: () => moved && search(moved),
+  };
+}
+
+const Panel = styled.div`
+  padding: 6px 12px;
+  border: 1px solid var(--control-border);
+  border-radius: var(--r-control);
+  background: var(--surface);
+  color: var(--text);
 `;

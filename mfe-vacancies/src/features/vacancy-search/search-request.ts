@@ -1,14 +1,8 @@
 import type { GeocodedPlace, Lookup, VacancyFilter } from '@samen/contracts';
 import type { ListRequest } from '@samen/jsonapi';
 import { LISTED } from '../../shared/listed-vacancy.ts';
-import { effectiveSort, type Search, type SearchSort } from './search-address.ts';
-
-/** A place to search from and how far from it, in kilometres. */
-export interface Surroundings {
-  latitude: number;
-  longitude: number;
-  km: number;
-}
+import type { Surroundings } from '../../shared/map/map-types.ts';
+import { areaText, effectiveSort, type Search, type SearchSort } from './search-address.ts';
 
 /** The place of a search with its distance; null without a place or where nobody knows it. */
 export function surroundings(place: GeocodedPlace | null | undefined, km: number): Surroundings | null {
@@ -49,6 +43,7 @@ export function searchFilter(
     daypartsIn: some(search.dayparts),
     ageGroupIdsIn: some(ids(lookups.ages, search.ages)),
     near: near ? `${near.latitude},${near.longitude},${near.km}` : undefined,
+    within: search.area ? areaText(search.area) : undefined,
   });
 }
 

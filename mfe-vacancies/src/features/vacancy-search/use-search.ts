@@ -5,12 +5,16 @@ import { useSite } from '@samen/federation-kit';
 import { useNavigate, useSearchParams } from '@samen/router';
 import { useCallback, useMemo } from 'react';
 import { useGetAgeGroupsQuery, useGetCategoriesQuery } from '../../shared/lookups.api.ts';
+import type { Surroundings } from '../../shared/map/map-types.ts';
 import { defaultRadius, readSearch, searchAddress, type Search } from './search-address.ts';
-import { surroundings, type SearchLookups, type Surroundings } from './search-request.ts';
+import { surroundings, type SearchLookups } from './search-request.ts';
 import { useGetPlaceQuery } from './vacancy-search.api.ts';
 
-/** Changes some of the search; it always shows the first page of what comes out, unless a page is among it. */
-export type ChangeSearch = (part: Partial<Search>) => void;
+/**
+ * Changes some of the search; it always shows the first page of what comes out, unless a page is among it. `replace` is
+ * for what nobody would go back to, one by one.
+ */
+export type ChangeSearch = (part: Partial<Search>, options?: { replace?: boolean }) => void;
 
 /** The search that the address holds, and the way to another one. */
 export function useSearchAddress(): { search: Search; change: ChangeSearch } {
@@ -18,8 +22,8 @@ export function useSearchAddress(): { search: Search; change: ChangeSearch } {
   const navigate = useNavigate();
   const search = useMemo(() => readSearch(parameters), [parameters]);
   const change = useCallback(
-    (part: Partial<Search>) =>
-      void navigate(searchAddress({ ...search, page: 1, ...part }), { preventScrollReset: true }),
+    (part: Partial<Search>, options: { replace?: boolean } = {}) =>
+      void navigate(searchAddress({ ...search, page: 1, ...part }), { preventScrollReset: true, ...options }),
     [navigate, search],
   );
   return { search, change };

@@ -45,7 +45,9 @@ export function VacancySearchPage() {
   const isEmpty = items !== undefined && !error && count === 0;
   const meant = isEmpty ? facets?.meant.map(({ words: one }) => `‘${one}’`).join(', ') : '';
   const filter = isPending ? null : searchFilter(search, place.near, lookups);
-  const isMapAlone = search.view === 'map' && !isWide && !isEmpty;
+  // Who has moved the map to where nothing is, moves it on.
+  const hasMap = !isEmpty || search.area !== null;
+  const isMapAlone = search.view === 'map' && !isWide && hasMap;
   const found = t(place.found ? 'search.foundNear' : 'search.found', {
     count,
     number: format.number(count),
@@ -60,12 +62,21 @@ export function VacancySearchPage() {
     }),
   );
   const title = !items || error ? t('search.title') : isEmpty ? t('empty.title') : found;
-  const map = <SearchMap filter={filter} near={place.near} lifted={lifted} onLift={setLifted} />;
+  const map = (
+    <SearchMap
+      filter={filter}
+      near={place.near}
+      area={search.area}
+      onArea={(area) => change({ area, place: '', radius: null }, { replace: true })}
+      lifted={lifted}
+      onLift={setLifted}
+    />
+  );
 
   return (
     <>
       <SearchForm search={search} place={place} change={change} />
-      <Styled.Page $hasMap={!isEmpty}>
+      <Styled.Page $hasMap={hasMap}>
         <Styled.Filters aria-label={t('filters.title')}>
           <Styled.FiltersHead>
             <Heading level={2} size="h4">
@@ -96,7 +107,7 @@ export function VacancySearchPage() {
             hasPlace={place.near !== null}
             canSort={!isEmpty && !isMapAlone}
             end={
-              !isEmpty && (
+              hasMap && (
                 <Styled.MapButton>
                   <ViewButton search={search} change={change} variant="outlineSecondary" size="md" />
                 </Styled.MapButton>
@@ -126,7 +137,7 @@ export function VacancySearchPage() {
             />
           )}
         </Styled.ResultColumn>
-        {isWide && !isEmpty && <Styled.MapColumn>{map}</Styled.MapColumn>}
+        {isWide && hasMap && <Styled.MapColumn>{map}</Styled.MapColumn>}
       </Styled.Page>
       <Styled.Bar>
         <Button
@@ -137,7 +148,7 @@ export function VacancySearchPage() {
         >
           {t('filters.open', { count: filters.length })}
         </Button>
-        {!isEmpty && <ViewButton search={search} change={change} />}
+        {hasMap && <ViewButton search={search} change={change} />}
       </Styled.Bar>
       <FilterDrawer
         isOpen={isChoosing}

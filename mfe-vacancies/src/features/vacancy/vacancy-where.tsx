@@ -6,11 +6,14 @@ import { styled } from 'styled-components';
 import { MapView } from '../../shared/map/map-view.tsx';
 import { useSeen } from '../../shared/map/use-seen.ts';
 
+/** Where only postcode or place are known, it is somewhere within. */
+const AROUND_KM = 1;
+
 /** Where it is: a map, and the same in words. */
 export function VacancyWhere({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation();
   const [ref, isSeen] = useSeen<HTMLDivElement>();
-  const { latitude, longitude, address, city, district, locationType } = vacancy;
+  const { latitude, longitude, exactLocation, address, city, district, locationType } = vacancy;
   if (locationType === 'remote') return null;
   const hasPoint = latitude !== null && longitude !== null;
   if (!hasPoint && !address && !city) return null;
@@ -29,6 +32,7 @@ export function VacancyWhere({ vacancy }: { vacancy: Vacancy }) {
                 points={[
                   { id: vacancy.id, title: vacancy.title, latitude, longitude, icon: iconOf(vacancy) },
                 ]}
+                surroundings={exactLocation ? null : { latitude, longitude, km: AROUND_KM }}
                 highlighted={vacancy.id}
               />
             )}
@@ -47,7 +51,7 @@ export function VacancyWhere({ vacancy }: { vacancy: Vacancy }) {
               {t('vacancy.route')}
             </a>
           )}
-          {hasPoint && !address && <Remark>{t('vacancy.approximate')}</Remark>}
+          {hasPoint && !exactLocation && <Remark>{t('vacancy.approximate')}</Remark>}
         </address>
       </Split>
     </section>

@@ -1,65 +1,33 @@
-import L from 'leaflet';
-import base from './netherlands.json';
+import type L from 'leaflet';
+import { addDrawnBase } from './drawn-base.ts';
+import { followTiles } from './tile-layer.ts';
 
-type Place = readonly [name: string, longitude: number, latitude: number, thousands: number];
+/** Milliseconds that the names of places wait for tiles, which have their own. */
+const LABELS_AFTER = 1_000;
 
-const PLACES = base.places as unknown as readonly Place[];
+/** Where what is looked at comes from. */
+export type BaseSource = 'drawn' | 'tiles';
 
-const LABELS = 'labels';
-
-/** Labels keep this many pixels to themselves. */
-const LABEL = { width: 96, height: 40 };
-
-/** What the map stands on: tiles where the site has them, else the land and places that ship with the product. */
-export function addBase(map: L.Map, tileUrl: string | null): void {
-  if (tileUrl) {
-    L.tileLayer(tileUrl, { maxZoom: 19 }).addTo(map);
-    return;
-  }
-  const renderer = L.svg({ padding: 0.6 });
-  const style = (className: string) => ({ renderer, className, interactive: false, stroke: true });
-  for (const ring of base.neighbours) L.polygon(corners(ring), style('map-abroad')).addTo(map);
-  for (const ring of base.provinces) L.polygon(corners(ring), style('map-land')).addTo(map);
-  for (const [, longitude, latitude, thousands] of PLACES) {
-    const radius = 285 * Math.sqrt(thousands);
-    L.circle([latitude, longitude], { ...style('map-built'), radius }).addTo(map);
-  }
-  keepLabels(map);
-}
-
-function corners(ring: readonly number[]): L.LatLngTuple[] {
-  return Array.from({ length: ring.length / 2 }, (_, index) => [
-    ring[index * 2 + 1] ?? 0,
-    ring[index * 2] ?? 0,
-  ]);
-}
-
-/** Names of the largest places in sight that do not stand in each other's way, anew after every move. */
-function keepLabels(map: L.Map): void {
-  // Over the land and under the pins, which stand at 600.
-  map.createPane(LABELS).style.zIndex = '450';
-  const labels = L.layerGroup().addTo(map);
-  const draw = () => {
-    labels.clearLayers();
-    const bounds = map.getBounds();
-    const taken: L.Point[] = [];
-    for (const [name, longitude, latitude, thousands] of PLACES) {
-      if (!bounds.contains([latitude, longitude])) continue;
-      const at = map.latLngToContainerPoint([latitude, longitude]);
-      if (taken.some(({ x, y }) => Math.abs(x - at.x) < LABEL.width && Math.abs(y - at.y) < LABEL.height))
-        continue;
-      taken.push(at);
-      labelOf(name, thousands >= 50, [latitude, longitude]).addTo(labels);
-    }
+/**
+ * What the map stands on: the drawn land from the first moment, and the site's tiles over it where they can be reached.
+ * Returns the end of it.
+ */
+export function addBase(
+  map: L.Map,
+  tileUrl: string | null,
+  onSource: (source: BaseSource) => void,
+): () => void {
+  const drawn = addDrawnBase(map);
+  if (tileUrl === null) return () => undefined;
+  drawn.showLabels(false);
+  const waiting = setTimeout(() => drawn.showLabels(true), LABELS_AFTER);
+  const stop = followTiles(map, tileUrl, (isShown) => {
+    clearTimeout(waiting);
+    drawn.showLabels(!isShown);
+    onSource(isShown ? 'tiles' : 'drawn');
+  });
+  return () => {
+    clearTimeout(waiting);
+    stop();
   };
-  map.on('moveend', draw);
-  map.whenReady(draw);
-}
-
-function labelOf(name: string, isLarge: boolean, at: L.LatLngTuple): L.Marker {
-  const html = document.createElement('span');
-  html.textContent = name;
-  const className = isLarge ? 'map-label map-label-large' : 'map-label';
-  const icon = L.divIcon({ html, className, iconSize: [0, 0] });
-  return L.marker(at, { icon, interactive: false, keyboard: false, pane: LABELS });
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { clusterPoints, type MapPoint } from './clusters.ts';
+import { clusterPoints } from './clusters.ts';
+import type { MapPoint } from './map-types.ts';
 
 const REACH = 40;
 const project = ({ longitude, latitude }: MapPoint) => ({ x: longitude * 100, y: latitude * 100 });

@@ -1,12 +1,4 @@
-/** A place on the map; a search never has more than two thousand. */
-export interface MapPoint {
-  id: string;
-  title: string;
-  latitude: number;
-  longitude: number;
-  /** Icon of its category, `lucide:heart`. */
-  icon: string | null;
-}
+import type { MapPoint } from './map-types.ts';
 
 /** Points that would overlap at this zoom, drawn as one number; a single point is a cluster of one. */
 export interface Cluster {

@@ -1,9 +1,9 @@
 import L from 'leaflet';
 import { Glyph, Icon } from '@samen/design-system';
 import { MapPin as PinIcon } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type FocusEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { Cluster } from './clusters.ts';
 
 interface MapPinProps {
@@ -12,51 +12,87 @@ interface MapPinProps {
   label: string;
   /** The one that the list or the keyboard is at. */
   isLifted: boolean;
+  isOpen: boolean;
+  /** It is looked at and no more. */
+  isMark: boolean;
+  card: ReactNode;
   onHover: (isOver: boolean) => void;
+  onFocus: () => void;
+  /** The focus has left pin and card. */
+  onLeave: () => void;
   onPress: () => void;
 }
 
-/** A pin, or a number for several, kept at its place by the map. */
-export function MapPin({ map, cluster, label, isLifted, onHover, onPress }: MapPinProps) {
+/** A pin, or a number for several, kept at its place by the map, with its card. */
+export function MapPin(props: MapPinProps) {
+  const { map, cluster, label, isLifted, isOpen, card, onHover } = props;
   const [element] = useState(() => document.createElement('div'));
   const { latitude, longitude, points } = cluster;
   useEffect(() => {
     const icon = L.divIcon({ html: element, className: 'map-pin', iconSize: [0, 0] });
     const marker = L.marker([latitude, longitude], { icon, keyboard: false, interactive: false }).addTo(map);
     L.DomEvent.disableClickPropagation(element);
+    L.DomEvent.disableScrollPropagation(element);
     return () => void marker.remove();
   }, [map, element, latitude, longitude]);
   useEffect(() => {
     const holder = element.parentElement;
     if (holder) holder.style.zIndex = isLifted ? '1000' : '0';
   }, [element, isLifted]);
-  const handlers = {
-    type: 'button' as const,
-    'aria-label': label,
-    onClick: onPress,
-    onMouseEnter: () => onHover(true),
-    onMouseLeave: () => onHover(false),
-    onFocus: () => onHover(true),
-    onBlur: () => onHover(false),
-  };
   const [point] = points;
-  if (points.length > 1 || !point) {
+  const isSeveral = points.length > 1 || !point;
+  const shape = isSeveral ? (
+    points.length
+  ) : (
+    <span>
+      {isLifted && point.icon ? <Icon name={point.icon} size="lg" /> : <Glyph icon={PinIcon} size="sm" />}
+    </span>
+  );
+  const styles = { $isLifted: isLifted, $size: points.length > 9 ? 44 : 38 };
+  const Shape = isSeveral ? Count : Drop;
+  if (props.isMark) {
     return createPortal(
-      <Count {...handlers} $size={points.length > 9 ? 44 : 38} $isLifted={isLifted}>
-        {points.length}
-      </Count>,
+      <Shape as="span" role="img" aria-label={label} {...styles}>
+        {shape}
+      </Shape>,
       element,
     );
   }
+  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDivElement>) => {
+    if (currentTarget.contains(relatedTarget)) return;
+    onHover(false);
+    props.onLeave();
+  };
   return createPortal(
-    <Drop {...handlers} $isLifted={isLifted}>
-      <span>
-        {isLifted && point.icon ? <Icon name={point.icon} size="lg" /> : <Glyph icon={PinIcon} size="sm" />}
-      </span>
-    </Drop>,
+    <div onBlur={leave} onMouseEnter={() => onHover(true)} onMouseLeave={() => onHover(false)}>
+      <Shape
+        {...styles}
+        type="button"
+        aria-label={label}
+        aria-expanded={isSeveral && !isOpen ? undefined : isOpen}
+        onClick={props.onPress}
+        onFocus={() => {
+          onHover(true);
+          props.onFocus();
+        }}
+      >
+        {shape}
+      </Shape>
+      {card}
+    </div>,
     element,
   );
 }
+
+/** A border instead of shadow and fill, which are not there; the lifted one as what is chosen. */
+const inForcedColours = css<{ $isLifted: boolean }>`
+  @media (forced-colors: active) {
+    border: 2px solid ${({ $isLifted }) => ($isLifted ? 'HighlightText' : 'ButtonText')};
+    background: ${({ $isLifted }) => ($isLifted ? 'Highlight' : 'ButtonFace')};
+    color: ${({ $isLifted }) => ($isLifted ? 'HighlightText' : 'ButtonText')};
+    forced-color-adjust: none;
+  }
+`;
 
 const Count = styled.button<{ $size: number; $isLifted: boolean }>`
   position: absolute;
@@ -75,9 +111,11 @@ const Count = styled.button<{ $size: number; $isLifted: boolean }>`
   font-variant-numeric: tabular-nums;
   box-shadow: 0 0 0 5px rgb(255 255 255 / 0.75);
   cursor: pointer;
+
+  ${inForcedColours}
 `;
 
-const Drop = styled.button<{ $isLifted: boolean }>`
+const Drop = styled.button<{ $isLifted: boolean; $size: number }>`
   position: absolute;
   display: grid;
   place-items: center;
@@ -93,6 +131,8 @@ const Drop = styled.button<{ $isLifted: boolean }>`
   color: ${({ $isLifted }) => ($isLifted ? 'var(--secondary-950)' : 'var(--white)')};
   box-shadow: var(--shadow-md);
   cursor: pointer;
+
+  ${inForcedColours}
 
   > span {
     rotate: 45deg;

@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 
+const DARK_TILES = 'filter: invert(1) hue-rotate(180deg) brightness(0.95) contrast(0.85);';
+
 /** The map in muted tones: water, land and places; only pins stand out. The dark mode has colours of its own. */
 export const Frame = styled.div`
   --map-water: #cfe3ec;
@@ -49,6 +51,15 @@ export const Frame = styled.div`
   .leaflet-container:focus-visible {
     outline-offset: -3px;
   }
+  /* Light tiles in a dark page: turned over, with their hues back where they were. */
+  [data-mode='dark'] & .leaflet-tile-pane {
+    ${DARK_TILES}
+  }
+  @media (prefers-color-scheme: dark) {
+    :root:not([data-mode='light']) & .leaflet-tile-pane {
+      ${DARK_TILES}
+    }
+  }
   .map-land,
   .map-abroad {
     fill: var(--map-land);
@@ -73,6 +84,12 @@ export const Frame = styled.div`
     stroke-width: 1.5px;
     stroke-opacity: 0.7;
   }
+  .map-me {
+    fill: var(--secondary-500);
+    fill-opacity: 0.25;
+    stroke: var(--secondary-700);
+    stroke-width: 2px;
+  }
   .map-label span {
     position: absolute;
     translate: -50% -50%;
@@ -91,34 +108,44 @@ export const Frame = styled.div`
   .map-pin {
     pointer-events: auto;
   }
+  @media (forced-colors: active) {
+    --map-water: Canvas;
+    --map-land: Canvas;
+    --map-abroad: Canvas;
+    --map-built: Canvas;
+    --map-line: GrayText;
+    --map-text: CanvasText;
+    --map-halo: Canvas;
+
+    .map-built {
+      stroke: GrayText;
+    }
+    .map-reach,
+    .map-me {
+      fill: none;
+      stroke: Highlight;
+    }
+    /* The outline of a letter is its own colour here, and would fill it. */
+    .map-label span {
+      -webkit-text-stroke: 0;
+      background: Canvas;
+    }
+  }
 `;
 
-export const Card = styled.div`
+/** On the map rather than in it: what belongs to a search. */
+export const Tools = styled.div`
   position: absolute;
   left: 16px;
   top: 16px;
   z-index: 1;
   display: grid;
-  gap: 10px;
-  width: min(280px, calc(100% - 96px));
-  padding: 14px 16px;
-  border-radius: var(--r-md);
-  background: var(--raised);
-  color: var(--text-muted);
-  font-size: var(--fs-sm);
-  line-height: var(--lh-sm);
-  box-shadow: var(--shadow-lg);
-
-  a {
-    display: block;
-    padding-block: 2px;
-    color: var(--text-strong);
-    font-size: 0.9375rem;
-    font-weight: 650;
-  }
+  justify-items: start;
+  gap: 8px;
+  max-width: calc(100% - 96px);
 `;
 
-export const Zoom = styled.div`
+export const Controls = styled.div`
   position: absolute;
   right: 16px;
   top: 16px;
@@ -162,4 +189,21 @@ export const Attribution = styled.p`
   color: var(--map-text);
   font-size: var(--fs-2xs);
   line-height: var(--lh-2xs);
+`;
+
+/** What the map has to say, above its foot. */
+export const Message = styled.p`
+  position: absolute;
+  inset: auto 16px 36px;
+  z-index: 1;
+
+  &:not(:empty) {
+    padding: 8px 12px;
+    border: 1px solid var(--border);
+    border-radius: var(--r-md);
+    background: var(--raised);
+    color: var(--text);
+    font-size: var(--fs-sm);
+    line-height: var(--lh-sm);
+  }
 `;

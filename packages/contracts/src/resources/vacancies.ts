@@ -130,6 +130,9 @@ export interface VacancyMarker {
   latitude: number;
   longitude: number;
   categoryIcon: string | null;
+  /** null for what people post about themselves. */
+  organizationName: string | null;
+  city: string | null;
 }
 
 /**

@@ -87,7 +87,9 @@ export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
       WITH ${hits}
       SELECT v.id, v.title, v.latitude, v.longitude, (
         SELECT c.icon FROM categories c WHERE c.tenant_id = v.tenant_id AND c.id = v.category_ids[1]
-      ) AS "categoryIcon"
+      ) AS "categoryIcon", v.city, CASE WHEN v.vacancy_type NOT IN ('p2p', 'language') THEN (
+        SELECT o.name FROM organizations o WHERE o.tenant_id = v.tenant_id AND o.id = v.organization_id
+      ) END AS "organizationName"
       FROM vacancies v LEFT JOIN hits ON hits.id = v.id
       WHERE ${visibleSql(view)} AND v.latitude IS NOT NULL
         AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}
