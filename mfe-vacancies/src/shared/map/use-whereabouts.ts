@@ -1,4 +1,4 @@
-import L from 'leaflet';
+import type L from 'leaflet';
 import { useCallback, useState } from 'react';
 import { prefersStillness, useCircle } from './use-leaflet.ts';
 
