@@ -132,7 +132,9 @@ it('looks where the address says, and stays when nothing is there', async () => 
     'GET /api/v1/vacancies': vacancyList([]),
   });
   await using _api = page.api;
-  expect(await screen.findByRole('heading', { level: 1, name: 'Geen resultaten gevonden' })).toBeInTheDocument();
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Geen resultaten gevonden' }),
+  ).toBeInTheDocument();
   expect(page.map).toBeInTheDocument();
   expect(within(page.map).queryByRole('button', { name: 'Taalmaatje' })).not.toBeInTheDocument();
   expect(page.map).toHaveTextContent('Groningen');
