@@ -13,6 +13,7 @@ import {
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
 import { canonicalOrigin } from '../http/origin.ts';
+import { addressKey } from '../limits/address-key.ts';
 import {
   readApi,
   createPageCache,
@@ -96,6 +97,7 @@ export function pageMaker({ app, context, renderer, isOnTrial }: PageMakerOption
       address: fullAddress(address),
       owner: match?.owner ?? null,
       pattern: match?.pattern ?? '*',
+      visitor: addressKey(request.ip),
       fetch: (call) => readApi(app, request.host, call),
     });
   }

@@ -8,7 +8,7 @@ import {
 import type { ServerContext } from '../context.ts';
 import { recordReports, UnusableHalf, type Platform } from '../modules/platform/index.ts';
 import type { PlatformLog } from '../modules/platform/platform.ts';
-import { recentFailures } from './failures.ts';
+import { recentFailures, routeSuspicion } from './failures.ts';
 import { openPool } from './pool.ts';
 import type { ApiAnswer, ApiCall, HalfAnswer, Job } from './protocol.ts';
 
@@ -20,6 +20,8 @@ export interface PageAsk extends Omit<RenderRequest, 'startedAt'> {
   owner: string | null;
   /** Its route's pattern, for what is remembered of failures. */
   pattern: string;
+  /** Whose request it is; visitors take turns. */
+  visitor: string;
   fetch: (call: ApiCall) => Promise<ApiAnswer>;
 }
 
@@ -48,6 +50,7 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
   const { clock, config } = context;
   const { processes, memory, timeBox } = config.rendering;
   const failures = recentFailures(clock);
+  const suspicion = routeSuspicion();
   const sources = new Map<string, string>();
 
   async function half(remote: string, buildId: string): Promise<HalfAnswer> {
@@ -85,29 +88,44 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
     ]).catch((error: unknown) => log.warn({ err: error }, 'a failure could not be recorded'));
   }
 
-  /** Everything that a page of this owner stands on, with what of it may have failed. */
-  function keysOf({ composition, owner, pattern }: PageAsk): string[] {
-    const shell = `${SHELL} ${composition.shell.buildId}`;
-    const remote = owner && composition.remotes[owner];
-    return remote ? [shell, `${owner} ${remote.buildId}`, `${owner} ${remote.buildId} ${pattern}`] : [shell];
+  const buildOf = ({ shell, remotes }: Composition, remote: string) =>
+    (remote === SHELL ? shell : remotes[remote])?.buildId;
+
+  /** What of a page may have failed lately: the halves that render it, its route, and the page itself. */
+  function keysOf({ composition, owner, pattern, site, address }: PageAsk) {
+    const release = `${owner ?? SHELL} ${buildOf(composition, owner ?? SHELL)}`;
+    const route = `${release} ${pattern}`;
+    const [path = ''] = address.split('?');
+    const halves = [`${SHELL} ${composition.shell.buildId}`, release];
+    return { halves, route, page: `${route} ${site.tenant} ${site.center.id} ${path}` };
   }
 
-  /** A half that is of no use fails all of its pages; what hangs or grows fails those of its pattern. */
+  function hasFailed(ask: PageAsk): boolean {
+    const { halves, route, page } = keysOf(ask);
+    return [...halves, route, page].some(failures.has);
+  }
+
+  /** A half that is of no use fails all of its pages; what hangs or grows fails its page, and its route if others do. */
   function remember(ask: PageAsk, remote: string, failure: FailureClass, wasCut: boolean): void {
-    const keys = keysOf(ask);
-    if (wasCut) return failures.add(keys.at(-1) ?? SHELL);
-    if (failure === 'render') return;
-    const { buildId } = (remote === SHELL ? ask.composition.shell : ask.composition.remotes[remote]) ?? {};
-    failures.add(`${remote} ${buildId}`);
+    const { route, page } = keysOf(ask);
+    if (wasCut) {
+      failures.add(page);
+      if (suspicion.tookTooLong(route, page)) failures.add(route);
+      return;
+    }
+    if (failure !== 'render') failures.add(`${remote} ${buildOf(ask.composition, remote)}`);
   }
 
   return {
     async render(ask) {
-      const { owner, pattern, fetch, ...page } = ask;
-      if (processes === 0 || keysOf(ask).some(failures.has)) return null;
+      const { owner, pattern, visitor, fetch, ...page } = ask;
+      if (processes === 0 || hasFailed(ask)) return null;
       const request = { ...page, startedAt: clock.now().getTime() };
-      const outcome = await pool.run({ kind: 'render', request }, { half, fetch });
-      if (outcome.kind === 'page') return outcome.page;
+      const outcome = await pool.run({ kind: 'render', request }, { half, fetch }, visitor);
+      if (outcome.kind === 'page') {
+        suspicion.rendered(keysOf(ask).route);
+        return outcome.page;
+      }
       if (outcome.kind === 'none') return null;
       const remote = outcome.kind === 'failed' ? outcome.remote : (owner ?? SHELL);
       remember(ask, remote, outcome.failure, outcome.kind === 'cut');

@@ -58,7 +58,7 @@ function compositionOf(buildId: string): Composition {
 
 async function draw(composition: Composition, address = '/'): Promise<RenderAnswer | { kind: 'cut' }> {
   const request = { site: {} as Site, composition, address, startedAt: 0, posted: null };
-  return pool.run({ kind: 'render', request }, host);
+  return pool.run({ kind: 'render', request }, host, 'a visitor');
 }
 
 const htmlOf = async (composition: Composition, address?: string) => {

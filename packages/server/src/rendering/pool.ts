@@ -6,10 +6,10 @@ import { startRenderer, type JobHost, type JobOutcome, type Renderer } from './r
 const WARM_WITHIN = 5_000;
 /** Jobs that may wait; beyond that a page goes out as a frame at once. */
 const QUEUE = 200;
+/** Of one owner: a class of pupils behind one address fits, and leaves room for others. */
+const OWNER_QUEUE = 50;
 /** Right after the start a page waits until the first renderer is ready, rather than going out as a frame. */
 const STARTING = 15_000;
-/** Pages wait in one line, whoever they are for. */
-const OWNER = 'pages';
 
 export interface PoolOptions {
   processes: number;
@@ -22,8 +22,8 @@ export interface PoolOptions {
 }
 
 export interface RendererPool {
-  /** Draws a page; `none` when no renderer was free in time. Never rejects. */
-  run(job: Job, host: JobHost): Promise<JobOutcome>;
+  /** Renders a page; `none` when no renderer was free in time. Owners of jobs take turns. Never rejects. */
+  run(job: Job, host: JobHost, owner: string): Promise<JobOutcome>;
   /** What renderers make themselves ready for, now and whenever one is replaced. */
   warm(jobs: Extract<Job, { kind: 'warm' }>[]): void;
   /** Process ids of those at work. */
@@ -56,12 +56,12 @@ export function openPool({ processes, memory, timeBox, warmHost }: PoolOptions):
   });
 
   return {
-    async run(job, host) {
+    async run(job, host, owner) {
       const timeout = Math.max(timeBox, startedAt + STARTING - Date.now());
-      const renderer = await pool.take(OWNER, { timeout });
+      const renderer = await pool.take(owner, { timeout, queueLimit: OWNER_QUEUE });
       if (!renderer) return { kind: 'none' };
       const outcome = await renderer.run(job, host, timeBox);
-      pool.release(OWNER, renderer);
+      pool.release(owner, renderer);
       return outcome;
     },
     warm(jobs) {
