@@ -14,6 +14,7 @@ import { useAddressOf, useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
 import { HALF } from '../shared/picture-sizes.ts';
 import { Picture } from '../shared/picture.tsx';
+import { useHeroSuggestions } from './use-hero-suggestions.ts';
 
 const RADII = [2, 5, 10, 15, 25, 50];
 const TARGETS = {
@@ -31,6 +32,7 @@ export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
   const action = TARGETS[block.target];
   const { words, place, radius } = VACANCY_SEARCH_PARAMS;
 
+  const suggestions = useHeroSuggestions(action);
   const fields: SearchBarField[] = [
     {
       kind: 'text',
@@ -38,11 +40,18 @@ export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
       label: t('search.what'),
       placeholder: block.searchPlaceholder ?? undefined,
       weight: 1.5,
+      suggestions: suggestions.words,
     },
   ];
   if (block.showPostalCode)
     fields.push(
-      { kind: 'text', name: place, label: t('search.where'), placeholder: t('search.wherePlaceholder') },
+      {
+        kind: 'text',
+        name: place,
+        label: t('search.where'),
+        placeholder: t('search.wherePlaceholder'),
+        suggestions: suggestions.places,
+      },
       {
         kind: 'select',
         name: radius,

@@ -1,5 +1,5 @@
 import { listTags, type Page as List } from '@samen/api-client';
-import type { Lookup, Page, VacancyFacets } from '@samen/contracts';
+import type { GeocodedPlace, Lookup, Page, SearchSuggestion, VacancyFacets } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 
 export interface NewsQuery {
@@ -36,6 +36,14 @@ export const contentApi = defineEndpoints(
       }),
       providesTags: (list) => listTags('pages', list?.items),
     }),
+    /** Places that what somebody types may become. */
+    getPlaces: build.query<List<GeocodedPlace>, string>({
+      query: (typed) => ({ path: 'geocode', query: { 'filter[q]': typed } }),
+    }),
+    /** Words, categories and organizations that a search may become. */
+    getSuggestions: build.query<List<SearchSuggestion>, string>({
+      query: (typed) => ({ path: 'vacancies/suggestions', query: { 'filter[q]': typed } }),
+    }),
     getCategories: build.query<List<Lookup>, void>({ query: () => ({ path: 'categories' }) }),
     /** How many open vacancies each category has. */
     getCategoryCounts: build.query<VacancyFacets, void>({ query: () => ({ path: 'vacancies/facets' }) }),
@@ -43,5 +51,11 @@ export const contentApi = defineEndpoints(
   { tagTypes: ['pages'] },
 );
 
-export const { useGetPageBySlugQuery, useSearchNewsQuery, useGetCategoriesQuery, useGetCategoryCountsQuery } =
-  contentApi;
+export const {
+  useGetPageBySlugQuery,
+  useSearchNewsQuery,
+  useGetCategoriesQuery,
+  useGetCategoryCountsQuery,
+  useLazyGetPlacesQuery,
+  useLazyGetSuggestionsQuery,
+} = contentApi;

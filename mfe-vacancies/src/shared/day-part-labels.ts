@@ -5,7 +5,7 @@ import type { Words } from './when-text.ts';
 export function dayPartLabels({ t, format }: Words, counts?: readonly FacetValue[]) {
   const record = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
     Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
-  const days = record(DAYS, (day) => ({ short: t(`day.${day}.short`), long: t(`day.${day}.long`) }));
+  const days = record(DAYS, (day) => ({ short: t(`day.${day}.head`), long: t(`day.${day}.long`) }));
   const parts = record(DAY_PARTS, (part) => t(`partTitle.${part}`));
   const cells = new Map(
     DAYS.flatMap((day) =>

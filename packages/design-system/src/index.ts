@@ -110,6 +110,8 @@ export type { DayPartGridProps, DayPartValue } from './forms/day-part-grid.tsx';
 export { focusField } from './forms/focus-field.ts';
 export { FormErrorSummary } from './forms/form-error-summary.tsx';
 export type { FormErrorSummaryProps } from './forms/form-error-summary.tsx';
+export { Suggest } from './forms/suggest.tsx';
+export type { SuggestInputProps, SuggestOptions, Suggestion } from './forms/suggest.tsx';
 export { SearchBar } from './forms/search-bar.tsx';
 export type { SearchBarField, SearchBarProps } from './forms/search-bar.tsx';
 

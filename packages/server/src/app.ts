@@ -39,7 +39,12 @@ import { stockImageRoutes } from './modules/stock-images/index.ts';
 import { downloadRoutes, uploadRoutes } from './modules/uploads/index.ts';
 import { accountRoutes, userRoutes } from './modules/user-management/index.ts';
 import { currentUserRoutes, ownAccountRoutes } from './modules/users/index.ts';
-import { favoriteRoutes, vacancyRoutes, vacancyWriteRoutes } from './modules/vacancies/index.ts';
+import {
+  favoriteRoutes,
+  suggestionRoutes,
+  vacancyRoutes,
+  vacancyWriteRoutes,
+} from './modules/vacancies/index.ts';
 import { volunteerCenterRoutes } from './modules/volunteer-centers/index.ts';
 import { volunteerProfileRoutes } from './modules/volunteer-profiles/index.ts';
 import { webAppRoutes } from './modules/web-app/index.ts';
@@ -98,6 +103,7 @@ const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
   confirmRoutes,
   lookupRoutes,
   geocodeRoutes,
+  suggestionRoutes,
   vacancyRoutes,
   vacancyWriteRoutes,
   favoriteRoutes,

@@ -1,13 +1,12 @@
 import { VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
-import { below, Button, Drawer, Glyph, TextField } from '@samen/design-system';
+import { below, Button, Drawer } from '@samen/design-system';
 import { useFormat, useSite, useTranslation } from '@samen/federation-kit';
-import { MapPin } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { withoutFilters } from './active-filters.ts';
 import { FilterGroups } from './filter-groups.tsx';
 import { defaultRadius, type Search } from './search-address.ts';
-import { RadiusSelect } from './search-form.tsx';
+import { PlaceField, RadiusSelect } from './search-form.tsx';
 import type { SearchLookups } from './search-request.ts';
 import type { Results } from './use-results.ts';
 import type { ChangeSearch, SearchPlace } from './use-search.ts';
@@ -57,6 +56,7 @@ export function FilterDrawer({ isOpen, onClose, results, lookups, ...rest }: Fil
 function Where({ search, change, place }: Pick<FilterDrawerProps, 'search' | 'change' | 'place'>) {
   const { t } = useTranslation();
   const usual = defaultRadius(useSite());
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
@@ -64,18 +64,10 @@ function Where({ search, change, place }: Pick<FilterDrawerProps, 'search' | 'ch
     change({ place: String(data.get(names.place) ?? '').trim(), radius: km === usual ? null : km });
   };
   return (
-    <Form onSubmit={submit}>
-      <TextField
-        key={search.place}
-        name={names.place}
-        label={t('search.place')}
-        defaultValue={search.place}
-        placeholder={t('search.placeExample')}
-        icon={<Glyph icon={MapPin} size="lg" />}
-        error={place.fault ? t(`search.${place.fault}`) : undefined}
-        autoComplete="postal-code"
-        maxLength={100}
-      />
+    <Form ref={form} onSubmit={submit}>
+      <div>
+        <PlaceField search={search} place={place} onChoose={() => form.current?.requestSubmit()} />
+      </div>
       <RadiusSelect key={place.km} km={place.km} usual={usual} />
       <Button type="submit" variant="outline">
         {t('search.submit')}

@@ -5,17 +5,22 @@ import {
   Container,
   from,
   Glyph,
+  Link,
   Select,
+  Suggest,
+  text,
   TextField,
   withoutScripts,
 } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { useAddressOf } from '@samen/router';
 import { MapPin, Search as SearchIcon } from 'lucide-react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { Fragment, useEffect, useRef, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { defaultRadius, radiusChoices, searchEntries, type Search } from './search-address.ts';
+import { defaultRadius, radiusChoices, searchAddress, searchEntries, type Search } from './search-address.ts';
 import type { ChangeSearch, SearchPlace } from './use-search.ts';
+import { usePlaceSuggestions, useWordSuggestions } from './use-suggestions.ts';
+import { useGetPlacesQuery } from './vacancy-search.api.ts';
 
 interface SearchFormProps {
   search: Search;
@@ -34,12 +39,14 @@ export function SearchForm({ search, place, change }: SearchFormProps) {
   const usual = defaultRadius(site);
   const own: string[] = [names.words, names.place, names.radius, names.page];
   const rest = searchEntries(search).filter(([name]) => !own.includes(name));
+  const submitForm = () => form.current?.requestSubmit();
+  const words = useWordSuggestions(change, submitForm);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const text = (name: string) => String(data.get(name) ?? '').trim();
-    const km = Number(text(names.radius));
-    change({ words: text(names.words), place: text(names.place), radius: km === usual ? null : km });
+    const read = (name: string) => String(data.get(name) ?? '').trim();
+    const km = Number(read(names.radius));
+    change({ words: read(names.words), place: read(names.place), radius: km === usual ? null : km });
   };
   return (
     <Bar>
@@ -52,27 +59,22 @@ export function SearchForm({ search, place, change }: SearchFormProps) {
           method="get"
           onSubmit={submit}
         >
-          <TextField
-            name={names.words}
-            label={t('search.words')}
-            defaultValue={search.words}
-            placeholder={t('search.wordsExample')}
-            icon={<Glyph icon={SearchIcon} size="lg" />}
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={200}
-          />
+          <Suggest options={words}>
+            {(input) => (
+              <TextField
+                {...input}
+                name={names.words}
+                label={t('search.words')}
+                defaultValue={search.words}
+                placeholder={t('search.wordsExample')}
+                icon={<Glyph icon={SearchIcon} size="lg" />}
+                enterKeyHint="search"
+                maxLength={200}
+              />
+            )}
+          </Suggest>
           <WhereOnSmall $isShown={place.fault !== null}>
-            <TextField
-              name={names.place}
-              label={t('search.place')}
-              defaultValue={search.place}
-              placeholder={t('search.placeExample')}
-              icon={<Glyph icon={MapPin} size="lg" />}
-              error={place.fault ? t(`search.${place.fault}`) : undefined}
-              autoComplete="postal-code"
-              maxLength={100}
-            />
+            <PlaceField search={search} place={place} onChoose={submitForm} />
           </WhereOnSmall>
           <WhereOnSmall $isShown={false}>
             <RadiusSelect key={place.km} km={place.km} usual={usual} />
@@ -84,6 +86,50 @@ export function SearchForm({ search, place, change }: SearchFormProps) {
         </Form>
       </Container>
     </Bar>
+  );
+}
+
+/** Where: places are suggested while somebody types, and for one that nobody knows when it has been searched. */
+export function PlaceField({
+  search,
+  place,
+  onChoose,
+}: Pick<SearchFormProps, 'search' | 'place'> & { onChoose: () => void }) {
+  const { t } = useTranslation();
+  const suggestions = usePlaceSuggestions(onChoose);
+  const isUnknown = place.fault === 'unknownPlace';
+  const { currentData } = useGetPlacesQuery(search.place, { skip: !isUnknown });
+  const meant = isUnknown ? (currentData?.items ?? []).slice(0, 3) : [];
+  return (
+    <>
+      <Suggest options={suggestions}>
+        {(input) => (
+          <TextField
+            key={search.place}
+            {...input}
+            name={names.place}
+            label={t('search.place')}
+            defaultValue={search.place}
+            placeholder={t('search.placeExample')}
+            icon={<Glyph icon={MapPin} size="lg" />}
+            error={place.fault ? t(`search.${place.fault}`) : undefined}
+            maxLength={100}
+          />
+        )}
+      </Suggest>
+      {meant.length > 0 && (
+        <Meant>
+          {t('empty.didYouMean')}{' '}
+          {meant.map(({ id, name }, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <Link href={searchAddress({ ...search, place: name, page: 1 })}>{name}</Link>
+            </Fragment>
+          ))}
+          ?
+        </Meant>
+      )}
+    </>
   );
 }
 
@@ -102,6 +148,11 @@ export function RadiusSelect({ km, usual }: { km: number; usual: number }) {
     />
   );
 }
+
+const Meant = styled.p`
+  ${text('sm')}
+  margin-top: 6px;
+`;
 
 const Bar = styled.div`
   padding-block: 16px;

@@ -1,6 +1,12 @@
 import { listTags, type Page } from '@samen/api-client';
 import { FORMATS } from '@samen/contracts';
-import type { GeocodedPlace, VacancyFacets, VacancyFilter, VacancyMarker } from '@samen/contracts';
+import type {
+  GeocodedPlace,
+  SearchSuggestion,
+  VacancyFacets,
+  VacancyFilter,
+  VacancyMarker,
+} from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
 import type { ListedVacancy } from '../../shared/listed-vacancy.ts';
@@ -29,8 +35,24 @@ export const searchApi = defineEndpoints(
       }),
       keepUnusedDataFor: DAY,
     }),
+    /** Places that what somebody types may become. */
+    getPlaces: build.query<Page<GeocodedPlace>, string>({
+      query: (typed) => ({ path: 'geocode', query: { 'filter[q]': typed } }),
+      keepUnusedDataFor: DAY,
+    }),
+    getSuggestions: build.query<Page<SearchSuggestion>, string>({
+      query: (typed) => ({ path: 'vacancies/suggestions', query: { 'filter[q]': typed } }),
+    }),
   }),
   { tagTypes: ['vacancies'] },
 );
 
-export const { useSearchVacanciesQuery, useGetFacetsQuery, useGetMarkersQuery, useGetPlaceQuery } = searchApi;
+export const {
+  useSearchVacanciesQuery,
+  useGetFacetsQuery,
+  useGetMarkersQuery,
+  useGetPlaceQuery,
+  useGetPlacesQuery,
+  useLazyGetPlacesQuery,
+  useLazyGetSuggestionsQuery,
+} = searchApi;

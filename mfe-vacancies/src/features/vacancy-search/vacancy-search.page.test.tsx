@@ -19,6 +19,10 @@ async function open(path: string, handlers: ApiHandlers = {}, options: object = 
   return { api, ...page };
 }
 
+const list = (data: ReturnType<typeof toResource>[]) => ({
+  data,
+  meta: { pagination: { current: 1, first: 1, last: 1, records: 1 } },
+});
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const addressOf = ({ router }: Awaited<ReturnType<typeof open>>) => router.state.location.search;
 const askedFor = ({ api }: Awaited<ReturnType<typeof open>>, path = '/api/v1/vacancies') =>
@@ -62,7 +66,7 @@ describe('the vacancy bank', () => {
     });
     await using _api = page.api;
     expect(await screen.findByText('De vacatures konden niet worden geladen')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Wat' })).toHaveValue('taal');
+    expect(screen.getByRole('combobox', { name: 'Wat' })).toHaveValue('taal');
     page.api.handlers['GET /api/v1/vacancies'] = vacancyList([makeVacancy()]);
     await page.user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     await heading('1 vacature');
@@ -109,7 +113,7 @@ describe('the vacancy bank', () => {
   it('goes back to the search before', async () => {
     const page = await open('/vacancies/search');
     await using _api = page.api;
-    const words = await screen.findByRole('textbox', { name: 'Wat' });
+    const words = await screen.findByRole('combobox', { name: 'Wat' });
     await page.user.type(words, 'moestuin');
     await page.user.click(screen.getByRole('button', { name: 'Zoek' }));
     expect(addressOf(page)).toBe('?q=moestuin');
@@ -246,9 +250,64 @@ describe('near a place', () => {
     const page = await open(`/vacancies/search?place=${place}`);
     await using _api = page.api;
     expect(await screen.findByText(message)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Waar' })).toBeInvalid();
+    expect(screen.getByRole('combobox', { name: 'Waar' })).toBeInvalid();
     await heading('2 vacatures');
     expect(askedFor(page)?.has('filter[near]')).toBe(false);
+  });
+});
+
+describe('suggestions', () => {
+  it('fill the place and search there', async () => {
+    const page = await open('/vacancies/search', {
+      'GET /api/v1/geocode': ({ query }) =>
+        query.has('filter[q]')
+          ? list([toResource('places', { id: 'p2', name: 'Arnhem', latitude: 51.98, longitude: 5.91 })])
+          : { data: toResource('places', { id: 'p2', name: 'Arnhem', latitude: 51.98, longitude: 5.91 }) },
+    });
+    await using _api = page.api;
+    await heading('2 vacatures');
+    await page.user.type(screen.getByRole('combobox', { name: 'Waar' }), 'arnhm');
+    await screen.findByRole('option', { name: 'Arnhem' });
+    await page.user.keyboard('{ArrowDown}{Enter}');
+    expect(addressOf(page)).toBe('?place=Arnhem');
+    await heading('2 vacatures bij Arnhem');
+  });
+
+  it('of a place that nobody knows are offered below it', async () => {
+    const page = await open('/vacancies/search?place=arnhm', {
+      'GET /api/v1/geocode': ({ query }) =>
+        query.has('filter[q]')
+          ? list([toResource('places', { id: 'p2', name: 'Arnhem', latitude: 51.98, longitude: 5.91 })])
+          : refusal(404, 'not_found'),
+    });
+    await using _api = page.api;
+    const link = await screen.findByRole('link', { name: 'Arnhem' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('?place=Arnhem'));
+  });
+
+  it.each([
+    ['tuinieren', '?q=tuinieren'],
+    ['Natuur', '?category=natuur'],
+    ['De Zonnebloem', '/organizations/o1'],
+  ])('of words, categories and organizations lead there: %s', async (name, address) => {
+    const page = await open('/vacancies/search', {
+      'GET /api/v1/vacancies/suggestions': list([
+        toResource('search_suggestions', { id: '1', kind: 'word', label: 'tuinieren', key: null }),
+        toResource('search_suggestions', { id: '2', kind: 'category', label: 'Natuur', key: 'natuur' }),
+        toResource('search_suggestions', {
+          id: '3',
+          kind: 'organization',
+          label: 'De Zonnebloem',
+          key: 'o1',
+        }),
+      ]),
+    });
+    await using _api = page.api;
+    await heading('2 vacatures');
+    await page.user.type(screen.getByRole('combobox', { name: 'Wat' }), 'tui');
+    await page.user.click(await screen.findByRole('option', { name: new RegExp(name) }));
+    const { pathname, search } = page.router.state.location;
+    expect(`${pathname}${search}`).toContain(address);
   });
 });
 

@@ -123,6 +123,16 @@ export interface VacancyFacets {
   corrections: { typed: string; used: string }[];
 }
 
+/** `GET vacancies/suggestions?filter[q]=`: what a search may become while somebody types, at most eight. */
+export interface SearchSuggestion {
+  id: string;
+  kind: 'word' | 'category' | 'organization';
+  /** In the language of the request; names as they are. */
+  label: string;
+  /** Of a category its key, of an organization its id. */
+  key: string | null;
+}
+
 /** `GET vacancies/markers`: at most 2000 points, type `markers`. */
 export interface VacancyMarker {
   id: string;

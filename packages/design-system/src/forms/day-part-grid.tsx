@@ -132,6 +132,9 @@ const Table = styled.table`
     ${text('2xs')}
     color: var(--text-muted);
     font-weight: 400;
+    /* Two letters of a day fit anywhere; the page around may break words. */
+    overflow-wrap: normal;
+    white-space: nowrap;
   }
   tr > :first-child {
     width: 62px;

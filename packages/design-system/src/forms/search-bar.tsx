@@ -7,6 +7,7 @@ import { Glyph } from '../foundation/glyph.tsx';
 import { from } from '../foundation/media.ts';
 import { Select } from './select.tsx';
 import type { SelectOption } from './select.tsx';
+import { Suggest, type SuggestOptions } from './suggest.tsx';
 import { TextField } from './text-field.tsx';
 
 interface Field {
@@ -18,7 +19,15 @@ interface Field {
 }
 
 export type SearchBarField =
-  | (Field & { kind: 'text'; placeholder?: string; icon?: ReactNode; autoComplete?: string; error?: string })
+  | (Field & {
+      kind: 'text';
+      placeholder?: string;
+      icon?: ReactNode;
+      autoComplete?: string;
+      error?: string;
+      /** Only in the hero: what may be meant, while somebody types. */
+      suggestions?: SuggestOptions;
+    })
   | (Field & { kind: 'select'; options: readonly SelectOption[] });
 
 export interface SearchBarProps {
@@ -90,6 +99,10 @@ function HeroField({ field }: { field: SearchBarField }) {
           </select>
           <Glyph icon={ChevronDown} />
         </>
+      ) : field.suggestions ? (
+        <Suggest options={field.suggestions}>
+          {(input) => <input {...shared} placeholder={field.placeholder} {...input} />}
+        </Suggest>
       ) : (
         <input {...shared} placeholder={field.placeholder} autoComplete={field.autoComplete} />
       )}

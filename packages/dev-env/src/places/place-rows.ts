@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { placeKey } from '@samen/contracts';
 import { ADDED_PLACES, OTHER_NAMES, POSTCODE_RANGES } from './additions.ts';
+import { DISTRICTS } from './districts.ts';
 
 /** One line of the table `places`. */
 export interface PlaceRow {
@@ -37,5 +38,23 @@ export function shippedPlaces(): PlaceRow[] {
       key: String(first + step),
     })),
   );
-  return [...places.values(), ...others, ...postcodes];
+  const named = new Set([...places.values(), ...others].map(({ key }) => key));
+  return [...places.values(), ...others, ...districtRows(named), ...postcodes];
+}
+
+/**
+ * A district is a place that is called `Oost, Nijmegen`, and found by both names in either order; by its own name where
+ * nothing else is called so.
+ */
+function districtRows(named: ReadonlySet<string>): PlaceRow[] {
+  const all = Object.entries(DISTRICTS).flatMap(([city, districts]) =>
+    districts.map(([district, lat, lon]) => ({ city, district, lat, lon })),
+  );
+  return all.flatMap(({ city, district, lat, lon }) => {
+    const isAlone = all.filter((one) => one.district === district).length === 1;
+    const keys = [`${district} ${city}`, `${city} ${district}`, ...(isAlone ? [district] : [])].map(placeKey);
+    return keys
+      .filter((key) => !named.has(key))
+      .map((key): PlaceRow => ({ kind: 'place', key, name: `${district}, ${city}`, lat, lon }));
+  });
 }

@@ -47,6 +47,29 @@ describe('the places that ship', () => {
   );
 });
 
+describe('districts', () => {
+  it.each(['Oost, Nijmegen', 'nijmegen oost', 'Nijmegen-Oost', 'oost (Nijmegen)', 'Klarendal'])(
+    'are known as %s',
+    (name) => {
+      expect(find('place', placeKey(name))?.name).toMatch(/^(Oost, Nijmegen|Klarendal, Arnhem)$/);
+    },
+  );
+
+  it('leave their own name to another place, and to nobody where there are several', () => {
+    expect(find('place', 'lent')?.name).toBe('Lent');
+    expect(find('place', 'lentnijmegen')?.name).toBe('Lent, Nijmegen');
+    expect(find('place', 'centrum')).toBeUndefined();
+  });
+
+  const districts = Object.values(PLACES)
+    .flat()
+    .filter(({ city, district }) => city !== district);
+  it.each(districts)('are known as rows of the demonstration say: $district, $city', (place) => {
+    const row = find('place', placeKey(`${place.district} ${place.city}`));
+    expect(Math.hypot(row!.lat - place.latitude, row!.lon - place.longitude)).toBeLessThan(0.02);
+  });
+});
+
 describe('parsePostcodes', () => {
   const nijmegen = { kind: 'pc4', key: '6511', name: 'Nijmegen', lat: 51.8469, lon: 5.8623 };
 

@@ -83,6 +83,7 @@ export const RESOURCE_FIELDS = {
     ...['lock_version', 'content_blocks', ...TOUCHED],
   ],
   places: ['name', 'latitude', 'longitude'],
+  search_suggestions: ['kind', 'label', 'key'],
   roles: ['name', 'organization_id', 'organization'],
   saved_searches: ['name', 'query', 'in_digest', 'lock_version', ...TOUCHED],
   skills: LOOKUP,

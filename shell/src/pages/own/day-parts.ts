@@ -12,7 +12,7 @@ export function useDayPartLabels(): DayPartGridProps['labels'] & { dayNames: str
   const name = (index: number, weekday: 'short' | 'long') =>
     new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' }).format(MONDAY + index * DAY);
   const days = Object.fromEntries(
-    DAYS.map((day, index) => [day, { short: name(index, 'short'), long: name(index, 'long') }]),
+    DAYS.map((day, index) => [day, { short: name(index, 'short').slice(0, 2), long: name(index, 'long') }]),
   ) as Record<Day, { short: string; long: string }>;
   const parts = Object.fromEntries(DAY_PARTS.map((part) => [part, t(`dayParts.${part}`)]));
   return {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
 export interface PlacesTable {
@@ -24,5 +25,28 @@ export function placeRepository(queries: Queries) {
         .where('key', '=', key)
         .select(['kind', 'key', 'name', 'lat', 'lon'])
         .executeTakeFirst()) ?? null,
+
+    /** Places that begin with a key, or look like it. */
+    like: async (key: string): Promise<PlacesTable[]> => {
+      const { rows } = await sql<PlacesTable>`
+        SELECT kind, key, name, lat, lon FROM places
+        WHERE kind = 'place' AND (starts_with(key, ${key}) OR similarity(key, ${key}) >= 0.2)
+        ORDER BY starts_with(key, ${key}) DESC, similarity(key, ${key}) DESC, key LIMIT 100`.execute(queries);
+      return rows;
+    },
+
+    /** Where a centre is. */
+    centerPoint: async (
+      tenantId: string,
+      centerId: string,
+    ): Promise<Pick<PlacesTable, 'lat' | 'lon'> | null> => {
+      const { rows } = await sql<{ lat: number; lon: number }>`
+        SELECT a.latitude AS lat, a.longitude AS lon FROM volunteer_centers c
+        JOIN addresses a ON a.tenant_id = c.tenant_id AND a.id = c.address_id
+        WHERE c.tenant_id = ${tenantId} AND c.id = ${centerId}::uuid AND a.latitude IS NOT NULL`.execute(
+        queries,
+      );
+      return rows[0] ?? null;
+    },
   };
 }

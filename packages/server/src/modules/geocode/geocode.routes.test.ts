@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 
@@ -10,7 +11,10 @@ beforeAll(async () => {
   await owner.connect();
   await owner.query(
     `INSERT INTO places (kind, key, name, lat, lon)
-     VALUES ('pc4', '6511', 'Nijmegen', 51.84, 5.85), ('place', 'denbosch', 'Den Bosch', 51.69, 5.3)`,
+     VALUES ('pc4', '6511', 'Nijmegen', 51.84, 5.85), ('place', 'denbosch', 'Den Bosch', 51.69, 5.3),
+      ('place', 'arnhem', 'Arnhem', 51.98, 5.91), ('place', 'arnemuiden', 'Arnemuiden', 51.5, 3.68),
+      ('place', 'nijmegen', 'Nijmegen', 51.84, 5.85), ('place', 'oostnijmegen', 'Oost, Nijmegen', 51.84, 5.88),
+      ('place', 'nijmegenoost', 'Oost, Nijmegen', 51.84, 5.88), ('place', 'oosterbeek', 'Oosterbeek', 51.99, 5.84)`,
   );
   await owner.end();
 });
@@ -61,3 +65,62 @@ it.each(['', '?postal_code=6511&place=Lent', '?town=Lent', '?place=a&place=b'])(
     expect((await geocode(query)).statusCode).toBe(400);
   },
 );
+
+describe('suggestions', () => {
+  const names = async (typed: string, host = 'alfa.localhost') => {
+    const response = await server.request('GET', `/api/v1/geocode?filter[q]=${encodeURIComponent(typed)}`, {
+      host,
+    });
+    expect(response.statusCode).toBe(200);
+    return response.json().data.map((one: { attributes: { name: string } }) => one.attributes.name);
+  };
+
+  it.each([
+    ['arn', ['Arnemuiden', 'Arnhem']],
+    ['arnhm', ['Arnhem', 'Arnemuiden']],
+    ['anrhem', ['Arnhem']],
+    ['Nimegen', ['Nijmegen', 'Oost, Nijmegen']],
+    ['nijm', ['Nijmegen', 'Oost, Nijmegen']],
+    ['nijmegen oost', ['Oost, Nijmegen']],
+    ['Oost, Nijmegen', ['Oost, Nijmegen']],
+    ['oost', ['Oost, Nijmegen', 'Oosterbeek']],
+    ['ar', []],
+    ['arx', []],
+    ['651', []],
+    ['  ', []],
+    ['zzzzzz', []],
+    ['x'.repeat(90), []],
+    [`' OR 1=1 --%_`, []],
+  ])('for %j are %j', async (typed, expected) => {
+    expect(await names(typed)).toEqual(expected);
+  });
+
+  it('are nearest to the centre first', async () => {
+    const beta = await server.seed.tenant('beta');
+    await server.context.db.write('beta', async (queries) => {
+      const { id } = await queries
+        .insertInto('addresses')
+        .values({ tenant_id: 'beta', id: randomUUID(), city: 'Velp', latitude: 52, longitude: 5.9 })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await queries
+        .updateTable('volunteer_centers')
+        .set({ address_id: id })
+        .where('id', '=', beta.centerId)
+        .execute();
+    });
+    expect(await names('arn', 'beta.localhost')).toEqual(['Arnhem', 'Arnemuiden']);
+    // Where another tenant is moves nothing here.
+    expect(await names('arn')).toEqual(['Arnemuiden', 'Arnhem']);
+  });
+
+  it('may be kept, and take no other parameters', async () => {
+    expect((await geocode('?filter[q]=arnhm')).headers['cache-control']).toBe('public, max-age=3600');
+    for (const query of [
+      '?filter[q]=arnhm&place=Lent',
+      '?filter[q]=a&filter[x]=b',
+      '?filter[q]=a&filter[q]=b',
+    ])
+      expect((await geocode(query)).statusCode).toBe(400);
+  });
+});

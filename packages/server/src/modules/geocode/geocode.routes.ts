@@ -1,15 +1,22 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FORMATS, placeKey, type Locale } from '@samen/contracts';
 import { resource } from '@samen/jsonapi';
 import { invalid, Problem } from '../../errors/problem.ts';
 import { errorText } from '../../errors/texts.ts';
 import type { App } from '../../http/app-types.ts';
-import { sendOne } from '../../http/answers.ts';
+import { queryOf, sendList, sendOne } from '../../http/answers.ts';
 import { placeRepository, type PlacesTable } from './geocode.repository.ts';
+import { rankPlaces, typedPlace } from './suggest-places.ts';
 
 type Wanted = Pick<PlacesTable, 'kind' | 'key'>;
 
 const MAX_NAME = 80;
 const PARAMETERS = ['postal_code', 'place'] as const;
+
+const presentPlace = (place: PlacesTable) =>
+  resource('places', `${place.kind}-${place.key}`, {
+    attributes: { name: place.name, latitude: place.lat, longitude: place.lon },
+  });
 
 const noSuchPostalCode = () => invalid({ code: 'postal_code', parameter: 'postal_code' });
 const unknownPostalCode = (locale: Locale) =>
@@ -35,20 +42,36 @@ function wantedPlace(query: Record<string, unknown>): Wanted {
 
 /**
  * `/api/v1/geocode?postal_code=6511` or `?place=Lent`: where that is. A postcode that is not in the table gets a
- * clear message, never a point that somebody made up.
+ * clear message, never a point that somebody made up. `?filter[q]=arnhm` suggests places while somebody types, at most
+ * eight, and forgives slips.
  */
 export async function geocodeRoutes(app: App): Promise<void> {
+  async function suggest(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { tenantId, centerId } = request.caller;
+    const query = queryOf(request, { filters: ['q'] });
+    const typed = typedPlace(query.filters['q'] ?? '');
+    const found =
+      typed === null
+        ? []
+        : await app.context.db.read(tenantId, async (queries) => {
+            const places = placeRepository(queries);
+            return rankPlaces(typed, await places.like(typed), await places.centerPoint(tenantId, centerId));
+          });
+    // The same for everybody on this site, whoever they are.
+    void reply.headers({
+      'cache-control': 'public, max-age=3600',
+      vary: 'host, volunteer-center-id, tenant',
+    });
+    return sendList(request, reply, found.map(presentPlace), { query, records: found.length });
+  }
+
   app.get('/geocode', { config: { access: 'public' } }, async (request, reply) => {
+    if (Object.keys(request.query as object).includes('filter[q]')) return suggest(request, reply);
     const wanted = wantedPlace(request.query as Record<string, unknown>);
     const place = await app.context.db.read(request.caller.tenantId, (queries) =>
       placeRepository(queries).find(wanted.kind, wanted.key),
     );
     if (!place) throw wanted.kind === 'pc4' ? unknownPostalCode(request.locale) : noSuchPlace();
-    return sendOne(
-      reply,
-      resource('places', `${place.kind}-${place.key}`, {
-        attributes: { name: place.name, latitude: place.lat, longitude: place.lon },
-      }),
-    );
+    return sendOne(reply, presentPlace(place));
   });
 }

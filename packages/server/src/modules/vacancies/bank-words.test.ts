@@ -1,4 +1,4 @@
-import type { Locale } from '@samen/contracts';
+import type { Locale, SearchSuggestion } from '@samen/contracts';
 import { sql } from 'kysely';
 import { foldWord } from './search-words.ts';
 import { seedBank, WORDS, wordsOf, type Bank, type Row } from '../../test/bank-seed.ts';
@@ -129,6 +129,51 @@ describe('words', () => {
     );
     expect(await bank.found('filter[q]=klaverblad')).toContain(id);
     await archive(id);
+  });
+});
+
+describe('suggestions', () => {
+  const suggested = async (typed: string, locale: Locale = 'nl', host = 'public.localhost') => {
+    const response = await bank.server.request(
+      'GET',
+      `/api/v1/vacancies/suggestions?filter[q]=${encodeURIComponent(typed)}`,
+      { host, headers: { 'accept-language': locale } },
+    );
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+    return response
+      .json()
+      .data.map(({ attributes: { kind, label } }: { attributes: SearchSuggestion }) => `${kind} ${label}`);
+  };
+
+  it('are words of titles that find something, in the language of the reader', async () => {
+    expect(await suggested('tuin')).toEqual(['word tuinieren']);
+    expect(await suggested('TUIN')).toEqual(['word tuinieren']);
+    expect(await suggested('coö')).toEqual(['word coordinator']);
+    expect(await suggested('tuin', 'en')).toEqual([]);
+    for (const typed of ['tu', 'zzz', '', 'x'.repeat(90), "%' OR 1=1 --", '___'])
+      expect({ typed, found: await suggested(typed) }).toEqual({ typed, found: [] });
+  });
+
+  it('are what a thing is called besides, categories and organizations, of this tenant and open to everybody', async () => {
+    await bank.server.context.db.write('public', async (queries) => {
+      await sql`INSERT INTO search_synonyms (tenant_id, locale, terms, translations)
+        VALUES ('public', 'nl', '{tuinieren,moestuin}', '{gardening}')`.execute(queries);
+    });
+    expect(await suggested('gard', 'en')).toEqual(['word gardening']);
+    expect((await bank.found('filter[q]=gardening')).size).toBe(
+      (await bank.found('filter[q]=tuinieren')).size,
+    );
+    expect(await suggested('nat')).toContain('category natuur-nl');
+    expect(await suggested('nat', 'en')).toContain('category natuur-en');
+    const { tenantId, centerId } = bank.tenant;
+    await bank.server.seed.organization(tenantId, centerId, { name: 'Speeltuin De Berg' });
+    await bank.server.seed.organization(tenantId, centerId, { name: 'Speelgoedbank', status: 'pending' });
+    expect(await suggested('speel')).toEqual(['organization Speeltuin De Berg']);
+    expect(await suggested('berg')).toEqual(['organization Speeltuin De Berg']);
+    await bank.server.seed.tenant('oldebroek');
+    for (const typed of ['speel', 'tuin', 'natuur', 'gard'])
+      expect(await suggested(typed, 'nl', 'oldebroek.localhost')).toEqual([]);
   });
 });
 

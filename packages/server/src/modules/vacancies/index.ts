@@ -2,6 +2,7 @@ export { favoriteRoutes } from './favorites.routes.ts';
 export { expireVacancies, remindOfExpiry, tidyVacancies } from './expiry.job.ts';
 export { fillVacancy } from './fill.ts';
 export { countView, vacancyRoutes } from './vacancies.routes.ts';
+export { suggestionRoutes } from './suggestions.routes.ts';
 export { isOwnVacancy } from './vacancies.policy.ts';
 export { vacancyRepository, type VacancyRow } from './vacancies.repository.ts';
 export {

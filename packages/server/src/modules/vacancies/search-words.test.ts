@@ -1,6 +1,5 @@
 import {
   correctableWords,
-  editDistance,
   nearestOf,
   parseSearchText,
   phrasesOf,
@@ -9,6 +8,7 @@ import {
   searchParts,
   type OtherNames,
 } from './search-words.ts';
+import { begunDistance, editDistance } from '../../edit-distance.ts';
 
 const none = new Map<string, OtherNames>();
 const part = (text: string, prefix: string | null = null, nl: string[] = []) => ({
@@ -82,6 +82,12 @@ describe('corrections', () => {
   ])('counts the edits from %s to %s', (one, other, distance) => {
     expect(editDistance(one, other)).toBe(distance);
     expect(editDistance(other, one)).toBe(distance);
+  });
+
+  it('counts the edits to the beginning of a word', () => {
+    expect(begunDistance('arnhm', 'arnhem')).toBe(1);
+    expect(begunDistance('nijm', 'nijmegen')).toBe(0);
+    expect(begunDistance('nimeg', 'nijmegen')).toBe(1);
   });
 
   it('ranks the nearest first, without accents, and leaves out what is too far', () => {

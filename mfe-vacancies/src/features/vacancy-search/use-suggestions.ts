@@ -1,0 +1,46 @@
+import { paths, type SearchSuggestion } from '@samen/contracts';
+import type { SuggestOptions, Suggestion } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { useNavigate } from '@samen/router';
+import { useLazyGetPlacesQuery, useLazyGetSuggestionsQuery } from './vacancy-search.api.ts';
+import type { ChangeSearch } from './use-search.ts';
+
+/** Places for a field; `onChoose` once one stands in it. */
+export function usePlaceSuggestions(onChoose: () => void): SuggestOptions {
+  const { t } = useTranslation();
+  const [fetchPlaces] = useLazyGetPlacesQuery();
+  return {
+    suggest: async (typed) => {
+      const { items } = await fetchPlaces(typed, true).unwrap();
+      return items.map(({ id, name }) => ({ id, label: name }));
+    },
+    onChoose,
+    listLabel: t('suggest.places'),
+    announce: (count) => t('suggest.count', { count }),
+  };
+}
+
+type Found = Suggestion & Pick<SearchSuggestion, 'kind' | 'key'>;
+
+/** Words, categories and organizations for a field; a word is searched, the others lead to what they are. */
+export function useWordSuggestions(change: ChangeSearch, onWord: () => void): SuggestOptions<Found> {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [fetchSuggestions] = useLazyGetSuggestionsQuery();
+  return {
+    suggest: async (typed) => {
+      const { items } = await fetchSuggestions(typed, true).unwrap();
+      return items.map((one) => ({
+        ...one,
+        ...(one.kind === 'word' ? {} : { detail: t(`suggest.kind.${one.kind}`) }),
+      }));
+    },
+    onChoose: ({ kind, key }) => {
+      if (kind === 'category' && key) change({ words: '', categories: [key] });
+      else if (kind === 'organization' && key) void navigate(paths.organizations.one(key));
+      else onWord();
+    },
+    listLabel: t('suggest.words'),
+    announce: (count) => t('suggest.count', { count }),
+  };
+}
