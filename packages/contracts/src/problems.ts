@@ -39,7 +39,7 @@ export const VALIDATION_CODES = [
   ...['image_dimensions', 'image_height', 'image_square'],
   ...['form_errors', 'postal_code', 'date', 'time', 'date_future', 'date_order', 'date_max', 'taken', 'slug'],
   ...['reserved', 'confirmation', 'password_common', 'current_password', 'hex', 'shades', 'alt_text'],
-  ...['markdown_marks', 'markdown_depth', 'markdown_items'],
+  ...['markdown_marks', 'markdown_depth', 'markdown_items', 'unchanged'],
   ...['placeholder', 'already_applied', 'last_admin', 'last_role', 'reset_incomplete'],
 ] as const;
 export type ValidationCode = string;

@@ -244,5 +244,5 @@ function chain(app: App, context: ServerContext): void {
   sparseFieldsPlugin(app);
   bodiesPlugin(app);
   idempotencyPlugin(app, context);
-  mailTargetsPlugin(app, context);
+  mailTargetsPlugin(app);
 }

@@ -65,8 +65,11 @@ declare module 'fastify' {
      * behind a mailed link, which is counted apart from those; `apart` where the route has a limit of its own.
      */
     anonymousPost?: 'by_link' | 'apart';
-    /** Where in the body of an anonymous post the e-mail address stands that is written to: a pointer as errors have it. */
-    mailsTo?: string;
+    /**
+     * Where in the body of a post the e-mail address stands that is written to: a pointer as errors have it. `visitors`:
+     * of who is signed in another one is written to, which they do not type.
+     */
+    mailsTo?: { pointer: string; from: 'visitors' | 'everybody' };
     /** Also for accounts that are inactive. */
     inactiveAllowed?: boolean;
     /** Media types of bodies besides JSON. */

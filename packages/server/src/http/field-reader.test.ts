@@ -88,6 +88,9 @@ describe('Markdown', () => {
   it.each([
     ...[
       '[a](//evil.example)',
+      `[a](${' '.repeat(60)}//evil.example)`,
+      `[a](/${'<'.repeat(60)}/evil.example)`,
+      `[a]:${'\n'.repeat(99)}//evil.example`,
       '[a](/\\evil.example)',
       '![a](//evil.example/x.png)',
       '[a]( <//evil.example>)',

@@ -51,14 +51,18 @@ export function cleanLetter(text: string): string | null {
 /** Begins where the address of a link or a picture stands in Markdown: `](`, and `]:` of a definition. */
 const BEFORE_ADDRESS = /\][(:]/g;
 
-/** Slashes in any spelling that Markdown and browsers read as two; an address that begins with a reference hides itself. */
-const ASTRAY = /^(?:&|[/\\](?:[/\\]|&))/;
+/**
+ * Slashes in any spelling that Markdown and browsers read as two, however far away; an address that begins with a
+ * reference hides itself.
+ */
+// eslint-disable-next-line regexp/no-super-linear-move -- sticky: it is tried at one place and does not move
+const ASTRAY = /[\s<]*(?:&|[/\\][\s<]*(?:[/\\]|&))/y;
 
 /** Whether a link or picture in Markdown leads to another host without saying so. */
 export function hasAstrayLink(markdown: string): boolean {
   for (const { index } of markdown.matchAll(BEFORE_ADDRESS)) {
-    const address = markdown.slice(index + 2, index + 60).replace(/[\s<]/g, '');
-    if (ASTRAY.test(address)) return true;
+    ASTRAY.lastIndex = index + 2;
+    if (ASTRAY.test(markdown)) return true;
   }
   return false;
 }

@@ -123,28 +123,49 @@ function textAt(body: unknown, pointer: string): string {
 }
 
 /**
- * Posts of nobody who is signed in, per e-mail address that is written to because of them: wherever they come from, and
- * of all tenants together. It comes after the key of a write, whose repetition writes to nobody again; what is refused
- * writes to nobody either, and is taken back.
+ * Counts a mail to an address that somebody typed: wherever the request comes from, whoever is signed in, and of all
+ * tenants together; `sender`: whose own requests count besides. What is refused later on writes to nobody, and is taken
+ * back.
  */
-export function mailTargetsPlugin(app: FastifyInstance, { config }: ServerContext): void {
-  const { emailAddress } = config.rateLimits;
-  app.decorateRequest('takeBackMail', null);
+export async function countMailTo(
+  request: FastifyRequest,
+  email: string,
+  { pointer, sender }: { pointer?: string; sender?: LimitKey } = {},
+): Promise<void> {
+  const { limits, context } = request.server;
+  const { emailAddress, accountMails } = context.config.rateLimits;
+  const at = pointer === undefined ? {} : { pointer };
+  const taken = (request.takeBackMails ??= []);
+  if (sender) {
+    const own = await limits.count(sender, accountMails);
+    if (own.seconds > 0) throw rateLimited(own.seconds, at);
+    taken.push(own.takeBack);
+  }
+  const counted = await limits.count(['mails to', email], emailAddress);
+  if (counted.seconds > 0)
+    throw rateLimited(counted.seconds, pointer === undefined ? {} : { text: 'email_limited', pointer });
+  taken.push(counted.takeBack);
+}
+
+/**
+ * Posts that have a typed e-mail address written to. It comes after the key of a write, whose repetition writes to nobody
+ * again.
+ */
+export function mailTargetsPlugin(app: FastifyInstance): void {
+  app.decorateRequest('takeBackMails', null);
 
   app.addHook('preHandler', async (request) => {
     const { mailsTo } = request.routeOptions.config;
-    if (!mailsTo || !isAnonymousPost(request)) return;
-    const email = textAt(request.body, mailsTo).trim().toLowerCase();
-    if (email === '') return;
-    const counted = await app.limits.count(['mails to', email], emailAddress);
-    if (counted.seconds > 0) throw rateLimited(counted.seconds, { text: 'email_limited', pointer: mailsTo });
-    request.takeBackMail = counted.takeBack;
+    if (!mailsTo || (mailsTo.from === 'visitors' && !isAnonymousPost(request))) return;
+    const { pointer } = mailsTo;
+    const email = textAt(request.body, pointer).trim().toLowerCase();
+    if (email !== '') await countMailTo(request, email, { pointer });
   });
 
   app.addHook('onSend', async (request, reply) => {
-    const { takeBackMail } = request;
-    request.takeBackMail = null;
-    if (takeBackMail && reply.statusCode >= 400) await takeBackMail();
+    const { takeBackMails } = request;
+    request.takeBackMails = null;
+    if (reply.statusCode >= 400) for (const takeBack of takeBackMails ?? []) await takeBack();
   });
 }
 
@@ -154,7 +175,7 @@ declare module 'fastify' {
     takeBackPost: (() => Promise<void>) | null;
     /** Of a call that has been counted: what for. */
     countedCall: LimitKey | null;
-    /** Of a post that has been counted for the address it writes to. */
-    takeBackMail: (() => Promise<void>) | null;
+    /** Of mails that have been counted, mostly for the address they go to. */
+    takeBackMails: (() => Promise<void>)[] | null;
   }
 }

@@ -3,7 +3,7 @@ import { INLINE_IDS, paths, type PostedForm } from '@samen/contracts';
 import { SHIPPED_LIMITS } from '../config.ts';
 import { testComposition } from '../test/composition.ts';
 import { domainBuilders } from '../test/domain-seed.ts';
-import type { SeededTenant } from '../test/seed.ts';
+import { TEST_PASSWORD, type SeededTenant, type SeededUser } from '../test/seed.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
 let server: TestServer;
@@ -263,5 +263,79 @@ describe('the limit of an e-mail address', () => {
       body: { data: { type: 'applications', attributes } },
     });
     expect(signedIn.statusCode).toBe(201);
+  });
+});
+
+describe('somebody who is signed in', () => {
+  const member = (roles: Record<string, ('admin' | 'volunteer')[]> = {}) => server.seed.user(alfa, roles);
+  const change = (as: SeededUser, email: string, rest: object = {}) =>
+    server.request('PATCH', '/api/v1/current_user', {
+      as,
+      body: { data: { type: 'users', attributes: { email, current_password: TEST_PASSWORD, ...rest } } },
+    });
+  const mailsTo = async (email: string) =>
+    (
+      await server.context.db.read('alfa', (queries) =>
+        queries.selectFrom('mails').where('to_address', '=', email).select('template').execute(),
+      )
+    ).map(({ template }) => template);
+  const atField = { source: { pointer: '/data/attributes/email' }, code: 'rate_limited' };
+
+  it('has five mails an hour sent to an address that they type, together with everybody else', async () => {
+    const victim = 'slachtoffer@elders.example';
+    const [one, other] = [await member(), await member()];
+    expect((await apply(victim)).statusCode).toBe(201);
+    expect(await times(2, () => change(one, victim))).toEqual([200]);
+    expect(await times(2, () => change(other, victim.toUpperCase()))).toEqual([200]);
+    const refused = await change(other, victim);
+    expect([refused.statusCode, refused.json().errors[0]]).toEqual([429, expect.objectContaining(atField)]);
+    expect(await mailsTo(victim)).toHaveLength(5);
+  });
+
+  it('asks for five other addresses an hour, and what is refused counts for nothing', async () => {
+    const one = await member();
+    for (const rest of [{ current_password: 'geraden' }, { first_name: '' }, { lock_version: 99 }])
+      expect((await change(one, 'niet@elders.example', rest)).statusCode).toBeGreaterThanOrEqual(409);
+    expect(await times(5, (index) => change(one, `doel-${index}@elders.example`))).toEqual([200]);
+    const refused = await change(one, 'doel-6@elders.example');
+    expect([refused.statusCode, refused.json().errors[0]]).toEqual([429, expect.objectContaining(atField)]);
+    expect(refused.json().errors[0].detail).toContain('Te veel pogingen');
+    expect(await mailsTo('doel-6@elders.example')).toEqual([]);
+    expect((await change(await member(), 'doel-6@elders.example')).statusCode).toBe(200);
+  });
+
+  it('invites, resends and adds an organization with somebody’s address within the same five', async () => {
+    const root = await member({ [alfa.rootOrganizationId]: ['admin'] });
+    const victim = 'genodigde@elders.example';
+    const person = { first_name: 'Gast', last_name: 'Vrij', email: victim };
+    const invite = () =>
+      server.request('POST', '/api/v1/users', {
+        ...{ as: root, body: { data: { type: 'users', attributes: { ...person, role: 'volunteer' } } } },
+      });
+    const add = () =>
+      server.request('POST', '/api/v1/organizations', {
+        as: root,
+        body: {
+          data: {
+            type: 'organizations',
+            attributes: {
+              ...{ name: 'Nieuwe club', email: 'info@club.example', phone_number: '0612345678' },
+              ...{ kvk_number: '12345670', user_attributes: person },
+            },
+          },
+        },
+      });
+    const { id } = (await invite()).json().data;
+    const resend = () =>
+      server.request('POST', `/api/v1/users/${id}/resend_confirmation_instructions`, { as: root });
+    const wait = () => server.clock.advance(5 * 60_000 + 1000);
+    for (let count = 0; count < 4; count += 1) {
+      expect((await resend()).statusCode).toBe(204);
+      wait();
+    }
+    expect([await resend(), await invite(), await add()].map(({ statusCode }) => statusCode)).toEqual([
+      ...[429, 429, 429],
+    ]);
+    expect(await mailsTo(victim)).toHaveLength(5);
   });
 });

@@ -139,7 +139,7 @@ export async function applicationRoutes(app: App): Promise<void> {
   app.post(
     '/applications',
     {
-      config: { access: 'public', mailsTo: '/data/attributes/email' },
+      config: { access: 'public', mailsTo: { pointer: '/data/attributes/email', from: 'visitors' } },
       schema: { body: resourceBody(TYPES, NewApplication) },
     },
     async (request, reply) => {

@@ -14,7 +14,7 @@ import { sendOne } from '../../http/answers.ts';
 import { siteLink } from '../../http/origin.ts';
 import { requireOneself } from '../../http/user-of.ts';
 import { addressKey } from '../../limits/address-key.ts';
-import { accountKey, rememberBrowser } from '../../limits/known-browsers.ts';
+import { accountKey, rememberBrowser, signInKey } from '../../limits/known-browsers.ts';
 import { enforceLimit } from '../../plugins/limits.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { queueMail } from '../../mail/queue.ts';
@@ -128,7 +128,10 @@ export async function passwordRoutes(app: App): Promise<void> {
         return { user, signIn, roles: await users.rolesOf(user.id) };
       });
       const account = { tenantId, email: result.user.email };
-      if (body.resetPasswordToken) await app.limits.forget(['failures', ...accountKey(account)]);
+      // In the browser the link was opened in as well, where failures count apart once the account is known there.
+      if (body.resetPasswordToken)
+        for (const key of [accountKey(account), signInKey(request, account)])
+          await app.limits.forget(['failures', ...key]);
       rememberBrowser(request, reply, account);
       void reply.headers(result.signIn ?? {}).header('cache-control', 'no-store');
       return sendOne(reply, presentCurrentUser(result.user, caller, result.roles));

@@ -400,9 +400,65 @@ describe('a browser that has signed in to an account before', () => {
     await burn(user.email, 6);
     expect((await signIn(user.email, { password, cookie })).status).toBe(200);
   });
+
+  it('lets in who was wrong there before, once they have chosen another password by a mailed link', async () => {
+    const user = await newUser();
+    const cookie = await knownTo(user);
+    await fail(user.email, 6, { cookie });
+    expect((await signIn(user.email, { cookie })).status).toBe(429);
+    const token = await server.context.db.write('alfa', (queries) =>
+      issueOneTimeToken(queries, server.clock, {
+        ...{ tenantId: 'alfa', userId: user.id, kind: PASSWORD_RESET, lifetime: 3_600_000 },
+      }),
+    );
+    const password = 'een heel ander wachtwoord';
+    const changed = await server.request('PUT', '/auth/password', {
+      headers: { cookie },
+      body: { password, password_confirmation: password, reset_password_token: token },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect((await signIn(user.email, { password, cookie })).status).toBe(200);
+    // The same browser still: only what had failed is forgotten.
+    expect(marksIn(String(changed.headers['set-cookie']).split(';')[0]!)[0]?.split('.')[0]).toBe(
+      marksIn(cookie)[0]?.split('.')[0],
+    );
+    expect(await fail(user.email, 6, { cookie })).toEqual([1]);
+  });
 });
 
 describe('failures from an address', () => {
+  it('keep out neither a browser that is known nor who is signed in, whose own failures make them wait', async () => {
+    const from = '10.8.0.1';
+    const user = await newUser();
+    const cookie = await knownTo(user);
+    const headers = await server.signIn(user);
+    await burnAddress(from, 200);
+    expect((await signIn(user.email, { from })).status).toBe(429);
+    expect((await signIn(user.email, { from, cookie })).status).toBe(200);
+    const password = 'een heel ander wachtwoord';
+    const change = (current_password: string) =>
+      server.app.inject({
+        ...{ method: 'PUT', url: '/auth/password', remoteAddress: from },
+        headers: { host: 'alfa.localhost', ...headers },
+        payload: { current_password, password, password_confirmation: password },
+      });
+    for (let count = 0; count < 5; count += 1) expect((await change(WRONG)).statusCode).toBe(422);
+    expect((await change(TEST_PASSWORD)).statusCode).toBe(429);
+    server.clock.advance(1000);
+    expect((await change(TEST_PASSWORD)).statusCode).toBe(200);
+    expect(await fail(user.email, 6, { from, cookie })).toEqual([1]);
+  });
+
+  it('are not those of known browsers and sessions', async () => {
+    const from = '10.8.0.2';
+    const [user, stranger] = [await newUser(), await newUser()];
+    const cookie = await knownTo(user);
+    await burnAddress(from, 98);
+    await fail(user.email, 4, { from, cookie });
+    expect((await signIn(stranger.email, { from, password: WRONG })).status).toBe(401);
+    expect((await signIn(stranger.email, { from })).status).toBe(200);
+  });
+
   it('are a hundred in a quarter of an hour, whatever accounts they are of', async () => {
     const from = '10.5.0.1';
     const users = await newUsers(4);

@@ -62,7 +62,7 @@ export async function contactMessageRoutes(app: App): Promise<void> {
   app.post(
     '/contact_messages',
     {
-      config: { access: 'public', mailsTo: '/data/attributes/email' },
+      config: { access: 'public', mailsTo: { pointer: '/data/attributes/email', from: 'visitors' } },
       schema: { body: resourceBody(TYPES, NewContactMessage) },
     },
     async (request, reply) => {

@@ -217,7 +217,10 @@ export async function organizationRoutes(app: App): Promise<void> {
   app.post(
     '/organizations',
     {
-      config: { access: 'public', mailsTo: '/data/attributes/user_attributes/email' },
+      config: {
+        access: 'public',
+        mailsTo: { pointer: '/data/attributes/user_attributes/email', from: 'everybody' },
+      },
       schema: { body: resourceBody(TYPES, NewOrganization) },
     },
     async (request, reply) => {

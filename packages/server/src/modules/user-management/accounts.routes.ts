@@ -7,7 +7,7 @@ import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendList, sendOne } from '../../http/answers.ts';
 import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
-import { enforceLimit } from '../../plugins/limits.ts';
+import { countMailTo, enforceLimit } from '../../plugins/limits.ts';
 import { requestSender } from '../notifications/index.ts';
 import { presentCurrentUser, sendConfirmation, userRepository } from '../users/index.ts';
 import { grantsIn, holdUser } from './held-user.ts';
@@ -58,6 +58,8 @@ export async function accountRoutes(app: App): Promise<void> {
         if (row.status !== 'invited') throw new Problem('invalid_transition');
         const limit = { count: 1, seconds: CONSTANTS.resendMinutes * 60 };
         await enforceLimit(app.limits, ['resend', caller.tenantId, row.id], limit);
+        // Together with the invitations that anybody else sends there.
+        await countMailTo(request, row.email);
         const { user, organization } = caller;
         const wasInvited = row.signup_method === 'createdByUser' && user && organization;
         await sendConfirmation(queries, requestSender(request), row, {

@@ -164,7 +164,7 @@ export async function userRoutes(app: App): Promise<void> {
   app.post(
     '/users',
     {
-      config: { access: 'public', mailsTo: '/data/attributes/email' },
+      config: { access: 'public', mailsTo: { pointer: '/data/attributes/email', from: 'everybody' } },
       schema: { body: resourceBody(TYPES, NewUser) },
     },
     async (request, reply) => {

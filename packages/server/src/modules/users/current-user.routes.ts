@@ -2,11 +2,12 @@ import { Type } from 'typebox';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { audit } from '../../audit/audit.ts';
-import { Problem } from '../../errors/problem.ts';
+import { invalid, Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendOne } from '../../http/answers.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { userOf } from '../../http/user-of.ts';
+import { countMailTo } from '../../plugins/limits.ts';
 import { readPicture } from '../uploads/index.ts';
 import { presentCurrentUser, presentRole } from './users.resource.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
@@ -14,6 +15,7 @@ import { columnsOf, CurrentUserChanges, ignoredOf } from './current-user.changes
 import { requireCurrentPassword } from './current-password.ts';
 import { pendingEmail, requestEmailChange } from './email-change.ts';
 
+const EMAIL = '/data/attributes/email';
 const CURRENT_PASSWORD = '/data/attributes/current_password';
 const RULES = { includes: ['roles'] } as const;
 
@@ -57,10 +59,17 @@ export async function currentUserRoutes(app: App): Promise<void> {
       const changes = 'user' in body ? body.user : body.data.attributes;
       const now = clock.now();
       const wantedEmail = changes.email?.trim().toLowerCase();
-      const email = wantedEmail === userOf(caller).email ? undefined : wantedEmail;
+      const { id, email: ownEmail } = userOf(caller);
+      const email = wantedEmail === ownEmail ? undefined : wantedEmail;
+      // Whoever sends their password along wants another one, and not only the rest as it was.
+      if (wantedEmail === ownEmail && changes.currentPassword)
+        throw invalid({ code: 'unchanged', pointer: EMAIL });
       // Before the transaction: a wrong one counts, whatever becomes of the rest.
-      if (email !== undefined)
+      if (email !== undefined) {
         await requireCurrentPassword(request, changes.currentPassword, CURRENT_PASSWORD);
+        const sender = ['email changes of', caller.tenantId, id] as const;
+        await countMailTo(request, email, { pointer: EMAIL, sender });
+      }
       const { row, roles, newEmail } = await db.write(caller.tenantId, async (queries) => {
         const before = await load(queries, caller);
         const users = userRepository(queries, caller.tenantId);

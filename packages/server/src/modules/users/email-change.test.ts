@@ -78,6 +78,12 @@ it('needs the password, and oneself', async () => {
   expect(refused.json().errors[0].code).toBe('impersonation_forbidden');
 });
 
+it('says at the field that an address is the own one already', async () => {
+  const own = { email: user.email.toUpperCase(), current_password: TEST_PASSWORD };
+  expect(errorOf(await ask(own))).toEqual([422, 'unchanged', '/data/attributes/email']);
+  expect((await current()).new_email).toBeNull();
+});
+
 it('does not say that somebody has the address: the owner is told, and nothing changes', async () => {
   const owner = await server.seed.user(tenant, {}, { first_name: 'Eigenaar', locale: 'en' });
   const [free, known] = [
