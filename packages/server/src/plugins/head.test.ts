@@ -97,18 +97,23 @@ it.each([
 
 it('counts nobody who only asks for the head of a vacancy', async () => {
   const { app, server } = world;
+  const { db } = server.context;
   const views = () =>
-    server.context.db.read(alfa.tenantId, async (queries) => {
+    db.read(alfa.tenantId, async (queries) => {
       const seen = queries.selectFrom('vacancy_views').select('views').where('vacancy_id', '=', vacancyId);
       return (await seen.executeTakeFirst())?.views ?? 0;
     });
   const before = await views();
-  const url = `/api/v1/vacancies/${vacancyId}`;
-  await app.inject({ method: 'HEAD', url, headers: { host: alfa.host } });
-  await app.inject({ method: 'GET', url, headers: { host: alfa.host } });
+  const ask = (method: 'GET' | 'HEAD') =>
+    app.inject({ method, url: `/api/v1/vacancies/${vacancyId}`, headers: { host: alfa.host } });
+  for (let time = 0; time < 5; time += 1) await ask('HEAD');
+  await ask('GET');
   let now = await views();
   while (now === before) now = await views();
-  expect(now).toBe(before + 1);
+  // What is counted late is counted by the time that another is.
+  await ask('GET');
+  while (now < before + 2) now = await views();
+  expect(now).toBe(before + 2);
 });
 
 it('ends a stream of which only the head was asked', async () => {
