@@ -67,7 +67,7 @@ for (const { host, tenant, locale, prefix } of SITES)
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-    await page.getByRole('search').getByRole('textbox').first().fill('koken');
+    await page.getByRole('search').locator('input[name=q]').fill('koken');
     await page.getByRole('search').getByRole('button').click();
     await expect(page).toHaveURL(/\/vacancies\/search\?q=koken/);
     await expect(page.getByRole('heading', { level: 1, name: words.found })).toBeVisible();

@@ -144,7 +144,7 @@ it('looks where the address says, and stays when nothing is there', async () => 
 it('lets a place win over a part of the map', async () => {
   const page = await open('&area=52.9,6.2,53.4,6.9');
   await using _api = page.api;
-  await page.user.type(screen.getByRole('textbox', { name: 'Waar' }), 'Lent{Enter}');
+  await page.user.type(screen.getByRole('combobox', { name: 'Waar' }), 'Lent{Enter}');
   await waitFor(() => expect(page.router.state.location.search).toContain('place=Lent'));
   expect(areaIn(page)).toBeNull();
 });
