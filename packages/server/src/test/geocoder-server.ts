@@ -16,7 +16,7 @@ export function house(fields: Record<string, unknown> = {}): Record<string, unkn
 /** Sends houses in the envelope of the service. */
 export function houses(...docs: unknown[]): Behaviour {
   return (response) => {
-    response.setHeader('content-type', 'application/json;charset=utf-8');
+    if (!response.headersSent) response.setHeader('content-type', 'application/json;charset=utf-8');
     response.end(JSON.stringify({ response: { numFound: docs.length, start: 0, maxScore: 21.3, docs } }));
   };
 }

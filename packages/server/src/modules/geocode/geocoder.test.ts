@@ -69,9 +69,16 @@ it.each<[string, Parameters<typeof houses>]>([
 });
 
 it.each<[string, (typeof service)['state']['behave']]>([
-  ['500', (response) => response.writeHead(500).end('{}')],
-  ['429', (response) => response.writeHead(429).end('{}')],
-  ['a redirect', (response) => response.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  // With bodies that would do.
+  ['500', (response, request) => houses(house())(response.writeHead(500), request)],
+  ['429', (response, request) => houses(house())(response.writeHead(429), request)],
+  [
+    'a redirect',
+    (response, request) =>
+      request.url === '/elsewhere'
+        ? houses(house())(response, request)
+        : response.writeHead(302, { location: '/elsewhere' }).end(),
+  ],
   [
     'a page',
     (response) => response.setHeader('content-type', 'text/html').end('<!doctype html><title>x</title>'),
