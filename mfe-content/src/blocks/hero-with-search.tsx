@@ -129,7 +129,8 @@ function Mosaic() {
 }
 
 const Band = styled.section`
-  overflow: hidden;
+  /* Only sideways: suggestions hang below the search. */
+  overflow-x: clip;
   padding-bottom: clamp(24px, 3vw, 40px);
 `;
 

@@ -133,8 +133,8 @@ export function Suggest<Item extends Suggestion>({ options, children }: SuggestP
               id={option(index)}
               role="option"
               aria-selected={index === at}
-              // The field keeps the focus.
-              onPointerDown={(event) => event.preventDefault()}
+              // The field keeps the focus: without it the list would be gone before the press counts.
+              onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(item)}
             >
               {item.label}
