@@ -13,8 +13,8 @@ import { useWhereabouts } from './use-whereabouts.ts';
 
 /** Pins nearer than this to each other become one number. */
 const REACH = 56;
-/** What a card takes above its pin and to both sides of it. */
-const CARD = { above: 250, below: 30, beside: 150 };
+/** What a card takes above its pin, clear of the tools, and to both sides of it. */
+const CARD = { above: 340, below: 30, beside: 150 };
 
 /** The map itself, in a chunk of its own: Leaflet can only be evaluated in a browser. */
 export function LeafletMap(props: MapViewProps) {

@@ -43,7 +43,8 @@ const Card = styled.ul`
     min-width: 0;
     overflow-wrap: anywhere;
   }
-  a {
+  /* Leaflet has a colour of its own for links. */
+  && a {
     padding-block: 2px;
     color: var(--text-strong);
     font-size: 0.9375rem;
