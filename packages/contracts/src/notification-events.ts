@@ -17,6 +17,7 @@ export const NOTIFICATION_EVENTS = {
   user_confirmation: must,
   sign_up_known: must,
   sign_up_closed: must,
+  sign_up_inactive: must,
   user_welcome: both,
   role_changed: both,
   mentor_requested: both,

@@ -1,5 +1,5 @@
 import type { Page, SessionTokens as Tokens } from '@samen/api-client';
-import type { Credentials, CurrentUser, Organization } from '@samen/contracts';
+import type { Credentials, CurrentUser, LinkedApplication, Organization } from '@samen/contracts';
 import { HEADERS } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 
@@ -51,6 +51,11 @@ export const accountApi = defineEndpoints((build) => ({
       method: 'POST',
       body: { confirmationToken: token, ...chosen },
     }),
+  }),
+  /** What the button behind a mailed link would confirm. */
+  getLinkedApplication: build.query<LinkedApplication, string>({
+    query: (token) => ({ path: `applications/confirm/${token}` }),
+    keepUnusedDataFor: 0,
   }),
   confirmApplication: build.mutation<unknown, { token: string }>({
     query: ({ token }) => ({ path: 'applications/confirm', method: 'POST', body: { token } }),

@@ -110,3 +110,18 @@ export const APPLICATION_BOUNDS = {
   message: 2000,
   decision: 1000,
 } as const;
+
+/** What became of an application that a mailed link is about. */
+export const LINKED_APPLICATION_STATES = ['waiting', 'confirmed', 'expired', 'closed'] as const;
+
+/** What a mailed link confirms, as it reads before anybody presses the button. */
+export interface LinkedApplication {
+  id: string;
+  state: (typeof LINKED_APPLICATION_STATES)[number];
+  vacancyId: string;
+  vacancyTitle: string;
+  /** Of what still waits; null otherwise. */
+  name: string | null;
+  phoneNumber: string | null;
+  message: string | null;
+}

@@ -62,7 +62,10 @@ async function spend(queries: Queries, now: Date, token: PresentedToken): Promis
 }
 
 /** A token that was issued, whether it still works or not; `not_found` when it was never issued here for this. */
-async function findIssued(queries: Queries, token: PresentedToken) {
+export async function findIssued(
+  queries: Queries,
+  token: PresentedToken,
+): Promise<{ user_id: string | null; subject_id: string | null; expires_at: Date }> {
   const issued = await queries
     .selectFrom('one_time_tokens')
     .where('tenant_id', '=', token.tenantId)

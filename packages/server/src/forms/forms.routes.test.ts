@@ -1,4 +1,6 @@
 import { INLINE_IDS, type PostedForm } from '@samen/contracts';
+import { jobKinds } from '../jobs/kinds.ts';
+import { runDueJobs } from '../jobs/worker.ts';
 import { testComposition } from '../test/composition.ts';
 import { domainBuilders } from '../test/domain-seed.ts';
 import type { SeededTenant } from '../test/seed.ts';
@@ -50,19 +52,28 @@ function postedIn(html: string): PostedForm | null {
   return json === undefined ? null : (JSON.parse(json) as PostedForm);
 }
 
-const mailsTo = (email: string, at = server) =>
-  at.context.db.read('public', (queries) =>
+/** Begins what visitors have sent. */
+const work = async (at: TestServer) => {
+  while ((await runDueJobs(at.context, jobKinds(at.context.config), at.app.log)) > 0);
+};
+
+const mailsTo = async (email: string, at = server) => {
+  await work(at);
+  return at.context.db.read('public', (queries) =>
     queries
       .selectFrom('mails')
       .where('to_address', '=', email)
       .select(['template', 'text_body as text'])
       .execute(),
   );
+};
 
-const applicationsOf = (email: string, at = server) =>
-  at.context.db.read('public', (queries) =>
+const applicationsOf = async (email: string, at = server) => {
+  await work(at);
+  return at.context.db.read('public', (queries) =>
     queries.selectFrom('applications').where('email', '=', email).selectAll().execute(),
   );
+};
 
 const tokenIn = (text: string) => /token=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
 
@@ -96,6 +107,7 @@ describe('an application', () => {
     const fields = person();
     for (let time = 0; time < 3; time += 1) {
       expect((await post(`/vacancies/${id}`, fields)).statusCode).toBe(303);
+      await work(server);
       server.clock.advance(11 * MINUTE);
     }
     expect(await mailsTo(fields.email)).toHaveLength(3);

@@ -5,6 +5,7 @@ import { mailSending } from '../mail/send.ts';
 import { makeExport } from '../modules/account/index.ts';
 import {
   applicationPurge,
+  applicationRequested,
   applicationRetention,
   closeUndecided,
   rejectOfArchived,
@@ -28,6 +29,7 @@ export function jobKinds({ mail, geocoderUrl }: Pick<Config, 'mail' | 'geocoderU
     'account.export': makeExport,
     'account.requested': accountRequested,
     'application.purge': applicationPurge,
+    'application.requested': applicationRequested,
     'applications.remind': remindOfUndecided,
     'applications.retain': applicationRetention,
     'addresses.geocode': geocodeAddresses(geocoderUrl === null ? null : locatieserver(geocoderUrl)),

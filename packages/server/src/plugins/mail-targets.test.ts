@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { INLINE_IDS, paths, type PostedForm } from '@samen/contracts';
 import { SHIPPED_LIMITS } from '../config.ts';
+import { jobKinds } from '../jobs/kinds.ts';
+import { runDueJobs } from '../jobs/worker.ts';
 import { testComposition } from '../test/composition.ts';
 import { domainBuilders } from '../test/domain-seed.ts';
 import { TEST_PASSWORD, type SeededTenant, type SeededUser } from '../test/seed.ts';
@@ -59,7 +61,12 @@ const apply = (email: string, options = {}) => {
   return post('/api/v1/applications', { data: { type: 'applications', attributes } }, options);
 };
 
+const work = async () => {
+  while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
+};
+
 const applicationsOf = async (email: string) => {
+  await work();
   const rows = await server.context.db.read('alfa', (queries) =>
     queries.selectFrom('applications').where('email', '=', email).select('id').execute(),
   );
@@ -273,12 +280,13 @@ describe('somebody who is signed in', () => {
       as,
       body: { data: { type: 'users', attributes: { email, current_password: TEST_PASSWORD, ...rest } } },
     });
-  const mailsTo = async (email: string) =>
-    (
-      await server.context.db.read('alfa', (queries) =>
-        queries.selectFrom('mails').where('to_address', '=', email).select('template').execute(),
-      )
-    ).map(({ template }) => template);
+  const mailsTo = async (email: string) => {
+    await work();
+    const rows = await server.context.db.read('alfa', (queries) =>
+      queries.selectFrom('mails').where('to_address', '=', email).select('template').execute(),
+    );
+    return rows.map(({ template }) => template);
+  };
   const atField = { source: { pointer: '/data/attributes/email' }, code: 'rate_limited' };
 
   it('has five mails an hour sent to an address that they type, together with everybody else', async () => {

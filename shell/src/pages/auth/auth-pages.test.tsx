@@ -90,6 +90,9 @@ describe('the sign-in page', () => {
     await view.user.type(secret, 'fout');
     await view.user.click(screen.getByRole('button', { name: isDutch ? 'Inloggen' : 'Sign in' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    // The way in that no limit closes.
+    const way = screen.getByRole('link', { name: isDutch ? 'Mail mij een link' : 'Email me a link' });
+    expect(way).toHaveAttribute('href', `${locale}/auth/recover`);
     expect(address).toHaveValue('fatima@alfa.example');
     expect(secret).toHaveValue('fout');
   });

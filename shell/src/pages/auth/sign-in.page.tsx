@@ -1,8 +1,10 @@
+import { asProblem } from '@samen/api-client';
 import { Button, Link, PasswordField, TextField } from '@samen/design-system';
 import { PageError, useTranslation } from '@samen/federation-kit';
 import { paths, SYSTEM_PAGES, type Credentials } from '@samen/contracts';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useLocation, useSearchParams } from '@samen/router';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../../routing/use-routes.ts';
 import type { RefusedState } from '../../session/answer-failure.ts';
@@ -17,6 +19,7 @@ export function SignInPage() {
   useRefusal();
   const [search] = useSearchParams();
   useLanding(search.get('redirect'));
+  const [isLimited, setIsLimited] = useState(false);
   const form = useRecordForm<Credentials, null>({
     name: 'sign-in',
     unsaved: 'lose',
@@ -24,6 +27,8 @@ export function SignInPage() {
     label: (field) => t(`signIn.${field}`),
     save: async (values) => {
       const error = await control.signIn(values);
+      const problem = asProblem(error);
+      setIsLimited(problem?.kind === 'rejected' && problem.code === 'rate_limited');
       return error ? { error } : { data: null };
     },
   });
@@ -48,6 +53,11 @@ export function SignInPage() {
           labelEnd={<Forgot href={paths.auth.recover()}>{t('signIn.forgot')}</Forgot>}
         />
       </RecordForm>
+      {isLimited && (
+        <p role="status">
+          {t('signIn.limited')} <Link href={paths.auth.recover()}>{t('signIn.mailLink')}</Link>
+        </p>
+      )}
       <NoAccount />
     </AuthFrame>
   );

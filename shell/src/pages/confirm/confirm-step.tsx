@@ -17,6 +17,8 @@ export interface ConfirmStepProps {
   heading: string;
   intro: string;
   submit: string;
+  /** What the button is about. */
+  details?: ReactNode;
   /** Does what the link asks for; answers why the server refused. */
   act: () => Promise<Problem | null>;
   done: Answer;
@@ -35,7 +37,7 @@ type Step =
 
 /** One button, and what became of it. */
 export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...props }: ConfirmStepProps) {
-  const { done, closed, expired, unknown, ask } = props;
+  const { done, closed, expired, unknown, ask, details } = props;
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const [state, setState] = useState<Step>(() =>
@@ -73,6 +75,7 @@ export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...p
     <Sheet>
       <PageTitle>{heading}</PageTitle>
       <Lead>{intro}</Lead>
+      {details}
       {state.step === 'asking' && state.refusal && (
         <Refusal>
           <Note tone="danger" announce>

@@ -6,16 +6,65 @@ const token = 'abcdefghijklmnopqrstuvwx';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('changes nothing when the link is opened, and acts on the button', async () => {
-  const handlers = { 'POST /api/v1/applications/confirm': { status: 204 } };
+const LINKED = `GET /api/v1/applications/confirm/${token}`;
+const linked = (attributes: object) => ({
+  status: 200,
+  body: {
+    data: {
+      ...{ type: 'linked_applications', id: 'a' },
+      attributes: {
+        ...{ vacancy_id: 'v1', vacancy_title: 'Koken', name: null, phone_number: null, message: null },
+        ...attributes,
+      },
+    },
+  },
+});
+const waiting = linked({ state: 'waiting', name: 'Noor Bakker', message: 'Ik help graag.' });
+
+it('shows what it confirms, changes nothing when the link is opened, and acts on the button', async () => {
+  const handlers = { [LINKED]: waiting, 'POST /api/v1/applications/confirm': { status: 204 } };
   await using view = await renderShell({ handlers, path: `/confirm?kind=application&token=${token}` });
   await heading('Bevestig je aanvraag');
-  expect(view.api.calls).toEqual([]);
+  for (const text of ['Koken', 'Noor Bakker', 'Ik help graag.'])
+    expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByText(/Is dit niet jouw aanvraag/)).toBeVisible();
+  expect(view.api.calls.map(({ method }) => method)).toEqual(['GET']);
   await view.user.click(press('Aanvraag bevestigen'));
   await heading('Je aanvraag is verstuurd');
-  expect(view.api.calls.map(({ method, path, body }) => ({ method, path, body }))).toEqual([
+  expect(view.api.calls.slice(1).map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     { method: 'POST', path: '/api/v1/applications/confirm', body: { token } },
   ]);
+});
+
+it.each([
+  ['confirmed', 'Je aanvraag was al bevestigd', 'Bekijk Koken', '/vacancies/v1'],
+  ['expired', 'Deze link is verlopen.', 'Opnieuw reageren op Koken', '/vacancies/v1'],
+  ['closed', 'Deze vacature is gesloten', 'Bekijk andere vacatures', '/vacancies/search'],
+])('has no button for an application that is %s, and leads on', async (state, title, label, href) => {
+  const handlers = { [LINKED]: linked({ state }) };
+  await using _view = await renderShell({ handlers, path: `/confirm?kind=application&token=${token}` });
+  await heading(title);
+  expect(screen.queryByRole('button', { name: 'Aanvraag bevestigen' })).toBeNull();
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', href);
+});
+
+it('leads back to the vacancy when the link is too old by the time the button is pressed', async () => {
+  const handlers = {
+    ...{ [LINKED]: waiting, 'POST /api/v1/applications/confirm': refusal(410, 'token_expired') },
+  };
+  await using view = await renderShell({ handlers, path: `/confirm?kind=application&token=${token}` });
+  await screen.findByText('Noor Bakker');
+  await view.user.click(press('Aanvraag bevestigen'));
+  await heading('Deze link is verlopen.');
+  expect(screen.getByRole('link', { name: 'Opnieuw reageren op Koken' })).toHaveAttribute(
+    ...(['href', '/vacancies/v1'] as const),
+  );
+});
+
+it('does not know an application’s link that nobody was mailed', async () => {
+  const handlers = { [LINKED]: refusal(404, 'not_found') };
+  await using _view = await renderShell({ handlers, path: `/confirm?kind=application&token=${token}` });
+  await heading('Deze link kennen we niet');
 });
 
 it('confirms an account without a kind', async () => {
@@ -78,13 +127,14 @@ it.each([
 ])('shows what became of the button without scripts: %s', async (outcome, rest, title) => {
   await using view = await renderShell({ path: `/confirm?kind=application&outcome=${outcome}${rest}` });
   await heading(title);
-  expect(view.api.calls).toEqual([]);
+  expect(view.api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   const isSaid = screen.queryByText('De bevestiging is niet gelukt. Probeer het zo opnieuw.') !== null;
   expect(isSaid).toBe(outcome === 'failed');
 });
 
 it('has its button in a form that needs no scripts', async () => {
-  await using _view = await renderShell({ path: `/confirm?kind=application&token=${token}` });
+  const handlers = { [LINKED]: waiting };
+  await using _view = await renderShell({ handlers, path: `/confirm?kind=application&token=${token}` });
   const form = (await screen.findByRole('button', { name: 'Aanvraag bevestigen' })).closest('form');
   expect(form).toHaveAttribute('method', 'post');
   expect(form).toHaveAttribute('action', '/confirm');

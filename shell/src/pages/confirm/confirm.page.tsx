@@ -4,13 +4,13 @@ import {
   OUTCOME_PARAM,
   PARAMETER_RULES,
   paths,
-  SYSTEM_PAGES,
   type ConfirmOutcome,
 } from '@samen/contracts';
 import { useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { accountApi } from '../../session/account.api.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
+import { ApplicationLink } from './application-link.tsx';
 import { ChoosePassword } from './choose-password.tsx';
 import { useAccountTexts } from '../use-account-texts.ts';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
@@ -27,7 +27,6 @@ export function ConfirmPage() {
   const token = search.get('token') ?? search.get('confirmation_token') ?? '';
   const outcome = outcomeOf(search);
   const [confirmAccount] = accountApi.useConfirmAccountMutation();
-  const [confirmApplication] = accountApi.useConfirmApplicationMutation();
   const home = { label: t('confirm.home'), href: paths.home() };
 
   const isOver = outcome === 'done' || outcome === 'closed' || outcome === 'expired';
@@ -57,28 +56,7 @@ export function ConfirmPage() {
       />
     );
   }
-  if (kind === 'application') {
-    return (
-      <ConfirmStep
-        {...sent}
-        heading={t('confirm.applicationHeading')}
-        intro={t('confirm.applicationIntro')}
-        submit={t('confirm.applicationSubmit')}
-        act={async () => asProblem((await confirmApplication({ token })).error)}
-        done={{ heading: t('confirm.applicationDone'), intro: t('confirm.applicationDoneIntro'), next: home }}
-        expired={{
-          intro: t('confirm.expiredApplication'),
-          next: { label: t('confirm.request'), href: SYSTEM_PAGES.vacancy_bank },
-        }}
-        closed={{
-          heading: t('confirm.closedApplication'),
-          intro: t('confirm.closedApplicationIntro'),
-          next: { label: t('confirm.otherVacancies'), href: SYSTEM_PAGES.vacancy_bank },
-        }}
-        unknown={<UnknownLink />}
-      />
-    );
-  }
+  if (kind === 'application') return <ApplicationLink sent={sent} unknown={<UnknownLink />} />;
   if (isOwnKind(kind)) return <OwnLink kind={kind} sent={sent} />;
   return <UnknownLink />;
 }

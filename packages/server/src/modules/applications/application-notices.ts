@@ -1,6 +1,7 @@
-import { paths, type NotificationEvent } from '@samen/contracts';
+import { paths, type Locale, type NotificationEvent } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import type { MailData } from '../../mail/render.ts';
+import { word } from '../../mail/words.ts';
 import {
   notify,
   recipientRepository,
@@ -33,6 +34,17 @@ const not =
 
 const posterOf = ({ vacancy_type, created_by_id }: AnsweredVacancy) =>
   vacancy_type === 'p2p' ? created_by_id : null;
+
+const QUOTED = 300;
+/** What mail programs make a link of. */
+const LINKED = /:\/\/|@|[\p{L}\p{N}]\.\p{L}{2}/u;
+
+/** A message whose sender nobody knows yet: no link to elsewhere is mailed to somebody in it, and the page has all of it. */
+function quoted(message: string | null, locale: Locale): string {
+  if (message === null) return word('message_none', locale);
+  if (LINKED.test(message)) return word('message_on_page', locale);
+  return message.length > QUOTED ? `${message.slice(0, QUOTED).trimEnd()}…` : message;
+}
 
 /** What people are told about one application, each in the transaction of what it reports. */
 export function applicationNotices(queries: Queries, { sender, view }: Teller, row: ApplicationRow) {
@@ -93,11 +105,23 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
   }
 
   return {
-    /** With the link that makes a visitor's application count; `replaces`: it takes the place of another text. */
-    confirm: async (token: string, { replaces }: { replaces: boolean }): Promise<void> =>
-      tell(replaces ? 'application_confirm_again' : 'application_confirm', [applicant], await shared(), {
-        path: `${paths.confirm()}?kind=application&token=${token}`,
-      }),
+    /**
+     * With the link that makes a visitor's application count, and what it says: anybody may have typed the address.
+     * `isOneOfMore`: another one waits as well.
+     */
+    async confirm(token: string, { isOneOfMore }: { isOneOfMore: boolean }): Promise<void> {
+      const data = await shared();
+      const message = quoted(row.message, row.locale);
+      const event = isOneOfMore ? 'application_confirm_again' : 'application_confirm';
+      await tell(
+        event,
+        [applicant],
+        { ...data, application: { ...data['application'], message } },
+        {
+          path: `${paths.confirm()}?kind=application&token=${token}`,
+        },
+      );
+    },
 
     /** A visitor has applied anew with the address of this one, which counts already. */
     known: async (): Promise<void> => tell('application_known', [applicant], await shared(), forApplicant),

@@ -29,6 +29,17 @@ export function requireOpen(
     throw new Problem('invalid_transition');
 }
 
+/** The same as a question. */
+export function isOpen(vacancy: AnsweredVacancy | null, view: VacancyView, now: Date): boolean {
+  try {
+    requireOpen(vacancy, view, now);
+    return true;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    throw error;
+  }
+}
+
 export function requireOthers(vacancy: AnsweredVacancy, userId: string | null): void {
   if (isOwnVacancy(vacancy, userId)) throw new Problem('forbidden');
 }

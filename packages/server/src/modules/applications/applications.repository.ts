@@ -220,6 +220,8 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .returningAll()
         .executeTakeFirst()) ?? null,
 
+    find: async (id: string): Promise<ApplicationRow | null> => (await one(id).executeTakeFirst()) ?? null,
+
     /** Waits for whoever is changing it. */
     findForUpdate: async (id: string): Promise<ApplicationRow | null> =>
       (await one(id).forUpdate().executeTakeFirst()) ?? null,
@@ -249,13 +251,16 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .executeTakeFirstOrThrow(),
 
     /**
-     * The open one of an address for a vacancy, which nobody else looks for or replaces before this transaction is over;
-     * null where there is none.
+     * The open ones of an address for a vacancy, which nobody else looks for or changes before this transaction is over:
+     * the one that counts, and those that wait to be confirmed, in the order they came.
      */
-    lockOpen: async (vacancyId: string, email: string): Promise<ApplicationRow | null> => {
+    lockOpen: async (
+      vacancyId: string,
+      email: string,
+    ): Promise<{ confirmed: ApplicationRow | null; waiting: ApplicationRow[] }> => {
       const key = JSON.stringify([tenantId, vacancyId, email]);
       await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(queries);
-      const found = await queries
+      const open = await queries
         .selectFrom('applications')
         .where('tenant_id', '=', tenantId)
         .where('vacancy_id', '=', vacancyId)
@@ -263,9 +268,14 @@ export function applicationRepository(queries: Queries, tenantId: string) {
         .where('withdrawn_at', 'is', null)
         .where(sql<boolean>`status IS DISTINCT FROM 'rejected'`)
         .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
         .forUpdate()
-        .executeTakeFirst();
-      return found ?? null;
+        .execute();
+      return {
+        confirmed: open.find((row) => row.confirmed_at !== null) ?? null,
+        waiting: open.filter((row) => row.confirmed_at === null),
+      };
     },
 
     /** Held, so that nobody decides meanwhile. */

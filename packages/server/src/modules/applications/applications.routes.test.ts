@@ -38,12 +38,23 @@ const visitor = (attributes: object = {}) => ({
   ...attributes,
 });
 
-const applyTo = (vacancyId: string, attributes: object, options: RequestOptions = {}) =>
+const work = async () => {
+  while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
+};
+
+const send = (vacancyId: string, attributes: object, options: RequestOptions = {}) =>
   server.request('POST', '/api/v1/applications', {
     host,
     ...options,
     body: { data: { type: 'applications', attributes: { vacancy_id: vacancyId, ...attributes } } },
   });
+
+/** Sends it, and has what a visitor sends begun. */
+const applyTo = async (vacancyId: string, attributes: object, options: RequestOptions = {}) => {
+  const response = await send(vacancyId, attributes, options);
+  await work();
+  return response;
+};
 
 const confirm = (token: string, at = host) =>
   server.request('POST', '/api/v1/applications/confirm', { host: at, body: { token } });
@@ -155,13 +166,12 @@ describe('a visitor', () => {
     await applyTo(await vacancy(), person);
     const token = await tokenFor(person.email);
     const rows = () => storedOf(person.email);
-    const work = () => runDueJobs(server.context, jobKinds(server.context.config), server.app.log);
     server.clock.advance(71 * HOUR);
     await work();
     expect(await rows()).toHaveLength(1);
     server.clock.advance(2 * HOUR);
     expect((await confirm(token)).statusCode).toBe(410);
-    while ((await work()) > 0);
+    await work();
     expect(await rows()).toEqual([]);
     expect((await confirm(token)).statusCode).toBe(410);
   });
@@ -189,6 +199,54 @@ describe('a visitor', () => {
     await applyTo(await vacancy(), person);
     const rows = await storedOf(person.email);
     expect(rows).toMatchObject([{ status: null, confirmed_at: null, user_id: null }]);
+  });
+});
+
+describe('a mailed link', () => {
+  const linked = async (token: string, at = host) => {
+    const response = await server.request('GET', `/api/v1/applications/confirm/${token}`, { host: at });
+    return response.statusCode === 200 ? response.json().data.attributes : response.statusCode;
+  };
+  const linkFor = async (id: string, attributes: object = {}) => {
+    const person = visitor(attributes);
+    await applyTo(id, person);
+    return { ...person, token: await tokenFor(person.email) };
+  };
+
+  it('says what it confirms before anybody presses, all of it, and changes nothing', async () => {
+    const id = await vacancy({ title: 'Koken met ouderen' });
+    const message = 'Kijk op evil.example.\nIk kom.';
+    const { token, email } = await linkFor(id, { message });
+    const before = await storedOf(email);
+    const shown = { state: 'waiting', vacancy_id: id, vacancy_title: 'Koken met ouderen' };
+    const text = { name: 'Noor Bakker', phone_number: '+31612345678', message };
+    expect(await linked(token)).toEqual({ ...shown, ...text });
+    expect(await linked(token)).toEqual({ ...shown, ...text });
+    expect(await storedOf(email)).toEqual(before);
+    expect(await linked(token, 'demo.localhost')).toBe(404);
+    expect(await linked('x'.repeat(32))).toBe(404);
+    expect(await linked('x')).toBe(404);
+  });
+
+  it('says that it was used, and of what is over names the vacancy alone', async () => {
+    const id = await vacancy({ title: 'Koken met ouderen' });
+    const nothing = { name: null, phone_number: null, message: null };
+    const over = { vacancy_id: id, vacancy_title: 'Koken met ouderen', ...nothing };
+    const used = await linkFor(id);
+    await confirm(used.token);
+    expect(await linked(used.token)).toEqual({ ...over, state: 'confirmed' });
+    const late = await linkFor(id);
+    server.clock.advance(73 * HOUR);
+    expect(await linked(late.token)).toEqual({ ...over, state: 'expired' });
+    await work();
+    expect(await storedOf(late.email)).toEqual([]);
+    expect(await linked(late.token)).toEqual({ ...over, state: 'expired' });
+    const waiting = await linkFor(id);
+    await server.context.db.write('public', (queries) =>
+      queries.updateTable('vacancies').set({ status: 'filled' }).where('id', '=', id).execute(),
+    );
+    expect(await linked(waiting.token)).toEqual({ ...over, state: 'closed' });
+    expect(await linked(used.token)).toEqual({ ...over, state: 'confirmed' });
   });
 });
 
@@ -249,7 +307,8 @@ describe('only one open application', () => {
   it('per address, also when fifty arrive at once', async () => {
     const id = await vacancy();
     const person = visitor();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => applyTo(id, person)));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(id, person)));
+    await Promise.all([work(), work(), work()]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(50).fill(201));
     expect(await storedOf(person.email)).toHaveLength(1);
     expect(await mailsTo(person.email)).toHaveLength(1);
@@ -258,7 +317,7 @@ describe('only one open application', () => {
   it('per account, also when fifty arrive at once', async () => {
     const id = await vacancy();
     const user = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => applyTo(id, {}, { as: user })));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(id, {}, { as: user })));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
   });
 
@@ -293,19 +352,79 @@ describe('only one open application', () => {
     expect(await storedOf(person.email)).toHaveLength(1);
   });
 
-  it('and of two texts the newer one counts, and its mail says so', async () => {
+  it('and of several texts that one whose own link is used, whoever sent the others', async () => {
+    const id = await vacancy({ title: 'Koken met ouderen' });
+    const person = visitor({ first_name: 'Noor', message: 'Ik help graag.' });
+    await applyTo(id, person);
+    const own = await tokenFor(person.email);
+    server.clock.advance(1000);
+    const stranger = { ...person, first_name: 'Vreemde', message: 'Ik kom alleen voor het geld.' };
+    expect((await applyTo(id, stranger)).statusCode).toBe(201);
+    const [first, second] = await mailsTo(person.email);
+    const strange = await tokenFor(person.email);
+    expect([first?.template, second?.template]).toEqual(['application_confirm', 'application_confirm_again']);
+    // Each mail says what its own link confirms.
+    expect(first?.text).toContain('Naam: Noor Bakker\nBericht: Ik help graag.');
+    expect(second?.text).toContain('Naam: Vreemde Bakker\nBericht: Ik kom alleen voor het geld.');
+    expect(await storedOf(person.email)).toHaveLength(2);
+    expect((await confirm(own)).statusCode).toBe(200);
+    expect(await storedOf(person.email)).toMatchObject([{ message: 'Ik help graag.' }]);
+    // The other link sends nothing any more, and says that there is one.
+    const mails = await mailsTo(person.email);
+    const late = await confirm(strange);
+    expect([late.statusCode, late.json().data.attributes.message]).toEqual([200, 'Ik help graag.']);
+    expect(await storedOf(person.email)).toMatchObject([{ first_name: 'Noor' }]);
+    expect(await mailsTo(person.email)).toEqual(mails);
+  });
+
+  it('also when the links of several are used at once', async () => {
     const id = await vacancy();
     const person = visitor();
+    const tokens: string[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      await applyTo(id, { ...person, message: `Tekst ${index}` });
+      tokens.push(await tokenFor(person.email));
+      server.clock.advance(1000);
+    }
+    const answers = await Promise.all(tokens.map((token) => confirm(token)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const [stored, ...others] = await storedOf(person.email);
+    expect(others).toEqual([]);
+    expect(new Set(answers.map((answer) => answer.json().data.id))).toEqual(new Set([stored?.id]));
+    const receipts = (await mailsTo(person.email)).filter(
+      ({ template }) => template === 'application_receipt',
+    );
+    expect(receipts).toHaveLength(1);
+  });
+
+  it('and what a stranger writes is mailed to nobody where a mail program makes a link of it', async () => {
+    const id = await vacancy();
+    const person = visitor({ message: 'Win een prijs op evil.example/nu' });
     await applyTo(id, person);
-    const first = await tokenFor(person.email);
-    server.clock.advance(1000);
-    expect((await applyTo(id, { ...person, message: 'Liever op dinsdag.' })).statusCode).toBe(201);
-    const [, again] = await mailsTo(person.email);
-    expect(again?.template).toBe('application_confirm_again');
-    expect(again?.text).toContain('de link in de eerdere mail werkt niet meer');
-    expect(codeOf(await confirm(first))).toBe('token_expired');
-    expect((await confirm(await tokenFor(person.email))).statusCode).toBe(200);
-    expect(await storedOf(person.email)).toMatchObject([{ message: 'Liever op dinsdag.' }]);
+    const [mail] = await mailsTo(person.email);
+    expect(mail?.text).not.toContain('evil');
+    expect(mail?.text).toContain('Bericht: staat op de pagina achter de knop');
+    const long = visitor({ message: 'Heel lang '.repeat(90) });
+    await applyTo(id, long);
+    expect((await mailsTo(long.email))[0]?.text.length).toBeLessThan(1500);
+  });
+
+  it('and whether there is one is looked up after the response, which takes the same work for all', async () => {
+    const id = await vacancy();
+    const [known, begun, fresh] = [visitor(), visitor(), visitor()];
+    for (const person of [known, begun]) await applyTo(id, person);
+    await confirm(await tokenFor(known.email));
+    const before = await Promise.all([known, begun, fresh].map(({ email }) => mailsTo(email)));
+    for (const person of [known, begun, fresh]) await send(id, { ...person, message: 'Opnieuw' });
+    const jobs = await server.context.db.read('public', (queries) =>
+      queries.selectFrom('jobs').where('kind', '=', 'application.requested').select('payload').execute(),
+    );
+    expect(jobs.map(({ payload }) => payload['applicant'])).toEqual(
+      [known, begun, fresh].map(({ email }) => expect.objectContaining({ email, message: 'Opnieuw' })),
+    );
+    expect(await storedOf(fresh.email)).toEqual([]);
+    expect(await Promise.all([known, begun, fresh].map(({ email }) => mailsTo(email)))).toEqual(before);
+    await work();
   });
 
   it('and one that counts is said by mail, never by the response', async () => {

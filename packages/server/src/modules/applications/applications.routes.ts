@@ -23,7 +23,9 @@ import {
   type SeenApplicationRow,
 } from './applications.repository.ts';
 import { decide } from './decide.ts';
-import { apply, applyAsVisitor, confirm, withdraw } from './applications.service.ts';
+import { apply, confirm, withdraw } from './applications.service.ts';
+import { applyAsVisitor } from './begin.ts';
+import { linkedApplication } from './linked-application.ts';
 
 const FILTERS = [
   'status_eq',
@@ -164,6 +166,20 @@ export async function applicationRoutes(app: App): Promise<void> {
       const { token } = request.body;
       const row = await db.write(tenantId, (queries) => confirm(queries, request, token));
       return sendOne(reply, presentApplication(row));
+    },
+  );
+
+  app.get(
+    '/applications/confirm/:token',
+    { config: { access: 'public' }, schema: { params: Confirmation } },
+    async (request, reply) => {
+      queryOf(request, {});
+      const { token } = request.params;
+      const found = await db.read(request.caller.tenantId, (queries) =>
+        linkedApplication(queries, request, token),
+      );
+      void reply.header('cache-control', 'no-store');
+      return sendOne(reply, found);
     },
   );
 

@@ -1,14 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { applicationMachine, CONSTANTS, transition, type NewApplication } from '@samen/contracts';
+import { applicationMachine, transition, type NewApplication } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
-import { issueOneTimeToken, moveOneTimeTokens, redeemRepeatably } from '../../auth/one-time-tokens.ts';
-import { after, hours, minutes } from '../../clock.ts';
+import { findIssued, moveOneTimeTokens, redeemRepeatably } from '../../auth/one-time-tokens.ts';
+import { APPLICATION_CONFIRM } from '../../auth/token-kinds.ts';
 import type { CallerUser } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import { isUuid } from '../../http/schemas.ts';
-import { enqueue } from '../../jobs/enqueue.ts';
-import { contentLocale } from '../pages/index.ts';
 import { openConversation } from '../conversations/index.ts';
 import { recipientRepository, requestSender } from '../notifications/index.ts';
 import { vacancyView } from '../vacancies/index.ts';
@@ -18,11 +16,6 @@ import { applicationState } from './application-state.ts';
 import { requireOpen, requireOthers } from './applications.policy.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { involvedRepository, type AnsweredVacancy } from './involved.repository.ts';
-
-const CONFIRMATION = 'application_confirm';
-const LIFETIME = hours(CONSTANTS.applicationConfirmHours);
-/** A mail that did not come can be asked for again after this, by sending the same form again. */
-const SECOND_TRY = minutes(10);
 
 const tellerOf = (request: FastifyRequest, now: Date) => ({
   ...{ sender: requestSender(request), view: vacancyView(request.caller, now) },
@@ -53,7 +46,11 @@ async function talkAbout(
 }
 
 /** Who applies for which vacancy, once all that can be wrong with it is ruled out. */
-async function readApplication(queries: Queries, request: FastifyRequest, attributes: NewApplication) {
+export async function readApplication(
+  queries: Queries,
+  request: FastifyRequest,
+  attributes: NewApplication,
+): Promise<{ applicant: Applicant; vacancy: AnsweredVacancy; now: Date }> {
   const { caller } = request;
   const { tenantId, user } = caller;
   if (user?.status === 'inactive') throw new Problem('account_inactive');
@@ -66,7 +63,8 @@ async function readApplication(queries: Queries, request: FastifyRequest, attrib
   return { applicant, vacancy, now };
 }
 
-const columnsOf = (applicant: Applicant, vacancy: AnsweredVacancy, now: Date) => ({
+/** An application as it is stored. */
+export const applicationColumns = (applicant: Applicant, vacancy: AnsweredVacancy, now: Date) => ({
   ...applicant,
   vacancy_id: vacancy.id,
   vacancy_title: vacancy.title,
@@ -76,7 +74,21 @@ const columnsOf = (applicant: Applicant, vacancy: AnsweredVacancy, now: Date) =>
   updated_at: now,
 });
 
-/** Somebody who is signed in applies. What they began as a visitor gives way: an account's address is known to be theirs. */
+/** What else waited to be confirmed is not needed any more; its links say that there is one that counts. */
+async function dropOthers(
+  queries: Queries,
+  waiting: readonly ApplicationRow[],
+  counting: ApplicationRow,
+): Promise<void> {
+  const { tenant_id: tenantId, id } = counting;
+  for (const other of waiting) {
+    if (other.id === id) continue;
+    await moveOneTimeTokens(queries, { tenantId, kind: APPLICATION_CONFIRM, from: other.id, to: id });
+    await applicationRepository(queries, tenantId).purge(other.id);
+  }
+}
+
+/** Somebody who is signed in applies. What was begun with their address gives way: it is known to be theirs. */
 export async function apply(
   queries: Queries,
   request: FastifyRequest,
@@ -87,16 +99,13 @@ export async function apply(
   const { tenantId } = caller;
   const { applicant, vacancy, now } = await readApplication(queries, request, attributes);
   const applications = applicationRepository(queries, tenantId);
-  const open = await applications.lockOpen(vacancy.id, applicant.email);
-  const begun = open?.confirmed_at === null ? open : null;
-  if (begun) await applications.purge(begun.id);
+  const { waiting } = await applications.lockOpen(vacancy.id, applicant.email);
   const row = await applications.insert({
-    ...columnsOf(applicant, vacancy, now),
+    ...applicationColumns(applicant, vacancy, now),
     ...{ user_id: user.id, locale: user.locale, confirmed_at: now },
   });
   if (!row) throw invalidAttribute('email', 'already_applied');
-  // The link in the visitor's mail says what is so: that the application has arrived.
-  if (begun) await moveOneTimeTokens(queries, { tenantId, kind: CONFIRMATION, from: begun.id, to: row.id });
+  await dropOthers(queries, waiting, row);
   await talkAbout(queries, tenantId, row, vacancy, now);
   await applicationNotices(queries, tellerOf(request, now), row).received(vacancy);
   const event = { action: 'application.submitted', subjectType: 'applications', subjectId: row.id };
@@ -104,50 +113,10 @@ export async function apply(
   return row;
 }
 
-const sameText = (row: ApplicationRow, applicant: Applicant): boolean =>
-  (Object.keys(applicant) as (keyof Applicant)[]).every((name) => row[name] === applicant[name]);
-
 /**
- * A visitor applies: hidden until the link in the mail has been used. What there is of the address already is told to the
- * address alone; whoever sends the form gets the same response.
+ * What the button behind a visitor's link does: that one counts, and what else was begun with the address is dropped.
+ * Pressed again, it says the same and does nothing.
  */
-export async function applyAsVisitor(
-  queries: Queries,
-  request: FastifyRequest,
-  attributes: NewApplication,
-): Promise<void> {
-  const { caller } = request;
-  const { clock } = request.server.context;
-  const { tenantId } = caller;
-  const { applicant, vacancy, now } = await readApplication(queries, request, attributes);
-  const applications = applicationRepository(queries, tenantId);
-  const open = await applications.lockOpen(vacancy.id, applicant.email);
-  const record = (action: string, subjectId: string) =>
-    audit(queries, caller, now, { action, subjectType: 'applications', subjectId });
-  if (open !== null && open.confirmed_at !== null) {
-    await applicationNotices(queries, tellerOf(request, now), open).known();
-    return record('application.repeated', open.id);
-  }
-  const isSame = open !== null && sameText(open, applicant);
-  // The button was pressed twice: its mail is under way.
-  if (isSame && open.created_at > after(now, -SECOND_TRY)) return;
-  if (open) await applications.purge(open.id);
-  const values = { ...columnsOf(applicant, vacancy, now), locale: contentLocale(caller) };
-  const row = await applications.insert({ ...values, user_id: null, confirmed_at: null });
-  if (!row) throw new Error('An application was added past the lock on its address');
-  // The link of an earlier mail confirms what that mail was about, or nothing.
-  if (isSame) await moveOneTimeTokens(queries, { tenantId, kind: CONFIRMATION, from: open.id, to: row.id });
-  const token = { tenantId, kind: CONFIRMATION, subjectId: row.id, lifetime: LIFETIME };
-  await applicationNotices(queries, tellerOf(request, now), row).confirm(
-    await issueOneTimeToken(queries, clock, token),
-    { replaces: open !== null && !isSame },
-  );
-  const payload = { applicationId: row.id };
-  await enqueue(queries, { tenantId, kind: 'application.purge', payload, runAt: after(now, LIFETIME) });
-  await record('application.begun', row.id);
-}
-
-/** What the button behind a visitor's link does; pressed again, it says the same and does nothing. */
 export async function confirm(
   queries: Queries,
   request: FastifyRequest,
@@ -157,15 +126,20 @@ export async function confirm(
   const { clock } = request.server.context;
   const { tenantId } = caller;
   const now = clock.now();
-  const { subjectId } = await redeemRepeatably(queries, clock, { tenantId, kind: CONFIRMATION, secret });
+  const token = { tenantId, kind: APPLICATION_CONFIRM, secret };
   const applications = applicationRepository(queries, tenantId);
+  const { subject_id: issuedFor } = await findIssued(queries, token);
+  const found = issuedFor === null ? null : await applications.find(issuedFor);
+  // The lock comes before the token: another link of the same address may be moving it.
+  const { waiting } = found ? await applications.lockOpen(found.vacancy_id, found.email) : { waiting: [] };
+  const { subjectId } = await redeemRepeatably(queries, clock, token);
   const row = subjectId === null ? null : await applications.findForUpdate(subjectId);
-  // Another text has taken its place: the link is an old one.
   if (!row) throw new Problem('token_expired');
   if (row.confirmed_at !== null) return row;
   const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
   requireOpen(vacancy, { ...vacancyView(caller, now), centerId: row.volunteer_center_id }, now);
   const confirmed = await applications.update(row.id, { confirmed_at: now }, now);
+  await dropOthers(queries, waiting, confirmed);
   await applicationNotices(queries, tellerOf(request, now), confirmed).received(vacancy);
   const event = { action: 'application.confirmed', subjectType: 'applications', subjectId: row.id };
   await audit(queries, caller, now, event);

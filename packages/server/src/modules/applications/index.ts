@@ -1,3 +1,4 @@
+export { applicationRequested } from './begin.job.ts';
 export { applicationRoutes } from './applications.routes.ts';
 export { seenApplicationRepository } from './applications.repository.ts';
 export { applicationPurge, applicationRetention } from './purge.job.ts';

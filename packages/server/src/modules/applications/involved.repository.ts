@@ -21,6 +21,10 @@ export function involvedRepository(queries: Queries, tenantId: string) {
       .select([...COLUMNS]);
 
   return {
+    /** Only looked at. */
+    findVacancy: async (id: string): Promise<AnsweredVacancy | null> =>
+      (await vacancies(id).executeTakeFirst()) ?? null,
+
     /** Held as it is until the end of the transaction: nobody fills it in between. */
     vacancy: async (id: string): Promise<AnsweredVacancy | null> =>
       (await vacancies(id).forShare().executeTakeFirst()) ?? null,

@@ -7,7 +7,7 @@ import { userRepository } from '../users/index.ts';
 import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { PASSWORD_RESET, USER_CONFIRMATION } from '../../auth/token-kinds.ts';
 
-/** Mails a reset link to an active account, and an invited one its confirmation again; nobody else gets anything. */
+/** Mails a reset link to an account that may sign in, and an invited one its confirmation again; nobody else gets anything. */
 export const passwordRequested: JobKind = {
   async run({ tenantId, payload }, context) {
     const { db, clock, sites } = context;
@@ -20,7 +20,8 @@ export const passwordRequested: JobKind = {
       const mail = { tenantId, to, center, appName: site.appName };
       const origin = String(payload['origin']);
       const owner = { tenantId, userId: user.id };
-      if (user.status === 'active') {
+      const maySignIn = user.status === 'active' || (user.status === 'inactive' && site.allowInactiveUsers);
+      if (maySignIn) {
         await revokeOneTimeTokens(queries, clock, { ...owner, kind: PASSWORD_RESET });
         const lifetime = hours(CONSTANTS.resetHours);
         const token = await issueOneTimeToken(queries, clock, { ...owner, kind: PASSWORD_RESET, lifetime });

@@ -29,6 +29,7 @@ function signingUp(
   site: Sender,
   requested: RequestedAccount,
   organization: OrganizationRow,
+  { allowsInactive }: { allowsInactive: boolean },
 ) {
   const { tenantId, context } = site;
   const { person, role, organizationId, centerId, origin } = requested;
@@ -87,6 +88,9 @@ function signingUp(
     // The job ran before, and was stopped before it could say so.
     if (user.password_hash !== null && user.password_hash === person.password_hash) return;
     if (user.status === 'archived') return tellOwner(user, 'sign_up_closed', paths.contact());
+    const isShut = user.status === 'inactive' && !allowsInactive;
+    if (isShut && requested.as !== 'organization')
+      return tellOwner(user, 'sign_up_inactive', paths.contact());
     if (user.status === 'invited' && user.signup_method === 'signedUp')
       return begun(await renewAccount(queries, sender, user, person, place, { centerId }));
     // Somebody made it for them: what a stranger writes does not change it.
@@ -107,12 +111,15 @@ export const accountRequested: JobKind = {
   async run({ tenantId, payload }, context) {
     const requested = payload as unknown as RequestedAccount;
     const site = await jobSender(tenantId, context);
+    const { allowInactiveUsers: allowsInactive } = (await context.sites.byTenant(tenantId)) ?? {
+      allowInactiveUsers: false,
+    };
     if (!site) return;
     await context.db.write(tenantId, async (queries) => {
       const [organization] = await organizationRepository(queries, tenantId).byIds([
         requested.organizationId,
       ]);
-      if (organization) await signingUp(queries, site, requested, organization)();
+      if (organization) await signingUp(queries, site, requested, organization, { allowsInactive })();
     });
   },
 };

@@ -147,8 +147,15 @@ describe('an address that is known', () => {
   it('of an account that is switched off or closed says so to its owner', async () => {
     const inactive = await server.seed.user(tenant, {}, { status: 'inactive' });
     const [off] = await again(inactive.email);
-    expect(off?.template).toBe('sign_up_known');
-    expect(off?.text).toContain('Je account staat op dit moment uit.');
+    // Where it cannot be signed in to, the mail does not say so.
+    expect(off?.template).toBe('sign_up_inactive');
+    expect(off?.text).toContain('je kunt er niet mee inloggen');
+    expect(off?.text).not.toContain('/auth/');
+    expect(off?.text).toContain(`http://${tenant.host}/contact`);
+    const signIn = await server.request('POST', '/auth/sign_in', {
+      ...{ host: tenant.host, body: { email: inactive.email, password: TEST_PASSWORD } },
+    });
+    expect(signIn.json().errors[0].code).toBe('account_inactive');
     const archived = await server.seed.user(tenant, {}, { status: 'archived' });
     const closed = await again(archived.email);
     expect(closed.map(({ template }) => template)).toEqual(['sign_up_closed']);

@@ -15,6 +15,27 @@ async function undecided(world: World) {
   return { as, params: { id: data.id } };
 }
 
+/** The token of a mailed link that confirms what a visitor has sent. */
+async function linkOf(world: World): Promise<string> {
+  const { id } = await world.write(async (queries) =>
+    queries
+      .insertInto('applications')
+      .values({
+        ...{
+          ...visitor(world),
+          tenant_id: 'public',
+          vacancy_id: await vacancy(world),
+          vacancy_title: 'Iets',
+        },
+        ...{ organization_id: world.organizationId, volunteer_center_id: world.tenant.centerId },
+        ...{ phone_number: null, created_at: new Date(), updated_at: new Date() },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return world.token('application_confirm', { subjectId: id });
+}
+
 /** Applying, deciding and withdrawing. */
 export const applicationCalls: Calls = {
   'POST /api/v1/applications': [
@@ -34,25 +55,10 @@ export const applicationCalls: Calls = {
       'by a volunteer',
     ),
   ],
-  'POST /api/v1/applications/confirm': once(async (world) => {
-    const { id } = await world.write(async (queries) =>
-      queries
-        .insertInto('applications')
-        .values({
-          ...{
-            ...visitor(world),
-            tenant_id: 'public',
-            vacancy_id: await vacancy(world),
-            vacancy_title: 'Iets',
-          },
-          ...{ organization_id: world.organizationId, volunteer_center_id: world.tenant.centerId },
-          ...{ phone_number: null, created_at: new Date(), updated_at: new Date() },
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    );
-    return { body: { token: await world.token('application_confirm', { subjectId: id }) } };
-  }),
+  'GET /api/v1/applications/confirm/:token': lasting(async (world) => ({
+    params: { token: await linkOf(world) },
+  })),
+  'POST /api/v1/applications/confirm': once(async (world) => ({ body: { token: await linkOf(world) } })),
   'PUT /api/v1/applications/:id/withdraw': once(async (world) => ({
     ...(await undecided(world)),
     body: resource('applications', { reason: 'Geen tijd meer.' }),

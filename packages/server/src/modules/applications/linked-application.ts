@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { LinkedApplication } from '@samen/contracts';
+import { resource, type Resource } from '@samen/jsonapi';
+import { findIssued } from '../../auth/one-time-tokens.ts';
+import { APPLICATION_CONFIRM } from '../../auth/token-kinds.ts';
+import type { Queries } from '../../db/database.ts';
+import { Problem } from '../../errors/problem.ts';
+import { vacancyView } from '../vacancies/index.ts';
+import { isOpen } from './applications.policy.ts';
+import { applicationRepository } from './applications.repository.ts';
+import { involvedRepository } from './involved.repository.ts';
+
+/**
+ * What a mailed link confirms, for whoever has the link; reading it changes nothing. Of what is over, only the vacancy is
+ * said: of an application that nobody confirmed in time nothing else is known.
+ */
+export async function linkedApplication(
+  queries: Queries,
+  request: FastifyRequest,
+  secret: string,
+): Promise<Resource> {
+  const { caller } = request;
+  const { tenantId } = caller;
+  const now = request.server.context.clock.now();
+  const token = { tenantId, kind: APPLICATION_CONFIRM, secret };
+  const { subject_id: id, expires_at } = await findIssued(queries, token);
+  if (id === null) throw new Problem('not_found');
+  const row = await applicationRepository(queries, tenantId).find(id);
+  const vacancy = await involvedRepository(queries, tenantId).findVacancy(row?.vacancy_id ?? id);
+  if (!vacancy) throw new Problem('not_found');
+  const view = { ...vacancyView(caller, now), centerId: vacancy.volunteer_center_id };
+  const isPast = row === null || expires_at <= now;
+
+  function stateNow(): LinkedApplication['state'] {
+    if (row !== null && row.confirmed_at !== null) return 'confirmed';
+    if (!isOpen(vacancy, view, now)) return 'closed';
+    return isPast ? 'expired' : 'waiting';
+  }
+
+  const state = stateNow();
+  const shown = state === 'waiting' ? row : null;
+  return resource('linked_applications', id, {
+    attributes: {
+      state,
+      vacancyId: vacancy.id,
+      vacancyTitle: row?.vacancy_title ?? vacancy.title,
+      name: shown && `${shown.first_name} ${shown.last_name}`,
+      phoneNumber: shown?.phone_number ?? null,
+      message: shown?.message ?? null,
+    },
+  });
+}

@@ -1,0 +1,105 @@
+import { asProblem } from '@samen/api-client';
+import { paths, SYSTEM_PAGES, type LinkedApplication } from '@samen/contracts';
+import { useTranslation } from '@samen/federation-kit';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { accountApi } from '../../session/account.api.ts';
+import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
+import { LinkAnswer } from './link-answer.tsx';
+
+interface ApplicationLinkProps {
+  sent: Pick<ConfirmStepProps, 'fields' | 'outcome'>;
+  unknown: ReactNode;
+}
+
+/**
+ * An application that a visitor confirms. Anybody may have typed the address that the link was mailed to, so it is shown
+ * what the button sends; what is over needs no button.
+ */
+export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
+  const { t } = useTranslation();
+  const { token } = sent.fields;
+  const isPressed = sent.outcome !== null;
+  const { data: linked, error } = accountApi.useGetLinkedApplicationQuery(token, { skip: isPressed });
+  const [confirmApplication] = accountApi.useConfirmApplicationMutation();
+  const problem = asProblem(error);
+  const bank = { label: t('confirm.otherVacancies'), href: SYSTEM_PAGES.vacancy_bank };
+  const vacancy = linked && { title: linked.vacancyTitle, href: paths.vacancies.one(linked.vacancyId) };
+  const expired = {
+    intro: t('confirm.expiredApplication'),
+    next: vacancy ? { label: t('confirm.applyAgain', vacancy), href: vacancy.href } : bank,
+  };
+  const closed = {
+    heading: t('confirm.closedApplication'),
+    intro: t('confirm.closedApplicationIntro'),
+    next: bank,
+  };
+  if (problem?.kind === 'rejected' && problem.status === 404) return unknown;
+  if (linked?.state === 'closed') return <LinkAnswer {...closed} />;
+  if (linked?.state === 'expired') return <LinkAnswer heading={t('confirm.expiredHeading')} {...expired} />;
+  if (vacancy && linked.state === 'confirmed')
+    return (
+      <LinkAnswer
+        heading={t('confirm.alreadyConfirmed')}
+        intro={t('confirm.alreadyConfirmedIntro', vacancy)}
+        next={{ label: t('confirm.viewVacancy', vacancy), href: vacancy.href }}
+      />
+    );
+  return (
+    <ConfirmStep
+      {...sent}
+      heading={t('confirm.applicationHeading')}
+      intro={t('confirm.applicationIntro')}
+      submit={t('confirm.applicationSubmit')}
+      details={linked && <Contents application={linked} />}
+      act={async () => asProblem((await confirmApplication({ token })).error)}
+      done={{
+        heading: t('confirm.applicationDone'),
+        intro: t('confirm.applicationDoneIntro'),
+        next: { label: t('confirm.home'), href: paths.home() },
+      }}
+      expired={expired}
+      closed={closed}
+      unknown={unknown}
+    />
+  );
+}
+
+function Contents({ application }: { application: LinkedApplication }) {
+  const { t } = useTranslation();
+  const { vacancyTitle, name, phoneNumber, message } = application;
+  const rows = { vacancy: vacancyTitle, name, phone: phoneNumber, message };
+  return (
+    <>
+      <Sent>
+        {Object.entries(rows).map(
+          ([key, value]) =>
+            value && (
+              <div key={key}>
+                <dt>{t(`confirm.sent.${key}`)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </Sent>
+      <p>{t('confirm.notYours')}</p>
+    </>
+  );
+}
+
+const Sent = styled.dl`
+  display: grid;
+  gap: 12px;
+  max-width: var(--w-form);
+  margin-block: var(--s-6);
+
+  dt {
+    color: var(--text-muted);
+    font-size: var(--fs-sm);
+  }
+  dd {
+    margin: 0;
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+`;
