@@ -6,7 +6,7 @@ import { readConfig, startServer, type Database } from '@samen/server';
 
 const apart = (db: Database): Database => ({
   ...db,
-  share: async (tenantId) => ({ ...(await db.share(tenantId)), run: (work) => work() }),
+  share: async (...of) => ({ ...(await db.share(...of)), run: (work) => work() }),
 });
 
 await startServer(readConfig(process.env), { database: apart });

@@ -32,9 +32,9 @@ export interface Database {
   /**
    * Opens a transaction for all that is read and written within its `run` as this tenant. What is done as another
    * tenant or as none stays outside, on a connection of its own, of which some are left for that. Rejects with
-   * `Crowded` while too many are open.
+   * `Crowded` while too many are open. It is cut off after a minute, or as many milliseconds as `deadline` says.
    */
-  share(tenantId: string): Promise<SharedTransaction>;
+  share(tenantId: string, options?: { deadline?: number }): Promise<SharedTransaction>;
   /** Does what only holds once everything written here is committed: at once where no transaction is shared. */
   afterCommit(work: () => Promise<void>): Promise<void>;
   /** Undoes what is outside of the database when the shared transaction is rolled back. */
@@ -154,15 +154,18 @@ export function openDatabase(options: DatabaseOptions): Database {
     return `SET LOCAL app.tenant='${tenantId}';${timeout}`;
   }
 
-  async function share(tenantId: string): Promise<SharedTransaction> {
-    const begin = `BEGIN;${asTenant(tenantId)};SET LOCAL idle_in_transaction_session_timeout=${SHARED.deadline}`;
+  async function share(
+    tenantId: string,
+    { deadline = SHARED.deadline }: { deadline?: number } = {},
+  ): Promise<SharedTransaction> {
+    const begin = `BEGIN;${asTenant(tenantId)};SET LOCAL idle_in_transaction_session_timeout=${deadline}`;
     const leave = await doors.enter();
     try {
       const client = await pool.connect();
       // Travels with the first query, and where it fails so does that one.
       client.query(begin).catch(() => undefined);
       const transaction = shared.open({
-        ...{ client, tenantId, deadline: SHARED.deadline },
+        ...{ client, tenantId, deadline },
         commit: () => commit(client, tenantId),
         rollback: () => rollback(client),
         onFollowUpFailed: (error) => options.onFollowUpFailed?.(error),

@@ -16,9 +16,10 @@ export interface ApiAnswer {
   body: Partial<JsonApiDocument & ErrorDocument> | null;
 }
 
-/** A key of what is written: a form that is sent twice is one write. */
-export function keyOf(...parts: unknown[]): string {
-  return `form-${createHash('sha256').update(JSON.stringify(parts)).digest('base64url')}`;
+/** A key of what is written and for which centre: a form that is sent twice is one write, the same to another centre not. */
+export function keyOf(request: FastifyRequest, ...parts: unknown[]): string {
+  const content = JSON.stringify([request.site?.center.id, ...parts]);
+  return `form-${createHash('sha256').update(content).digest('base64url')}`;
 }
 
 /**

@@ -36,7 +36,7 @@ export async function confirmByForm(
   if (!call || !PARAMETER_RULES['token']?.test(token)) return paths.confirm();
   const { path, attribute } = call;
   const answer = await askApi(app, request, locale, {
-    ...{ path, body: { [attribute]: token }, key: keyOf(path, token) },
+    ...{ path, body: { [attribute]: token }, key: keyOf(request, path, token) },
   });
   const outcome = outcomeOf(answer);
   // A link that may be used again keeps its token.

@@ -17,7 +17,8 @@ export async function contactByForm(
   const attributes = attributesOf(FIELDS, fields);
   const path = '/api/v1/contact_messages';
   const body = { data: { type: 'contact_messages', attributes } };
-  const answer = await askApi(app, request, locale, { path, body, key: keyOf(path, attributes) });
+  const key = keyOf(request, path, attributes);
+  const answer = await askApi(app, request, locale, { path, body, key });
   if (answer.status === 201) return null;
   return refusedForm(paths.contact(), { all: FIELDS, needed: NEEDED }, fields, locale, answer);
 }

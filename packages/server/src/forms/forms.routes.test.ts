@@ -282,6 +282,24 @@ describe('a message to the centre', () => {
       queries.selectFrom('audit_events').where('action', '=', 'contact_message.sent').selectAll().execute(),
     );
 
+  it('that is the same for two centres of a tenant reaches both', async () => {
+    const host = 'elders.localhost';
+    const centerId = await server.seed.center('public', 'Centrum elders');
+    await server.context.db.write('public', (queries) =>
+      queries
+        .insertInto('tenant_hosts')
+        .values({ tenant_id: 'public', host, volunteer_center_id: centerId })
+        .execute(),
+    );
+    server.context.sites.forget();
+    const form = message({ subject: 'Aan beide' });
+    const here = await post('/contactformulier', form);
+    const there = await post('/contactformulier', form, { host, origin: `http://${host}` });
+    expect([here.statusCode, there.statusCode]).toEqual([303, 303]);
+    const centers = (await audited()).map(({ volunteer_center_id: id }) => id);
+    expect(centers.filter((id) => id === centerId)).toHaveLength(1);
+  });
+
   it('is taken once, however often the same form is sent', async () => {
     const before = (await audited()).length;
     const form = message();

@@ -15,7 +15,7 @@ export function isOneClick(request: FastifyRequest): boolean {
 export async function stopByOneClick(app: App, request: FastifyRequest, locale: Locale): Promise<void> {
   const { kind, token = '' } = request.query as Record<string, string | undefined>;
   if (kind !== 'unsubscribe' || !PARAMETER_RULES['token']?.test(token)) throw new Problem('not_found');
-  const call = { path: UNSUBSCRIBE, body: { token }, key: keyOf(UNSUBSCRIBE, token) };
+  const call = { path: UNSUBSCRIBE, body: { token }, key: keyOf(request, UNSUBSCRIBE, token) };
   const { status } = await askApi(app, request, locale, call);
   if (status >= 300) throw new Problem(status === 404 ? 'not_found' : 'unavailable');
 }

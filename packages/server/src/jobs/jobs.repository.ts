@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { after } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 
 export interface ClaimedJob {
@@ -36,17 +37,48 @@ export async function claimJobs(
   }));
 }
 
+/** Keeps a job from others until the transaction ends; false where it is not this worker's any more. */
+export async function lockJob(queries: Queries, job: ClaimedJob): Promise<boolean> {
+  const row = await queries
+    .selectFrom('jobs')
+    .where('tenant_id', '=', job.tenantId)
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .select('id')
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Keeps a job for another `leaseSeconds`. */
+export async function renewLease(
+  queries: Queries,
+  job: ClaimedJob,
+  now: Date,
+  leaseSeconds: number,
+): Promise<void> {
+  await queries
+    .updateTable('jobs')
+    .set({ locked_until: after(now, leaseSeconds * 1000) })
+    .where('tenant_id', '=', job.tenantId)
+    .where('id', '=', job.id)
+    .where('attempts', '=', job.attempts)
+    .execute();
+}
+
+/** It is done, and gone. */
 export async function finishJob(queries: Queries, job: ClaimedJob): Promise<void> {
   await queries.deleteFrom('jobs').where('tenant_id', '=', job.tenantId).where('id', '=', job.id).execute();
 }
 
-/** Puts a failed job back for `retryAt`, or on the list of the dead. */
+/** Puts a failed job back for `retryAt`, or on the list of the dead; false where it was done all the same, or is others'. */
 export async function failJob(
   queries: Queries,
   job: ClaimedJob,
   failure: { message: string; retryAt: Date | null; now: Date },
-): Promise<void> {
-  await queries
+): Promise<boolean> {
+  const { numUpdatedRows } = await queries
     .updateTable('jobs')
     .set({
       locked_until: null,
@@ -55,7 +87,9 @@ export async function failJob(
     })
     .where('tenant_id', '=', job.tenantId)
     .where('id', '=', job.id)
-    .execute();
+    .where('attempts', '=', job.attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export interface DeadJob {

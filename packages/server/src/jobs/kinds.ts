@@ -21,7 +21,7 @@ import { tidyUploads } from '../modules/uploads/index.ts';
 import { mailDigests } from '../modules/saved-searches/index.ts';
 import { accountRequested, endImpersonation, tidyAccounts } from '../modules/user-management/index.ts';
 import { expireVacancies, remindOfExpiry, tidyVacancies } from '../modules/vacancies/index.ts';
-import type { JobKinds } from './worker.ts';
+import type { JobKinds } from './kind.ts';
 
 /** Every kind of job that this server can do. */
 export function jobKinds({ mail, geocoderUrl }: Pick<Config, 'mail' | 'geocoderUrl'>): JobKinds {

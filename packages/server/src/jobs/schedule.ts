@@ -3,7 +3,8 @@ import type { ServerContext } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { addDays, atLocalTime, localDay } from '../local-time.ts';
 import { enqueue } from './enqueue.ts';
-import type { JobHandler, JobKind, JobKinds } from './worker.ts';
+import type { ClaimedJob } from './jobs.repository.ts';
+import type { JobHandler, JobKind, JobKinds, JobMark, MarkedKind, OnceKind } from './kind.ts';
 
 /** When a job comes round again: the first moment after `now`. */
 export type Rhythm = (now: Date) => Date;
@@ -26,9 +27,7 @@ export function everyMinutes(count: number): Rhythm {
 }
 
 /** A kind of job that every tenant has, again and again. */
-export interface RecurringKind extends JobKind {
-  rhythm: Rhythm;
-}
+export type RecurringKind = JobKind & { rhythm: Rhythm };
 
 const enqueueNext = (queries: Queries, tenantId: string, kind: string, rhythm: Rhythm, now: Date) => {
   const runAt = rhythm(now);
@@ -36,16 +35,24 @@ const enqueueNext = (queries: Queries, tenantId: string, kind: string, rhythm: R
 };
 
 /** Plans its successor before it works: what goes wrong today is no reason to stop tomorrow. */
-export function recurring(rhythm: Rhythm, run: JobHandler): RecurringKind {
-  return {
-    rhythm,
-    async run(job, context) {
-      await context.db.write(job.tenantId, (queries) =>
-        enqueueNext(queries, job.tenantId, job.kind, rhythm, context.clock.now()),
-      );
-      await run(job, context);
-    },
-  };
+const planning = (rhythm: Rhythm) => ({
+  rhythm,
+  prepare: ({ tenantId, kind }: ClaimedJob, { db, clock }: ServerContext) =>
+    db.write(tenantId, (queries) => enqueueNext(queries, tenantId, kind, rhythm, clock.now())),
+});
+
+/** Done in one transaction each time. */
+export function recurring(rhythm: Rhythm, run: JobHandler): OnceKind & { rhythm: Rhythm } {
+  return { ...planning(rhythm), run };
+}
+
+/** Of as many transactions as there are parts, each with its mark: for what would hold too many rows for too long. */
+export function recurringInParts(
+  rhythm: Rhythm,
+  mark: JobMark,
+  run: JobHandler,
+): MarkedKind & { rhythm: Rhythm } {
+  return { ...planning(rhythm), mark, run };
 }
 
 const isRecurring = (kind: JobKind): kind is RecurringKind => 'rhythm' in kind;

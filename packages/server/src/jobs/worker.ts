@@ -1,28 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { after, minutes } from '../clock.ts';
 import type { ServerContext } from '../context.ts';
-import type { Queries } from '../db/database.ts';
 import type { InFlight } from '../supervisor/index.ts';
-import { claimJobs, failJob, finishJob, type ClaimedJob } from './jobs.repository.ts';
+import { claimJobs, failJob, type ClaimedJob } from './jobs.repository.ts';
+import type { JobKinds } from './kind.ts';
+import { LEASE_SECONDS, runMarked, runOnce } from './run-job.ts';
 
-/**
- * Does one job, as its tenant. It may run twice (the worker can die between the work and its note of it), so what it
- * does must bear that. Throwing puts it back with growing delay.
- */
-export type JobHandler = (job: ClaimedJob, context: ServerContext) => Promise<void>;
-
-/** What a job of this kind does to its records when it will not be tried again. */
-export type DeathHandler = (queries: Queries, job: ClaimedJob, message: string) => Promise<void>;
-
-export interface JobKind {
-  run: JobHandler;
-  onDeath?: DeathHandler;
-}
-
-export type JobKinds = Readonly<Record<string, JobKind>>;
-
-const LEASE_SECONDS = 120;
 const BATCH = 10;
+/** Jobs that hold a connection while they work; the others of a batch wait. */
+const AT_ONCE = 2;
 const POLL_INTERVAL = 400;
 
 /** 30 s, 1, 2, 4 … minutes, at most an hour. */
@@ -41,8 +27,9 @@ async function runJob(
   const end = inFlight?.begin(`the job ${job.kind}`);
   try {
     if (!kind) throw new Error(`No handler for jobs of kind ${job.kind}`);
-    await kind.run(job, context);
-    await context.db.write(job.tenantId, (queries) => finishJob(queries, job));
+    await kind.prepare?.(job, context);
+    if (kind.mark !== undefined) await runMarked(kind, job, context);
+    else await runOnce(kind, job, context);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const dead = job.attempts >= job.maxAttempts;
@@ -50,8 +37,8 @@ async function runJob(
     const now = context.clock.now();
     const retryAt = dead ? null : after(now, retryDelay(job.attempts));
     await context.db.write(job.tenantId, async (queries) => {
-      await failJob(queries, job, { message, retryAt, now });
-      if (dead) await kind?.onDeath?.(queries, job, message);
+      const isFailed = await failJob(queries, job, { message, retryAt, now });
+      if (isFailed && dead) await kind?.onDeath?.(queries, job, message);
     });
   } finally {
     end?.();
@@ -66,7 +53,13 @@ export async function runDueJobs(
   inFlight?: InFlight,
 ): Promise<number> {
   const jobs = await claimJobs(context.db.global, context.clock.now(), LEASE_SECONDS, BATCH);
-  await Promise.all(jobs.map((job) => runJob(context, kinds, job, log, inFlight)));
+  const isMarked = (job: ClaimedJob) => kinds[job.kind]?.mark !== undefined;
+  const [marked, once] = [jobs.filter(isMarked), jobs.filter((job) => !isMarked(job))];
+  const run = (job: ClaimedJob) => runJob(context, kinds, job, log, inFlight);
+  const inTurn = async () => {
+    for (let job = once.shift(); job; job = once.shift()) await run(job);
+  };
+  await Promise.all([...marked.map(run), ...Array.from({ length: AT_ONCE }, inTurn)]);
   return jobs.length;
 }
 

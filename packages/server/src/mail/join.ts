@@ -1,4 +1,4 @@
-import type { JobKind } from '../jobs/worker.ts';
+import type { JobKind } from '../jobs/kind.ts';
 import { mailRepository } from './mails.repository.ts';
 import { leavingStatus, sendMail } from './queue.ts';
 import { renderJoined } from './render.ts';

@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer';
-import type { JobKind } from '../jobs/worker.ts';
+import type { MarkedKind } from '../jobs/kind.ts';
 import { mailRepository } from './mails.repository.ts';
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -12,11 +12,13 @@ const oneClick = (url: string) => ({
 
 /**
  * Sends one stored mail through `smtpUrl`. Failing tries are noted on the mail and repeated; after the last one it is
- * dead, which `/dev/mail` and the log show.
+ * dead, which `/dev/mail` and the log show. Where this server dies between the other server's yes and its note of it, the
+ * mail is sent again with the same Message-ID.
  */
-export function mailSending(smtpUrl: string): JobKind {
+export function mailSending(smtpUrl: string): MarkedKind {
   const transport = nodemailer.createTransport({ url: smtpUrl, ...TIMEOUTS });
   return {
+    mark: 'mails.status',
     async run({ tenantId, payload }, { db, clock }) {
       const mailId = String(payload['mailId']);
       const mail = await db.read(tenantId, (queries) => mailRepository(queries, tenantId).find(mailId));

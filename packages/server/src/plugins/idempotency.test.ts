@@ -221,6 +221,37 @@ it('refuses it for the same body to another address, by another method, or for a
   expect(await made(name)).toBe(1);
 });
 
+it('refuses the key for another centre, and repeats the response in another language', async () => {
+  const [key, name] = [newKey(), newName()];
+  const centerId = await server.seed.center('alfa', 'Elders');
+  const send = async (headers: Record<string, string>) => {
+    const sent = { body: { name }, headers: { 'idempotency-key': key, ...headers } };
+    return (await server.request('POST', '/api/v1/things', sent)).statusCode;
+  };
+  expect(await send({ 'volunteer-center-id': alfa.centerId, 'accept-language': 'nl' })).toBe(201);
+  expect(await send({ 'volunteer-center-id': centerId })).toBe(409);
+  expect(await send({ 'accept-language': 'en' })).toBe(201);
+  expect(await made(name)).toBe(1);
+});
+
+it('refuses the key of a write in somebody’s name for their own, and the other way round', async () => {
+  const operator = await server.seed.user(alfa, { [alfa.rootOrganizationId]: ['admin'] });
+  const as = await server.signIn(user);
+  const send = async (key: string, name: string) => {
+    const sent = { body: { name }, headers: { 'idempotency-key': key, ...as } };
+    return (await server.request('POST', '/api/v1/things', { ...sent, host: alfa.host })).statusCode;
+  };
+  const inTheirName = (id: string | null) =>
+    admin.query('UPDATE user_tokens SET impersonator_id = $1 WHERE user_id = $2', [id, user.id]);
+  const [key, name] = [newKey(), newName()];
+  expect(await send(key, name)).toBe(201);
+  await inTheirName(operator.id);
+  expect(await send(key, name)).toBe(409);
+  await inTheirName(null);
+  expect(await send(key, name)).toBe(201);
+  expect(await made(name)).toBe(1);
+});
+
 it('keeps the keys of people and tenants apart', async () => {
   const [key, name] = [newKey(), newName()];
   await post(key, { name });

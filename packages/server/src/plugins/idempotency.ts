@@ -62,11 +62,17 @@ function storedUnder(request: FastifyRequest): Omit<WriteKey, 'requestHash'> | n
   return { tenantId, actor: user?.id ?? 'anonymous', key };
 }
 
+/**
+ * What makes a request another one: all that a write goes by, so also for which centre it is and in whose name. Not the
+ * host, of which a centre may have several, and not the language: whoever has changed it repeats the same write.
+ */
 function writeKeyOf(request: FastifyRequest): WriteKey | null {
   const stored = storedUnder(request);
   if (!stored) return null;
-  const { organization } = request.caller;
-  const content = JSON.stringify([request.method, request.url, organization?.id, request.body]);
+  const { centerId, organization, session } = request.caller;
+  const content = JSON.stringify([
+    ...[request.method, request.url, centerId, organization?.id, session?.impersonatorId, request.body],
+  ]);
   return { ...stored, requestHash: sha256(content) };
 }
 

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { CONSTANTS, paths } from '@samen/contracts';
 import { after, days } from '../../clock.ts';
-import type { JobKind } from '../../jobs/worker.ts';
+import type { JobKind } from '../../jobs/kind.ts';
 import { localDay, readableDay } from '../../local-time.ts';
 import { jobSender, notify } from '../notifications/index.ts';
 import { userRepository } from '../users/index.ts';

@@ -1,7 +1,7 @@
 import { moveOneTimeTokens } from '../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../auth/token-kinds.ts';
 import { dailyAt, recurring } from '../../jobs/schedule.ts';
-import type { JobKind } from '../../jobs/worker.ts';
+import type { JobKind } from '../../jobs/kind.ts';
 import { applicationRepository } from './applications.repository.ts';
 
 /** What was not confirmed in time is not kept: of its links is known only what vacancy they were about. */

@@ -1,8 +1,8 @@
 import { audit } from '../../audit/audit.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
-import { recurring, dailyAt } from '../../jobs/schedule.ts';
-import type { JobKind } from '../../jobs/worker.ts';
+import { dailyAt, recurringInParts } from '../../jobs/schedule.ts';
+import type { OnceKind } from '../../jobs/kind.ts';
 import { daysBetween, isWorkingDay, localDay, workingDaysBetween } from '../../local-time.ts';
 import { jobSender } from '../notifications/index.ts';
 import { siteView } from '../vacancies/index.ts';
@@ -19,7 +19,7 @@ async function jobTeller(tenantId: string, context: ServerContext): Promise<Tell
 function forUndecided(
   chosen: (queries: Queries, tenantId: string, payload: Record<string, unknown>) => Promise<ApplicationRow[]>,
   work: (queries: Queries, teller: Teller, row: ApplicationRow, now: Date) => Promise<void>,
-): JobKind {
+): OnceKind {
   return {
     async run({ tenantId, payload }, context) {
       const teller = await jobTeller(tenantId, context);
@@ -84,7 +84,7 @@ export function reminderLevel(from: string, today: string): 0 | 1 | 2 | 3 {
 }
 
 /** On working days at nine: who has not answered for three working days, a week, three weeks. */
-export const remindOfUndecided = recurring(dailyAt(9), async ({ tenantId }, context) => {
+export const remindOfUndecided = recurringInParts(dailyAt(9), 'applications.reminded', async ({ tenantId }, context) => {
   const { db, clock } = context;
   const now = clock.now();
   const today = localDay(now);

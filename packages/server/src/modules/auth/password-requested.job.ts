@@ -1,7 +1,7 @@
 import { CONSTANTS } from '@samen/contracts';
 import { issueOneTimeToken, revokeOneTimeTokens } from '../../auth/one-time-tokens.ts';
 import { days, hours } from '../../clock.ts';
-import type { JobKind } from '../../jobs/worker.ts';
+import type { JobKind } from '../../jobs/kind.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { userRepository } from '../users/index.ts';
 import { volunteerCenterRepository } from '../volunteer-centers/index.ts';

@@ -3,7 +3,7 @@ import { after, minutes } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { dailyAt, recurring } from '../../jobs/schedule.ts';
-import type { JobKind } from '../../jobs/worker.ts';
+import type { JobKind } from '../../jobs/kind.ts';
 import { jobSender, notify, recipientRepository, type Sender } from '../notifications/index.ts';
 import { conversationRepository } from './conversations.repository.ts';
 

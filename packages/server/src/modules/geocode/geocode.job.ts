@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { placeKey } from '@samen/contracts';
 import { after, hours, minutes } from '../../clock.ts';
 import type { ServerContext } from '../../context.ts';
-import { everyMinutes, recurring } from '../../jobs/schedule.ts';
-import type { JobKind } from '../../jobs/worker.ts';
+import type { JobKind } from '../../jobs/kind.ts';
+import { everyMinutes, recurringInParts } from '../../jobs/schedule.ts';
 import { choosePoint, type Point } from './choose-point.ts';
 import { placeRepository } from './geocode.repository.ts';
 import {
@@ -61,7 +61,7 @@ class Gate {
 export function geocodeAddresses(geocoder: Geocoder | null): JobKind {
   if (!geocoder) return { run: () => Promise.resolve() };
   const gate = new Gate();
-  return recurring(everyMinutes(1), async ({ tenantId }, context) => {
+  return recurringInParts(everyMinutes(1), 'addresses.geocode_due_at', async ({ tenantId }, context) => {
     if (!gate.isOpen(context.clock.now())) return;
     const results = await geocodeSome(await dueAddresses(context, tenantId), context, gate, geocoder);
     if (results.length === 0) return;

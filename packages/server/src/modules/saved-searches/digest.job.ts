@@ -1,6 +1,6 @@
 import { CONSTANTS, paths, TIME_ZONE, type Locale } from '@samen/contracts';
 import { after, days, hours } from '../../clock.ts';
-import { dailyAt, recurring } from '../../jobs/schedule.ts';
+import { dailyAt, recurringInParts } from '../../jobs/schedule.ts';
 import { localDay, readableDay } from '../../local-time.ts';
 import { digestWords } from '../../mail/words.ts';
 import { jobSender, notify, type Sender } from '../notifications/index.ts';
@@ -50,7 +50,7 @@ async function send(
 }
 
 /** Every morning: what is new since the last one, for whoever chose this day. Nothing new is no mail. */
-export const mailDigests = recurring(dailyAt(CONSTANTS.digestHour), async ({ tenantId }, context) => {
+export const mailDigests = recurringInParts(dailyAt(CONSTANTS.digestHour), 'users.digest_sent_at', async ({ tenantId }, context) => {
   const { db, clock, sites } = context;
   const [sender, site] = [await jobSender(tenantId, context), await sites.byTenant(tenantId)];
   if (!sender || !site) return;

@@ -1,5 +1,5 @@
 import { after, days } from '../../clock.ts';
-import { dailyAt, recurring } from '../../jobs/schedule.ts';
+import { dailyAt, recurringInParts } from '../../jobs/schedule.ts';
 import { storedFiles } from './stored-files.ts';
 import { storedUploadRepository } from './uploads.repository.ts';
 
@@ -7,7 +7,7 @@ import { storedUploadRepository } from './uploads.repository.ts';
  * Files that nothing refers to a day after they came: of forms that were left, of people who are gone, and of servers that
  * ended between writing a file and its row.
  */
-export const tidyUploads = recurring(dailyAt(3), async ({ tenantId }, { db, clock, config }) => {
+export const tidyUploads = recurringInParts(dailyAt(3), 'uploads.path', async ({ tenantId }, { db, clock, config }) => {
   const before = after(clock.now(), -days(1));
   const paths = await db.write(tenantId, (queries) =>
     storedUploadRepository(queries, tenantId).removeForgotten(before),

@@ -10,7 +10,7 @@ import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import { requireOneself } from '../../http/user-of.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { JobKind } from '../../jobs/worker.ts';
+import type { JobKind } from '../../jobs/kind.ts';
 import { selectOrganization } from '../../plugins/caller.ts';
 import { reachOf } from '../../reach.ts';
 import { jobSender, notify, requestSender, type Sender } from '../notifications/index.ts';

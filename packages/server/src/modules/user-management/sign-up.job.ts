@@ -6,7 +6,7 @@ import { findOrganizations } from '../../auth/session.repository.ts';
 import { ORGANIZATION_ADMIN } from '../../auth/token-kinds.ts';
 import { days } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
-import type { JobKind } from '../../jobs/worker.ts';
+import type { JobKind } from '../../jobs/kind.ts';
 import { word } from '../../mail/words.ts';
 import { jobSender, notify, recipientRepository, type Sender } from '../notifications/index.ts';
 import { organizationRepository, type OrganizationRow } from '../organizations/index.ts';

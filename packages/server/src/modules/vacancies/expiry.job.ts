@@ -2,7 +2,7 @@ import { CONSTANTS, paths, type NotificationEvent } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
 import { after, days } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
-import { dailyAt, everyMinutes, recurring } from '../../jobs/schedule.ts';
+import { dailyAt, everyMinutes, recurring, recurringInParts } from '../../jobs/schedule.ts';
 import { addDays, localDay, readableDay } from '../../local-time.ts';
 import { jobSender, notify, recipientRepository, type Sender } from '../notifications/index.ts';
 import { organizationRepository } from '../organizations/index.ts';
@@ -45,7 +45,7 @@ async function tellPeople(
 }
 
 /** Every quarter of an hour: what was open until yesterday expires. */
-export const expireVacancies = recurring(everyMinutes(15), async ({ tenantId }, context) => {
+export const expireVacancies = recurringInParts(everyMinutes(15), 'vacancies.status', async ({ tenantId }, context) => {
   const { db, clock } = context;
   const sender = await jobSender(tenantId, context);
   if (!sender) return;
