@@ -204,7 +204,7 @@ test('when the server is down the page says so and keeps what was typed', async 
   await page.getByLabel('Je bericht').fill('Dit mag niet verdwijnen.');
   await product.stop();
   await page.getByRole('button', { name: 'Verstuur mijn aanvraag' }).click();
-  await expect(page.getByText('Er is geen verbinding', { exact: false }).first()).toBeVisible({
+  await expect(page.getByText('We kregen geen antwoord', { exact: false }).first()).toBeVisible({
     timeout: 30_000,
   });
   await expect(page.getByLabel('Je bericht')).toHaveValue('Dit mag niet verdwijnen.');

@@ -181,7 +181,7 @@ test('a connection that breaks while saving loses nothing and makes no second va
     await route.abort('connectionreset');
   });
   await press(page, 'Concept opslaan');
-  await expect(page.getByText('Er is geen verbinding')).toBeVisible();
+  await expect(page.getByText('Het is niet zeker of dit is aangekomen')).toBeVisible({ timeout: 20_000 });
   await expect(field(page, 'Titel')).toHaveValue('Spechtproef bij slecht bereik');
   await page.unroute('**/api/v1/vacancies');
   // The shell offers to try, too; it is the form that has something to send.

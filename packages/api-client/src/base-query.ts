@@ -2,7 +2,7 @@ import { HEADERS } from '@samen/contracts';
 import { flatten, flattenPage, keysToCamel, type JsonApiDocument } from '@samen/jsonapi';
 import type { BaseQueryApi, BaseQueryFn } from '@samen/redux';
 import type { ApiExtra, Reader } from './extra.ts';
-import { OFFLINE, readRejection, type Problem } from './problem.ts';
+import { isOutcomeUnknown, isUnderWay, OFFLINE, readRejection, type Problem } from './problem.ts';
 import { buildBody, buildHeaders, buildUrl, isForm, type ApiRequest } from './request.ts';
 import { readSession, storeSessionFrom } from './session-cookies.ts';
 
@@ -11,15 +11,17 @@ export type SamenBaseQuery = BaseQueryFn<ApiRequest | string, unknown, Problem>;
 type Asking = Pick<BaseQueryApi, 'type' | 'endpoint' | 'queryCacheKey'>;
 type Answer = { data: unknown; error?: undefined } | { error: Problem; data?: undefined };
 
-const RETRYABLE = new Set([502, 503, 504]);
 /** A file takes this many times longer than anything else. */
 const FILE_PATIENCE = 6;
-const RETRIES = { read: 2, write: 1 };
+/** With the delays between them those of a write take some ten seconds: as long as a server takes to come back. */
+const RETRIES = { read: 2, write: 6 };
+/** After so many milliseconds a write that has had its second try is not tried again. */
+const LONG_ENOUGH = 10_000;
 
 /**
  * JSON:API over fetch. A list answers `Page<T>`, a resource `T`, both flattened and in camelCase; 204 answers null.
- * Reads are repeated twice when no answer came or the server is not up, writes once and under the same
- * Idempotency-Key, also when the server is still at it; calls to `/auth` never.
+ * Reads are repeated twice when no answer came or the server is not up, writes for some ten seconds and under the same
+ * Idempotency-Key, also when the server is still at it; calls to `/auth`, which have no use for a key, never.
  */
 export const baseQuery: SamenBaseQuery = async (args, { extra, signal, forced, ...from }) => {
   const request: ApiRequest = typeof args === 'string' ? { path: args } : args;
@@ -30,10 +32,13 @@ export const baseQuery: SamenBaseQuery = async (args, { extra, signal, forced, .
   const known = reader && !forced ? api.answers?.find(url, reader) : undefined;
   if (known !== undefined) return { data: readText(known, request) };
   const retries = request.path.startsWith('/auth') ? 0 : writes ? RETRIES.write : RETRIES.read;
+  const begun = performance.now();
+  const isOver = (attempt: number) =>
+    attempt > retries || (attempt > 1 && performance.now() - begun > LONG_ENOUGH);
   for (let attempt = 1; ; attempt += 1) {
     const answer = await ask(api, request, { url, reader }, signal);
-    if (attempt > retries || signal.aborted || !answer.error || !isPassing(answer.error)) {
-      if (writes && !(answer.error && isPassing(answer.error))) api.intents.settle(request);
+    if (isOver(attempt) || signal.aborted || !answer.error || !isOutcomeUnknown(answer.error)) {
+      if (writes && !(answer.error && isOutcomeUnknown(answer.error))) api.intents.settle(request);
       return answer;
     }
     await pause(isUnderWay(answer.error) ? answer.error.retryAfter * 1000 : api.retryDelay(attempt), signal);
@@ -87,15 +92,6 @@ function readText(text: string, request: ApiRequest): unknown {
   const document = body as JsonApiDocument;
   if (request.as === 'document') return { data: flatten(document), meta: keysToCamel(document.meta ?? {}) };
   return Array.isArray(document.data) ? flattenPage(document) : flatten(document);
-}
-
-/** The same write, sent before, is still being done: its response comes to who repeats it. */
-function isUnderWay(problem: Problem): problem is Problem & { retryAfter: number } {
-  return problem.kind === 'rejected' && problem.code === 'duplicate' && problem.retryAfter !== undefined;
-}
-
-function isPassing(problem: Problem): boolean {
-  return problem.kind === 'offline' || RETRYABLE.has(problem.status) || isUnderWay(problem);
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

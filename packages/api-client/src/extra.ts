@@ -24,7 +24,7 @@ export interface ApiExtra {
   intents: IntentKeys;
   /** Absent: every read asks the server. */
   answers?: AnswerMemory;
-  /** Milliseconds to wait before retry number `attempt` (1, 2). */
+  /** Milliseconds to wait before retry number `attempt` (1, 2 …). */
   retryDelay: (attempt: number) => number;
   /** Milliseconds after which a request without an answer counts as offline. */
   timeout: number;
@@ -36,7 +36,7 @@ export function createApiExtra(
 ): ApiExtra {
   return {
     cookies: emptyJar,
-    retryDelay: (attempt) => 300 * 3 ** (attempt - 1) * (0.75 + Math.random() / 2),
+    retryDelay: (attempt) => Math.min(2500, 300 * 2 ** (attempt - 1)) * (0.75 + Math.random() / 2),
     timeout: 20_000,
     ...own,
     intents: createIntentKeys(),

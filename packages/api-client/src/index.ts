@@ -3,8 +3,9 @@ export { api, type SamenApi } from './api.ts';
 export type { SamenBaseQuery } from './base-query.ts';
 export { createApiExtra, type AnswerMemory, type ApiExtra, type Reader } from './extra.ts';
 export { fieldOf, showFieldProblems, type SetFieldError } from './field-problems.ts';
+export { newIntent } from './intent-keys.ts';
 export { problemText, type Translate } from './problem-text.ts';
-export { asProblem, type Problem } from './problem.ts';
+export { asProblem, isOutcomeUnknown, type Problem } from './problem.ts';
 export { resource, type ApiRequest, type QueryValue, type RequestContext } from './request.ts';
 export {
   clearSession,

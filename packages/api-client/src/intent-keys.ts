@@ -14,11 +14,13 @@ export function createIntentKeys(): IntentKeys {
   const forms = new WeakMap<object, string>();
   return {
     keyFor(request) {
-      const { body } = request;
+      const { body, intent } = request;
+      if (intent !== undefined) return intent;
       if (body && isForm(body)) return remember(forms, body);
       return remember(keys, fingerprint(request));
     },
     settle(request) {
+      if (request.intent !== undefined) return;
       if (request.body && isForm(request.body)) forms.delete(request.body);
       else keys.delete(fingerprint(request));
     },
@@ -32,13 +34,13 @@ function fingerprint(request: ApiRequest): string {
 function remember<K>(keys: { get(key: K): string | undefined; set(key: K, value: string): unknown }, key: K) {
   const known = keys.get(key);
   if (known) return known;
-  const fresh = randomKey();
+  const fresh = newIntent();
   keys.set(key, fresh);
   return fresh;
 }
 
-/** 128 random bits; `crypto.randomUUID` is missing where the page is not a secure context. */
-function randomKey(): string {
+/** A key for an intent that its caller keeps: 128 random bits. `crypto.randomUUID` is missing where the page is not a secure context. */
+export function newIntent(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

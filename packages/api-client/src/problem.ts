@@ -17,6 +17,18 @@ export function asProblem(error: unknown): Problem | null {
   return error.kind === 'rejected' ? (error as Problem) : null;
 }
 
+const NOT_THERE = new Set([502, 503, 504]);
+
+/** The same write, sent before, is still being done: its response comes to who repeats it. */
+export function isUnderWay(problem: Problem): problem is Problem & { retryAfter: number } {
+  return problem.kind === 'rejected' && problem.code === 'duplicate' && problem.retryAfter !== undefined;
+}
+
+/** Whether nobody knows what became of a request: it got no response, or none from the server itself. */
+export function isOutcomeUnknown(problem: Problem): boolean {
+  return problem.kind === 'offline' || NOT_THERE.has(problem.status) || isUnderWay(problem);
+}
+
 /** Reads an answer that says no. Bodies that are not JSON:API still give a code that fits the status. */
 export async function readRejection(response: Response): Promise<Problem> {
   const errors = await readErrors(response);

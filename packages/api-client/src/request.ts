@@ -15,6 +15,11 @@ export interface ApiRequest {
   body?: object;
   headers?: Record<string, string>;
   /**
+   * The idempotency key of a write whose caller keeps it, with what was typed: it stays the same over a reload, and
+   * over changes of the body. Absent: the page remembers one for as long as it is open and the write is the same.
+   */
+  intent?: string;
+  /**
    * `document` keeps the document's own meta: `{ data, meta }`. `file` is no document: it answers an address of the file
    * in this page, to be revoked when it is no longer needed. `json` is no document either, as under `/platform/v1`: names
    * and values go and come as they are.

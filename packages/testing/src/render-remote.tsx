@@ -107,6 +107,7 @@ export function stillSurroundings(source: MemorySource): Surroundings {
     source,
     ask: async () => null,
     report: () => undefined,
+    retryDelay: () => 1,
     fullLoad: () => false,
     draw: (change) => flushSync(change),
     load: () => undefined,

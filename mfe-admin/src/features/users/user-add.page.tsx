@@ -45,6 +45,7 @@ function AddForm({ organizationId, title }: { organizationId: string; title: str
         role: role as RoleName,
         locale: locale === 'en' ? 'en' : 'nl',
       }),
+    amend: 'tell',
     onSaved: (user: User) => {
       toasts.add({
         color: 'success',

@@ -1,4 +1,4 @@
-import { asProblem, problemText, type JsonApiError } from '@samen/api-client';
+import { asProblem, isOutcomeUnknown, newIntent, problemText, type JsonApiError } from '@samen/api-client';
 import { CONVERSATION_BOUNDS, type Conversation } from '@samen/contracts';
 import { below, Button, FieldError, Note, text, Textarea } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
@@ -6,7 +6,7 @@ import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { AttachmentButton, dropOfFiles } from './attachment-button.tsx';
 import { AttachmentList } from './attachment-list.tsx';
-import { useSendMessageMutation } from './conversations.api.ts';
+import { isSentBefore, useSendMessageMutation } from './conversations.api.ts';
 import { useNames } from './participants.ts';
 import { useAttachments } from './use-attachments.ts';
 import { useMessageDraft } from './use-message-draft.ts';
@@ -22,11 +22,13 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { id, status } = conversation;
   const { first } = useNames(conversation);
-  const { text: written, files, write } = useMessageDraft(id);
+  const draft = useMessageDraft(id);
+  const { text: written, files, write } = draft;
   const attachments = useAttachments(id);
   const [send, { isLoading }] = useSendMessageMutation();
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
+  const [hasArrived, setArrived] = useState(false);
   const [isEarly, setEarly] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const chooser = useRef<HTMLInputElement>(null);
@@ -41,18 +43,24 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     const found = faultOf(written);
     setFault(found);
     setRefusal(null);
+    setArrived(false);
     setEarly(attachments.holds);
     if (found) field.current?.focus();
     if (found || attachments.holds) return;
     const attachmentIds = files.map((file) => file.id);
-    const { error } = await send({ id, body: written.trim(), attachmentIds });
+    // The same one until it is known what became of it, whatever is changed and however often the page is loaded.
+    const intent = draft.intent ?? newIntent();
+    draft.begin(intent);
+    const { error } = await send({ id, body: written.trim(), attachmentIds, intent });
+    const problem = asProblem(error);
+    if (!problem || !isOutcomeUnknown(problem)) draft.settle();
     if (!error) {
-      write('');
+      draft.sent(written);
       attachments.settle(attachmentIds);
       field.current?.focus();
       return;
     }
-    const problem = asProblem(error);
+    if (isSentBefore(error)) return setArrived(true);
     const errors = problem?.kind === 'rejected' && problem.status === 422 ? problem.errors : [];
     const missing = errors.flatMap((one) => attachmentIds[placeOf(one)] ?? []);
     const onField = errors.find((one) => placeOf(one) < 0)?.detail ?? null;
@@ -68,6 +76,8 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     attachments.add(chosen);
   };
 
+  const refused = asProblem(refusal);
+  const isUnknown = refused !== null && isOutcomeUnknown(refused);
   return (
     <Form
       onSubmit={(event) => void submit(event)}
@@ -76,9 +86,22 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       data-scripted
     >
       {status === 'closed' && <Note>{t('conversations.isClosed')}</Note>}
+      {hasArrived && (
+        <Note tone="info" announce>
+          <strong>{t('conversations.arrived')}</strong> {t('conversations.arrivedText')}
+        </Note>
+      )}
       {refusal !== null && (
         <Note tone="danger" announce>
-          <strong>{t('conversations.notSent')}</strong> {problemText(refusal, t)}{' '}
+          {isUnknown ? (
+            <>
+              <strong>{t('conversations.unknown')}</strong> {t('conversations.unknownText')}{' '}
+            </>
+          ) : (
+            <>
+              <strong>{t('conversations.notSent')}</strong> {problemText(refusal, t)}{' '}
+            </>
+          )}
           {t(files.length > 0 ? 'conversations.keptAll' : 'conversations.kept')}
         </Note>
       )}

@@ -1,4 +1,4 @@
-import { listTags, resource, type Page } from '@samen/api-client';
+import { asProblem, listTags, resource, type Page } from '@samen/api-client';
 import type {
   Conversation,
   ConversationFilter,
@@ -13,6 +13,12 @@ import { defineEndpoints } from '@samen/federation-kit';
 export const PAGE_SIZE = 25;
 
 const TAG = 'conversations';
+
+/** The key was used for another text: that one has arrived. */
+export function isSentBefore(error: unknown): boolean {
+  const problem = asProblem(error);
+  return problem?.kind === 'rejected' && problem.code === 'duplicate' && problem.retryAfter === undefined;
+}
 
 export interface ListQuery extends ConversationFilter {
   page: number;
@@ -44,14 +50,15 @@ export const conversationsApi = defineEndpoints(
       query: (draft) => ({ path: 'conversations', method: 'POST', body: resource('conversations', draft) }),
       invalidatesTags: [{ type: TAG, id: 'LIST' }],
     }),
-    sendMessage: build.mutation<Message, NewMessage & { id: string }>({
-      query: ({ id, ...message }) => ({
+    sendMessage: build.mutation<Message, NewMessage & { id: string; intent: string }>({
+      query: ({ id, intent, ...message }) => ({
         path: `conversations/${id}/messages`,
-        method: 'POST',
+        ...{ method: 'POST', intent },
         body: resource('messages', message),
       }),
+      // Also when it was sent before, and is there.
       invalidatesTags: (_message, error, { id }) =>
-        error
+        error && !isSentBefore(error)
           ? []
           : [
               { type: TAG, id },

@@ -16,6 +16,9 @@ async function open(handlers: ApiHandlers, path = '/conversations?id=c-1', user 
 const field = () => screen.findByRole('textbox', { name: 'Je bericht' });
 const send = () => screen.getByRole('button', { name: 'Verstuur' });
 const log = () => screen.getByRole('log', { name: 'Berichten' });
+const SEND = 'POST /api/v1/conversations/c-1/messages';
+const keysOf = (api: Awaited<ReturnType<typeof startApi>>) =>
+  api.calls.flatMap(({ method, headers }) => (method === 'POST' ? [headers['idempotency-key']] : []));
 const two = () => [
   makeConversation({ unreadCount: 2 }),
   makeConversation({ id: 'c-2', subject: 'Taalmaatje', status: 'closed' }),
@@ -86,6 +89,63 @@ describe('a conversation', () => {
       'Wanneer kun je komen?',
       'Maandag!',
     ]);
+  });
+
+  it('is sent under one key until it is known to have arrived, also over a reload', async () => {
+    const handlers = conversationHandlers(two());
+    const page = await open({ ...handlers, [SEND]: { status: 504 } });
+    await using first = page.api;
+    await page.user.type(await field(), 'Maandag!');
+    await page.user.click(send());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/niet zeker of je bericht is aangekomen/);
+    page.unmount();
+    const again = await open(handlers);
+    await using second = again.api;
+    expect(await field()).toHaveValue('Maandag!');
+    await again.user.click(send());
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(new Set([...keysOf(first), ...keysOf(second)]).size).toBe(1);
+    expect(sessionStorage).toHaveLength(0);
+    await again.user.type(await field(), 'Of dinsdag');
+    await again.user.click(send());
+    await waitFor(() => expect(new Set(keysOf(second)).size).toBe(2));
+  });
+
+  it('that was changed after its response was lost says that the first has arrived, and keeps the new text', async () => {
+    const handlers = conversationHandlers(two());
+    const page = await open({ ...handlers, [SEND]: { status: 504 } });
+    await using api = page.api;
+    await page.user.type(await field(), 'Maandag');
+    await page.user.click(send());
+    await screen.findByText(/niet zeker/);
+    await page.user.type(await field(), '!');
+    api.handlers[SEND] = refusal(409, 'duplicate');
+    await page.user.click(send());
+    expect(await screen.findByText(/Wat je eerder verstuurde, is wel aangekomen/)).toBeVisible();
+    expect(await field()).toHaveValue('Maandag!');
+    expect(new Set(keysOf(api)).size).toBe(1);
+    api.handlers[SEND] = handlers[SEND] ?? refusal(404, 'not_found');
+    await page.user.click(send());
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(new Set(keysOf(api)).size).toBe(2);
+  });
+
+  it('leaves what is typed while it is being sent', async () => {
+    const handlers = conversationHandlers(two());
+    const page = await open(handlers);
+    await using api = page.api;
+    const response = Promise.withResolvers<void>();
+    api.handlers[SEND] = async (call) => {
+      await response.promise;
+      return (handlers[SEND] as (of: typeof call) => never)(call);
+    };
+    await page.user.type(await field(), 'Maandag!');
+    await page.user.click(send());
+    await waitFor(() => expect(keysOf(api)).toHaveLength(1));
+    await page.user.type(await field(), ' Om tien uur?');
+    response.resolve();
+    await waitFor(async () => expect(await field()).toHaveValue('Om tien uur?'));
+    expect(log()).not.toHaveTextContent('Om tien uur?');
   });
 
   it('sends nothing that is empty or too long, and says so', async () => {

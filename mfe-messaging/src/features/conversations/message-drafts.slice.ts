@@ -11,6 +11,8 @@ export interface MessageDrafts {
   texts: Record<string, string>;
   /** Missing in what a release left that knew no files. */
   files?: Record<string, AttachedFile[]>;
+  /** The idempotency keys of what was sent, while nobody knows whether it has arrived. */
+  intents?: Record<string, string>;
 }
 
 interface Draft {
@@ -25,9 +27,14 @@ const NONE: MessageDrafts = { userId: '', texts: {} };
 function stored(): MessageDrafts {
   try {
     const found = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<MessageDrafts> | null;
-    const { userId, texts, files } = found ?? {};
+    const { userId, texts, files, intents } = found ?? {};
     if (typeof userId !== 'string' || !texts || typeof texts !== 'object') return NONE;
-    return { userId, texts, files: files && typeof files === 'object' ? files : {} };
+    const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
+    return {
+      ...{ userId, texts },
+      files: files && isRecord(files) ? files : {},
+      intents: intents && isRecord(intents) ? intents : {},
+    };
   } catch {
     return NONE;
   }
@@ -35,7 +42,9 @@ function stored(): MessageDrafts {
 
 /** Whoever writes now forgets what somebody else has left here. */
 const ownOf = (state: MessageDrafts, userId: string): Required<MessageDrafts> =>
-  state.userId === userId ? { ...state, files: state.files ?? {} } : { userId, texts: {}, files: {} };
+  state.userId === userId
+    ? { ...state, files: state.files ?? {}, intents: state.intents ?? {} }
+    : { userId, texts: {}, files: {}, intents: {} };
 
 /** Nothing of a conversation is kept for what is empty. */
 function put<T extends { length: number }>(all: Record<string, T>, id: string, value: T): Record<string, T> {
@@ -50,6 +59,11 @@ export const messageDraftsSlice = createSlice({
     messageTyped(state, { payload }: PayloadAction<Draft & { text: string }>): MessageDrafts {
       const own = ownOf(state, payload.userId);
       return { ...own, texts: put(own.texts, payload.conversationId, payload.text) };
+    },
+    /** An empty intent: what became of it is known. */
+    intentChanged(state, { payload }: PayloadAction<Draft & { intent: string }>): MessageDrafts {
+      const own = ownOf(state, payload.userId);
+      return { ...own, intents: put(own.intents, payload.conversationId, payload.intent) };
     },
     fileAttached(state, { payload }: PayloadAction<Draft & { file: AttachedFile }>): MessageDrafts {
       const { userId, conversationId, file } = payload;

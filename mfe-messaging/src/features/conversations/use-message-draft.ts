@@ -2,7 +2,7 @@ import { useSession, type RootState, type SamenDispatch } from '@samen/federatio
 import { useDispatch, useSelector, useStore } from '@samen/redux';
 import { keepDrafts, messageDraftsSlice, type AttachedFile } from './message-drafts.slice.ts';
 
-const { messageTyped, fileAttached, filesDetached } = messageDraftsSlice.actions;
+const { messageTyped, intentChanged, fileAttached, filesDetached } = messageDraftsSlice.actions;
 const NO_FILES: readonly AttachedFile[] = [];
 
 /** What somebody has begun to write in a conversation, the files for it, and how they change. */
@@ -21,6 +21,16 @@ export function useMessageDraft(conversationId: string) {
   return {
     text: own?.texts[conversationId] ?? '',
     files: own?.files?.[conversationId] ?? NO_FILES,
+    /** The key of what was sent, as long as nobody knows what became of that. */
+    intent: own?.intents?.[conversationId],
+    begin: (intent: string) => change(intentChanged({ ...draft, intent })),
+    settle: () => change(intentChanged({ ...draft, intent: '' })),
+    /** What was sent goes; what was typed meanwhile stays. */
+    sent: (text: string) => {
+      const now = store.getState()['messaging/drafts']?.texts[conversationId] ?? '';
+      const rest = now.startsWith(text) ? now.slice(text.length).trimStart() : now;
+      change(messageTyped({ ...draft, text: rest }));
+    },
     write: (text: string) => change(messageTyped({ ...draft, text })),
     attach: (file: AttachedFile) => change(fileAttached({ ...draft, file })),
     detach: (ids: readonly string[]) => change(filesDetached({ ...draft, ids })),

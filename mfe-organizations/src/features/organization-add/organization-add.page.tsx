@@ -5,12 +5,16 @@ import { useNavigate } from '@samen/router';
 import { AdminFields } from '../../shared/form/admin-fields.tsx';
 import { AddressFields, ContactFields, OrganizationFields } from '../../shared/form/basic-fields.tsx';
 import {
+  toChanges,
   toInvited,
   toNew,
   valuesOf,
   type OrganizationValues,
 } from '../../shared/form/organization-values.ts';
-import { useCreateOrganizationMutation } from '../../shared/organizations.api.ts';
+import {
+  useCreateOrganizationMutation,
+  useUpdateOrganizationMutation,
+} from '../../shared/organizations.api.ts';
 import { useReach } from '../../shared/use-may.ts';
 
 /** Adds an organization that need not wait, and invites its first admin. */
@@ -26,11 +30,14 @@ function AddForm() {
   const toasts = useToasts();
   const navigate = useNavigate();
   const [create] = useCreateOrganizationMutation();
+  const [update] = useUpdateOrganizationMutation();
   const form = useRecordForm<OrganizationValues, Organization>({
     name: 'organization-add',
     values: valuesOf(),
     label: (field) => t(`fields.${field}`),
     save: (values) => create(toNew(values, toInvited(values))),
+    amend: ({ id, lockVersion = 0 }, values) =>
+      update({ id, changes: toChanges({ ...values, lockVersion }, false) }),
     onSaved: ({ id, name }) => {
       toasts.add({ color: 'success', title: t('add.done', { name }) });
       void navigate(paths.organizations.edit(id));

@@ -53,6 +53,7 @@ export function SignUpPage() {
       const draft = toNew(values, isMember ? null : toSignedUp(values));
       return create(trap ? { ...draft, faxNumber: trap } : draft);
     },
+    amend: 'tell',
     onSaved: (_created, { user: { email } }) =>
       void navigate(paths.organizations.signUpDone(), {
         replace: true,

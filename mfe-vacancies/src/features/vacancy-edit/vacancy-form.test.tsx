@@ -138,7 +138,9 @@ it('keeps what was typed when the answer is lost, and makes no second one on the
   await user.type(await field('Titel'), 'Koffie schenken');
   line.isOn = true;
   await user.click(press('Concept opslaan'));
-  expect(await screen.findByText('Er is geen verbinding', {}, { timeout: 5_000 })).toBeInTheDocument();
+  expect(
+    await screen.findByText('Het is niet zeker of dit is aangekomen', {}, { timeout: 5_000 }),
+  ).toBeInTheDocument();
   expect(await field('Titel')).toHaveValue('Koffie schenken');
   line.isOn = false;
   expect(press('Opnieuw proberen')).toHaveValue('draft');

@@ -145,7 +145,7 @@ describe('applying as a visitor', () => {
     await fillIn({ api, ...page });
     line.isOn = true;
     await send({ api, ...page });
-    expect(await screen.findByText(/Er is geen verbinding/, {}, { timeout: 5_000 })).toBeInTheDocument();
+    expect(await screen.findByText(/We kregen geen antwoord/, {}, { timeout: 5_000 })).toBeInTheDocument();
     expect(field('Je bericht')).toHaveValue('Ik kom graag kijken.');
     line.isOn = false;
     await page.user.click(screen.getByRole('button', { name: 'Opnieuw versturen' }));

@@ -37,6 +37,7 @@ export function ApplyForm({ vacancyId, organization, onSent }: ApplyFormProps) {
       const application = toApplication(values, vacancyId, isMember);
       return create(trap ? { ...application, [TRAP]: String(trap) } : application);
     },
+    amend: 'tell',
     onSaved: (_application, { email }) =>
       onSent(isMember ? { kind: 'member' } : { kind: 'visitor', email: email.trim() }),
     absent: isMember ? ['firstName', 'lastName', 'email'] : [],

@@ -1,4 +1,4 @@
-import { asProblem, problemText, type Problem } from '@samen/api-client';
+import { asProblem, isOutcomeUnknown, problemText, type Problem } from '@samen/api-client';
 import { Button, Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
@@ -8,7 +8,7 @@ export type ApplyFault = 'offline' | 'gone' | 'already' | 'failed';
 
 /** What a refusal means for who applies. */
 export function faultOf(problem: Problem | null): ApplyFault {
-  if (problem?.kind === 'offline') return 'offline';
+  if (problem && isOutcomeUnknown(problem)) return 'offline';
   if (problem?.kind !== 'rejected') return 'failed';
   const codes = [problem.code, ...problem.errors.map(({ code }) => code)];
   if (codes.includes('already_applied') || codes.includes('duplicate')) return 'already';

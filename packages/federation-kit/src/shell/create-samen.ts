@@ -61,6 +61,7 @@ export function createSamen(options: SamenOptions): Runtime {
     cookies: around.cookies,
     answers: createKnownAnswers(() => store.getState()),
     ...(around.fetch ? { fetch: around.fetch } : {}),
+    ...(around.retryDelay ? { retryDelay: around.retryDelay } : {}),
     requestContext() {
       const { tenant, context, center, apiBaseUrl, locale } = site.get();
       const ids = requestIds?.(store.getState());

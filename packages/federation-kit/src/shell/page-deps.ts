@@ -26,6 +26,8 @@ export interface Surroundings {
   draw: (change: () => void) => void;
   turn: (work: () => Promise<void>) => Promise<void>;
   holdInput: (remote: string) => HeldInput;
+  /** Milliseconds between the tries of a request; absent: as long as a server needs to come back. */
+  retryDelay?: (attempt: number) => number;
   retryPause: (attempt: number) => Promise<void>;
   now: () => number;
   setTitle: (title: string) => void;

@@ -30,7 +30,7 @@ const api = defineEndpoints((build) => ({
 const LABELS: Record<string, string> = { name: 'Naam', 'address.city': 'Plaats', colours: 'Kleuren' };
 const START: Values = { name: 'Oud', address: { city: 'Nijmegen' }, colours: ['rood'], lockVersion: 3 };
 
-function HouseForm() {
+function HouseForm({ amend }: { amend?: 'tell' }) {
   const rules = useRules();
   const [save] = api.useSaveHouseMutation();
   const [ask] = api.useLazyGetHouseQuery();
@@ -40,6 +40,7 @@ function HouseForm() {
     values: START,
     label: (field) => LABELS[field] ?? field,
     save,
+    ...(amend && { amend }),
     latest: async () => (await ask()).data ?? null,
     onSaved: ({ lockVersion }, values) => {
       form.restart({ ...values, lockVersion });
@@ -67,7 +68,10 @@ function HouseForm() {
 }
 
 const remote = defineRemote({
-  routes: [defineRoute({ path: '/house', Component: lazyPage(async () => HouseForm) })],
+  routes: [
+    defineRoute({ path: '/house', Component: lazyPage(async () => HouseForm) }),
+    defineRoute({ path: '/letter', Component: lazyPage(async () => () => <HouseForm amend="tell" />) }),
+  ],
   activate: ({ endpoints }) => endpoints(api),
 });
 
@@ -76,9 +80,9 @@ const saved = (lockVersion: number) => ({
   data: { id: '1', type: 'houses', attributes: { lock_version: lockVersion } },
 });
 
-async function open(handlers: ApiHandlers) {
+async function open(handlers: ApiHandlers, path = '/house') {
   const server = await startApi(handlers);
-  const page = await renderRemote(remote, { path: '/house', api: server });
+  const page = await renderRemote(remote, { path, api: server });
   await screen.findByLabelText('Naam');
   return { server, ...page };
 }
@@ -187,7 +191,9 @@ it('keeps what was typed when there is no connection, and says so', async () => 
   await page.server.close();
   await page.user.type(name(), '!');
   await page.user.click(press('Opslaan'));
-  expect(await screen.findByText('Er is geen verbinding', {}, { timeout: 5000 })).toBeVisible();
+  expect(
+    await screen.findByText('Het is niet zeker of dit is aangekomen', {}, { timeout: 5000 }),
+  ).toBeVisible();
   expect(name()).toHaveValue('Oud!');
   expect(page.runtime.dirty.isDirty()).toBe(true);
   expect(press('Opnieuw proberen')).toHaveAttribute('type', 'submit');
@@ -216,4 +222,67 @@ it('keeps what is written while it is being saved, in the same place, as not sav
   await waitFor(() => expect(server.calls).toHaveLength(2));
   expect(server.calls[1]?.body).toMatchObject({ name: 'Nieuw', colours: ['rood', 'blauw'], lock_version: 4 });
   await waitFor(() => expect(screen.queryByText('Niet opgeslagen')).not.toBeInTheDocument());
+});
+
+describe('after a try whose response was lost', () => {
+  const UNKNOWN = 'Het is niet zeker of dit is aangekomen';
+  const sentBy = (server: Awaited<ReturnType<typeof open>>['server']) =>
+    server.calls.map(({ headers, body }) => ({ key: headers['idempotency-key'], body }));
+
+  /** Sends `Oud!` in vain, and makes it `Oud!!`. */
+  async function changed(path?: string) {
+    const page = await open({ [SAVE]: { status: 504 } }, path);
+    await page.user.type(name(), '!');
+    await page.user.click(press('Opslaan'));
+    await screen.findByText(UNKNOWN);
+    await page.user.type(name(), '!');
+    const [first] = sentBy(page.server);
+    page.server.calls.length = 0;
+    return { ...page, first };
+  }
+
+  it('learns first what became of it, and saves what was changed over that', async () => {
+    const page = await changed();
+    await using server = page.server;
+    server.handlers[SAVE] = () => saved(server.calls.length + 3);
+    await page.user.click(press('Opslaan'));
+    await screen.findByText('Opgeslagen als 5');
+    const [again, next] = sentBy(server);
+    expect(again).toEqual(page.first);
+    expect(next).toMatchObject({ body: { name: 'Oud!!', lock_version: 4 } });
+    expect([next?.key === again?.key, server.calls.length]).toEqual([false, 2]);
+  });
+
+  it('sends what was changed where it turns out to have been refused', async () => {
+    const page = await changed();
+    await using server = page.server;
+    server.handlers[SAVE] = () => (server.calls.length === 1 ? refusal(422, 'invalid') : saved(4));
+    await page.user.click(press('Opslaan'));
+    await screen.findByText('Opgeslagen als 4');
+    expect(server.calls.map(({ body }) => body)).toMatchObject([
+      { name: 'Oud!', lock_version: 3 },
+      { name: 'Oud!!', lock_version: 3 },
+    ]);
+  });
+
+  it('goes on not knowing while there is no response', async () => {
+    const page = await changed();
+    await using server = page.server;
+    await page.user.click(press('Opslaan'));
+    await screen.findByText(UNKNOWN);
+    expect(sentBy(server).every((one) => JSON.stringify(one) === JSON.stringify(page.first))).toBe(true);
+  });
+
+  it('says that it has arrived where it cannot be changed, and keeps what was written', async () => {
+    const page = await changed('/letter');
+    await using server = page.server;
+    server.handlers[SAVE] = saved(4);
+    await page.user.click(press('Opslaan'));
+    expect(await screen.findByText('Wat je eerder verstuurde, is wel aangekomen')).toBeVisible();
+    expect([name(), server.calls.length]).toEqual([expect.objectContaining({ value: 'Oud!!' }), 1]);
+    expect(screen.getByText('Niet opgeslagen')).toBeInTheDocument();
+    await page.user.click(press('Opslaan'));
+    await screen.findByText('Opgeslagen als 4');
+    expect(server.calls.at(-1)?.body).toMatchObject({ name: 'Oud!!' });
+  });
 });

@@ -1,4 +1,4 @@
-import { asProblem, problemText } from '@samen/api-client';
+import { asProblem, isOutcomeUnknown, problemText } from '@samen/api-client';
 import { SCRIPTED_FORM } from '@samen/contracts/early-input';
 import { Button, FormErrorSummary, Note, SubmissionProvider } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
@@ -49,6 +49,7 @@ export function RecordForm<Values extends FieldValues>({
         {!way && <NeedsScripts />}
         <FormErrorSummary title={form.summaryTitle} errors={form.summary} />
         <Fragment key={form.round}>{children}</Fragment>
+        {form.hasArrived && <Arrived />}
         {form.refusal !== null && (refusal ?? <FormRefusal error={form.refusal} pressed={form.pressed} />)}
         {footer}
         <StaleDialog form={form} />
@@ -66,6 +67,16 @@ function NeedsScripts() {
   );
 }
 
+function Arrived() {
+  const { t } = useTranslation();
+  return (
+    <Note tone="info" announce>
+      <Title>{t('common:form.arrived')}</Title>
+      {t('common:form.arrivedText')}
+    </Note>
+  );
+}
+
 interface FormRefusalProps {
   error: unknown;
   /** The value of the button that was used, so that trying again does the same. */
@@ -76,8 +87,9 @@ interface FormRefusalProps {
 export function FormRefusal({ error, pressed }: FormRefusalProps) {
   const { t } = useTranslation();
   const problem = asProblem(error);
-  const isOffline = problem?.kind === 'offline';
-  const isRepeatable = problem?.kind !== 'rejected' || problem.status === 429 || problem.status >= 500;
+  const isUnknown = problem !== null && isOutcomeUnknown(problem);
+  const isRepeatable =
+    isUnknown || problem?.kind !== 'rejected' || problem.status === 429 || problem.status >= 500;
   return (
     <Note
       tone="danger"
@@ -90,7 +102,7 @@ export function FormRefusal({ error, pressed }: FormRefusalProps) {
         )
       }
     >
-      {isOffline ? (
+      {isUnknown ? (
         <>
           <Title>{t('common:form.offline')}</Title>
           {t('common:form.offlineText')}

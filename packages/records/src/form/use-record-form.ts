@@ -1,4 +1,4 @@
-import { asProblem, type Problem } from '@samen/api-client';
+import { asProblem, isOutcomeUnknown, type Problem } from '@samen/api-client';
 import { createSubmission } from '@samen/design-system';
 import { useDraft, useTranslation, useUnsavedChanges } from '@samen/federation-kit';
 import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from 'react';
@@ -31,6 +31,11 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   label: (field: string) => string;
   /** Sends it; `pressed` is the value of the button that was used, when it has one. */
   save: (values: Values, pressed: string) => Promise<Saving<Saved>>;
+  /**
+   * A try whose outcome was unknown has arrived, and something was changed since: sends what is different now. `tell`:
+   * what was sent cannot be changed, so the person hears that it is there. Absent: it is saved again, over what arrived.
+   */
+  amend?: 'tell' | ((saved: Saved, values: Values, pressed: string) => Promise<Saving<Saved>>);
   /** It was saved and nothing counts as unsaved any more: the page may be left, or the form started anew. */
   onSaved?: (saved: Saved, values: Values) => void;
   /** Asks for the record as it is now; with it, a stale form offers to load that. Null when it could not be had. */
@@ -49,6 +54,14 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
    * asks, and nothing is kept (passwords). `lose`: it is not worth asking.
    */
   unsaved?: 'draft' | 'ask' | 'lose';
+}
+
+/** What was sent, as long as nobody knows what became of it. */
+interface Tried<Values, Saved> {
+  values: Values;
+  pressed: string;
+  /** It has arrived, and what was changed since has not. */
+  arrived?: { saved: Saved };
 }
 
 const ofFields = () => false;
@@ -79,9 +92,18 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   // As of the last try: a summary that went away while a field is left would move the button from under the finger.
   const [faults, setFaults] = useState<Fault[]>(returned?.faults ?? []);
   const [refusal, setRefusal] = useState<unknown>(returned?.refusal ?? null);
+  const [hasArrived, setArrived] = useState(false);
   const [isStale, setStale] = useState(false);
   const [round, setRound] = useState(0);
   const [submission] = useState(createSubmission);
+  // Beside the draft and as long as that: another release of the form has to know it too.
+  const tried = useDraft<Tried<Values, Saved> | null>(`${name}/tried`, null);
+  const unsettled = useRef(tried.value);
+  const remember = (sent: Tried<Values, Saved> | null) => {
+    unsettled.current = sent;
+    if (sent && kept === 'draft') tried.save(sent);
+    else tried.clear();
+  };
   const changedMeanwhile = useRef<Partial<Values>>({});
   const [pressed, setPressed] = useState('');
   const { isDirty: isTouched, errors, defaultValues } = form.formState;
@@ -100,10 +122,12 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     const { lockVersion: _version, ...others } = differing(values, form.getValues());
     form.reset(values);
     draft.clear();
+    remember(null);
     setOrigin(values);
     setRestored(false);
     setFaults([]);
     setRefusal(null);
+    setArrived(false);
     const changed = Object.entries(changedMeanwhile.current) as [
       Path<Values>,
       PathValue<Values, Path<Values>>,
@@ -130,11 +154,42 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     }
   };
 
+  const attempt = async (
+    next: Tried<Values, Saved>,
+    sending: Promise<Saving<Saved>>,
+  ): Promise<Saving<Saved>> => {
+    const result = await sending;
+    const problem = result.error === undefined ? null : asProblem(result.error);
+    remember(problem && isOutcomeUnknown(problem) ? next : null);
+    return result;
+  };
+  const amended = async (saved: Saved, next: Tried<Values, Saved>): Promise<Saving<Saved>> => {
+    if (typeof options.amend !== 'function') return save(next.values, next.pressed);
+    remember({ ...next, arrived: { saved } });
+    const result = await options.amend(saved, next.values, next.pressed);
+    if (result.error === undefined) remember(null);
+    return result;
+  };
+  /** What was sent before comes first: sent again as it was, it makes no second one, and says what became of it. */
+  const settle = async (next: Tried<Values, Saved>): Promise<Saving<Saved> | 'told'> => {
+    const before = unsettled.current;
+    if (before?.arrived) return amended(before.arrived.saved, next);
+    if (!before || isSame(before, next)) return attempt(next, save(next.values, next.pressed));
+    const earlier = await attempt(before, save(before.values, before.pressed));
+    if (earlier.error !== undefined)
+      return unsettled.current ? earlier : attempt(next, save(next.values, next.pressed));
+    if (options.amend === 'tell') return 'told';
+    if (options.amend) return amended(earlier.data as Saved, next);
+    return attempt(next, save(withVersionOf(next.values, earlier.data), next.pressed));
+  };
+
   const send = form.handleSubmit(
     async (values, event) => {
       setFaults([]);
       setRefusal(null);
-      const result = await save(values, pressedIn(event));
+      setArrived(false);
+      const result = await settle({ values, pressed: pressedIn(event) });
+      if (result === 'told') return setArrived(true);
       if (result.error !== undefined) return refuse(result.error);
       draft.clear();
       unsaved.settle();
@@ -207,6 +262,8 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     summaryTitle: t('common:validation.form_errors'),
     /** Why it was not taken, as far as it is about no field; null when there is nothing to say. */
     refusal,
+    /** What was sent before has arrived; what was changed since was not sent. */
+    hasArrived,
     restart,
     /** The value of the button that was used last. */
     pressed,
@@ -218,6 +275,16 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
 }
 
 export type RecordFormHandle<Values extends FieldValues> = ReturnType<typeof useRecordForm<Values>>;
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** What is saved next goes by the version that the try before has made. */
+function withVersionOf<Values extends FieldValues>(values: Values, saved: unknown): Values {
+  const version = (saved as { lockVersion?: unknown } | null)?.lockVersion;
+  return 'lockVersion' in values && typeof version === 'number'
+    ? { ...values, lockVersion: version }
+    : values;
+}
 
 /** Those of `values` that are not as they were. */
 function differing<Values extends FieldValues>(values: Values, before: Values): Partial<Values> {

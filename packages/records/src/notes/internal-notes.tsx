@@ -4,7 +4,12 @@ import { Button, Heading, ProblemNotice, Skeleton } from '@samen/design-system';
 import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useAddNoteMutation, useListNotesQuery, type Notable } from './internal-notes.api.ts';
+import {
+  useAddNoteMutation,
+  useChangeNoteMutation,
+  useListNotesQuery,
+  type Notable,
+} from './internal-notes.api.ts';
 import { NoteForm } from './note-form.tsx';
 import { NoteItem } from './note-item.tsx';
 
@@ -27,6 +32,7 @@ function Notes({ about }: { about: Notable }) {
   const toasts = useToasts();
   const { organization } = useSession();
   const [add] = useAddNoteMutation();
+  const [change] = useChangeNoteMutation();
   const [size, setSize] = useState(PAGE);
   const list = useListNotesQuery({ about, size });
   const headingId = useId();
@@ -53,6 +59,7 @@ function Notes({ about }: { about: Notable }) {
         saveLabel={t('common:notes.add')}
         values={{ note: '', lockVersion: 0 }}
         save={({ note }) => add({ about, note })}
+        amend={({ id, lockVersion }, { note }) => change({ id, about, changes: { note, lockVersion } })}
         onSaved={() => toasts.add({ color: 'success', title: t('common:notes.addDone') })}
       />
       {data ? (

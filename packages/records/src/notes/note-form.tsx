@@ -22,6 +22,8 @@ export interface NoteFormProps {
   saveLabel: string;
   values: NoteValues;
   save: (values: NoteValues) => Promise<Saving<InternalNote>>;
+  /** Changes the note that an earlier try has made. */
+  amend?: (saved: InternalNote, values: NoteValues) => Promise<Saving<InternalNote>>;
   onSaved: () => void;
   /** For a note that is there already. */
   latest?: () => Promise<NoteValues | null>;
@@ -30,11 +32,11 @@ export interface NoteFormProps {
 
 /** The field of a note. It starts anew once it was saved, and asks for text only when it is sent. */
 export function NoteForm({ name, label, help, saveLabel, values, save, onSaved, ...rest }: NoteFormProps) {
-  const { latest, onCancel } = rest;
+  const { latest, amend, onCancel } = rest;
   const { t } = useTranslation();
   const rules = useRules();
   const form = useRecordForm<NoteValues, InternalNote>({
-    ...{ name, values, ...(latest && { latest }) },
+    ...{ name, values, ...(latest && { latest }), ...(amend && { amend }) },
     label: () => label,
     save: async (given) => {
       const note = given.note.trim();

@@ -37,6 +37,7 @@ export function SignUpPage() {
       const { error } = await signUp(toAccount(values));
       return error === undefined ? { data: null } : { error };
     },
+    amend: 'tell',
     onSaved: (_saved, { email }) => void navigate(paths.signedUp(), { state: { email } }),
   });
   const show = { show: t('shell:form.showPassword'), hide: t('shell:form.hidePassword') };

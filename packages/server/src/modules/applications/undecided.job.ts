@@ -84,23 +84,27 @@ export function reminderLevel(from: string, today: string): 0 | 1 | 2 | 3 {
 }
 
 /** On working days at nine: who has not answered for three working days, a week, three weeks. */
-export const remindOfUndecided = recurringInParts(dailyAt(9), 'applications.reminded', async ({ tenantId }, context) => {
-  const { db, clock } = context;
-  const now = clock.now();
-  const today = localDay(now);
-  const teller = await jobTeller(tenantId, context);
-  if (!teller || !isWorkingDay(today)) return;
-  const waiting = await db.read(tenantId, (queries) => applicationRepository(queries, tenantId).waiting());
-  for (const { id } of waiting)
-    await db.write(tenantId, async (queries) => {
-      const applications = applicationRepository(queries, tenantId);
-      const row = await applications.findForUpdate(id);
-      if (!row?.confirmed_at || row.status !== null || row.withdrawn_at !== null) return;
-      const from = localDay(row.confirmed_at);
-      const level = reminderLevel(from, today);
-      if (level <= row.reminded) return;
-      await applications.markReminded(id, level);
-      const also = { center: level >= 2, applicant: level === 3 };
-      await applicationNotices(queries, teller, row).overdue(daysBetween(from, today), also);
-    });
-});
+export const remindOfUndecided = recurringInParts(
+  dailyAt(9),
+  'applications.reminded',
+  async ({ tenantId }, context) => {
+    const { db, clock } = context;
+    const now = clock.now();
+    const today = localDay(now);
+    const teller = await jobTeller(tenantId, context);
+    if (!teller || !isWorkingDay(today)) return;
+    const waiting = await db.read(tenantId, (queries) => applicationRepository(queries, tenantId).waiting());
+    for (const { id } of waiting)
+      await db.write(tenantId, async (queries) => {
+        const applications = applicationRepository(queries, tenantId);
+        const row = await applications.findForUpdate(id);
+        if (!row?.confirmed_at || row.status !== null || row.withdrawn_at !== null) return;
+        const from = localDay(row.confirmed_at);
+        const level = reminderLevel(from, today);
+        if (level <= row.reminded) return;
+        await applications.markReminded(id, level);
+        const also = { center: level >= 2, applicant: level === 3 };
+        await applicationNotices(queries, teller, row).overdue(daysBetween(from, today), also);
+      });
+  },
+);

@@ -50,30 +50,34 @@ async function send(
 }
 
 /** Every morning: what is new since the last one, for whoever chose this day. Nothing new is no mail. */
-export const mailDigests = recurringInParts(dailyAt(CONSTANTS.digestHour), 'users.digest_sent_at', async ({ tenantId }, context) => {
-  const { db, clock, sites } = context;
-  const [sender, site] = [await jobSender(tenantId, context), await sites.byTenant(tenantId)];
-  if (!sender || !site) return;
-  const now = clock.now();
-  // A job that runs twice on one morning writes once.
-  const before = after(now, -hours(12));
-  let last: string | null = null;
-  let count = BATCH;
-  while (count === BATCH) {
-    const from: string | null = last;
-    const readers: DigestReader[] = await db.write(tenantId, async (queries) => {
-      const digests = digestRepository(queries, tenantId);
-      const some = await digests.readers(weekdayOf(now), before, from, BATCH);
-      for (const reader of some) {
-        const since = reader.lastSentAt ?? after(now, -FIRST);
-        const digest = await digestFor(queries, site, reader, since, now);
-        if (!digest) continue;
-        await send(queries, sender, reader, digest, since);
-        await digests.markSent(reader.id, now);
-      }
-      return some;
-    });
-    last = readers.at(-1)?.id ?? null;
-    count = readers.length;
-  }
-});
+export const mailDigests = recurringInParts(
+  dailyAt(CONSTANTS.digestHour),
+  'users.digest_sent_at',
+  async ({ tenantId }, context) => {
+    const { db, clock, sites } = context;
+    const [sender, site] = [await jobSender(tenantId, context), await sites.byTenant(tenantId)];
+    if (!sender || !site) return;
+    const now = clock.now();
+    // A job that runs twice on one morning writes once.
+    const before = after(now, -hours(12));
+    let last: string | null = null;
+    let count = BATCH;
+    while (count === BATCH) {
+      const from: string | null = last;
+      const readers: DigestReader[] = await db.write(tenantId, async (queries) => {
+        const digests = digestRepository(queries, tenantId);
+        const some = await digests.readers(weekdayOf(now), before, from, BATCH);
+        for (const reader of some) {
+          const since = reader.lastSentAt ?? after(now, -FIRST);
+          const digest = await digestFor(queries, site, reader, since, now);
+          if (!digest) continue;
+          await send(queries, sender, reader, digest, since);
+          await digests.markSent(reader.id, now);
+        }
+        return some;
+      });
+      last = readers.at(-1)?.id ?? null;
+      count = readers.length;
+    }
+  },
+);

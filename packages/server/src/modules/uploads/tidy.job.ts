@@ -7,17 +7,21 @@ import { storedUploadRepository } from './uploads.repository.ts';
  * Files that nothing refers to a day after they came: of forms that were left, of people who are gone, and of servers that
  * ended between writing a file and its row.
  */
-export const tidyUploads = recurringInParts(dailyAt(3), 'uploads.path', async ({ tenantId }, { db, clock, config }) => {
-  const before = after(clock.now(), -days(1));
-  const paths = await db.write(tenantId, (queries) =>
-    storedUploadRepository(queries, tenantId).removeForgotten(before),
-  );
-  const files = storedFiles(config.dataDir);
-  for (const name of paths) await files.remove(name);
-  for await (const names of files.olderThan(tenantId, before)) {
-    const known = await db.write(tenantId, (queries) =>
-      storedUploadRepository(queries, tenantId).knownPaths(names),
+export const tidyUploads = recurringInParts(
+  dailyAt(3),
+  'uploads.path',
+  async ({ tenantId }, { db, clock, config }) => {
+    const before = after(clock.now(), -days(1));
+    const paths = await db.write(tenantId, (queries) =>
+      storedUploadRepository(queries, tenantId).removeForgotten(before),
     );
-    for (const name of names) if (!known.has(name)) await files.remove(name);
-  }
-});
+    const files = storedFiles(config.dataDir);
+    for (const name of paths) await files.remove(name);
+    for await (const names of files.olderThan(tenantId, before)) {
+      const known = await db.write(tenantId, (queries) =>
+        storedUploadRepository(queries, tenantId).knownPaths(names),
+      );
+      for (const name of names) if (!known.has(name)) await files.remove(name);
+    }
+  },
+);

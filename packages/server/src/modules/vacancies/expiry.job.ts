@@ -45,27 +45,31 @@ async function tellPeople(
 }
 
 /** Every quarter of an hour: what was open until yesterday expires. */
-export const expireVacancies = recurringInParts(everyMinutes(15), 'vacancies.status', async ({ tenantId }, context) => {
-  const { db, clock } = context;
-  const sender = await jobSender(tenantId, context);
-  if (!sender) return;
-  const expireSome = () =>
-    db.write(tenantId, async (queries) => {
-      const now = clock.now();
-      const vacancies = vacancyWriteRepository(queries, tenantId);
-      const rows = await vacancies.holdOverdue(localDay(now), BATCH);
-      for (const { id } of rows) {
-        const row = await vacancies.update(id, { status: 'expired', expired_at: now }, now);
-        await audit(queries, { tenantId }, now, {
-          ...{ action: 'vacancy.expired', subjectType: 'vacancies', subjectId: id },
-          data: { from: 'published', to: 'expired' },
-        });
-        await tellPeople(queries, sender, row, 'vacancy_expired');
-      }
-      return rows.length;
-    });
-  while ((await expireSome()) === BATCH);
-});
+export const expireVacancies = recurringInParts(
+  everyMinutes(15),
+  'vacancies.status',
+  async ({ tenantId }, context) => {
+    const { db, clock } = context;
+    const sender = await jobSender(tenantId, context);
+    if (!sender) return;
+    const expireSome = () =>
+      db.write(tenantId, async (queries) => {
+        const now = clock.now();
+        const vacancies = vacancyWriteRepository(queries, tenantId);
+        const rows = await vacancies.holdOverdue(localDay(now), BATCH);
+        for (const { id } of rows) {
+          const row = await vacancies.update(id, { status: 'expired', expired_at: now }, now);
+          await audit(queries, { tenantId }, now, {
+            ...{ action: 'vacancy.expired', subjectType: 'vacancies', subjectId: id },
+            data: { from: 'published', to: 'expired' },
+          });
+          await tellPeople(queries, sender, row, 'vacancy_expired');
+        }
+        return rows.length;
+      });
+    while ((await expireSome()) === BATCH);
+  },
+);
 
 /** Every morning: what ends within 14 days, and again within 3. */
 export const remindOfExpiry = recurring(dailyAt(8), async ({ tenantId }, context) => {
