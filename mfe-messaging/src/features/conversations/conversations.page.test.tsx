@@ -1,4 +1,13 @@
-import { makeUser, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import {
+  makeUser,
+  refusal,
+  renderRemote,
+  startApi,
+  toResource,
+  type ApiAnswer,
+  type ApiCall,
+  type ApiHandlers,
+} from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -132,12 +141,13 @@ describe('a conversation', () => {
 
   it('leaves what is typed while it is being sent', async () => {
     const handlers = conversationHandlers(two());
+    const deliver = handlers[SEND] as (call: ApiCall) => ApiAnswer;
     const page = await open(handlers);
     await using api = page.api;
     const response = Promise.withResolvers<void>();
     api.handlers[SEND] = async (call) => {
       await response.promise;
-      return (handlers[SEND] as (of: typeof call) => never)(call);
+      return deliver(call);
     };
     await page.user.type(await field(), 'Maandag!');
     await page.user.click(send());

@@ -162,7 +162,9 @@ describe('a job that takes longer than its lease', () => {
           const [renew, every = Infinity] = timers.mock.calls.at(-1) ?? [];
           expect(every).toBeLessThan(60_000);
           renew?.();
-          await until(`SELECT FROM jobs WHERE locked_until > '${before.toISOString()}'::timestamptz + '121 s'`);
+          await until(
+            `SELECT FROM jobs WHERE locked_until > '${before.toISOString()}'::timestamptz + '121 s'`,
+          );
           server.clock.advance(100_000);
           taken.push(await run(kinds));
         },
