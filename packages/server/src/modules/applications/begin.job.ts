@@ -5,7 +5,7 @@ import { APPLICATION_CONFIRM } from '../../auth/token-kinds.ts';
 import { after, hours, minutes } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import type { JobKind } from '../../jobs/worker.ts';
+import type { JobKind } from '../../jobs/kind.ts';
 import { jobSender } from '../notifications/index.ts';
 import { siteView } from '../vacancies/index.ts';
 import type { Applicant } from './applicant.ts';
