@@ -4,8 +4,8 @@ import L from 'leaflet';
 const TIMEOUTS = { shown: 1_000, given: 8_000 };
 /** Until the tiles are tried again: twice as long each time. */
 const RETRY = { first: 15_000, longest: 300_000 };
-/** A single tile may be missing at the edge of what there is; so many and not one that came are a failure. */
-const ENOUGH_ERRORS = 3;
+/** A single tile may be missing at the edge of what there is; so many in a row are a failure. */
+const ENOUGH_ERRORS = 4;
 
 const POLICY = 'no-referrer';
 
@@ -20,7 +20,7 @@ const failures = { count: 0, retryAt: 0 };
 export function followTiles(map: L.Map, url: string, onShown: (isShown: boolean) => void): () => void {
   const ended = new AbortController();
   const layer = L.tileLayer(url, { maxZoom: 19, referrerPolicy: POLICY });
-  let round = { loaded: 0, failed: 0 };
+  let errors = 0;
   let timers: ReturnType<typeof setTimeout>[] = [];
 
   const stopTimers = () => {
@@ -29,6 +29,7 @@ export function followTiles(map: L.Map, url: string, onShown: (isShown: boolean)
   };
   const giveUp = () => {
     stopTimers();
+    errors = 0;
     layer.remove();
     onShown(false);
     failures.count += 1;
@@ -37,18 +38,17 @@ export function followTiles(map: L.Map, url: string, onShown: (isShown: boolean)
   };
   layer.on('loading', () => {
     stopTimers();
-    round = { loaded: 0, failed: 0 };
     timers = [setTimeout(() => onShown(false), TIMEOUTS.shown), setTimeout(giveUp, TIMEOUTS.given)];
   });
   layer.on('tileload', () => {
     stopTimers();
-    round.loaded += 1;
+    errors = 0;
     failures.count = 0;
     onShown(true);
   });
   layer.on('tileerror', () => {
-    round.failed += 1;
-    if (round.loaded === 0 && round.failed >= ENOUGH_ERRORS) giveUp();
+    errors += 1;
+    if (errors >= ENOUGH_ERRORS) giveUp();
   });
   // A round of errors at the edge ends here too, and nothing more is to come of it.
   layer.on('load', stopTimers);
