@@ -70,6 +70,27 @@ export interface HostileText {
   make: (length: number) => string;
 }
 
+/** Whether the time of one text is more than `MAX_GROWTH` times that of one that is `FACTOR` times shorter. */
+function outgrows(parse: (text: string) => unknown, large: string, small: string): boolean {
+  const time = processorTime(() => attempt(parse, large));
+  if (time < ENOUGH) return false;
+  return (
+    leastOf(3, () => attempt(parse, large)) >
+    MAX_GROWTH *
+      Math.max(
+        FLOOR,
+        leastOf(3, () => attempt(parse, small)),
+      )
+  );
+}
+
+/** The same for the longest text that reaches `parse`, where that is longer: what is a little there is much here. */
+export const growsLinearlyTo = (
+  longest: number,
+  parse: (text: string) => unknown,
+  hostile: (length: number) => string,
+): boolean => !outgrows(parse, hostile(longest), hostile(longest / FACTOR));
+
 /** What parsers know: spaces, quotes, brackets, separators, escapes, words, and signs of more than one unit. */
 const UNITS = [
   ...[
@@ -151,16 +172,42 @@ const UNITS = [
   ...['["', '[1,', '{"a":', '"a":1,', '\\u0061', '\\"', '_a', 'Aa', '1234 AB', '+31 6', 'or '],
 ];
 
-/** Texts that make a parser go back: one thing over and over, alone, and with something that does not fit around it. */
-export const HOSTILE_TEXTS: readonly HostileText[] = UNITS.flatMap((unit) => {
-  const many = (length: number) => unit.repeat(Math.max(1, Math.floor(length / unit.length)));
-  const shown = JSON.stringify(unit);
-  return [
-    { name: `${shown}…`, make: many },
-    { name: `${shown}…!`, make: (length: number) => `${many(length)}!"` },
-    { name: `a${shown}…x`, make: (length: number) => `a${many(length)}x` },
-  ];
+const repeat = (unit: string, length: number) => unit.repeat(Math.max(1, Math.floor(length / unit.length)));
+
+/** Two things, each over and over: a half that is looked for in the other, or sorted before it. */
+const PAIRS = [
+  // Marks of descending classes, with and without the categories that such marks mostly have.
+  ...(['\u0315\u0301', '\u0301\u0316', '\u0345\u0334', '\u302e\u302a', '\u{1d16d}\u{1d165}'] as const),
+  ...(['[]', '()', '<>', '{}', '"\\', '*_', '`~', '&;', ' \n', '/.', 'aé', '_a'] as const),
+].map((pair): HostileText => {
+  const [first = '', second = ''] = pair;
+  const half = (length: number) => Math.floor(length / 2);
+  return {
+    name: `a${JSON.stringify(first)}…${JSON.stringify(second)}…`,
+    make: (length) => `a${repeat(first, half(length))}${repeat(second, half(length))}`,
+  };
 });
+
+/** One thing over and over, and of two of them one after the other. */
+export const LONG_TEXTS: readonly HostileText[] = [
+  ...UNITS.map((unit) => ({
+    name: `${JSON.stringify(unit)}…`,
+    make: (length: number) => repeat(unit, length),
+  })),
+  ...PAIRS,
+];
+
+/** Texts that make a parser go back: those, and with something that does not fit around it. */
+export const HOSTILE_TEXTS: readonly HostileText[] = [
+  ...LONG_TEXTS,
+  ...UNITS.flatMap((unit) => {
+    const shown = JSON.stringify(unit);
+    return [
+      { name: `${shown}…!`, make: (length: number) => `${repeat(unit, length)}!"` },
+      { name: `a${shown}…x`, make: (length: number) => `a${repeat(unit, length)}x` },
+    ];
+  }),
+];
 
 /** Lines after a first one, each of which makes a parser of Markdown look back at what came before. */
 const LOOKING_BACK = [

@@ -2,6 +2,15 @@
 const FLOOD = /[\p{Mn}\p{Me}]{5}/u;
 
 /**
+ * So many marks that composing them is work: they are sorted by their classes, in time that grows with the square of their
+ * number. Unicode's own bound for streams (UAX 15).
+ */
+const TORRENT = /\p{M}{31}/u;
+
+/** With its marks composed; null where there are so many of them on one letter that it is not looked at. */
+const composed = (text: string): string | null => (TORRENT.test(text) ? null : text.normalize('NFC'));
+
+/**
  * What nobody types and nobody sees: control characters of both sets, line and paragraph separators, halves of a pair,
  * characters without a meaning, and all that is drawn as nothing (directions, zero widths, byte order marks, fillers).
  */
@@ -27,11 +36,10 @@ const isClean = (text: string): boolean =>
 
 /** One line: composed, with single spaces; null where something is hidden in it. */
 export function cleanLine(text: string): string | null {
-  const line = text
-    .normalize('NFC')
-    .replace(/\p{Zs}+/gu, ' ')
+  const line = composed(text)
+    ?.replace(/\p{Zs}+/gu, ' ')
     .trim();
-  return isClean(line) && !/^\p{M}/u.test(line) ? line : null;
+  return line !== undefined && isClean(line) && !/^\p{M}/u.test(line) ? line : null;
 }
 
 const LINE_BREAK = /\r\n?|[\u0085\u2028\u2029]/g;
@@ -44,8 +52,8 @@ const ALLOWED_IN_LETTER = /\n|\t|\u200c|\u200d|\ufe0e|\ufe0f/g;
 
 /** Text of more lines, without what was copied along; null where something is hidden in it. */
 export function cleanLetter(text: string): string | null {
-  const letter = text.normalize('NFC').replace(LINE_BREAK, '\n').replace(DEBRIS, '').trim();
-  return isClean(letter.replace(ALLOWED_IN_LETTER, ' ')) ? letter : null;
+  const letter = composed(text)?.replace(LINE_BREAK, '\n').replace(DEBRIS, '').trim();
+  return letter !== undefined && isClean(letter.replace(ALLOWED_IN_LETTER, ' ')) ? letter : null;
 }
 
 /** Begins where the address of a link or a picture stands in Markdown: `](`, and `]:` of a definition. */

@@ -27,9 +27,14 @@ export async function acceptFiles(app: App): Promise<void> {
 
 export const FILE_TYPES = ['multipart/form-data'];
 
+/** Characters of a name that are looked at; a hundred of them are kept, and what the file ends in. */
+const MAX_NAME = 600;
+
 /** `C:\fakepath\Foto 1.JPG` → `Foto 1.JPG`: a name that may be shown and sent in a header. */
 export function safeFilename(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const whole = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
+  // Cut before its marks are composed, which takes time that grows with the square of their number.
+  const last = whole.length > MAX_NAME ? whole.slice(0, MAX_NAME / 2) + whole.slice(-MAX_NAME / 2) : whole;
   // Browsers write these signs so in a form.
   const text = last
     .replace(/%(22|0D|0A)/gi, '')
@@ -38,7 +43,7 @@ export function safeFilename(name: string): string {
     .replace(/^\.+/, '')
     .trim();
   const [, stem = '', extension = ''] = /^(.*?)(\.[^.]{1,8})?$/.exec(text) ?? [];
-  return `${stem.slice(0, 100) || 'bestand'}${extension}`;
+  return `${stem.slice(0, 100) || 'bestand'}${extension}`.toWellFormed();
 }
 
 interface Form {
