@@ -53,6 +53,7 @@ import { acceptPlugin } from './plugins/accept.ts';
 import { accessPlugin } from './plugins/access.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callerPlugin } from './plugins/caller.ts';
+import { chosenPasswordsPlugin } from './plugins/chosen-passwords.ts';
 import { headPlugin } from './plugins/head.ts';
 import { addDefaultHeaders, headersPlugin } from './plugins/headers.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
@@ -224,9 +225,9 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
 
 /**
  * The chain in its order: the address's limit, request line, host and tenant, centre, session and organization,
- * the account's limit, operator, feature and permission, the limit of anonymous posts, sparse fields, type of body, and before the
- * handler the key that makes a write happen once and the limit of who is written to. Who is to be known is known before
- * anything of the body is looked at.
+ * the account's limit, operator, feature and permission, the limit of anonymous posts, sparse fields, type of body, and before
+ * the handler the hash of a chosen password, the key that makes a write happen once and the limit of who is written to. Who is
+ * to be known is known before anything of the body is looked at.
  */
 function chain(app: App, context: ServerContext): void {
   headersPlugin(app);
@@ -242,7 +243,8 @@ function chain(app: App, context: ServerContext): void {
   anonymousPostsPlugin(app, context);
   acceptPlugin(app);
   sparseFieldsPlugin(app);
-  bodiesPlugin(app);
+  bodiesPlugin(app, context);
+  chosenPasswordsPlugin(app);
   idempotencyPlugin(app, context);
   mailTargetsPlugin(app);
 }

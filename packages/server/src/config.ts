@@ -67,6 +67,8 @@ export interface Config {
   publicAddress: { scheme: 'http' | 'https'; port: number | null; host: string };
   /** Milliseconds within which a request has to be there with its whole body. */
   requestTimeout: number;
+  /** The same, of a body of at most 64 KB. */
+  smallBodyTimeout: number;
   /** `joinWithin`: milliseconds within which mails of one event to one person leave as one. */
   mail: { smtpUrl: string | null; from: string; joinWithin: number };
   /** Derives token successors; shared by all servers of one database. Null: kept in `dataDir`. */
@@ -216,6 +218,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       host: read.hostName('PUBLIC_HOST', 'localhost'),
     },
     requestTimeout: read.integer('REQUEST_TIMEOUT', 300, { min: 1, max: 3_600 }) * 1_000,
+    smallBodyTimeout: read.integer('SMALL_BODY_TIMEOUT', 30, { min: 1, max: 3_600 }) * 1_000,
     mail: {
       smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
       from: read.text('MAIL_FROM') ?? 'no-reply@localhost',

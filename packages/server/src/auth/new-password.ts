@@ -21,8 +21,12 @@ export function passwordErrors(password: string | undefined, confirmation: strin
 }
 
 /** The hash of a password somebody chose; 422 with every rule that it breaks. */
-export async function acceptPassword(password: string | undefined, confirmation?: string): Promise<string> {
+export async function acceptPassword(
+  password: string | undefined,
+  confirmation: string | undefined,
+  from: string,
+): Promise<string> {
   const errors = passwordErrors(password, confirmation);
   if (errors.length > 0 || password === undefined) throw invalid(...errors);
-  return hashPassword(password);
+  return hashPassword(password, from);
 }

@@ -40,7 +40,7 @@ export interface RedeemedToken {
   subjectId: string | null;
 }
 
-interface PresentedToken {
+export interface PresentedToken {
   tenantId: string;
   kind: string;
   secret: string;
@@ -61,20 +61,35 @@ async function spend(queries: Queries, now: Date, token: PresentedToken): Promis
   return used ? { userId: used.user_id, subjectId: used.subject_id } : null;
 }
 
+function issuedToken(queries: Queries, token: PresentedToken) {
+  return queries
+    .selectFrom('one_time_tokens')
+    .where('tenant_id', '=', token.tenantId)
+    .where('kind', '=', token.kind)
+    .where('token_hash', '=', hashSecret(token.secret))
+    .select(['user_id', 'subject_id', 'expires_at', 'used_at'])
+    .executeTakeFirst();
+}
+
 /** A token that was issued, whether it still works or not; `not_found` when it was never issued here for this. */
 export async function findIssued(
   queries: Queries,
   token: PresentedToken,
 ): Promise<{ user_id: string | null; subject_id: string | null; expires_at: Date }> {
-  const issued = await queries
-    .selectFrom('one_time_tokens')
-    .where('tenant_id', '=', token.tenantId)
-    .where('kind', '=', token.kind)
-    .where('token_hash', '=', hashSecret(token.secret))
-    .select(['user_id', 'subject_id', 'expires_at'])
-    .executeTakeFirst();
+  const issued = await issuedToken(queries, token);
   if (!issued) throw new Problem('not_found');
   return issued;
+}
+
+/** Whether a token would be redeemed, without using it up. */
+export async function tokenState(
+  queries: Queries,
+  clock: Clock,
+  token: PresentedToken,
+): Promise<'unknown' | 'expired' | 'usable'> {
+  const issued = await issuedToken(queries, token);
+  if (!issued) return 'unknown';
+  return issued.used_at === null && issued.expires_at > clock.now() ? 'usable' : 'expired';
 }
 
 /**

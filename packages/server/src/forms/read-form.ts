@@ -5,13 +5,14 @@ import { visitedOrigin } from '../http/origin.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const MAX_BYTES = 65_536;
+const MAX_FIELDS = 100;
 
 /** What a browser sends of a form, by the names of its fields. */
 export type FormFields = Readonly<Record<string, string>>;
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Reads a form's body. Invalid UTF-8, a NUL and a field that comes twice are `invalid_parameter`. */
+/** Reads a form's body. Invalid UTF-8, a NUL, too many fields and one that comes twice are `invalid_parameter`. */
 export function parseForm(body: Buffer): FormFields {
   const refuse = () => new Problem('invalid_parameter');
   let text: string;
@@ -20,6 +21,7 @@ export function parseForm(body: Buffer): FormFields {
   } catch {
     throw refuse();
   }
+  if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw refuse();
   const entries = [...new URLSearchParams(text)];
   const names = new Set(entries.map(([name]) => name));
   if (names.size !== entries.length || entries.some(([, value]) => value.includes('\0'))) throw refuse();

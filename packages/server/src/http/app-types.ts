@@ -70,6 +70,8 @@ declare module 'fastify' {
      * of who is signed in another one is written to, which they do not type.
      */
     mailsTo?: { pointer: string; from: 'visitors' | 'everybody' };
+    /** Where in the body of an anonymous post what holds a chosen password stands, in the same way. */
+    choosesPassword?: string;
     /** Also for accounts that are inactive. */
     inactiveAllowed?: boolean;
     /** Media types of bodies besides JSON. */

@@ -2,7 +2,9 @@ import { keysToCamel, toCamel } from '@samen/jsonapi';
 import { Problem } from '../errors/problem.ts';
 
 const MAX_DEPTH = 32;
-const MAX_VALUES = 50_000;
+const MAX_KEY = 100;
+/** A sign of a key may be written as six. */
+const MAX_WRITTEN_KEY = 6 * MAX_KEY;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
@@ -20,9 +22,11 @@ function endOfString(text: string, start: number): number {
 
 /** Keys count as they will be known: `first_name` and `firstName` are one. */
 function addKey(keys: Set<string>, written: string): void {
-  const key = String(JSON.parse(written));
-  const name = toCamel(key);
-  if (keys.has(name) || FORBIDDEN_KEYS.has(key) || FORBIDDEN_KEYS.has(name)) throw broken();
+  if (written.length > MAX_WRITTEN_KEY) throw broken();
+  const key = written.includes('\\') ? String(JSON.parse(`"${written}"`)) : written;
+  const name = key.includes('_') ? toCamel(key) : key;
+  const isDangerous = FORBIDDEN_KEYS.has(key) || FORBIDDEN_KEYS.has(name);
+  if (key.length > MAX_KEY || keys.has(name) || isDangerous) throw broken();
   keys.add(name);
 }
 
@@ -30,7 +34,7 @@ function addKey(keys: Set<string>, written: string): void {
  * What JSON.parse lets pass in silence: repeated keys, endless nesting, keys that reach the prototype. Whether the rest
  * is JSON is for JSON.parse: in JSON, a text that follows the opening of an object or a comma in it is a key.
  */
-function inspect(text: string): void {
+function inspect(text: string, maxValues: number): void {
   const open: (Set<string> | null)[] = [];
   let values = 0;
   let keyIsNext = false;
@@ -48,11 +52,11 @@ function inspect(text: string): void {
     } else if (sign === '"') {
       const end = endOfString(text, at);
       const keys = open.at(-1);
-      if (keys && keyIsNext) addKey(keys, text.slice(at, end + 1));
+      if (keys && keyIsNext) addKey(keys, text.slice(at + 1, end));
       keyIsNext = false;
       at = end;
     }
-    if (values > MAX_VALUES) throw broken();
+    if (values > maxValues) throw broken();
   }
 }
 
@@ -73,16 +77,19 @@ function refuseBrokenValues(value: unknown): void {
 
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
+/** Most values in a body: of anybody, and of those whose account or token is known. */
+export const MAX_VALUES = { ofStrangers: 1_000, ofKnown: 10_000 };
+
 /**
- * Reads a request's JSON with its keys in camelCase. Invalid UTF-8, a byte order mark, repeated or dangerous keys,
- * depth above 32, more than 50,000 values, and texts and numbers that cannot be kept are `invalid_parameter`.
+ * Reads a request's JSON with its keys in camelCase. Invalid UTF-8, a byte order mark, repeated, long or dangerous keys,
+ * depth above 32, more than `maxValues` values, and texts and numbers that cannot be kept are `invalid_parameter`.
  */
-export function parseJsonBody(body: Buffer): unknown {
+export function parseJsonBody(body: Buffer, maxValues: number): unknown {
   if (body.length === 0) return undefined;
   let value: unknown;
   try {
     const text = decoder.decode(body);
-    inspect(text);
+    inspect(text, maxValues);
     value = JSON.parse(text);
   } catch {
     throw broken();

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { rateLimited } from '../errors/problem.ts';
+import { tokenState, type PresentedToken } from '../auth/one-time-tokens.ts';
+import { Problem, rateLimited } from '../errors/problem.ts';
 import { addressKey } from './address-key.ts';
 import type { LimitKey } from './limits.ts';
 
@@ -36,4 +37,23 @@ export async function passwordAttempt<Result>(
   } finally {
     if (!hasFailed) await ofAddress?.takeBack();
   }
+}
+
+/**
+ * Has the token of a mailed link looked up before anything is done for it. One that was never issued counts as a failure of
+ * the sender's address; one that was is let in, whatever others try from there.
+ */
+export async function tokenAttempt(
+  request: FastifyRequest,
+  token: Omit<PresentedToken, 'tenantId'>,
+): Promise<void> {
+  const { tenantId } = request.caller;
+  const { limits, context } = request.server;
+  const { db, clock, config } = context;
+  const state = await db.read(tenantId, (queries) => tokenState(queries, clock, { tenantId, ...token }));
+  if (state === 'expired') throw new Problem('token_expired');
+  if (state === 'usable') return;
+  const key = ['failures', addressKey(request.ip)] as const;
+  const { seconds } = await limits.count(key, config.rateLimits.addressFailures);
+  throw seconds > 0 ? rateLimited(seconds) : new Problem('not_found');
 }

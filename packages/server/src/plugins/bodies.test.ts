@@ -57,9 +57,9 @@ describe('bodies', () => {
     ['one key in two spellings', '{"confirmation_token":"a","confirmationToken":"b"}'],
     ['half a surrogate pair in a key', '{"\\ud800":"a","password":"x"}'],
     ['a number beyond all', '{"email":1e400,"password":"x"}'],
-    ['very many empty lists', `[${'[],'.repeat(40_000)}[]]`],
-    ['endless nesting', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
-    ['very many numbers', `[${'1,'.repeat(400_000)}1]`],
+    ['very many empty lists', `[${'[],'.repeat(20_000)}[]]`],
+    ['endless nesting', `${'['.repeat(30_000)}${']'.repeat(30_000)}`],
+    ['very many numbers', `[${'1,'.repeat(30_000)}1]`],
     ['NaN', '{"email":NaN}'],
     ['a byte order mark', `\ufeff${good}`],
     ['half a surrogate pair', '{"email":"\\ud800","password":"x"}'],
@@ -80,7 +80,7 @@ describe('bodies', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('above a megabyte are too large', async () => {
-    expect((await post(JSON.stringify({ email: 'x'.repeat(1_100_000) }))).statusCode).toBe(413);
+  it('of strangers above 64 KB are too large', async () => {
+    expect((await post(JSON.stringify({ email: 'x'.repeat(65_536) }))).statusCode).toBe(413);
   });
 });

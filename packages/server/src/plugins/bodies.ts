@@ -1,31 +1,70 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { MEDIA_TYPE } from '@samen/jsonapi';
+import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
-import { parseJsonBody } from '../http/json.ts';
+import type { Access } from '../http/app-types.ts';
+import { sendClientError } from '../http/client-errors.ts';
+import { MAX_VALUES, parseJsonBody } from '../http/json.ts';
 import { closeUnfinishedBodies } from '../http/unfinished-bodies.ts';
 
 const JSON_TYPES = ['application/json', 'application/json; charset=utf-8', MEDIA_TYPE];
 
+/** Most bytes of a body from whoever comes by, and of any that is waited for less long. */
+export const SMALL_BODY = 65_536;
+
+/** Whether nobody has to be known for a route to read a body. */
+export const isForStrangers = (access: Access | undefined): boolean =>
+  access === undefined || access === 'public' || access === 'system';
+
+/** Gives each of those who want one a turn of the event loop of its own. */
+function turnTaker(): () => Promise<void> {
+  let last = Promise.resolve();
+  return () => {
+    last = last.then(() => new Promise((resolve) => setImmediate(resolve)));
+    return last;
+  };
+}
+
+/** Closes the connection of a body that is not there in time. */
+function limitTime(request: IncomingMessage, milliseconds: number): void {
+  const overdue = setTimeout(() => {
+    if (request.complete || request.destroyed) return;
+    const error = Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+    sendClientError(error, request.socket);
+  }, milliseconds).unref();
+  const clear = () => clearTimeout(overdue);
+  request.once('end', clear).once('close', clear);
+}
+
 /**
  * Bodies are JSON of exactly these types; a route may name others. What a lenient parser would guess about
  * (`application/json garbage`) is where checks were got round elsewhere, so nothing is guessed. A body ends at its
- * route's limit, and with the response: who goes on sending is cut off.
+ * route's limit, and with the response: who goes on sending is cut off. A route that is for everybody takes a small body
+ * with few values; large ones, of who is known by then, are parsed one at a time.
  */
-export function bodiesPlugin(app: FastifyInstance): void {
+export function bodiesPlugin(app: FastifyInstance, { config }: ServerContext): void {
   closeUnfinishedBodies(app.server);
   const waiting = new WeakSet<IncomingMessage>();
   app.server.on('checkContinue', (request, response) => {
     waiting.add(request);
     app.server.emit('request', request, response);
   });
+  app.addHook('onRoute', (route: RouteOptions) => {
+    if (isForStrangers(route.config?.access)) route.bodyLimit ??= SMALL_BODY;
+  });
+  const turn = turnTaker();
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
     ['application/json', MEDIA_TYPE],
     { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => parseJsonBody(body),
+    async (request: FastifyRequest, body: Buffer) => {
+      if (body.length > SMALL_BODY) await turn();
+      const { access } = request.routeOptions.config;
+      return parseJsonBody(body, isForStrangers(access) ? MAX_VALUES.ofStrangers : MAX_VALUES.ofKnown);
+    },
   );
-  app.addHook('onRequest', async ({ headers, routeOptions }) => {
+  app.addHook('onRequest', async ({ headers, routeOptions, raw }) => {
     const { bodyTypes = [], bodyBytes } = routeOptions.config;
     const { 'content-length': length, 'transfer-encoding': transfer, 'content-type': type } = headers;
     const hasBody = (length !== undefined && length !== '0') || transfer !== undefined;
@@ -35,8 +74,9 @@ export function bodiesPlugin(app: FastifyInstance): void {
     // Nothing is unpacked: a few kilobytes grow to gigabytes.
     const isPlain = headers['content-encoding'] === undefined && (transfer ?? 'chunked') === 'chunked';
     if (!isAccepted || !isPlain) throw new Problem('unsupported_type');
-    const limit = isJson ? routeOptions.bodyLimit : (bodyBytes ?? routeOptions.bodyLimit);
-    if (Number(length) > (limit ?? 0)) throw new Problem('too_large');
+    const limit = (isJson ? routeOptions.bodyLimit : (bodyBytes ?? routeOptions.bodyLimit)) ?? 0;
+    if (Number(length) > limit) throw new Problem('too_large');
+    if (Number(length ?? limit) <= SMALL_BODY) limitTime(raw, config.smallBodyTimeout);
   });
   // Whoever asks first is told to go on when everything before the body is in order.
   app.addHook('preParsing', async ({ raw }, reply) => {

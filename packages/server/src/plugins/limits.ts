@@ -1,11 +1,11 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import { toCamel } from '@samen/jsonapi';
 import type { Limit } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import { rateLimited, type Problem } from '../errors/problem.ts';
 import { isPagePath } from '../html/address.ts';
 import { platformNeed, type Volume } from '../http/app-types.ts';
+import { textAt } from '../http/body-text.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { openLimits, type LimitKey, type Limits } from '../limits/limits.ts';
 import { SignedInCallers } from '../limits/signed-in-callers.ts';
@@ -87,7 +87,7 @@ export function accountCallsPlugin(app: FastifyInstance, { config }: ServerConte
   });
 }
 
-function isAnonymousPost(request: FastifyRequest): boolean {
+export function isAnonymousPost(request: FastifyRequest): boolean {
   const { access } = request.routeOptions.config;
   return request.method === 'POST' && access === 'public' && request.establishedCaller?.user == null;
 }
@@ -112,14 +112,6 @@ export function anonymousPostsPlugin(app: FastifyInstance, { config }: ServerCon
   app.addHook('onSend', async (request, reply) => {
     if (request.takeBackPost && isReplayed(reply)) await request.takeBackPost();
   });
-}
-
-/** What stands in a body at a pointer with the names of the wire; empty where there is no text. */
-function textAt(body: unknown, pointer: string): string {
-  let value = body;
-  for (const name of pointer.split('/').slice(1))
-    value = (value as Record<string, unknown> | null | undefined)?.[toCamel(name)];
-  return typeof value === 'string' ? value : '';
 }
 
 /**

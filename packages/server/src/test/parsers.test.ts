@@ -3,12 +3,14 @@ import path from 'node:path';
 import { FORMATS } from '@samen/contracts';
 import {
   growsLinearly,
+  growsLinearlyTo,
   HOSTILE_MARKDOWN,
   HOSTILE_TEXTS,
+  LONG_TEXTS,
   type HostileText,
 } from '@samen/testing/grows-linearly';
 import type { SchemaError } from '../errors/validation.ts';
-import { MARKDOWN_PARSERS, PARSERS } from './parsers.ts';
+import { LONGEST, MARKDOWN_PARSERS, PARSERS } from './parsers.ts';
 
 const slowOn = (parse: (text: string) => unknown, texts: readonly HostileText[] = HOSTILE_TEXTS): string[] =>
   texts.filter(({ make }) => !growsLinearly(parse, make)).map(({ name }) => name);
@@ -20,6 +22,13 @@ describe('time grows with the text and no faster in', () => {
 
   it.each(Object.keys(MARKDOWN_PARSERS))('%s, of lists, quotations and headings', (name) => {
     expect(slowOn(MARKDOWN_PARSERS[name]!, HOSTILE_MARKDOWN)).toEqual([]);
+  });
+});
+
+describe('time grows no faster up to the longest text that reaches', () => {
+  it.each(Object.entries(LONGEST))('%s', (name, longest) => {
+    const slow = LONG_TEXTS.filter(({ make }) => !growsLinearlyTo(longest, PARSERS[name]!, make));
+    expect(slow.map((text) => text.name)).toEqual([]);
   });
 });
 
@@ -52,6 +61,14 @@ describe('the measurement sees', () => {
     ],
   ])('%s', (_name, parse, hostile) => {
     expect(growsLinearly(parse, hostile)).toBe(false);
+  });
+});
+
+describe('the measurement of the longest sees', () => {
+  const { make } = LONG_TEXTS.find(({ name }) => name.startsWith('a"\u0315'))!;
+
+  it('marks that are sorted', () => {
+    expect(growsLinearlyTo(16_384, (text) => text.normalize('NFD'), make)).toBe(false);
   });
 });
 

@@ -142,8 +142,8 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   looksLikeSvg: (text) => looksLikeSvg(Buffer.from(text)),
   overrideOf: (text) => overrideOf({ remote: text }, 'development'),
   parseForm: (text) => parseForm(Buffer.from(text)),
-  parseJsonBody: (text) => parseJsonBody(Buffer.from(text)),
-  parseJsonBodyText: (text) => parseJsonBody(Buffer.from(JSON.stringify({ [text]: text }))),
+  parseJsonBody: (text) => parseJsonBody(Buffer.from(text), 10_000),
+  parseJsonBodyText: (text) => parseJsonBody(Buffer.from(JSON.stringify({ [text]: text })), 10_000),
   parseQueryNames: (text) => parseQuery({ [text]: 'x', [`filter[${text}]`]: 'x' }, rules),
   parseQueryValues: (text) => parseQuery({ 'filter[q]': text, sort: text, include: text }, rules),
   readCookie: (text) => readCookie(text, 'a'),
@@ -157,6 +157,16 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
       (text) => format.test(text),
     ]),
   ),
+};
+
+/** The longest text that reaches a parser, in characters, where that is more than the measurement goes to by itself. */
+export const LONGEST: Readonly<Record<string, number>> = {
+  ...{ parseJsonBody: 262_144, parseJsonBodyText: 65_536, parseForm: 65_536, cspReport: 32_768 },
+  // What a schema bounds, it bounds after the body has been read; before a rule is broken, the text was cleaned.
+  ...{ cleanLine: 32_768, cleanLetter: 32_768, placeKey: 65_536, foldWord: 65_536 },
+  ...{ hasAstrayLink: 65_536, isWithinMarkdownBounds: 65_536, summaryOf: 65_536, pictureSources: 65_536 },
+  // A part's head may have 80 KB.
+  safeFilename: 81_920,
 };
 
 function errorTextOf(text: string): string {

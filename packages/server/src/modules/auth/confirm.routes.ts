@@ -1,10 +1,12 @@
 import { Type } from 'typebox';
 import { paths, transition, userMachine } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
-import { acceptPassword } from '../../auth/new-password.ts';
+import { acceptPassword, passwordErrors } from '../../auth/new-password.ts';
 import { redeemOneTimeToken } from '../../auth/one-time-tokens.ts';
-import { Problem } from '../../errors/problem.ts';
+import { invalid, Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
+import { addressKey } from '../../limits/address-key.ts';
+import { tokenAttempt } from '../../limits/password-attempt.ts';
 import { notify, requestSender } from '../notifications/index.ts';
 import { userRepository } from '../users/index.ts';
 import { USER_CONFIRMATION } from '../../auth/token-kinds.ts';
@@ -25,11 +27,14 @@ export async function confirmRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, body } = request;
       const { tenantId } = caller;
-      const chosen =
-        body.password === undefined ? null : await acceptPassword(body.password, body.passwordConfirmation);
+      const { password, passwordConfirmation: confirmation, confirmationToken: secret } = body;
+      const errors = password === undefined ? [] : passwordErrors(password, confirmation);
+      if (errors.length > 0) throw invalid(...errors);
+      await tokenAttempt(request, { kind: USER_CONFIRMATION, secret });
+      const from = addressKey(request.ip);
+      const chosen = password === undefined ? null : await acceptPassword(password, confirmation, from);
       await db.write(tenantId, async (queries) => {
         const users = userRepository(queries, tenantId);
-        const secret = body.confirmationToken;
         const { userId } = await redeemOneTimeToken(queries, clock, {
           tenantId,
           kind: USER_CONFIRMATION,
@@ -41,7 +46,7 @@ export async function confirmRoutes(app: App): Promise<void> {
         if (!next) throw new Problem('invalid_transition');
         const password_hash = chosen ?? user.password_hash;
         // Thrown inside the transaction: the token is not used up by a try without a password.
-        if (password_hash === null) await acceptPassword(undefined);
+        if (password_hash === null) throw invalid(...passwordErrors(undefined, undefined));
         const now = clock.now();
         await users.update(user.id, { status: next.to, password_hash, confirmed_at: now }, now);
         await audit(queries, caller, now, {

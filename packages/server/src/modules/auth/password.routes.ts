@@ -15,6 +15,7 @@ import { siteLink } from '../../http/origin.ts';
 import { requireOneself } from '../../http/user-of.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { accountKey, rememberBrowser, signInKey } from '../../limits/known-browsers.ts';
+import { tokenAttempt } from '../../limits/password-attempt.ts';
 import { enforceLimit } from '../../plugins/limits.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { queueMail } from '../../mail/queue.ts';
@@ -79,8 +80,10 @@ export async function passwordRoutes(app: App): Promise<void> {
     const isMissing = !body.resetPasswordToken && !body.currentPassword;
     if (isMissing) errors.push({ code: 'required', pointer: CURRENT_PASSWORD });
     if (errors.length > 0) throw invalid(...errors);
-    if (!body.resetPasswordToken)
-      await requireCurrentPassword(request, body.currentPassword, CURRENT_PASSWORD);
+    // Before the new one is hashed, which is work that nobody is to have done for an invented token.
+    if (body.resetPasswordToken)
+      await tokenAttempt(request, { kind: PASSWORD_RESET, secret: body.resetPasswordToken });
+    else await requireCurrentPassword(request, body.currentPassword, CURRENT_PASSWORD);
   }
 
   async function changed(queries: Queries, caller: Caller, user: UserRow, link: string): Promise<void> {
@@ -110,7 +113,11 @@ export async function passwordRoutes(app: App): Promise<void> {
       const { caller, body } = request;
       const { tenantId } = caller;
       await proveOwner(request);
-      const password_hash = await acceptPassword(body.password, body.passwordConfirmation);
+      const password_hash = await acceptPassword(
+        body.password,
+        body.passwordConfirmation,
+        addressKey(request.ip),
+      );
       const link = siteLink(request, '/auth/recover');
 
       const result = await db.write(tenantId, async (queries) => {

@@ -9,6 +9,7 @@ import type { Caller, CallerUser } from '../../context.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendOne } from '../../http/answers.ts';
+import { addressKey } from '../../limits/address-key.ts';
 import { rememberBrowser, signInKey, type Account } from '../../limits/known-browsers.ts';
 import { passwordAttempt } from '../../limits/password-attempt.ts';
 import { selectOrganization } from '../../plugins/caller.ts';
@@ -26,9 +27,13 @@ export async function signInRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
 
   /** Unknown addresses and archived accounts take as long as a wrong password. */
-  async function findByPassword({ tenantId, email }: Account, password: string): Promise<UserRow | null> {
+  async function findByPassword(
+    { tenantId, email }: Account,
+    password: string,
+    from: string,
+  ): Promise<UserRow | null> {
     const user = await db.read(tenantId, (queries) => userRepository(queries, tenantId).findByEmail(email));
-    const isRight = await checkPassword(user?.password_hash ?? null, password);
+    const isRight = await checkPassword(user?.password_hash ?? null, password, from);
     return isRight && user?.status !== 'archived' ? user : null;
   }
 
@@ -41,7 +46,7 @@ export async function signInRoutes(app: App): Promise<void> {
       const email = body.email.trim().toLowerCase();
       const account = { tenantId, email };
       const user = await passwordAttempt(request, signInKey(request, account), () =>
-        findByPassword(account, body.password),
+        findByPassword(account, body.password, addressKey(request.ip)),
       );
       if (!user) throw new Problem('invalid_credentials');
       refuseAccount(user, site.allowInactiveUsers);

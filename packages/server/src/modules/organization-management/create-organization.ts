@@ -60,7 +60,9 @@ async function readAll(queries: Queries, request: FastifyRequest, given: NewOrga
   const signsUp = user === null;
   if (signsUp && !given.userAttributes) fields.refuse('user_attributes', 'required');
   const person = given.userAttributes
-    ? await readAccount(fields, given.userAttributes, request.locale, { signsUp, prefix: USER })
+    ? readAccount(fields, given.userAttributes, request.locale, {
+        ...{ signsUp, passwordHash: request.chosenPasswordHash, prefix: USER },
+      })
     : null;
   if (given.faxNumber) fields.refuse('fax_number', 'invalid');
   if (given.isPartner && !place.approved) fields.refuse('is_partner', 'inclusion');

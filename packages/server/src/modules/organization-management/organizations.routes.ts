@@ -220,6 +220,7 @@ export async function organizationRoutes(app: App): Promise<void> {
       config: {
         access: 'public',
         mailsTo: { pointer: '/data/attributes/user_attributes/email', from: 'everybody' },
+        choosesPassword: '/data/attributes/user_attributes',
       },
       schema: { body: resourceBody(TYPES, NewOrganization) },
     },

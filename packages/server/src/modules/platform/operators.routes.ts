@@ -6,6 +6,7 @@ import { after } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalid, Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
+import { addressKey } from '../../limits/address-key.ts';
 import { passwordAttempt, sessionKey } from '../../limits/password-attempt.ts';
 import { answer } from './calls.ts';
 import { CONFIRMED_FOR } from './operator.ts';
@@ -34,7 +35,8 @@ export async function operatorRoutes(app: App): Promise<void> {
         operatorRepository(queries).passwordHash(userId),
       );
       const key = sessionKey(OPERATORS_TENANT, userId, client);
-      if (!(await passwordAttempt(request, key, () => checkPassword(hash, request.body.password))))
+      const check = () => checkPassword(hash, request.body.password, addressKey(request.ip));
+      if (!(await passwordAttempt(request, key, check)))
         throw invalid({ code: 'current_password', pointer: '/password' });
       const until = after(clock.now(), CONFIRMED_FOR);
       await db.write(OPERATORS_TENANT, (queries) =>

@@ -43,7 +43,9 @@ async function schoolFor(queries: Queries, request: FastifyRequest, given: NewUs
 export async function signUp(queries: Queries, request: FastifyRequest, given: NewUser): Promise<void> {
   const { tenantId, centerId } = request.caller;
   const fields = fieldReader();
-  const person = await readAccount(fields, given, request.locale, { signsUp: true });
+  const person = readAccount(fields, given, request.locale, {
+    ...{ signsUp: true, passwordHash: request.chosenPasswordHash },
+  });
   if (given.website) fields.refuse('website', 'invalid');
   fields.finish();
   const school = await schoolFor(queries, request, given);
@@ -73,7 +75,7 @@ export async function invite(queries: Queries, request: FastifyRequest, given: N
       ? new Problem('not_found', { pointer: '/data/attributes/organization_id' })
       : new Problem('forbidden', { pointer: '/data/attributes/role' });
   const fields = fieldReader();
-  const person = await readAccount(fields, given, caller.locale, { signsUp: false });
+  const person = readAccount(fields, given, caller.locale, { signsUp: false, passwordHash: null });
   fields.finish();
   const user = await createAccount(
     queries,

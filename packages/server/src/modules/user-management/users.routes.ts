@@ -164,7 +164,11 @@ export async function userRoutes(app: App): Promise<void> {
   app.post(
     '/users',
     {
-      config: { access: 'public', mailsTo: { pointer: '/data/attributes/email', from: 'everybody' } },
+      config: {
+        access: 'public',
+        mailsTo: { pointer: '/data/attributes/email', from: 'everybody' },
+        choosesPassword: '/data/attributes',
+      },
       schema: { body: resourceBody(TYPES, NewUser) },
     },
     async (request, reply) => {

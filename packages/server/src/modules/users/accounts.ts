@@ -1,5 +1,5 @@
 import { CONSTANTS, type Locale, type NewAccount, type RoleName } from '@samen/contracts';
-import { acceptPassword } from '../../auth/new-password.ts';
+import { passwordErrors } from '../../auth/new-password.ts';
 import { issueOneTimeToken, revokeOneTimeTokens } from '../../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../../auth/token-kinds.ts';
 import { days } from '../../clock.ts';
@@ -21,28 +21,30 @@ export interface AccountColumns extends PersonColumns {
   accepted_terms: boolean;
 }
 
-async function readPassword(fields: FieldReader, prefix: string, given: NewAccount): Promise<string | null> {
-  try {
-    return await acceptPassword(given.password, given.passwordConfirmation ?? '');
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    for (const { pointer = '', code, meta } of error.errors)
-      fields.refuse(`${prefix}${pointer.slice(1)}`, code, meta);
-    return null;
-  }
+export interface AccountReading {
+  signsUp: boolean;
+  /** Of the chosen password, made before the work of the request began; null where that breaks a rule. */
+  passwordHash: string | null;
+  /** Stands before the names of the fields in errors. */
+  prefix?: string;
 }
 
 /**
  * Reads the person in a request. Who signs up chooses a password, accepts the terms and is sixteen or older; who is
- * invited does so later. `prefix` stands before the names of the fields in errors.
+ * invited does so later.
  */
-export async function readAccount(
+export function readAccount(
   fields: FieldReader,
   given: NewAccount & { jobTitle?: string | null },
   locale: Locale,
-  { signsUp, prefix = '' }: { signsUp: boolean; prefix?: string },
-): Promise<AccountColumns> {
+  { signsUp, passwordHash, prefix = '' }: AccountReading,
+): AccountColumns {
   if (signsUp) {
+    for (const { pointer = '', code, meta } of passwordErrors(
+      given.password,
+      given.passwordConfirmation ?? '',
+    ))
+      fields.refuse(`${prefix}${pointer.slice(1)}`, code, meta);
     if (!given.acceptTerms) fields.refuse(`${prefix}accept_terms`, 'accepted');
     if (!given.sixteenOrOlder) fields.refuse(`${prefix}sixteen_or_older`, 'accepted');
   }
@@ -50,7 +52,7 @@ export async function readAccount(
     ...readPerson(fields, given, prefix),
     email: fields.requiredEmail(`${prefix}email`, given.email),
     locale: given.locale ?? locale,
-    password_hash: signsUp ? await readPassword(fields, prefix, given) : null,
+    password_hash: signsUp ? passwordHash : null,
     accepted_terms: signsUp,
   };
 }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { checkPassword } from '../../auth/passwords.ts';
 import { invalid } from '../../errors/problem.ts';
 import { requireOneself, userOf } from '../../http/user-of.ts';
+import { addressKey } from '../../limits/address-key.ts';
 import { passwordAttempt, sessionKey } from '../../limits/password-attempt.ts';
 import { userRepository } from './users.repository.ts';
 
@@ -24,7 +25,7 @@ export async function requireCurrentPassword(
   const key = sessionKey(tenantId, id, caller.session?.client ?? '');
   const isRight = await passwordAttempt(request, key, async () => {
     const user = await db.read(tenantId, (queries) => userRepository(queries, tenantId).find(id));
-    return checkPassword(user?.password_hash ?? null, given);
+    return checkPassword(user?.password_hash ?? null, given, addressKey(request.ip));
   });
   if (!isRight) throw invalid({ code: 'current_password', pointer });
 }
