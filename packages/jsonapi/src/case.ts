@@ -5,7 +5,16 @@ export function toSnake(name: string): string {
 
 /** `vacancy_type` → `vacancyType`. */
 export function toCamel(name: string): string {
-  return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+  let camel = '';
+  let from = 0;
+  // Piece by piece: strangers send keys of underscores, and a function called for each of them costs a multiple.
+  for (let at = name.indexOf('_'); at !== -1; at = name.indexOf('_', at + 1)) {
+    const next = name.charAt(at + 1);
+    if (!((next >= 'a' && next <= 'z') || (next >= '0' && next <= '9'))) continue;
+    camel += name.slice(from, at) + next.toUpperCase();
+    from = at + 2;
+  }
+  return from === 0 ? name : camel + name.slice(from);
 }
 
 function isPlain(value: unknown): value is Record<string, unknown> {

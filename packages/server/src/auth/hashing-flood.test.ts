@@ -12,7 +12,7 @@ const HOST = 'alfa.localhost';
 const FLOODER = '127.0.0.2';
 const VISITOR = '127.0.0.3';
 /** More than may wait of one address. */
-const MANY = 50;
+const MANY = 100;
 
 let server: TestServer;
 let user: SeededUser;
@@ -69,11 +69,10 @@ it('whoever has passwords checked without end waits for themselves, and nobody e
   expect([health.status, list.status, signedIn.status]).toEqual([200, 200, 200]);
   expect(under).toBeGreaterThan(0);
 
-  const statuses = new Map<number | undefined, Sent[]>();
-  for (const response of await Promise.all(flood))
-    statuses.set(response.status, [...(statuses.get(response.status) ?? []), response]);
-  expect([...statuses.keys()].sort()).toEqual([401, 429]);
-  expect(statuses.get(429)?.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+  for (const { status, retryAfter } of await Promise.all(flood)) {
+    expect([401, 429]).toContain(status);
+    expect(Number(retryAfter ?? 0) > 0).toBe(status === 429);
+  }
 });
 
 it('an invented token has nothing hashed: it is refused while all its address may have hashed waits', async () => {

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { MEDIA_TYPE } from '@samen/jsonapi';
 import type { ServerContext } from '../context.ts';
@@ -27,14 +27,15 @@ function turnTaker(): () => Promise<void> {
 }
 
 /** Closes the connection of a body that is not there in time. */
-function limitTime(request: IncomingMessage, milliseconds: number): void {
+function limitTime(request: IncomingMessage, response: ServerResponse, milliseconds: number): void {
   const overdue = setTimeout(() => {
-    if (request.complete || request.destroyed) return;
     const error = Object.assign(new Error('The body took too long'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
     sendClientError(error, request.socket);
   }, milliseconds).unref();
   const clear = () => clearTimeout(overdue);
   request.once('end', clear).once('close', clear);
+  // One that is refused is not read to its end.
+  response.once('finish', clear);
 }
 
 /**
@@ -64,7 +65,7 @@ export function bodiesPlugin(app: FastifyInstance, { config }: ServerContext): v
       return parseJsonBody(body, isForStrangers(access) ? MAX_VALUES.ofStrangers : MAX_VALUES.ofKnown);
     },
   );
-  app.addHook('onRequest', async ({ headers, routeOptions, raw }) => {
+  app.addHook('onRequest', async ({ headers, routeOptions, raw }, reply) => {
     const { bodyTypes = [], bodyBytes } = routeOptions.config;
     const { 'content-length': length, 'transfer-encoding': transfer, 'content-type': type } = headers;
     const hasBody = (length !== undefined && length !== '0') || transfer !== undefined;
@@ -76,7 +77,7 @@ export function bodiesPlugin(app: FastifyInstance, { config }: ServerContext): v
     if (!isAccepted || !isPlain) throw new Problem('unsupported_type');
     const limit = (isJson ? routeOptions.bodyLimit : (bodyBytes ?? routeOptions.bodyLimit)) ?? 0;
     if (Number(length) > limit) throw new Problem('too_large');
-    if (Number(length ?? limit) <= SMALL_BODY) limitTime(raw, config.smallBodyTimeout);
+    if (Number(length ?? limit) <= SMALL_BODY) limitTime(raw, reply.raw, config.smallBodyTimeout);
   });
   // Whoever asks first is told to go on when everything before the body is in order.
   app.addHook('preParsing', async ({ raw }, reply) => {

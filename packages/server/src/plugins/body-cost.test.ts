@@ -8,7 +8,7 @@ const IDS = '00000000-0000-4000-8000-000000000000';
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** Times the work of an ordinary body that the most hostile one may be; 48,999 keys were 400. */
-const MOST = 30;
+const MOST = 40;
 
 let world: PlatformServer;
 
@@ -75,7 +75,7 @@ async function workOf(route: Route, payload: string, times: number): Promise<num
 it('no body of a stranger is much more work than an ordinary one, on any route', async () => {
   const routes = openRoutes();
   expect(routes.length).toBeGreaterThan(20);
-  for (const route of routes.slice(0, 4)) await workOf(route, '{}', 5);
+  for (const payload of Object.values(HOSTILE_JSON)) await workOf(routes[0]!, payload, 3);
   const tooMuch: string[] = [];
   for (const route of routes) {
     const isForm = route.type === FORM_TYPE;
