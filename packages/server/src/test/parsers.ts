@@ -163,8 +163,8 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
 export const LONGEST: Readonly<Record<string, number>> = {
   ...{ parseJsonBody: 262_144, parseJsonBodyText: 65_536, parseForm: 65_536, cspReport: 32_768 },
   // What a schema bounds, it bounds after the body has been read; before a rule is broken, the text was cleaned.
-  ...{ cleanLine: 32_768, cleanLetter: 32_768, placeKey: 65_536, foldWord: 65_536 },
-  ...{ hasAstrayLink: 65_536, isWithinMarkdownBounds: 65_536, summaryOf: 65_536, pictureSources: 65_536 },
+  ...{ cleanLine: 16_384, cleanLetter: 16_384, placeKey: 65_536, foldWord: 65_536 },
+  ...{ hasAstrayLink: 65_536, summaryOf: 65_536, pictureSources: 65_536 },
   // A part's head may have 80 KB.
   safeFilename: 81_920,
 };
