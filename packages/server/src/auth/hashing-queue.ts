@@ -40,7 +40,7 @@ export function hashingQueue({ atOnce, mostOfOne, most, timeout }: HashingLimits
       const overdue = setTimeout(() => {
         waiting.remove(from, admit);
         reject(new Problem('unavailable'));
-      }, timeout);
+      }, timeout).unref();
       waiting.add(from, admit);
     });
   }
