@@ -11,8 +11,8 @@ import { PASSWORD_RESET } from './token-kinds.ts';
 const HOST = 'alfa.localhost';
 const FLOODER = '127.0.0.2';
 const VISITOR = '127.0.0.3';
-/** More than may wait of one address. */
-const MANY = 100;
+/** Many more than may wait of one address, however many are through before the last arrives. */
+const MANY = 200;
 
 let server: TestServer;
 let user: SeededUser;
@@ -69,10 +69,10 @@ it('whoever has passwords checked without end waits for themselves, and nobody e
   expect([health.status, list.status, signedIn.status]).toEqual([200, 200, 200]);
   expect(under).toBeGreaterThan(0);
 
-  for (const { status, retryAfter } of await Promise.all(flood)) {
-    expect([401, 429]).toContain(status);
-    expect(Number(retryAfter ?? 0) > 0).toBe(status === 429);
-  }
+  const responses = await Promise.all(flood);
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 429]));
+  const refused = responses.filter(({ status }) => status === 429);
+  expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
 });
 
 it('an invented token has nothing hashed: it is refused while all its address may have hashed waits', async () => {
