@@ -1,5 +1,12 @@
 import { styled } from 'styled-components';
 
+/** An outline in the colour of the land, on eight sides. */
+const HALO = [
+  ...['1.5px 0', '-1.5px 0', '0 1.5px', '0 -1.5px'],
+  ...['1px 1px', '-1px 1px', '1px -1px', '-1px -1px'],
+]
+  .map((offset) => `${offset} 0 var(--map-halo)`)
+  .join(', ');
 const DARK_TILES = 'filter: invert(1) hue-rotate(180deg) brightness(0.95) contrast(0.85);';
 
 /** The map in muted tones: water, land and places; only pins stand out. The dark mode has colours of its own. */
@@ -98,8 +105,7 @@ export const Frame = styled.div`
     font-weight: 550;
     line-height: 1.2;
     white-space: nowrap;
-    paint-order: stroke;
-    -webkit-text-stroke: 3px var(--map-halo);
+    text-shadow: ${HALO};
   }
   .map-label-large span {
     font-size: 1rem;
@@ -125,9 +131,8 @@ export const Frame = styled.div`
       fill: none;
       stroke: Highlight;
     }
-    /* The outline of a letter is its own colour here, and would fill it. */
     .map-label span {
-      -webkit-text-stroke: 0;
+      text-shadow: none;
       background: Canvas;
     }
   }
