@@ -141,7 +141,7 @@ test('the centre denies an organization with a reason; its admin betters it and 
   await expect(desk.getByRole('heading', { name: 'Je account is actief' })).toBeVisible();
   await signIn(own, product, 'amy.bikes');
   await open(desk, product, '/en/dashboard');
-  await desk.getByRole('link', { name: `Improve: ${name} has been denied` }).click();
+  await desk.getByRole('link', { name: `Change: ${name} has been denied` }).click();
   await expect(desk.getByText(`Denied for this reason: ${reason}`)).toBeVisible();
   await desk.goto(linkIn(told));
   await expect(desk.getByText(`Denied for this reason: ${reason}`)).toBeVisible();
