@@ -21,7 +21,8 @@ for (const argument of process.argv.slice(2)) {
   else if (argument !== FULL) wanted.push(argument);
 }
 if (process.argv.includes(FULL)) process.env['TEST_FULL'] = '1';
-const folders = wanted.filter((name) => existsSync(path.join(ROOT, name, 'package.json')));
+const isSuite = (name: string) => SUITES.some((suite) => suite.name === name);
+const folders = wanted.filter((name) => !isSuite(name) && existsSync(path.join(ROOT, name, 'package.json')));
 const suites = [...SUITES, ...folders.map(suiteOfFolder)];
 const unknown = wanted.filter((name) => !suites.some((suite) => suite.name === name));
 if (unknown.length > 0) {
