@@ -139,7 +139,10 @@ test('a visitor who applies twice sees the same page, and the mail says that it 
 test('after a typing error one press finds what was meant', async ({ page, product }) => {
   await page.goto(product.url('/vacancies/search?q=taalmaatjee'));
   await expect(page.getByRole('heading', { name: 'Bedoelde je' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: /^taalmaatje\b/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^taalmaatje\b/ })
+    .click();
   await expect(page.locator('main article').first()).toBeVisible();
 });
 

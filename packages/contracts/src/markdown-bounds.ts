@@ -35,7 +35,7 @@ const MARKS = '*_[]`!<';
 /** Spaces and tabs alone: everything else that is white goes on with a paragraph. */
 const BLANK = /^[ \t]*$/;
 const CONTAINERS = /^(?:[ \t]|>|(?:[*+-]|\d{1,9}[.)])(?=[ \t]|$))*/;
-const CONTAINER = /[>*+-]|\d+[.)]/g;
+const CONTAINER = /[>*+-]|\d{1,9}[.)]/g;
 const INDENT = /^[ \t]*/;
 /** With less than a tab before it, so that it can be no part of a paragraph. */
 const RULE = /^ {0,3}([*_-])(?:[ \t]*\1){2}(?:[ \t]|\1)*$/;
