@@ -8,7 +8,7 @@ const FLOOD = /[\p{Mn}\p{Me}]{5}/u;
 const TORRENT = /\p{M}{31}/u;
 
 /** With its marks composed; null where there are so many of them on one letter that it is not looked at. */
-const composed = (text: string): string | null => (TORRENT.test(text) ? null : text.normalize('NFC'));
+export const composed = (text: string): string | null => (TORRENT.test(text) ? null : text.normalize('NFC'));
 
 /**
  * What nobody types and nobody sees: control characters of both sets, line and paragraph separators, halves of a pair,

@@ -27,7 +27,7 @@ import { parseJsonBody } from '../http/json.ts';
 import { normalizePhone } from '../http/phone.ts';
 import { isTooLong, readTarget } from '../http/request-target.ts';
 import { isUuid } from '../http/schemas.ts';
-import { cleanLetter, cleanLine, hasAstrayLink } from '../http/text-rules.ts';
+import { cleanLetter, cleanLine, composed, hasAstrayLink } from '../http/text-rules.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { escapeHtml, renderNotice } from '../mail/render.ts';
 import { rssText } from '../modules/feeds/rss.ts';
@@ -83,6 +83,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
     acceptsJsonApi,
     addressKey,
     canonicalPath,
+    composed,
     correctableWords,
     errorTextOf,
     escapeHtml,

@@ -1,5 +1,6 @@
 import type { Locale } from '@samen/contracts';
 import { editDistance, slipsAllowed } from '../../edit-distance.ts';
+import { composed } from '../../http/text-rules.ts';
 
 /** A word, a quoted phrase or an exclusion of a query. */
 export interface SearchToken {
@@ -36,7 +37,7 @@ const isOr = (word: string): boolean => word.toLowerCase() === 'or';
 /** The tokens of a query, in lists of which `or` asks for any. */
 export function parseSearchText(text: string): SearchToken[][] {
   const lists: SearchToken[][] = [[]];
-  for (const [token] of text.normalize('NFC').matchAll(TOKEN))
+  for (const [token] of (composed(text) ?? text).matchAll(TOKEN))
     if (isOr(token)) lists.push([]);
     else lists.at(-1)?.push({ text: token, isBare: BARE.test(token) });
   return lists.filter(({ length }) => length > 0);
