@@ -30,6 +30,21 @@ export interface CrashRun {
 
 const BETWEEN_TRIES = 40;
 const BETWEEN_WRITES = 15;
+const JOBS_WITHIN = 60_000;
+
+/** What a write began by a job, which may be one that a killed server held: its lease ends now, rather than by time. */
+async function finishJobs(site: Site): Promise<void> {
+  await site.query(`UPDATE jobs SET locked_until = NULL WHERE locked_until IS NOT NULL`);
+  const deadline = performance.now() + JOBS_WITHIN;
+  for (;;) {
+    const [row] = await site.query<{ due: number }>(
+      `SELECT count(*)::int AS due FROM jobs WHERE kind = 'application.requested' AND dead_at IS NULL`,
+    );
+    if (!row?.due) return;
+    if (performance.now() > deadline) throw new Error(`${row.due} applications have not begun`);
+    await sleep(BETWEEN_TRIES);
+  }
+}
 
 /** Writers who repeat each write with its key until it is answered, while the site is killed under them. */
 export function crashRun(site: Site, writers: readonly Writer[]): CrashRun {
@@ -92,6 +107,7 @@ export function crashRun(site: Site, writers: readonly Writer[]): CrashRun {
     },
 
     async report() {
+      await finishJobs(site);
       const [lost, twice] = [[] as string[], [] as string[]];
       for (const [writer, markers] of acknowledged)
         for (const [trace, sql] of Object.entries(writer.traces)) {
