@@ -115,6 +115,10 @@ it('keeps ten clients, dropping the oldest', async () => {
   expect((await get(first)).statusCode).toBe(401);
 });
 
+it('never drops the client that has just begun, however many began in the same moment', async () => {
+  for (let one = 0; one < 40; one += 1) expect((await get(await signIn())).statusCode).toBe(200);
+});
+
 it('holds for its own client, user and tenant only', async () => {
   const one = await signIn();
   const second = await signIn();
