@@ -167,6 +167,19 @@ export interface RoleAssignmentsTable extends Row {
   created_at: Touched;
 }
 
+/** A sign-up that waits to be confirmed; its role is given with it. */
+export interface SignUpsTable extends Row {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  phone_number: string | null;
+  job_title: string | null;
+  locale: 'nl' | 'en';
+  organization_id: string;
+  role: string;
+  created_at: Touched;
+}
+
 export interface UserTokensTable extends Row {
   user_id: string;
   client: string;
@@ -272,6 +285,7 @@ export interface Tables {
   role_assignments: RoleAssignmentsTable;
   user_tokens: UserTokensTable;
   one_time_tokens: OneTimeTokensTable;
+  sign_ups: SignUpsTable;
   audit_events: AuditEventsTable;
   jobs: JobsTable;
   mails: MailsTable;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase, type Database } from '../db/database.ts';
 import { testDatabase, type TestDatabase } from '../test/database.ts';
+import { untilWaiting } from '../test/lock-waits.ts';
 import { addShares, deleteEnded } from './limits.repository.ts';
 
 const NOW = new Date('2026-01-01T12:00:00Z');
@@ -39,16 +40,9 @@ it('adds what two servers have counted of the same keys, in whatever order they 
     await sql`SELECT FROM rate_limits WHERE key = 'm' FOR UPDATE`.execute(queries);
     const adding = [addShares(db.global, shares), addShares(db.global, shares.toReversed())];
     // Each has what comes before it.
-    while ((await waiting()) < 2);
+    await untilWaiting(db.global, 2);
     return adding;
   });
   await Promise.all(both);
   expect([...(await addShares(db.global, shares)).values()]).toEqual([4, 4, 4]);
 });
-
-/** How many statements wait for a row. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql`SELECT FROM pg_stat_activity
-    WHERE datname = current_database() AND wait_event_type = 'Lock'`.execute(db.global);
-  return rows.length;
-}

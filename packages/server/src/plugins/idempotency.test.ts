@@ -15,6 +15,7 @@ import { tidyKeys } from '../idempotency/tidy.job.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { databaseProxy, type DatabaseProxy } from '../test/database-proxy.ts';
 import type { SeededTenant, SeededUser } from '../test/seed.ts';
+import { untilWaiting } from '../test/lock-waits.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 import { resource } from '@samen/jsonapi';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -118,17 +119,6 @@ function gate(): {
   return { open, opened, entered, pass: () => (enter(), opened) };
 }
 
-/** Resolves when somebody waits for a key in the database. */
-async function somebodyWaits(): Promise<void> {
-  for (;;) {
-    const { rowCount } = await admin.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
-        AND wait_event = 'advisory'`,
-    );
-    if (rowCount) return;
-  }
-}
-
 it('repeats the response instead of the write', async () => {
   const [key, name] = [newKey(), newName()];
   const [first, second] = [await post(key, { name }), await post(key, { name })];
@@ -163,7 +153,7 @@ it('waits for another server that does the same write', async () => {
   const first = post(key, { name });
   await door.entered;
   const second = postTo(other, key, name);
-  await somebodyWaits();
+  await untilWaiting(server.context.db.global);
   door.open();
   const responses = await Promise.all([first, second]);
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([201, 201]);

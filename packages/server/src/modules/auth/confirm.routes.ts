@@ -8,7 +8,7 @@ import type { App } from '../../http/app-types.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { tokenAttempt } from '../../limits/password-attempt.ts';
 import { notify, requestSender } from '../notifications/index.ts';
-import { userRepository } from '../users/index.ts';
+import { settleSignUps, userRepository } from '../users/index.ts';
 import { USER_CONFIRMATION } from '../../auth/token-kinds.ts';
 
 const Body = Type.Object({
@@ -35,23 +35,25 @@ export async function confirmRoutes(app: App): Promise<void> {
       const chosen = password === undefined ? null : await acceptPassword(password, confirmation, from);
       await db.write(tenantId, async (queries) => {
         const users = userRepository(queries, tenantId);
-        const { userId } = await redeemOneTimeToken(queries, clock, {
+        const { userId, subjectId } = await redeemOneTimeToken(queries, clock, {
           tenantId,
           kind: USER_CONFIRMATION,
           secret,
         });
-        const user = userId ? await users.find(userId) : null;
-        if (!user) throw new Problem('not_found');
-        const next = transition(userMachine, user.status, 'confirm');
+        const found = userId ? await users.findForUpdate(userId) : null;
+        if (!found) throw new Problem('not_found');
+        const next = transition(userMachine, found.status, 'confirm');
         if (!next) throw new Problem('invalid_transition');
-        const password_hash = chosen ?? user.password_hash;
+        const password_hash = chosen ?? found.password_hash;
         // Thrown inside the transaction: the token is not used up by a try without a password.
         if (password_hash === null) throw invalid(...passwordErrors(undefined, undefined));
         const now = clock.now();
-        await users.update(user.id, { status: next.to, password_hash, confirmed_at: now }, now);
+        const confirmed = { status: next.to, password_hash, confirmed_at: now };
+        await settleSignUps(queries, { tenantId, clock, userId: found.id }, subjectId);
+        const user = (await users.update(found.id, confirmed, now)) ?? found;
         await audit(queries, caller, now, {
           ...{ action: 'user.confirmed', subjectType: 'users', subjectId: user.id },
-          data: { from: user.status, to: next.to },
+          data: { from: found.status, to: next.to },
         });
         await notify(queries, requestSender(request), {
           event: 'user_welcome',

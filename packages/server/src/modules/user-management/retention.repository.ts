@@ -5,7 +5,7 @@ import type { Queries } from '../../db/database.ts';
 /** What is nobody's any more once its owner is. */
 const OWN_TABLES = [
   ...['role_assignments', 'notifications', 'notification_preferences'],
-  ...['volunteer_profiles', 'saved_searches', 'email_changes', 'data_exports'],
+  ...['volunteer_profiles', 'saved_searches', 'email_changes', 'data_exports', 'sign_ups'],
 ];
 
 /** Somebody who has not been here for long. */

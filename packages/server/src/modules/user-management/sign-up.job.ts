@@ -12,8 +12,8 @@ import { jobSender, notify, recipientRepository, type Sender } from '../notifica
 import { organizationRepository, type OrganizationRow } from '../organizations/index.ts';
 import {
   createAccount,
-  renewAccount,
   sendConfirmation,
+  signUpAgain,
   userRepository,
   type UserRow,
 } from '../users/index.ts';
@@ -85,14 +85,12 @@ function signingUp(
   }
 
   async function known(user: UserRow): Promise<void> {
-    // The job ran before, and was stopped before it could say so.
-    if (user.password_hash !== null && user.password_hash === person.password_hash) return;
     if (user.status === 'archived') return tellOwner(user, 'sign_up_closed', paths.contact());
     const isShut = user.status === 'inactive' && !allowsInactive;
     if (isShut && requested.as !== 'organization')
       return tellOwner(user, 'sign_up_inactive', paths.contact());
     if (user.status === 'invited' && user.signup_method === 'signedUp')
-      return begun(await renewAccount(queries, sender, user, person, place, { centerId }));
+      return begun(await signUpAgain(queries, sender, user, person, place, { centerId }));
     // Somebody made it for them: what a stranger writes does not change it.
     if (user.status === 'invited') await sendConfirmation(queries, sender, user, { centerId });
     if (requested.as === 'organization') await offerOrganization(user);
@@ -100,7 +98,10 @@ function signingUp(
   }
 
   return async (): Promise<void> => {
-    const user = await userRepository(queries, tenantId).findByEmail(person.email);
+    const users = userRepository(queries, tenantId);
+    const found = await users.findByEmail(person.email);
+    // Read again once it is held: whoever confirms it now must not lose the password.
+    const user = found && (await users.findForUpdate(found.id));
     if (user) return known(user);
     return begun(await createAccount(queries, sender, person, place, { centerId }));
   };

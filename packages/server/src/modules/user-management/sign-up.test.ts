@@ -1,5 +1,6 @@
 import { jobKinds } from '../../jobs/kinds.ts';
 import { runDueJobs } from '../../jobs/worker.ts';
+import { untilWaiting } from '../../test/lock-waits.ts';
 import { TEST_PASSWORD, type SeededTenant } from '../../test/seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 
@@ -190,27 +191,87 @@ describe('an address that is known', () => {
     expect(await userOf(invited.email)).toMatchObject({ first_name: 'Genodigd', password_hash: null });
   });
 
-  it('that nobody has confirmed yet lets whoever confirms choose the password', async () => {
-    const email = newAddress();
-    const password = 'het wachtwoord van een dief';
+  describe('that nobody has confirmed yet', () => {
     const tokenIn = (text = '') => /token=([\w-]+)/.exec(text)?.[1] ?? '';
-    const [stolen] = await again(email, { password, password_confirmation: password });
-    server.clock.advance(1000);
-    const [, own] = await again(email, { first_name: 'Eigenaar' });
     const confirm = (token: string, more: object = {}) =>
       server.request('POST', '/api/v1/confirm', {
         ...{ host: tenant.host, body: { confirmation_token: token, ...more } },
       });
-    expect((await confirm(tokenIn(stolen?.text))).statusCode).toBe(410);
-    expect((await confirm(tokenIn(own?.text))).json().errors[0]).toMatchObject({
-      ...{ code: 'required', source: { pointer: '/password' } },
-    });
-    expect((await confirm(tokenIn(own?.text), { password: 'zelf een zin bedacht' })).statusCode).toBe(204);
-    const signIn = async (given: string) =>
-      (await server.request('POST', '/auth/sign_in', { host: tenant.host, body: { email, password: given } }))
+    const chosen = { password: 'zelf een zin bedacht' };
+    const signIn = async (email: string, password: string) =>
+      (await server.request('POST', '/auth/sign_in', { host: tenant.host, body: { email, password } }))
         .statusCode;
-    expect([await signIn(password), await signIn('zelf een zin bedacht')]).toEqual([401, 200]);
-    expect(await userOf(email)).toMatchObject({ first_name: 'Eigenaar' });
+    /** The links of two people who signed up with one address, a first and a second one. */
+    async function both(email: string, first: object, second: object): Promise<[string, string]> {
+      const [one] = await again(email, { first_name: 'Eerste', ...first });
+      server.clock.advance(1000);
+      await again(email, { first_name: 'Tweede', ...second });
+      const links = (await mailsTo(email)).filter(({ template }) => template === 'user_confirmation');
+      expect(links).toHaveLength(2);
+      expect(links.map(({ text }) => /(Eerste|Tweede)/.exec(text ?? '')?.[1])).toEqual(['Eerste', 'Tweede']);
+      return [tokenIn(one?.text ?? ''), tokenIn(links[1]?.text ?? '')];
+    }
+    const stolen = 'het wachtwoord van een dief';
+    const thief = { password: stolen, password_confirmation: stolen };
+
+    it.each([
+      ['the first', 0, 'Eerste'],
+      ['the second', 1, 'Tweede'],
+    ] as const)('has each link confirm its own: %s', async (_which, index, name) => {
+      const email = newAddress();
+      const links = await both(email, thief, { phone_number: '0612345678' });
+      const link = links[index];
+      expect((await confirm(link)).json().errors[0]).toMatchObject({
+        ...{ code: 'required', source: { pointer: '/password' } },
+      });
+      expect((await confirm(link, chosen)).statusCode).toBe(204);
+      expect(await userOf(email)).toMatchObject({
+        ...{ first_name: name, phone_number: index === 1 ? '+31612345678' : null, status: 'active' },
+      });
+      expect([await signIn(email, stolen), await signIn(email, chosen.password)]).toEqual([401, 200]);
+      // The other one was somebody else's, perhaps.
+      expect((await confirm(links[1 - index] ?? '', thief)).statusCode).toBe(410);
+      expect((await userOf(email)).first_name).toBe(name);
+    });
+
+    it('gives the roles of the one that is confirmed alone', async () => {
+      const email = newAddress();
+      const student = { role: 'student', organization_id: schoolId };
+      await signUp({ ...student, first_name: 'Eerste', email });
+      await work();
+      const rolesNow = async () => rolesOf((await userOf(email)).id);
+      expect(await rolesNow()).toEqual([{ name: 'student', at: schoolId }]);
+      server.clock.advance(1000);
+      const own = tokenIn((await again(email))[1]?.text);
+      expect(await rolesNow()).toEqual([{ name: 'student', at: schoolId }]);
+      expect((await confirm(own, chosen)).statusCode).toBe(204);
+      expect(await rolesNow()).toEqual([{ name: 'volunteer', at: tenant.centerOrganizationId }]);
+      const left = await server.context.db.read('public', (queries) =>
+        queries.selectFrom('sign_ups').selectAll().execute(),
+      );
+      expect(left.filter(({ first_name }) => first_name === 'Eerste')).toEqual([]);
+    });
+
+    it('leaves the password of an account that is confirmed at the same moment', async () => {
+      const email = newAddress();
+      await again(email);
+      await signUp({ email }, tenant.host);
+      const { working } = await server.context.db.write('public', async (queries) => {
+        await queries.updateTable('users').set({ status: 'active' }).where('email', '=', email).execute();
+        const second = work();
+        await untilWaiting(server.context.db.global);
+        return { working: second };
+      });
+      await working;
+      expect(await signIn(email, 'een lange zin')).toBe(200);
+    });
+
+    it('needs no second password where there was one sign-up', async () => {
+      const email = newAddress();
+      const [mail] = await again(email);
+      expect((await confirm(tokenIn(mail?.text))).statusCode).toBe(204);
+      expect(await signIn(email, 'een lange zin')).toBe(200);
+    });
   });
 
   it('hashes the password before anybody looks whether it is known', async () => {

@@ -2,12 +2,13 @@ import { CONSTANTS, type Locale, type NewAccount, type RoleName } from '@samen/c
 import { passwordErrors } from '../../auth/new-password.ts';
 import { issueOneTimeToken, revokeOneTimeTokens } from '../../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../../auth/token-kinds.ts';
-import { days } from '../../clock.ts';
+import { days, type Clock } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import { fieldReader, type FieldReader } from '../../http/field-reader.ts';
 import { readPerson, type PersonColumns } from '../../http/person-fields.ts';
 import { notify, type Sender } from '../notifications/index.ts';
+import { signUpRepository } from './sign-ups.repository.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 
 /** Which version of the terms people accept now. */
@@ -71,10 +72,12 @@ export async function sendConfirmation(
   sender: Sender,
   user: UserRow,
   { centerId, inviter }: AccountOrigin,
+  signUpId?: string,
 ): Promise<void> {
   const { tenantId, context } = sender;
   const token = await issueOneTimeToken(queries, context.clock, {
     ...{ tenantId, kind: USER_CONFIRMATION, userId: user.id, lifetime: days(CONSTANTS.invitationDays) },
+    ...(signUpId ? { subjectId: signUpId } : {}),
   });
   await notify(queries, sender, {
     event: inviter ? 'user_invited' : 'user_confirmation',
@@ -92,14 +95,21 @@ export async function sendConfirmation(
   });
 }
 
+interface FirstRole {
+  name: RoleName;
+  organizationId: string;
+  mentorId?: string | null;
+}
+
 /** A new account that waits to be confirmed, with its first role. 422 `taken` where the address is somebody's. */
 export async function createAccount(
   queries: Queries,
   sender: Sender,
-  { accepted_terms, ...columns }: AccountColumns,
-  role: { name: RoleName; organizationId: string; mentorId?: string | null },
+  account: AccountColumns,
+  role: FirstRole,
   origin: AccountOrigin,
 ): Promise<UserRow> {
+  const { accepted_terms, ...columns } = account;
   const { tenantId, context } = sender;
   const now = context.clock.now();
   const users = userRepository(queries, tenantId);
@@ -116,32 +126,67 @@ export async function createAccount(
     throw new Problem('duplicate');
   }
   await users.addRole(user.id, role.organizationId, role.name, now);
-  await sendConfirmation(queries, sender, user, origin);
+  if (origin.inviter) await sendConfirmation(queries, sender, user, origin);
+  else await addSignUp(queries, sender, user, account, role, origin);
   return user;
 }
 
 /**
- * The newest sign-up of an address that nobody has confirmed yet takes the place of the one before, and the earlier link
- * ends. Which of them was the owner's nobody knows, so whoever confirms chooses the password anew: a stranger's sign-up does
- * not lie in wait for the owner with a stranger's password.
+ * One more sign-up of an account that nobody has confirmed yet. It waits beside the others and changes none of them: each
+ * link confirms its own. Which of them is the owner's nobody knows, so whoever confirms chooses the password: a stranger's
+ * sign-up does not lie in wait for the owner with a stranger's password. Returns the account as this sign-up has it.
  */
-export async function renewAccount(
+export async function signUpAgain(
   queries: Queries,
   sender: Sender,
   known: UserRow,
-  { accepted_terms: _accepted, ...columns }: AccountColumns,
-  role: { name: RoleName; organizationId: string },
+  account: AccountColumns,
+  role: FirstRole,
   origin: AccountOrigin,
 ): Promise<UserRow> {
   const { tenantId, context } = sender;
-  const { clock } = context;
+  await userRepository(queries, tenantId).update(known.id, { password_hash: null }, context.clock.now());
+  const { first_name, last_name, locale } = account;
+  const user = { ...known, first_name, last_name, locale };
+  await addSignUp(queries, sender, user, account, role, origin);
+  return user;
+}
+
+async function addSignUp(
+  queries: Queries,
+  sender: Sender,
+  user: UserRow,
+  account: AccountColumns,
+  role: FirstRole,
+  origin: AccountOrigin,
+): Promise<void> {
+  const { first_name, last_name, phone_number, job_title, locale } = account;
+  const id = await signUpRepository(queries, sender.tenantId).insert({
+    ...{ user_id: user.id, first_name, last_name, phone_number, job_title, locale },
+    ...{ organization_id: role.organizationId, role: role.name, created_at: sender.context.clock.now() },
+  });
+  await sendConfirmation(queries, sender, user, origin, id);
+}
+
+/**
+ * Makes an account what the confirmed sign-up says, where several waited, and drops the others with their roles and links.
+ * `signUpId` is null for a link that was sent anew, which leaves the account as it is.
+ */
+export async function settleSignUps(
+  queries: Queries,
+  { tenantId, clock, userId }: { tenantId: string; clock: Clock; userId: string },
+  signUpId: string | null,
+): Promise<void> {
   const now = clock.now();
   const users = userRepository(queries, tenantId);
-  const terms = { accepted_terms_version: TERMS_VERSION, accepted_terms_at: now };
-  const changes = { ...columns, ...terms, password_hash: null };
-  const user = (await users.update(known.id, changes, now)) ?? known;
-  await users.addRole(user.id, role.organizationId, role.name, now);
-  await revokeOneTimeTokens(queries, clock, { tenantId, kind: USER_CONFIRMATION, userId: user.id });
-  await sendConfirmation(queries, sender, user, origin);
-  return user;
+  const waiting = await signUpRepository(queries, tenantId).take(userId);
+  const chosen = waiting.find(({ id }) => id === signUpId);
+  if (chosen && waiting.length > 1) {
+    for (const { organization_id, role } of waiting)
+      await users.removeRole(userId, organization_id, role as RoleName);
+    const { first_name, last_name, phone_number, job_title, locale } = chosen;
+    await users.update(userId, { first_name, last_name, phone_number, job_title, locale }, now);
+    await users.addRole(userId, chosen.organization_id, chosen.role as RoleName, now);
+  }
+  await revokeOneTimeTokens(queries, clock, { tenantId, kind: USER_CONFIRMATION, userId });
 }

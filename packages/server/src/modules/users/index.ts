@@ -2,8 +2,9 @@ export { requireCurrentPassword } from './current-password.ts';
 export {
   createAccount,
   readAccount,
-  renewAccount,
   sendConfirmation,
+  settleSignUps,
+  signUpAgain,
   type AccountColumns,
 } from './accounts.ts';
 export { forgetEmailChange } from './email-change.ts';
