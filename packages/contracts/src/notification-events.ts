@@ -50,6 +50,7 @@ export const NOTIFICATION_EVENTS = {
   application_known: must,
   application_accepted: both,
   application_rejected: both,
+  student_application_decided: both,
   application_withdrawn: both,
   application_overdue: both,
   application_unanswered: both,

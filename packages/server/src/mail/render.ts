@@ -59,10 +59,11 @@ export function renderNotice(
   data: MailData,
 ): { title: string; body: string } {
   const { subject, body } = TEMPLATES[locale][template];
+  const [, first = ''] = paragraphsOf(body, data);
   return {
     title: oneLine(fill(subject, data, String)),
     // In the mail a text of somebody's own may follow; here none does.
-    body: oneLine(fill(body[1] ?? '', data, String)).replace(/:$/, '.'),
+    body: oneLine(fill(first, data, String)).replace(/:$/, '.'),
   };
 }
 

@@ -46,6 +46,32 @@ function quoted(message: string | null, locale: Locale): string {
   return message.length > QUOTED ? `${message.slice(0, QUOTED).trimEnd()}…` : message;
 }
 
+const OUTCOMES = { accepted: 'application_accepted', rejected: 'application_rejected' } as const;
+const CLOSINGS = {
+  filled: 'closing_filled',
+  organization_archived: 'closing_organization_archived',
+} as const;
+const REASONS = { filled: 'reason_filled', withdrawn_vacancy: 'reason_withdrawn_vacancy' } as const;
+
+/** What became of it, and why: that somebody does not suit is said by who decided, in their own words. */
+function outcomeOf({ status, rejection_reason: reason, decided_by_id }: ApplicationRow, locale: Locale) {
+  const isClosed = status === 'rejected' && decided_by_id === null;
+  const said = <Name extends Parameters<typeof word>[0]>(names: Partial<Record<string, Name>>) => {
+    const name = reason === null ? undefined : names[reason];
+    return name === undefined ? '' : word(name, locale);
+  };
+  return {
+    outcome: word(isClosed ? 'application_closed' : OUTCOMES[status ?? 'accepted'], locale),
+    closing: isClosed ? said(CLOSINGS) : '',
+    reason: isClosed ? '' : said(REASONS),
+  };
+}
+
+const withOutcome = (data: MailData, outcome: ReturnType<typeof outcomeOf>): MailData => ({
+  ...data,
+  application: { ...data['application'], ...outcome },
+});
+
 /** What people are told about one application, each in the transaction of what it reports. */
 export function applicationNotices(queries: Queries, { sender, view }: Teller, row: ApplicationRow) {
   const { tenantId } = sender;
@@ -83,7 +109,7 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
   const tell = (
     event: NotificationEvent,
     to: readonly (Recipient | null)[],
-    data: MailData,
+    data: NonNullable<Notice['data']>,
     more: Pick<Notice, 'mailPath'> & { path?: string } = {},
   ) =>
     notify(queries, sender, {
@@ -93,7 +119,12 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
 
   /** Whoever has no account has no page of their applications either. */
   const forApplicant = row.user_id === null ? { mailPath: vacancyPage } : {};
-  const withMentor = async () => [applicant, await recipients.mentorOf(row.user_id)];
+  /** Who follows a student hears how it went, not what was written to the student. */
+  async function tellMentor(): Promise<void> {
+    const data = await shared();
+    const told = (locale: Locale) => withOutcome(data, outcomeOf(row, locale));
+    await tell('student_application_decided', [await recipients.mentorOf(row.user_id)], told);
+  }
 
   /** The contact person and the organization's admins; not who applied. */
   async function readers(vacancy: AnsweredVacancy): Promise<Person[]> {
@@ -153,11 +184,22 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
         ...(await shared()),
         contact: { full_name: contact?.full_name ?? '', phone_number: phone ?? '' },
       };
-      await tell('application_accepted', await withMentor(), data, forApplicant);
+      await tell('application_accepted', [applicant], data, forApplicant);
+      await tellMentor();
     },
 
-    rejected: async (): Promise<void> =>
-      tell('application_rejected', await withMentor(), await withSimilar(), forApplicant),
+    async rejected(): Promise<void> {
+      const data = await withSimilar();
+      const decidedBy = row.decided_by_id === null ? '' : (data['organization']?.['name'] ?? '');
+      const told = { ...data, application: { ...data['application'], decided_by: decidedBy } };
+      await tell(
+        'application_rejected',
+        [applicant],
+        (locale) => withOutcome(told, outcomeOf(row, locale)),
+        forApplicant,
+      );
+      await tellMentor();
+    },
 
     /** The vacancy has been filled and nobody has decided on this one yet. */
     vacancyFilled: async (): Promise<void> =>

@@ -61,13 +61,19 @@ const mailsTo = (email: string) =>
       .selectFrom('mails')
       .where('to_address', '=', email)
       .orderBy('created_at')
-      .select(['template', 'text_body'])
+      .select(['template', 'subject', 'text_body'])
       .execute(),
   );
+const mailOf = async ({ email }: SeededUser, template: string) =>
+  (await mailsTo(email)).find((mail) => mail.template === template);
+const toldMentor = async ({ email }: SeededUser) =>
+  (await mailsTo(email))
+    .filter(({ template }) => template !== 'application_received')
+    .map(({ subject }) => subject);
 const templatesTo = async (email: string) => (await mailsTo(email)).map(({ template }) => template);
 
 describe('a decision', () => {
-  it('is told to the applicant and a student’s mentor, with how to reach whom', async () => {
+  it('is told to the applicant with how to reach whom, and to a student’s mentor in words of their own', async () => {
     const school = await server.seed.organization('public', tenant.centerId, { organization_type: 'School' });
     const mentor = await server.seed.user(tenant, { [school]: ['mentor'] });
     const student = await server.seed.user(tenant, { [school]: ['student'] }, { mentor_id: mentor.id });
@@ -78,11 +84,11 @@ describe('a decision', () => {
       status: 'accepted',
       decision_message: 'Kom maandag langs.',
     });
-    for (const email of [student.email, mentor.email]) {
-      const mail = (await mailsTo(email)).find(({ template }) => template === 'application_accepted');
-      expect(mail?.text_body).toContain('Kom maandag langs.');
-      expect(mail?.text_body).toContain('Ans');
-    }
+    const mail = await mailOf(student, 'application_accepted');
+    expect(mail?.text_body).toContain('Zorghuis heeft je aanvraag voor');
+    expect(mail?.text_body).toContain('Kom maandag langs.');
+    expect(mail?.text_body).toContain('Ans');
+    expect(await toldMentor(mentor)).toEqual([expect.stringMatching(/^De aanvraag van .* is geaccepteerd$/)]);
     const unread = await server.request('GET', '/api/v1/notifications?filter[read_at_null]=true', {
       as: student,
     });
@@ -90,6 +96,35 @@ describe('a decision', () => {
       data: [{ attributes: { event: 'application_accepted', url: `/applications/${id}` } }],
       meta: { unread: 1 },
     });
+  });
+
+  it('that rejects tells a mentor nothing of what was written to the student', async () => {
+    const school = await server.seed.organization('public', tenant.centerId, { organization_type: 'School' });
+    const mentor = await server.seed.user(tenant, { [school]: ['mentor'] });
+    const student = await server.seed.user(tenant, { [school]: ['student'] }, { mentor_id: mentor.id });
+    await reject(await applied(await vacancy(), student), { message: 'Je bent te jong.' });
+    const own = await mailOf(student, 'application_rejected');
+    expect(own?.subject).toMatch(/^Je aanvraag voor .* is afgewezen$/);
+    expect(own?.text_body).toMatch(/Zorghuis heeft je aanvraag voor .* afgewezen\./);
+    expect(own?.text_body).toContain('Je bent te jong.');
+    // That somebody does not suit is not said by us.
+    expect(own?.text_body).not.toContain('De reden');
+    expect(await toldMentor(mentor)).toEqual([expect.stringMatching(/^De aanvraag van .* is afgewezen$/)]);
+    const text = (await mailOf(mentor, 'student_application_decided'))?.text_body;
+    expect(text).toContain('De aanvraag van je leerling');
+    expect(text).not.toMatch(/te jong|Je aanvraag|Misschien past/);
+    const notices = await server.request('GET', '/api/v1/notifications', { as: mentor });
+    expect(
+      notices.json().data.map((one: { attributes: { event: string } }) => one.attributes.event),
+    ).toContain('student_application_decided');
+  });
+
+  it('says why where the vacancy is the reason', async () => {
+    const applicant = await volunteer();
+    await reject(await applied(await vacancy(), applicant), { rejection_reason: 'withdrawn_vacancy' });
+    expect((await mailOf(applicant, 'application_rejected'))?.text_body).toContain(
+      'De reden: de vacature is ingetrokken.',
+    );
   });
 
   it('to reject needs a reason; what is wrong is said of its field', async () => {
@@ -177,7 +212,17 @@ describe('a vacancy that is full', () => {
     server.clock.advance(2000);
     await work();
     expect(await attributesOf(undecided)).toMatchObject({ status: 'rejected', rejection_reason: 'filled' });
-    expect(await templatesTo(waiting.email)).toContain('application_rejected');
+    const last = await mailOf(waiting, 'application_rejected');
+    expect(last).toMatchObject({
+      subject: expect.stringMatching(/^Je aanvraag voor .* is gesloten$/),
+      text_body: expect.stringContaining('De vacature was vervuld voordat er over de aanvraag was besloten.'),
+    });
+    // Nobody has rejected it.
+    expect(last?.text_body).not.toContain('Zorghuis heeft');
+    const notices = await server.request('GET', '/api/v1/notifications', { as: waiting });
+    expect(
+      notices.json().data.map((one: { attributes: { body: string } }) => one.attributes.body),
+    ).toContainEqual(expect.stringMatching(/^De vacature was vervuld/));
   });
 
   it('stays open where it is not to close', async () => {

@@ -290,6 +290,12 @@ describe('later', () => {
     expect((await setStatus(id, 'archived', admin)).json().data.attributes.status).toBe('archived');
     while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
     expect(await templatesTo(applicant.email)).toContain('application_rejected');
+    const notices = await server.request('GET', '/api/v1/notifications', { as: applicant });
+    expect(notices.json().data[0].attributes).toMatchObject({
+      event: 'application_rejected',
+      title: expect.stringMatching(/ is gesloten$/),
+      body: expect.stringMatching(/^De organisatie is gestopt/),
+    });
     expect(await templatesTo(admin.email)).toContain('organization_changed');
     const gone = await server.request('GET', `/api/v1/vacancies/${vacancyId}`, { host: tenant.host });
     expect(gone.statusCode).toBe(410);
