@@ -61,20 +61,20 @@ async function typeOf(bytes: Buffer): Promise<string | null> {
 async function sizeOf(bytes: Buffer, contentType: string): Promise<Size> {
   if (contentType === ICO) {
     const size = iconSize(bytes);
-    if (!size) throw refuse('invalid');
+    if (!size) throw refuse('file_unreadable');
     return size;
   }
   const { autoOrient } = await sharp(bytes, READ)
     .metadata()
     .catch(() => {
-      throw refuse('invalid');
+      throw refuse('file_unreadable');
     });
   return autoOrient;
 }
 
 function checkSize({ width, height }: Size, purpose: UploadPurpose): void {
   const { minWidth = 0, minHeight = 0, square } = UPLOAD_RULES[purpose];
-  if (width > MAX_SIDE || height > MAX_SIDE) throw refuse('invalid');
+  if (width > MAX_SIDE || height > MAX_SIDE) throw refuse('image_pixels', { side: MAX_SIDE });
   if (width < minWidth || height < minHeight)
     throw minWidth > 0
       ? refuse('image_dimensions', { width: minWidth, height: minHeight })
@@ -91,7 +91,7 @@ async function redraw(bytes: Buffer, contentType: string, purpose: UploadPurpose
       ? upright.resize({ width: AVATAR_SIZE, height: AVATAR_SIZE, fit: 'cover' }).webp({ quality: 82 })
       : upright.resize({ width: widest, withoutEnlargement: true });
   const { data, info } = await sized.toBuffer({ resolveWithObject: true }).catch(() => {
-    throw refuse('invalid');
+    throw refuse('file_unreadable');
   });
   const type = purpose === 'avatar' ? 'image/webp' : contentType;
   const { width, height } = info;
@@ -100,7 +100,7 @@ async function redraw(bytes: Buffer, contentType: string, purpose: UploadPurpose
 
 async function prepare(bytes: Buffer, purpose: UploadPurpose): Promise<PreparedFile> {
   const rule = UPLOAD_RULES[purpose];
-  if (bytes.length === 0) throw refuse('required');
+  if (bytes.length === 0) throw refuse('file_empty');
   if (bytes.length > rule.maxBytes) throw refuse('image_size', { size: uploadSizeName(purpose) });
   const contentType = await typeOf(bytes);
   if (contentType === null || !rule.types.includes(contentType))
@@ -108,7 +108,7 @@ async function prepare(bytes: Buffer, purpose: UploadPurpose): Promise<PreparedF
   const extension = EXTENSIONS[contentType] ?? '';
   if (!contentType.startsWith('image/')) return { bytes, contentType, extension, width: null, height: null };
   const drawn = contentType === SVG ? await sanitiseSvg(bytes) : bytes;
-  if (!drawn) throw refuse('invalid');
+  if (!drawn) throw refuse('file_unreadable');
   const size = await sizeOf(drawn, contentType);
   checkSize(size, purpose);
   if (contentType !== SVG && contentType !== ICO) return redraw(drawn, contentType, purpose);
@@ -117,7 +117,8 @@ async function prepare(bytes: Buffer, purpose: UploadPurpose): Promise<PreparedF
 
 /**
  * Reads what somebody sent as what it is, and makes of it what is kept. Bytes that are not kept are rejected as
- * `image_size`, `file_type`, `image_dimensions`, `image_square`, or `invalid` where they cannot be read.
+ * `file_empty`, `image_size`, `file_type`, `image_pixels`, `image_dimensions`, `image_height`, `image_square`, or
+ * `file_unreadable`.
  */
 export async function prepareFile(
   bytes: Uint8Array,

@@ -62,7 +62,7 @@ export async function uploadRoutes(app: App): Promise<void> {
     const outcome = await sandbox.run('prepareFile', [file, purpose], owner);
     if (outcome.kind !== 'done') {
       request.log.warn({ reason: outcome.message, purpose, bytes: file.length }, 'a file cannot be read');
-      throw invalidAttribute('file', 'invalid');
+      throw invalidAttribute('file', 'file_unreadable');
     }
     const { output } = outcome;
     if ('code' in output) throw invalidAttribute('file', output.code, output.meta);

@@ -106,7 +106,15 @@ describe('a photograph', () => {
     expect(await refusal(PDF)).toMatchObject({
       ...{ code: 'file_type', pointer: '/data/attributes/file', meta: { types: 'JPEG, PNG, WebP, AVIF' } },
     });
-    expect(await refusal((await jpeg()).subarray(0, 200))).toMatchObject({ status: 422, code: 'invalid' });
+    expect(await refusal((await jpeg()).subarray(0, 200))).toMatchObject({
+      status: 422,
+      code: 'file_unreadable',
+    });
+    expect(await refusal(Buffer.alloc(0))).toMatchObject({ status: 422, code: 'file_empty' });
+    const wide = await sharp({ create: { width: 8_001, height: 10, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(await refusal(wide)).toMatchObject({ status: 422, code: 'image_pixels', meta: { side: 8_000 } });
   });
 
   it.each([
