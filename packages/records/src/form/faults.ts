@@ -10,6 +10,10 @@ export interface Fault {
 /** Id of a field in the page, by the form's name and the field's. */
 export const idOf = (form: string, field: string) => `${form}-${field}`;
 
+/** The field that has this id in the page; null for one of another form. */
+export const fieldAt = (form: string, id: string) =>
+  id.startsWith(`${form}-`) ? id.slice(form.length + 1) : null;
+
 /** The mistakes of a form with their fields, in the order of `names` and, inside one of them, of its parts. */
 export function faultsOf(errors: FieldErrors, names: readonly string[]): Fault[] {
   return names.flatMap((name) => faultsIn(errors[name], name));

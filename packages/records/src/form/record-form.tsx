@@ -6,6 +6,7 @@ import { useAddressOf } from '@samen/router';
 import { Fragment, type ComponentProps, type ReactNode, type Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { FormFilesProvider } from './form-files.ts';
 import { StaleDialog } from './stale-dialog.tsx';
 import type { RecordFormHandle } from './use-record-form.ts';
 
@@ -34,6 +35,7 @@ export function RecordForm<Values extends FieldValues>({
   ...rest
 }: RecordFormProps<Values>) {
   const { withoutScripts: way } = form;
+  const { t } = useTranslation();
   const addressOf = useAddressOf();
   return (
     <Fields
@@ -48,9 +50,12 @@ export function RecordForm<Values extends FieldValues>({
       <SubmissionProvider value={form.submission}>
         {!way && <NeedsScripts />}
         <FormErrorSummary title={form.summaryTitle} errors={form.summary} />
-        <Fragment key={form.round}>{children}</Fragment>
+        <FormFilesProvider value={form.files}>
+          <Fragment key={form.round}>{children}</Fragment>
+        </FormFilesProvider>
         {form.hasArrived && <Arrived />}
         {form.refusal !== null && (refusal ?? <FormRefusal error={form.refusal} pressed={form.pressed} />)}
+        <Waiting role="status">{form.isWaiting && t('common:upload.waiting')}</Waiting>
         {footer}
         <StaleDialog form={form} />
       </SubmissionProvider>
@@ -118,6 +123,16 @@ const Fields = styled.form`
   display: grid;
   gap: 18px;
   min-width: 0;
+`;
+
+const Waiting = styled.p`
+  color: var(--text-muted);
+  font-size: var(--fs-sm);
+
+  /* Takes no room, and is there for who is told what comes into it. */
+  &:empty {
+    position: absolute;
+  }
 `;
 
 const Title = styled.strong`

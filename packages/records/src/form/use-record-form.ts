@@ -1,5 +1,5 @@
 import { asProblem, isOutcomeUnknown, type Problem } from '@samen/api-client';
-import { createSubmission } from '@samen/design-system';
+import { createSubmission, focusField } from '@samen/design-system';
 import { useDraft, useTranslation, useUnsavedChanges } from '@samen/federation-kit';
 import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from 'react';
 import {
@@ -11,7 +11,8 @@ import {
   type PathValue,
 } from 'react-hook-form';
 import { afterPaint } from './after-paint.ts';
-import { faultsOf, idOf, type Fault } from './faults.ts';
+import { faultsOf, fieldAt, idOf, type Fault } from './faults.ts';
+import { createFormFiles } from './form-files.ts';
 import { readRefusal, useReturned, type WithoutScripts } from './returned-form.ts';
 import { useSettled } from './settled.ts';
 import type { Rule } from './use-rules.ts';
@@ -96,6 +97,8 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const [isStale, setStale] = useState(false);
   const [round, setRound] = useState(0);
   const [submission] = useState(createSubmission);
+  const [files] = useState(createFormFiles);
+  const [isWaiting, setWaiting] = useState(false);
   // Beside the draft and as long as that: another release of the form has to know it too.
   const tried = useDraft<Tried<Values, Saved> | null>(`${name}/tried`, null);
   const unsettled = useRef(tried.value);
@@ -183,11 +186,26 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     return attempt(next, save(withVersionOf(next.values, earlier.data), next.pressed));
   };
 
+  const missingFiles = (): Fault[] =>
+    files.refused().map(({ id, reason }) => ({ field: fieldAt(name, id), text: reason }));
+  /** What is wrong with the rest is said before; nothing is sent without a file that was chosen for it. */
+  const filesArrive = async () => {
+    if (!files.isUnderWay() || !(await form.trigger())) return;
+    setWaiting(true);
+    await files.settled();
+    setWaiting(false);
+  };
+
   const send = form.handleSubmit(
     async (values, event) => {
       setFaults([]);
       setRefusal(null);
       setArrived(false);
+      const missing = missingFiles();
+      if (missing.length > 0) {
+        setFaults(missing);
+        return focusField(idOf(name, missing[0]?.field ?? ''));
+      }
       const result = await settle({ values, pressed: pressedIn(event) });
       if (result === 'told') return setArrived(true);
       if (result.error !== undefined) return refuse(result.error);
@@ -198,7 +216,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
       onSaved?.(result.data as Saved, values);
       changedMeanwhile.current = {};
     },
-    (found) => setFaults(faultsOf(found, names)),
+    (found) => setFaults([...faultsOf(found, names), ...missingFiles()]),
   );
   const submit = async (event?: BaseSyntheticEvent) => {
     event?.preventDefault();
@@ -210,6 +228,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
       setPressed(pressedIn(event));
       // What the server refused may stand on a field that is not checked here, and would never go away.
       form.clearErrors();
+      await filesArrive();
       await send(event);
     } finally {
       submission.setPending(false);
@@ -252,6 +271,10 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     submit,
     /** For `useIsPending`; the submit buttons of its `RecordForm` show it by themselves. */
     submission,
+    /** For `FormFilesProvider`. */
+    files,
+    /** It was sent, and waits for a file that is on its way. */
+    isWaiting,
     isDirty,
     /** What is wrong as of the last try, with the names of the fields in front. */
     summary: present.map(({ field, text }) =>

@@ -3,6 +3,7 @@ import { Button, FieldGroup, type FieldTexts } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import { styled } from 'styled-components';
+import { useFormFiles } from '../form/form-files.ts';
 import { FileButton } from './file-button.tsx';
 import { refuseFile, uploadProblem } from './upload-problem.ts';
 import { useAddUploadMutation } from './uploads.api.ts';
@@ -23,7 +24,7 @@ export interface ImageFieldProps extends Omit<FieldTexts, 'hideLabel'> {
 
 /**
  * Chooses one picture, or takes one that is dropped; it is sent at once and shown as it is kept. The record is given
- * `value.id` when it is saved.
+ * `value.id` when it is saved, and a `RecordForm` is not saved before the picture has arrived.
  */
 export function ImageField({ purpose, value, onChange, label, error, help, ...rest }: ImageFieldProps) {
   const { t } = useTranslation();
@@ -33,27 +34,49 @@ export function ImageField({ purpose, value, onChange, label, error, help, ...re
   const input = useRef<HTMLInputElement>(null);
   const ownId = useId();
 
-  async function take(file: File | undefined) {
+  const id = rest.id ?? ownId;
+  const files = useFormFiles(id);
+  const refuse = (reason: string | null) => {
+    setRefused(reason ?? undefined);
+    files?.refuse(id, reason);
+  };
+
+  function take(file: File | undefined) {
     if (!file || isLoading) return;
     const reason = refuseFile(file, purpose, label, t);
-    setRefused(reason ?? undefined);
+    refuse(reason);
     setSaid('');
     if (reason !== null) return;
+    const arrival = arrive(file);
+    files?.begin(id, arrival);
+  }
+  /** Resolves to why it did not arrive; what did is in the form by then. */
+  async function arrive(file: File): Promise<string | null> {
     const result = await send({ file, purpose });
-    if (!result.data) return setRefused(uploadProblem(result.error, label, t));
+    if (!result.data) {
+      const reason = uploadProblem(result.error, label, t);
+      setRefused(reason);
+      return reason;
+    }
     onChange({ id: result.data.id, url: result.data.url });
     setSaid(t('common:upload.added', { name: file.name }));
+    return null;
   }
 
+  const goWithout = () => {
+    refuse(null);
+    setSaid(t('common:upload.without'));
+    input.current?.focus();
+  };
   const remove = () => {
     onChange(null);
-    setRefused(undefined);
+    refuse(null);
     setSaid(t('common:upload.removed'));
     input.current?.focus();
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    void take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files[0]);
   };
 
   const { types, minWidth, minHeight } = UPLOAD_RULES[purpose];
@@ -64,7 +87,7 @@ export function ImageField({ purpose, value, onChange, label, error, help, ...re
       : []),
   ].join(' ');
   return (
-    <FieldGroup {...rest} id={rest.id ?? ownId} label={label} error={refused ?? error} help={help ?? limits}>
+    <FieldGroup {...rest} id={id} label={label} error={refused ?? error} help={help ?? limits}>
       {(control) => (
         <Area onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           {value && <Preview src={value.url} alt="" $isRound={purpose === 'avatar'} />}
@@ -74,10 +97,15 @@ export function ImageField({ purpose, value, onChange, label, error, help, ...re
               ref={input}
               accept={types.join(',')}
               busy={isLoading}
-              onFiles={([file]) => void take(file)}
+              onFiles={([file]) => take(file)}
             >
               {t(value ? 'common:upload.other' : 'common:upload.choose')}
             </FileButton>
+            {refused !== undefined && (
+              <Button variant="tertiary" size="sm" onClick={goWithout}>
+                {t(value ? 'common:upload.keep' : 'common:upload.goWithout')}
+              </Button>
+            )}
             {value && (
               <Button variant="tertiary" size="sm" onClick={remove} disabled={isLoading}>
                 {t('common:upload.remove')}

@@ -1,0 +1,48 @@
+import { createContext, useContext, useEffect } from 'react';
+
+/** The files of one form: what is on its way, and what did not arrive. */
+export interface FormFiles {
+  /** The field with this id has a file on its way; `arrival` resolves to why it did not arrive, or to null. */
+  begin: (id: string, arrival: Promise<string | null>) => void;
+  /** The file of this field was not taken; null once that is settled. */
+  refuse: (id: string, reason: string | null) => void;
+  isUnderWay: () => boolean;
+  /** Resolves as soon as nothing is on its way any more. */
+  settled: () => Promise<void>;
+  /** The fields whose file did not arrive, with the reason. */
+  refused: () => readonly { id: string; reason: string }[];
+}
+
+/** Makes the files of one form; none is on its way. */
+export function createFormFiles(): FormFiles {
+  const underWay = new Set<Promise<unknown>>();
+  const reasons = new Map<string, string>();
+  const refuse = (id: string, reason: string | null) => {
+    if (reason === null) reasons.delete(id);
+    else reasons.set(id, reason);
+  };
+  return {
+    begin(id, arrival) {
+      const arriving = arrival.then((reason) => refuse(id, reason)).finally(() => underWay.delete(arriving));
+      underWay.add(arriving);
+    },
+    refuse,
+    isUnderWay: () => underWay.size > 0,
+    async settled() {
+      while (underWay.size > 0) await Promise.all(underWay);
+    },
+    refused: () => [...reasons].map(([id, reason]) => ({ id, reason })),
+  };
+}
+
+const Context = createContext<FormFiles | null>(null);
+
+/** Fields inside tell the form of `value` of their files. */
+export const FormFilesProvider = Context.Provider;
+
+/** The files of the form around the field `id`; a field that goes takes its refusal along. */
+export function useFormFiles(id: string): FormFiles | null {
+  const files = useContext(Context);
+  useEffect(() => () => files?.refuse(id, null), [files, id]);
+  return files;
+}
