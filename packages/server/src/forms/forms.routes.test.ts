@@ -180,6 +180,7 @@ describe('an application', () => {
     ['a NUL', 'firstName=a%00b'],
     ['bytes that are no UTF-8', Buffer.from([0x66, 0x3d, 0xff])],
     ['a field twice', 'firstName=a&firstName=b'],
+    ['101 fields', Array.from({ length: 101 }, (_, index) => `f${index}=`).join('&')],
   ])('with %s is not read', async (_what, payload) => {
     const id = await domain.vacancy(tenant);
     const headers = {

@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { readInFlight } from './in-flight.ts';
 import { onOwnDeath } from './on-own-death.ts';
 import { HEARTBEAT, IN_FLIGHT_FD, REFUSED, SHUTDOWN_LIMIT, type FromProgram } from './protocol.ts';
+import { restartBudget } from './restart-budget.ts';
 import { openWatchdog } from './watchdog.ts';
 
 const RESTARTS = 5;
@@ -120,19 +121,16 @@ export async function supervise(program: SupervisedProgram): Promise<number> {
   const { signal, say } = program;
   // A port that was given for debugging is the program's.
   inspector.close();
-  let restarts: number[] = [];
+  const budget = restartBudget(RESTARTS, RESTART_WINDOW);
   for (;;) {
     const { how, code, wasReady } = await runOnce(program);
     if (signal.aborted) return wasReady ? (code ?? 1) : 0;
     if (code === REFUSED) return 1;
-    const now = performance.now();
-    restarts = restarts.filter((at) => now - at < RESTART_WINDOW);
-    if (restarts.length === RESTARTS) {
+    if (!budget.take(performance.now())) {
       say(`The server ${how}, for the ${RESTARTS + 1}th time within a minute: it is not started again.`);
       return 1;
     }
     say(`The server ${how}; it is started again.`);
-    restarts.push(now);
     if (!wasReady) await delay(DELAY_AFTER_FAILED_START, null, { signal }).catch(() => undefined);
     if (signal.aborted) return 0;
   }
