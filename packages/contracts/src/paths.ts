@@ -16,6 +16,11 @@ function fixed(pattern: string): PathBuilder<[]> {
 
 const part = encodeURIComponent;
 
+/** A list beside which one of its records may stand: `/conversations`, `/conversations?id=7`. */
+function withOne(pattern: string): PathBuilder<[id?: string]> {
+  return path(pattern, (id) => (id === undefined ? pattern : `${pattern}?id=${part(id)}`));
+}
+
 /** Every address of the product that a screen links to. */
 export const paths = {
   home: fixed('/'),
@@ -38,7 +43,7 @@ export const paths = {
   },
   organizations: {
     list: fixed('/organizations'),
-    approve: fixed('/organizations/approve'),
+    approve: withOne('/organizations/approve'),
     add: fixed('/organizations/add'),
     signUp: fixed('/organizations/signup'),
     signUpDone: fixed('/organizations/signup/success'),
@@ -55,9 +60,9 @@ export const paths = {
     addRole: path('/users/:id/add_role', (id: string) => `/users/${part(id)}/add_role`),
   },
   contact: fixed('/contactformulier'),
-  conversations: fixed('/conversations'),
+  conversations: withOne('/conversations'),
   notifications: fixed('/notificaties'),
-  profileReplies: fixed('/profile-replies'),
+  profileReplies: withOne('/profile-replies'),
   signUp: fixed('/signup'),
   signedUp: fixed('/signup/success'),
   account: {

@@ -5,8 +5,8 @@ import { Link } from '@samen/router';
 const FILE = /^\/(api|auth\/(?!login-1|recover|reset|token)|media|r|platform\/v1|builds|dev)\//;
 
 /** Own addresses go through the router; files, other origins, mail and telephone are ordinary links. */
-export function RouterLink({ href, ...rest }: LinkProps) {
+export function RouterLink({ href, state, ...rest }: LinkProps) {
   const isOwn = sameSitePath(href) !== null && !FILE.test(href);
   if (!isOwn || rest.target === '_blank' || rest.download !== undefined) return <a href={href} {...rest} />;
-  return <Link to={href} {...rest} />;
+  return <Link to={href} state={state} {...rest} />;
 }

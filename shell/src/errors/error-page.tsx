@@ -1,6 +1,7 @@
-import { paths, SYSTEM_PAGES } from '@samen/contracts';
+import { paths, SYSTEM_PAGES, type FROM_NOTIFICATION } from '@samen/contracts';
 import { Button, ErrorState, LinkButton } from '@samen/design-system';
-import { usePageTitle, useSite, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { useLocation } from '@samen/router';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../routing/use-routes.ts';
@@ -13,6 +14,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isReachable = useIsReachable();
   const status = statusOf(error);
   const title = useTitle(error);
+  const isTold = useIsTold(error);
+  const { user } = useSession();
+  const next = user && isReachable(paths.dashboard()) ? 'dashboard' : 'search';
+  const nextPath = next === 'dashboard' ? paths.dashboard() : SYSTEM_PAGES.vacancy_bank;
   usePageTitle(title);
   return (
     <ErrorState
@@ -21,10 +26,13 @@ export function ErrorPage({ error }: { error: unknown }) {
       detail={useDetail(error)}
       actions={
         <>
-          <LinkButton href={paths.home()}>{t('error.back')}</LinkButton>
-          {isReachable(SYSTEM_PAGES.vacancy_bank) && (
-            <LinkButton href={SYSTEM_PAGES.vacancy_bank} variant="outline">
-              {t('error.search')}
+          {isTold && <LinkButton href={paths.notifications()}>{t('error.notification.back')}</LinkButton>}
+          <LinkButton href={paths.home()} variant={isTold ? 'outline' : 'primary'}>
+            {t('error.back')}
+          </LinkButton>
+          {isReachable(nextPath) && (
+            <LinkButton href={nextPath} variant="outline">
+              {t(`error.${next}`)}
             </LinkButton>
           )}
         </>
@@ -35,17 +43,25 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
+/** A notification led here, and what it is about is gone or not for this reader any more. */
+function useIsTold(error: unknown): boolean {
+  const state = useLocation().state as Partial<typeof FROM_NOTIFICATION> | null;
+  return state?.isFromNotification === true && [403, 404, 410].includes(statusOf(error) ?? 0);
+}
+
 function useTitle(error: unknown): string {
   const { t } = useTranslation('shell');
+  const isTold = useIsTold(error);
   const status = statusOf(error);
   const key = catalogueKey(error);
+  if (isTold) return t('error.notification.title');
   if (key !== 'other') return t(`error.${key}.title`);
   return status === undefined ? t('error.other.title') : t('error.other.titleWithCode', { code: status });
 }
 
 function useDetail(error: unknown): string {
   const { t } = useTranslation('shell');
-  return t(`error.${catalogueKey(error)}.detail`);
+  return t(`error.${useIsTold(error) ? 'notification' : catalogueKey(error)}.detail`);
 }
 
 /** For developers alone. */

@@ -1,3 +1,5 @@
+import { FROM_NOTIFICATION } from '@samen/contracts';
+import { Link } from '@samen/design-system';
 import { defineRemote, defineRoute, lazyPage, useSite, useUnsavedChanges } from '@samen/federation-kit';
 import { makeComposition, makeRelease } from '@samen/testing';
 import { screen } from '@testing-library/react';
@@ -19,11 +21,22 @@ function Sowing() {
   );
 }
 
+function Bed() {
+  return (
+    <>
+      <h1>Eén bed</h1>
+      <Link href="/weg" state={FROM_NOTIFICATION}>
+        Iets dat weg is
+      </Link>
+    </>
+  );
+}
+
 const page = (Component: () => React.ReactNode) => lazyPage(async () => Component);
 const garden = defineRemote({
   routes: [
     defineRoute({ path: '/bedden', Component: page(Beds) }),
-    defineRoute({ path: '/bedden/:id', Component: page(() => <h1>Eén bed</h1>) }),
+    defineRoute({ path: '/bedden/:id', Component: page(Bed) }),
     defineRoute({ path: '/zaaien', Component: page(Sowing) }),
     defineRoute({ path: '/vacancies/search', Component: page(() => <h1>Zoeken</h1>) }),
   ],

@@ -1,3 +1,4 @@
+import { FROM_NOTIFICATION } from '@samen/contracts';
 import {
   makeCenter,
   makeComposition,
@@ -130,6 +131,33 @@ describe('a sign-in in somebody else’s name', () => {
       view.runtime.store.dispatch(accountApi.endpoints.requestReset.initiate({ email: 'a@b.nl' })),
     );
     expect(await screen.findByText('Dit kan nu niet')).toBeInTheDocument();
+  });
+});
+
+describe('where a notification leads', () => {
+  it('says what became of it where it is gone, and leads back to the notifications', async () => {
+    await using view = await renderShell({
+      ...{ composition: notifications, modules: shown.modules, path: '/bedden' },
+      ...withUnread(0),
+    });
+    await heading('Bedden, te verplaatsen');
+    await act(() => view.router.navigate('/weg', { state: FROM_NOTIFICATION }));
+    await heading('Wat je zoekt, is er niet meer');
+    expect(screen.getByText(/De melding zelf staat nog bij je meldingen/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Terug naar je meldingen' })).toHaveAttribute(
+      'href',
+      '/notificaties',
+    );
+    await act(() => view.router.navigate('/weg'));
+    await heading('Pagina niet gevonden');
+    expect(screen.queryByRole('link', { name: 'Terug naar je meldingen' })).toBeNull();
+  });
+
+  it('is kept beside the address by a link', async () => {
+    await using view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/bedden/1' });
+    await view.user.click(await screen.findByRole('link', { name: 'Iets dat weg is' }));
+    await heading('Wat je zoekt, is er niet meer');
+    expect(screen.getByRole('link', { name: 'Terug naar home' })).toBeInTheDocument();
   });
 });
 

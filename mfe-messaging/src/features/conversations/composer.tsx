@@ -21,7 +21,7 @@ const placeOf = ({ source }: JsonApiError) =>
 export function Composer({ conversation }: { conversation: Conversation }) {
   const { t } = useTranslation();
   const { id, status } = conversation;
-  const { first } = useNames(conversation);
+  const { addressees } = useNames(conversation);
   const draft = useMessageDraft(id);
   const { text: written, files, write } = draft;
   const attachments = useAttachments(id);
@@ -134,7 +134,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
         </Held>
         <Acts>
           <AttachmentButton ref={chooser} onFiles={take} />
-          {first && <span>{t('conversations.to', { names: first })}</span>}
+          {addressees && <span>{t('conversations.to', { names: addressees })}</span>}
           <Button type="submit" size="md" busy={isLoading}>
             {isLoading ? t('conversations.sending') : t('conversations.send')}
           </Button>

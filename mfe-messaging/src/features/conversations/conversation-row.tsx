@@ -1,6 +1,6 @@
 import type { Conversation } from '@samen/contracts';
 import { Link, text, truncated, VisuallyHidden } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useNames } from './participants.ts';
 
@@ -15,7 +15,7 @@ export function ConversationRow({ conversation, href, isCurrent }: ConversationR
   const { t } = useTranslation();
   const { relative } = useFormat();
   const { others } = useNames(conversation);
-  const { subject, excerpt, lastMessageAt, unreadCount } = conversation;
+  const { subject, lastMessageAt, unreadCount } = conversation;
   const isUnread = unreadCount > 0;
   return (
     <li>
@@ -27,10 +27,20 @@ export function ConversationRow({ conversation, href, isCurrent }: ConversationR
           {isUnread && <VisuallyHidden>{t('conversations.unread', { n: unreadCount })} </VisuallyHidden>}
           {subject}
         </Line>
-        <Excerpt>{excerpt}</Excerpt>
+        <Excerpt>{useExcerpt(conversation)}</Excerpt>
       </Row>
     </li>
   );
+}
+
+/** How the last message begins, with who wrote it. */
+function useExcerpt({ excerpt, excerptSenderId, participants = [] }: Conversation): string {
+  const { t } = useTranslation();
+  const { user } = useSession();
+  const sender = participants.find(({ id }) => id === excerptSenderId);
+  if (!sender || excerpt === '') return excerpt;
+  const name = sender.id === user?.id ? t('conversations.own') : (sender.fullName.split(' ')[0] ?? '');
+  return `${name}: ${excerpt}`;
 }
 
 const Row = styled(Link)`

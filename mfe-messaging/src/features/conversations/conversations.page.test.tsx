@@ -51,6 +51,48 @@ describe('the list', () => {
     );
   });
 
+  it('names the organization, and who of it wrote', async () => {
+    const withOrganization = makeConversation({
+      organizations: [{ id: 'o-1', name: 'Zorghuis', participantIds: ['user-2'] }],
+    });
+    const page = await open(conversationHandlers([withOrganization]));
+    await using _api = page.api;
+    const list = await screen.findByRole('region', { name: 'Je conversaties' });
+    expect(
+      await within(list).findByRole('link', { name: /^Zorghuis .*Joke: Wanneer kun je komen/ }),
+    ).toBeVisible();
+    expect(await screen.findByText(/^Zorghuis \(Joke Bakker\) en jij/)).toBeInTheDocument();
+    expect(log()).toHaveTextContent(/Joke Bakker Zorghuis/);
+    expect(screen.getByText('Naar Zorghuis')).toBeInTheDocument();
+  });
+
+  it('shows an organization the person it talks with, and colleagues who read along', async () => {
+    const inName = makeConversation({
+      participants: [
+        { id: 'user-1', fullName: 'Fatima El Amrani' },
+        { id: 'user-2', fullName: 'Joke Bakker' },
+        { id: 'user-3', fullName: 'Kees Smit' },
+      ],
+      organizations: [{ id: 'o-1', name: 'Zorghuis', participantIds: ['user-1', 'user-3'] }],
+    });
+    const page = await open(conversationHandlers([inName]));
+    await using _api = page.api;
+    const list = await screen.findByRole('region', { name: 'Je conversaties' });
+    expect(await within(list).findByRole('link', { name: /^Joke Bakker / })).toBeVisible();
+    expect(await screen.findByText(/^Joke Bakker, Kees Smit en jij/)).toBeInTheDocument();
+    expect(log()).not.toHaveTextContent('Zorghuis');
+    expect(screen.getByText('Naar Joke')).toBeInTheDocument();
+  });
+
+  it('shows colleagues among themselves by their names', async () => {
+    const internal = makeConversation({
+      organizations: [{ id: 'o-1', name: 'Zorghuis', participantIds: ['user-1', 'user-2'] }],
+    });
+    const page = await open(conversationHandlers([internal]), '/conversations');
+    await using _api = page.api;
+    expect(await screen.findByRole('link', { name: /^Joke Bakker / })).toBeVisible();
+  });
+
   it('keeps to the view of the address', async () => {
     const page = await open(conversationHandlers(two()), '/conversations?view=closed');
     await using _api = page.api;

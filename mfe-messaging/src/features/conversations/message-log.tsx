@@ -4,6 +4,7 @@ import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
 import { Fragment, useEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
 import { MessageFiles } from './message-files.tsx';
+import { useOrganizationOf } from './participants.ts';
 
 /** What was written, oldest first, by day; it opens at its end, and stays there when something is added. */
 export function MessageLog({ conversation }: { conversation: Conversation }) {
@@ -65,12 +66,14 @@ function Entry({ message, conversation }: { message: Message; conversation: Conv
   const { date, dateTime } = useFormat();
   const sender = conversation.participants?.find(({ id }) => id === message.senderId);
   const isOwn = message.senderId === useSession().user?.id;
+  const organization = useOrganizationOf(conversation)(message.senderId);
   return (
     <Post $own={isOwn}>
       <Avatar name={message.senderName} imageUrl={sender?.avatarUrl} tone={isOwn ? 'dark' : 'primary'} />
       <div>
         <p>
           <strong>{isOwn ? t('conversations.own') : message.senderName}</strong>{' '}
+          {organization && <span>{organization} </span>}
           <time dateTime={message.createdAt} title={dateTime(message.createdAt)}>
             {date(message.createdAt, { hour: '2-digit', minute: '2-digit' })}
           </time>
@@ -133,13 +136,15 @@ const Post = styled.div<{ $own: boolean }>`
     color: var(--text-strong);
     font-weight: 600;
   }
-  time {
+  time,
+  p > span {
     ${text('xs')}
     color: var(--text-muted);
   }
   > div {
     justify-self: start;
     max-width: 100%;
+    overflow-wrap: anywhere;
     ${({ $own }) =>
       $own && 'padding: 12px 18px; border-radius: var(--r-md); background: var(--primary-soft);'}
   }

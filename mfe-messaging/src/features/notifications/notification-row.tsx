@@ -1,4 +1,4 @@
-import type { Notification } from '@samen/contracts';
+import { FROM_NOTIFICATION, type Notification } from '@samen/contracts';
 import { below, IconButton, Glyph, Link, text, VisuallyHidden } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { Check } from 'lucide-react';
@@ -23,7 +23,7 @@ export function NotificationRow({ notification, onRead, onGone }: NotificationRo
     <Row $unread={isUnread}>
       <Mark aria-hidden $unread={isUnread} />
       <Words>
-        <Link ref={link} href={url} onClick={() => isUnread && onRead()}>
+        <Link ref={link} href={url} state={FROM_NOTIFICATION} onClick={() => isUnread && onRead()}>
           {isUnread && <VisuallyHidden>{t('notifications.isUnread')} </VisuallyHidden>}
           {title}
         </Link>

@@ -40,10 +40,10 @@ function handlers(replies: ProfileReply[]): ApiHandlers {
   };
 }
 
-async function open(given: ApiHandlers) {
+async function open(given: ApiHandlers, path = '/profile-replies') {
   const api = await startApi(given);
   const session = { status: 'SIGNED_IN' as const, userState: 'loaded' as const, user: makeUser() };
-  const page = await renderRemote(remote, { path: '/profile-replies', config: remoteConfig, api, session });
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, session });
   return { api, ...page };
 }
 
@@ -86,6 +86,22 @@ it('offers only what may still be done, and says why something was refused', asy
   expect(screen.getAllByRole('button', { name: 'Accepteren' })).toHaveLength(1);
   await press(page, 'Accepteren');
   await waitFor(() => expect(page.runtime.toasts.getSnapshot()).toMatchObject([{ color: 'danger' }]));
+});
+
+it('goes to the one that a notification is about, also where several wait', async () => {
+  const page = await open(
+    handlers([makeReply(), makeReply({ id: 'r-2', organizationName: 'Buurthuis' })]),
+    '/profile-replies?id=r-2',
+  );
+  await using _api = page.api;
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Buurthuis' })).toHaveFocus());
+});
+
+it('says so when the one that a notification is about is not there', async () => {
+  const page = await open(handlers([makeReply()]), '/profile-replies?id=r-9');
+  await using _api = page.api;
+  expect(await screen.findByText(/staat niet op deze pagina/)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Zorghuis' })).toBeInTheDocument();
 });
 
 it('says so when nobody has written', async () => {

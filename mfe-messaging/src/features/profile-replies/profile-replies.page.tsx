@@ -5,6 +5,7 @@ import {
   Container,
   EmptyState,
   LinkButton,
+  Note,
   PageTitle,
   Pagination,
   Skeleton,
@@ -34,6 +35,7 @@ export function ProfileRepliesPage() {
   const toasts = useToasts();
   const [search] = useSearchParams();
   const page = readPage(search);
+  const meant = search.get('id');
   const { data, error, isFetching, refetch } = useGetProfileRepliesQuery(page);
   const [send, { isLoading }] = useAnswerProfileReplyMutation();
   const [question, setQuestion] = useState<Question | null>(null);
@@ -82,12 +84,16 @@ export function ProfileRepliesPage() {
           <p>{t('replies.noneDetail')}</p>
         </EmptyState>
       )}
+      {data && data.items.length > 0 && meant && !data.items.some(({ id }) => id === meant) && (
+        <Note tone="info">{t('replies.elsewhere')}</Note>
+      )}
       {data && data.items.length > 0 && (
         <List aria-busy={isFetching}>
           {data.items.map((reply) => (
             <ProfileReplyItem
               key={reply.id}
               reply={reply}
+              isMeant={reply.id === meant}
               onAnswer={(answer) => setQuestion({ reply, answer })}
             />
           ))}

@@ -1,10 +1,13 @@
 import { paths, type ProfileReply, type ProfileReplyStatus } from '@samen/contracts';
 import { Button, Heading, LinkButton, StatusDot, text, type StatusDotProps } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
 interface ProfileReplyItemProps {
   reply: ProfileReply;
+  /** The one that the address names: it comes into sight, and what is read begins there. */
+  isMeant: boolean;
   onAnswer: (answer: 'accept' | 'decline') => void;
 }
 
@@ -16,7 +19,11 @@ const LOOKS: Record<ProfileReplyStatus, Pick<StatusDotProps, 'tone' | 'shape'>> 
 };
 
 /** One message of an organization: answered, or to be answered until a day. */
-export function ProfileReplyItem({ reply, onAnswer }: ProfileReplyItemProps) {
+export function ProfileReplyItem({ reply, isMeant, onAnswer }: ProfileReplyItemProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isMeant) heading.current?.focus();
+  }, [isMeant]);
   const { t } = useTranslation();
   const { date } = useFormat();
   const { organizationName, body, status, createdAt, lapsesAt, contact, conversationId } = reply;
@@ -24,7 +31,7 @@ export function ProfileReplyItem({ reply, onAnswer }: ProfileReplyItemProps) {
   return (
     <Item>
       <Title>
-        <Heading level={2} size="h4">
+        <Heading ref={heading} level={2} size="h4" tabIndex={isMeant ? -1 : undefined}>
           {organizationName}
         </Heading>
         <StatusDot {...LOOKS[status]}>{t(`replies.status.${status}`)}</StatusDot>

@@ -12,6 +12,12 @@ export interface Participant extends Identified {
   avatarUrl?: string | null;
 }
 
+/** An organization in whose name some of the participants take part. */
+export interface ConversationOrganization extends Identified {
+  name: string;
+  participantIds: string[];
+}
+
 /** `messages`. */
 export interface Message extends Identified {
   body: string;
@@ -40,6 +46,9 @@ export interface Conversation extends Timestamped, WithCan {
   lastMessageAt: string;
   /** The beginning of the last message. */
   excerpt: string;
+  /** Who wrote it; null where they have no account any more. */
+  excerptSenderId: string | null;
+  organizations: ConversationOrganization[];
   unreadCount: number;
   participants?: Participant[];
   messages?: Message[];

@@ -2,7 +2,10 @@ import { Type, type Static } from 'typebox';
 import { NOTIFICATION_EVENTS, OPTIONAL_EVENTS, type NotificationEvent } from '../notification-events.ts';
 import type { Identified } from './common.ts';
 
-/** `notifications`, in the language the recipient had. The list's `meta.unread` counts the unread ones. */
+/** What the history holds of an address that a notification led to: its error page says what became of that. */
+export const FROM_NOTIFICATION = { isFromNotification: true } as const;
+
+/** `notifications`, in the language of the request. The list's `meta.unread` counts the unread ones. */
 export interface Notification extends Identified {
   event: NotificationEvent;
   title: string;

@@ -4,6 +4,8 @@ import type { Shape } from '@samen/contracts/theme';
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   href: string;
+  /** What the application's router keeps beside the address in the history. */
+  state?: object | undefined;
 }
 
 interface DesignSystemContext {
@@ -28,9 +30,9 @@ export function DesignSystemProvider({ link, shape = 'rounded', children }: Desi
 }
 
 /** A link that the application's router follows when it has one. */
-export function Link(props: LinkProps) {
+export function Link({ state, ...props }: LinkProps) {
   const { link: Target } = useContext(Context);
-  return <Target {...props} />;
+  return Target === 'a' ? <a {...props} /> : <Target {...props} {...(state && { state })} />;
 }
 
 /** The shape of the centre, for drawings that differ by more than their corners. */

@@ -39,6 +39,8 @@ interface Thread {
   subject: string;
   centerId: string;
   people: [first: string, second: string];
+  /** In whose name each of them writes. */
+  organizations: [first: string | null, second: string | null];
   texts: readonly string[][];
   begun: Date;
 }
@@ -70,6 +72,7 @@ function threadOfReply({ id, answeredAt, status, volunteerId, senderId, ...reply
     {
       ...{ about: { type: 'reply', id }, subject: reply.organizationName, centerId: reply.volunteerCenterId },
       ...{ people: [senderId, volunteerId], begun: answeredAt },
+      organizations: [reply.organizationId, null],
       texts: [[reply.body], QUESTIONS, ANSWERS.slice(2), THANKS],
     },
   ];
@@ -81,6 +84,7 @@ function threadOfApplication(application: ApplicationRow, contact: string | null
   return [
     {
       ...{ about: { type: 'application', id }, subject: vacancyTitle, centerId: volunteerCenterId },
+      organizations: [null, application.organizationId],
       ...{ people: [userId, contact], begun: createdAt, texts: [[message], ANSWERS, REPLIES, CLOSINGS] },
     },
   ];
@@ -93,6 +97,7 @@ function addThread(
     subject,
     centerId,
     people,
+    organizations,
     texts,
     begun,
     tenantId,
@@ -121,7 +126,7 @@ function addThread(
   });
   people.forEach((userId, place) =>
     made.participants.push({
-      ...{ tenantId, conversationId: id, userId },
+      ...{ tenantId, conversationId: id, userId, organizationId: organizations[place] ?? null },
       readAt: place === 1 || index % 3 !== 0 ? last : begun,
     }),
   );

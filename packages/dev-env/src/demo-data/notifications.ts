@@ -57,7 +57,7 @@ function toldOfReply(reply: ReplyRow): Omit<NotificationRow, 'tenantId' | 'id' |
       event: 'profile_reply_received',
       title: `${organizationName} wil je leren kennen`,
       body: `${organizationName} heeft op je profiel gereageerd: ${body}`,
-      url: paths.profileReplies(),
+      url: paths.profileReplies(reply.id),
       createdAt: reply.createdAt,
     },
     ...(answeredAt
@@ -67,7 +67,7 @@ function toldOfReply(reply: ReplyRow): Omit<NotificationRow, 'tenantId' | 'id' |
             event: 'profile_reply_answered' as const,
             title: `${volunteerName} heeft geantwoord`,
             body: `${volunteerName} heeft de reactie van ${organizationName} ${answer}.`,
-            url: paths.conversations(),
+            url: paths.conversations(status === 'accepted' ? idOf('conversation', reply.id) : undefined),
             createdAt: answeredAt,
           },
         ]

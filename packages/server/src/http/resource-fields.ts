@@ -41,7 +41,7 @@ export const RESOURCE_FIELDS = {
   conversation_recipients: ['kind', 'name', 'detail'],
   conversations: [
     ...['subject', 'status', 'subject_type', 'subject_id', 'last_message_at', 'excerpt'],
-    ...['unread_count', 'participants', 'messages'],
+    ...['excerpt_sender_id', 'organizations', 'unread_count', 'participants', 'messages'],
     ...TOUCHED,
   ],
   dashboards: [

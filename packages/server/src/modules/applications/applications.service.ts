@@ -7,7 +7,7 @@ import type { CallerUser } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import { isUuid } from '../../http/schemas.ts';
-import { openConversation } from '../conversations/index.ts';
+import { openConversation, partiesOf } from '../conversations/index.ts';
 import { recipientRepository, requestSender } from '../notifications/index.ts';
 import { vacancyView } from '../vacancies/index.ts';
 import { readApplicant, type Applicant } from './applicant.ts';
@@ -37,7 +37,8 @@ async function talkAbout(
     queries,
     {
       ...{ tenantId, centerId: row.volunteer_center_id, subject: row.vacancy_title, body: row.message },
-      ...{ senderId: row.user_id, otherIds: others.map(({ id }) => id) },
+      sender: { id: row.user_id, organizationId: null },
+      others: partiesOf(others, row.organization_id),
       about: { type: 'application', id: row.id },
     },
     now,

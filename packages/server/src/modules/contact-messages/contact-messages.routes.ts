@@ -8,8 +8,9 @@ import type { App } from '../../http/app-types.ts';
 import { sendOne } from '../../http/answers.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { resourceBody } from '../../http/schemas.ts';
-import { openConversation } from '../conversations/index.ts';
+import { callingParty, openConversation, partiesOf } from '../conversations/index.ts';
 import { notify, recipientRepository, requestSender } from '../notifications/index.ts';
+import { vacancyReferenceRepository } from '../vacancies/index.ts';
 
 const TYPES = ['contact_messages', 'contact_message'] as const;
 
@@ -29,25 +30,27 @@ function read(request: FastifyRequest, given: NewContactMessage) {
 /** Reaches the centre's contact person, or else its staff; with an account it becomes a conversation. */
 async function deliver(queries: Queries, request: FastifyRequest, given: NewContactMessage) {
   const { caller } = request;
-  const { tenantId, centerId, user } = caller;
+  const { tenantId, centerId } = caller;
   const now = request.server.context.clock.now();
   const { subject, body, name, email } = read(request, given);
   const recipients = recipientRepository(queries, tenantId);
   const contact = await recipients.contactOfCenter(centerId);
   const readers = contact ? [contact] : await recipients.staffOf(centerId);
-  const conversationId = user
+  const sender = callingParty(caller);
+  const center = await vacancyReferenceRepository(queries, tenantId).centerOrganization(centerId);
+  const conversationId = sender
     ? await openConversation(
         queries,
         {
-          ...{ tenantId, centerId, subject, body, senderId: user.id },
-          ...{ about: { type: 'contact', id: null }, otherIds: readers.map(({ id }) => id) },
+          ...{ tenantId, centerId, subject, body, sender },
+          ...{ about: { type: 'contact', id: null }, others: partiesOf(readers, center) },
         },
         now,
       )
     : null;
   await notify(queries, requestSender(request), {
     ...{ event: 'contact_message', to: readers, centerId },
-    path: conversationId === null ? paths.conversations() : `${paths.conversations()}?id=${conversationId}`,
+    path: paths.conversations(conversationId ?? undefined),
     data: { sender: { full_name: name, email }, contact: { subject, body } },
   });
   const id = conversationId ?? randomUUID();

@@ -2,6 +2,7 @@ import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable 
 import type { Conversation, ConversationStatus } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import { nextVersion } from '../../db/next-version.ts';
+import type { Party } from './party.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -23,6 +24,8 @@ export interface ConversationParticipantsTable {
   tenant_id: string;
   conversation_id: string;
   user_id: string;
+  /** In whose name. */
+  organization_id: string | null;
   read_at: Moment | null;
 }
 
@@ -47,6 +50,8 @@ declare module '../../db/schema.ts' {
 export interface ConversationRow extends Selectable<ConversationsTable> {
   unread: number;
   excerpt: string;
+  /** Who wrote that; null where they have no account any more. */
+  excerpt_sender_id: string | null;
 }
 
 export interface ParticipantRow {
@@ -55,6 +60,8 @@ export interface ParticipantRow {
   first_name: string;
   last_name: string;
   avatar_url: string | null;
+  organization_id: string | null;
+  organization_name: string | null;
   read_at: Date | null;
 }
 
@@ -75,15 +82,22 @@ const SHOWN = 500;
 export function conversationRepository(queries: Queries, tenantId: string) {
   const unreadSql = sql`(SELECT count(*) FROM messages m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id
     AND m.sender_id IS DISTINCT FROM p.user_id AND (p.read_at IS NULL OR m.created_at > p.read_at))`;
-  const ownSql = (userId: string, { status_eq, unread }: ConversationFilters): RawBuilder<unknown> => sql`
+  const newestSql = sql`LEFT JOIN LATERAL (SELECT m.body, m.sender_id FROM messages m
+    WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id
+    ORDER BY m.created_at DESC, m.id DESC LIMIT 1) newest ON true`;
+  const ownSql = (
+    userId: string,
+    { status_eq, unread }: ConversationFilters,
+    besides: RawBuilder<unknown> = sql``,
+  ): RawBuilder<unknown> => sql`
     FROM conversation_participants p
     JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
+    ${besides}
     WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid
       ${status_eq === undefined ? sql`` : sql`AND c.status = ${status_eq}`}
       ${unread === undefined ? sql`` : sql`AND (${unreadSql} > 0) = ${unread}::boolean`}`;
-  const columns = sql`c.*, ${unreadSql} AS unread, coalesce((SELECT left(m.body, ${EXCERPT}) FROM messages m
-    WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id
-    ORDER BY m.created_at DESC, m.id DESC LIMIT 1), '') AS excerpt`;
+  const columns = sql`c.*, ${unreadSql} AS unread, coalesce(left(newest.body, ${EXCERPT}), '') AS excerpt,
+    newest.sender_id AS excerpt_sender_id`;
 
   return {
     async list(
@@ -91,7 +105,7 @@ export function conversationRepository(queries: Queries, tenantId: string) {
       filters: ConversationFilters,
       page: { number: number; size: number },
     ): Promise<ConversationRow[]> {
-      const { rows } = await sql<ConversationRow>`SELECT ${columns} ${ownSql(userId, filters)}
+      const { rows } = await sql<ConversationRow>`SELECT ${columns} ${ownSql(userId, filters, newestSql)}
         ORDER BY c.last_message_at DESC, c.id LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(
         queries,
       );
@@ -106,7 +120,7 @@ export function conversationRepository(queries: Queries, tenantId: string) {
 
     async find(userId: string, id: string): Promise<ConversationRow | null> {
       const { rows } = await sql<ConversationRow>`
-        SELECT ${columns} ${ownSql(userId, {})} AND c.id = ${id}::uuid`.execute(queries);
+        SELECT ${columns} ${ownSql(userId, {}, newestSql)} AND c.id = ${id}::uuid`.execute(queries);
       return rows[0] ?? null;
     },
 
@@ -118,6 +132,9 @@ export function conversationRepository(queries: Queries, tenantId: string) {
             .innerJoin('users as u', (join) =>
               join.onRef('u.tenant_id', '=', 'p.tenant_id').onRef('u.id', '=', 'p.user_id'),
             )
+            .leftJoin('organizations as o', (join) =>
+              join.onRef('o.tenant_id', '=', 'p.tenant_id').onRef('o.id', '=', 'p.organization_id'),
+            )
             .where('p.tenant_id', '=', tenantId)
             .where('p.conversation_id', 'in', [...ids])
             .select([
@@ -127,6 +144,8 @@ export function conversationRepository(queries: Queries, tenantId: string) {
               'u.first_name',
               'u.last_name',
               'u.avatar_url',
+              'p.organization_id',
+              'o.name as organization_name',
             ])
             .orderBy('u.first_name')
             .orderBy('u.id')
@@ -147,7 +166,7 @@ export function conversationRepository(queries: Queries, tenantId: string) {
         Selectable<ConversationsTable>,
         'volunteer_center_id' | 'subject' | 'subject_type' | 'subject_id'
       >,
-      participantIds: readonly string[],
+      participants: readonly Party[],
       now: Date,
     ): Promise<string> {
       const { id } = await queries
@@ -161,8 +180,9 @@ export function conversationRepository(queries: Queries, tenantId: string) {
       await queries
         .insertInto('conversation_participants')
         .values(
-          [...new Set(participantIds)].map((userId) => ({
-            ...{ tenant_id: tenantId, conversation_id: id, user_id: userId, read_at: null },
+          participants.map((party) => ({
+            ...{ tenant_id: tenantId, conversation_id: id, user_id: party.id, read_at: null },
+            organization_id: party.organizationId,
           })),
         )
         .execute();

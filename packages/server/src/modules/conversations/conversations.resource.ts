@@ -1,4 +1,4 @@
-import type { ConversationRecipient } from '@samen/contracts';
+import type { ConversationOrganization, ConversationRecipient } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { SecretBox } from '../../auth/secrets.ts';
 import { downloadUrl } from '../uploads/index.ts';
@@ -19,6 +19,8 @@ export function presentConversation(
       subjectId: row.subject_id,
       lastMessageAt: row.last_message_at,
       excerpt: row.excerpt,
+      excerptSenderId: row.excerpt_sender_id,
+      organizations: organizationsOf(own),
       unreadCount: row.unread,
       createdAt: row.created_at,
       updatedAt: row.updated_at,
@@ -29,6 +31,17 @@ export function presentConversation(
     },
     meta: { can: [row.status === 'open' ? 'conversations.close' : 'conversations.reopen'] },
   });
+}
+
+/** In whose name people take part, each organization with its people. */
+function organizationsOf(participants: readonly ParticipantRow[]): ConversationOrganization[] {
+  const byId = new Map<string, ConversationOrganization>();
+  for (const { organization_id: id, organization_name: name, user_id } of participants) {
+    if (id === null || name === null) continue;
+    const found = byId.get(id) ?? { id, name, participantIds: [] };
+    byId.set(id, { ...found, participantIds: [...found.participantIds, user_id] });
+  }
+  return [...byId.values()];
 }
 
 export function presentParticipant(row: ParticipantRow): Resource {

@@ -90,6 +90,66 @@ it('shows a message at once, and mails it only while it stays unread', async () 
   expect(await mailed()).toBe(1);
 });
 
+it('names the organization on both sides, in the list, in notifications and in mails', async () => {
+  const { data } = (await send('GET', 'conversations?include=participants', volunteer)).json();
+  const own = data.find(({ id }: { id: string }) => id === conversationId);
+  expect(own.attributes).toMatchObject({
+    organizations: [{ id: organizationId, name: 'Zorghuis' }],
+    excerpt_sender_id: volunteer.id,
+  });
+  expect(own.attributes.organizations[0].participant_ids).toContain(admin.id);
+  expect(own.attributes.organizations[0].participant_ids).not.toContain(volunteer.id);
+  await write(admin, 'Kom maandag.');
+  const told = (await send('GET', 'notifications', volunteer)).json().data[0].attributes;
+  expect(told.title).toBe('Bericht van Sam (Zorghuis): Koffie schenken');
+  expect(told.body).toBe('Sam (Zorghuis) schrijft: Kom maandag.');
+  server.clock.advance(minutes(16));
+  while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
+  const mails = await server.context.db.read('public', (queries) =>
+    queries
+      .selectFrom('mails')
+      .where('to_address', '=', volunteer.email)
+      .where('template', '=', 'conversation_message')
+      .orderBy('created_at', 'desc')
+      .select(['subject', 'text_body'])
+      .execute(),
+  );
+  expect(mails[0]?.subject).toBe('Bericht van Sam (Zorghuis): Koffie schenken');
+  expect(mails[0]?.text_body).toContain('Sam (Zorghuis) schrijft: Kom maandag.');
+  // Colleagues know where they work, and helpers speak for nobody else.
+  await write(volunteer, 'Graag.');
+  const heard = (await send('GET', 'notifications', admin)).json().data[0].attributes;
+  expect(heard.title).toBe('Bericht van Sam: Koffie schenken');
+});
+
+it('is begun in the name of an organization, and reaches people and a centre by theirs', async () => {
+  const namesOf = async (as: SeededUser, id: string) =>
+    (await send('GET', `conversations/${id}`, as))
+      .json()
+      .data.attributes.organizations.map(({ name }: { name: string }) => name)
+      .toSorted();
+  const begin = async (as: SeededUser, more: object) =>
+    (await send('POST', 'conversations', as, { subject: 'Een vraag', body: 'Hallo', ...more })).json().data
+      .id;
+  const center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+  const { name: centerName } = await server.context.db.read('public', (queries) =>
+    queries
+      .selectFrom('organizations')
+      .where('id', '=', tenant.centerOrganizationId)
+      .select('name')
+      .executeTakeFirstOrThrow(),
+  );
+  const toOrganization = await begin(center, { organization_id: organizationId });
+  expect(await namesOf(admin, toOrganization)).toEqual([centerName, 'Zorghuis'].toSorted());
+  const toPerson = await begin(center, { recipient_id: volunteer.id });
+  expect(await namesOf(volunteer, toPerson)).toEqual([centerName]);
+  const asked = await send('POST', 'contact_messages', volunteer, {
+    subject: 'Hulp',
+    body: 'Hoe werkt dit?',
+  });
+  expect(await namesOf(center, asked.json().data.attributes.conversation_id)).toEqual([centerName]);
+});
+
 it('closes, and opens again by hand or by a message', async () => {
   const put = (name: string) => send('PUT', `conversations/${conversationId}/${name}`, volunteer);
   const status = async () =>

@@ -1,3 +1,4 @@
 export { conversationRoutes } from './conversations.routes.ts';
 export { conversationRetention, mailUnread } from './messages.ts';
 export { openConversation } from './open-conversation.ts';
+export { callingParty, partiesOf } from './party.ts';

@@ -5,7 +5,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { dailyAt, recurring } from '../../jobs/schedule.ts';
 import type { JobKind } from '../../jobs/kind.ts';
 import { jobSender, notify, recipientRepository, type Sender } from '../notifications/index.ts';
-import { conversationRepository } from './conversations.repository.ts';
+import { conversationRepository, type ParticipantRow } from './conversations.repository.ts';
 
 const EXCERPT = 140;
 const KEPT_MONTHS = 24;
@@ -20,7 +20,17 @@ interface Told {
 }
 
 /** Where the screen shows a conversation; notifications about it carry the same. */
-export const addressOf = (conversationId: string) => `${paths.conversations()}?id=${conversationId}`;
+export const addressOf = (conversationId: string) => paths.conversations(conversationId);
+
+/** Who wrote, as somebody of another organization reads it: `Samira (Zorghuis)`; colleagues know where they work. */
+function signatureOf(participants: readonly ParticipantRow[], senderId: string | null, readerId: string) {
+  const sender = participants.find(({ user_id }) => user_id === senderId);
+  const reader = participants.find(({ user_id }) => user_id === readerId);
+  if (!sender) return '–';
+  const { first_name: name, organization_id, organization_name } = sender;
+  const isColleague = organization_id === reader?.organization_id;
+  return organization_name === null || isColleague ? name : `${name} (${organization_name})`;
+}
 
 async function tell(queries: Queries, sender: Sender, told: Told, only: 'inApp' | 'email'): Promise<void> {
   const person = await recipientRepository(queries, sender.tenantId).person(told.userId);
@@ -30,7 +40,7 @@ async function tell(queries: Queries, sender: Sender, told: Told, only: 'inApp' 
     ...{ path: addressOf(told.conversationId), hasWaited: true },
     data: {
       conversation: { subject: told.subject, excerpt: told.body.slice(0, EXCERPT) },
-      sender: { first_name: told.sender },
+      sender: { name: told.sender },
     },
   });
 }
@@ -40,7 +50,7 @@ export async function tellOfMessage(
   queries: Queries,
   sender: Sender,
   conversation: { id: string; subject: string; volunteer_center_id: string },
-  message: { senderId: string; senderName: string; body: string },
+  message: { senderId: string; body: string },
 ): Promise<void> {
   const { tenantId, context } = sender;
   const { id: conversationId, subject, volunteer_center_id: centerId } = conversation;
@@ -52,7 +62,7 @@ export async function tellOfMessage(
       userId,
       centerId,
       subject,
-      sender: message.senderName,
+      sender: signatureOf(people, message.senderId, userId),
       body: message.body,
     };
     await tell(queries, sender, told, 'inApp');
@@ -78,9 +88,10 @@ export const mailUnread: JobKind = {
         ({ sender_id }) => sender_id !== userId,
       );
       if (!last) return;
+      const people = await conversations.participants([conversationId]);
       const told = {
         ...{ conversationId, userId, centerId: row.volunteer_center_id, subject: row.subject },
-        ...{ sender: last.sender_name?.split(' ')[0] ?? '–', body: last.body },
+        ...{ sender: signatureOf(people, last.sender_id, userId), body: last.body },
       };
       await tell(queries, sender, told, 'email');
     });

@@ -1,6 +1,7 @@
 import type { Conversation } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import { conversationRepository } from './conversations.repository.ts';
+import type { Party } from './party.ts';
 
 /** The most people who can be in one. */
 const MOST = 20;
@@ -11,8 +12,8 @@ export interface OpenedConversation {
   subject: string;
   about: { type: NonNullable<Conversation['subjectType']>; id: string | null } | null;
   /** Who begins it; the first message is theirs, where there is one. */
-  senderId: string;
-  otherIds: readonly string[];
+  sender: Party;
+  others: readonly Party[];
   body: string | null;
 }
 
@@ -22,8 +23,9 @@ export async function openConversation(
   opened: OpenedConversation,
   now: Date,
 ): Promise<string | null> {
-  const { tenantId, senderId, about, body } = opened;
-  const participants = [...new Set([senderId, ...opened.otherIds])].slice(0, MOST);
+  const { tenantId, sender, about, body } = opened;
+  const others = opened.others.filter(({ id }) => id !== sender.id);
+  const participants = [sender, ...new Map(others.map((one) => [one.id, one])).values()].slice(0, MOST);
   if (participants.length < 2) return null;
   const conversations = conversationRepository(queries, tenantId);
   const id = await conversations.open(
@@ -34,6 +36,6 @@ export async function openConversation(
     participants,
     now,
   );
-  if (body) await conversations.addMessage(id, senderId, body, now);
+  if (body) await conversations.addMessage(id, sender.id, body, now);
   return id;
 }

@@ -37,7 +37,7 @@ export async function sendMessage(
   const added = await attachmentRepository(queries, caller.tenantId).add(messageId, [...files.keys()]);
   for (const [id, index] of files) if (!added.has(id)) refuseFile(index);
   fields.finish();
-  const message = { senderId: user.id, senderName: user.firstName, body: text };
+  const message = { senderId: user.id, body: text };
   await tellOfMessage(queries, requestSender(request), conversation, message);
   return messageId;
 }

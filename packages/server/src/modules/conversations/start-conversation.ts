@@ -12,9 +12,15 @@ import { userListRepository } from '../user-management/index.ts';
 import { conversationRepository } from './conversations.repository.ts';
 import { tellOfMessage } from './messages.ts';
 import { openConversation } from './open-conversation.ts';
+import { callingParty, partiesOf } from './party.ts';
 
 /** With whom, and at which centre: somebody within reach, or an organization's admins. */
-async function others(queries: Queries, request: FastifyRequest, user: CallerUser, given: NewConversation) {
+async function addressed(
+  queries: Queries,
+  request: FastifyRequest,
+  user: CallerUser,
+  given: NewConversation,
+) {
   const { caller } = request;
   const { tenantId } = caller;
   const { recipientId, organizationId } = given;
@@ -25,7 +31,10 @@ async function others(queries: Queries, request: FastifyRequest, user: CallerUse
       : null;
     if (!person || person.status !== 'active')
       throw new Problem('not_found', { pointer: '/data/attributes/recipient_id' });
-    return { ids: [person.id], centerId: caller.organization?.volunteerCenterId ?? caller.centerId };
+    return {
+      others: partiesOf([person], null),
+      centerId: caller.organization?.volunteerCenterId ?? caller.centerId,
+    };
   }
   const wanted = organizationId ?? '';
   const [found] = isUuid(wanted) ? await organizationRepository(queries, tenantId).byIds([wanted]) : [];
@@ -36,7 +45,7 @@ async function others(queries: Queries, request: FastifyRequest, user: CallerUse
       (await conversationRepository(queries, tenantId).hasApplied(user.id, placed.organization_id)));
   if (!found || !allowed) throw new Problem('not_found', { pointer: '/data/attributes/organization_id' });
   const admins = await recipientRepository(queries, tenantId).adminsOf(found.id);
-  return { ids: admins.map(({ id }) => id), centerId: found.volunteer_center_id };
+  return { others: partiesOf(admins, found.id), centerId: found.volunteer_center_id };
 }
 
 /** Begins a conversation with its first message. Returns its id. */
@@ -53,19 +62,19 @@ export async function startConversation(
   const subject = fields.requiredLine('subject', given.subject, CONVERSATION_BOUNDS.subject);
   const body = fields.requiredLetter('body', given.body);
   fields.finish();
-  const { ids, centerId } = await others(queries, request, user, given);
+  const { others, centerId } = await addressed(queries, request, user, given);
   const now = request.server.context.clock.now();
   const id = await openConversation(
     queries,
     {
-      ...{ tenantId, centerId, subject, about: null, senderId: user.id, otherIds: ids },
-      body,
+      ...{ tenantId, centerId, subject, about: null, body, others },
+      sender: callingParty(request.caller) ?? { id: user.id, organizationId: null },
     },
     now,
   );
   if (id === null) throw new Problem('invalid_transition');
   const conversation = { id, subject, volunteer_center_id: centerId };
-  const message = { senderId: user.id, senderName: user.firstName, body };
+  const message = { senderId: user.id, body };
   await tellOfMessage(queries, requestSender(request), conversation, message);
   return id;
 }

@@ -1,9 +1,11 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { NotificationEvent } from '@samen/contracts';
+import type { Locale, NotificationEvent } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import { nextVersion } from '../../db/next-version.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
+
+type Translations = Partial<Record<Locale, { title: string; body: string }>>;
 
 export interface NotificationsTable {
   tenant_id: string;
@@ -13,6 +15,8 @@ export interface NotificationsTable {
   title: string;
   body: string;
   url: string;
+  /** The same in other languages than the recipient's. */
+  translations: ColumnType<Translations, string | undefined, never>;
   read_at: Moment | null;
   created_at: Moment;
 }

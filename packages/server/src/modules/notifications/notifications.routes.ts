@@ -1,7 +1,9 @@
+import type { FastifyRequest } from 'fastify';
 import {
   NOTIFICATION_EVENTS,
   NotificationPreferenceChanges,
   OPTIONAL_EVENTS,
+  type Locale,
   type NotificationEvent,
 } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
@@ -16,8 +18,14 @@ const LIST_RULES = { filters: ['read_at_null'] };
 const OWN = { config: { access: 'signed_in' } } as const;
 const PREFERENCE_TYPES = ['notification_preferences', 'notification_preference'] as const;
 
-function presentNotification(row: NotificationRow): Resource {
-  const { id, event, title, body, url, read_at: readAt, created_at: createdAt } = row;
+/** The language of the page; null where the request names none. */
+const languageOf = ({ headers, caller }: FastifyRequest): Locale | null =>
+  headers['accept-language'] === undefined ? null : caller.locale;
+
+/** In the language that the request names, else in the one the recipient had. */
+function presentNotification(row: NotificationRow, locale: Locale | null): Resource {
+  const { id, event, url, read_at: readAt, created_at: createdAt } = row;
+  const { title, body } = (locale && row.translations[locale]) ?? row;
   return resource('notifications', id, { attributes: { event, title, body, url, readAt, createdAt } });
 }
 
@@ -55,9 +63,14 @@ export async function notificationRoutes(app: App): Promise<void> {
         unread: await notifications.count(id, true),
       };
     });
-    return sendList(request, reply, found.rows.map(presentNotification), {
-      ...{ query, records: found.records, meta: { unread: found.unread } },
-    });
+    return sendList(
+      request,
+      reply,
+      found.rows.map((row) => presentNotification(row, languageOf(request))),
+      {
+        ...{ query, records: found.records, meta: { unread: found.unread } },
+      },
+    );
   });
 
   app.put('/notifications/:id/read', { ...OWN, schema: { params: byId } }, async (request, reply) => {
@@ -67,7 +80,7 @@ export async function notificationRoutes(app: App): Promise<void> {
       notificationRepository(queries, tenantId).markRead(id, request.params.id, clock.now()),
     );
     if (!row) throw new Problem('not_found');
-    return sendOne(reply, presentNotification(row));
+    return sendOne(reply, presentNotification(row, languageOf(request)));
   });
 
   app.put('/notifications/read_all', OWN, async (request, reply) => {

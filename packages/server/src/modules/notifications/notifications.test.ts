@@ -57,6 +57,19 @@ it('tells by both channels, each once, in the language of who is told', async ()
   expect((await mailsTo(english.email))[0]?.subject).toBe('Welcome to App alfa');
 });
 
+it('is read in the language of the page, whatever the language it was written for', async () => {
+  await tell('user_welcome', [person()]);
+  const titleIn = async (language: string) => {
+    const response = await server.request('GET', '/api/v1/notifications', {
+      as: user,
+      headers: { 'accept-language': language },
+    });
+    return response.json().data[0].attributes.title;
+  };
+  expect(await titleIn('en')).toBe('Welcome to App alfa');
+  expect(await titleIn('nl')).toBe('Welkom bij App alfa');
+});
+
 it('keeps to what somebody wants, per event and channel', async () => {
   expect((await prefer([{ event: 'user_welcome', email: false }])).statusCode).toBe(200);
   await tell('user_welcome', [person()]);

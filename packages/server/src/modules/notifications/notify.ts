@@ -1,4 +1,4 @@
-import { NOTIFICATION_EVENTS, paths, type Locale, type NotificationEvent } from '@samen/contracts';
+import { LOCALES, NOTIFICATION_EVENTS, paths, type Locale, type NotificationEvent } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import { queueMail } from '../../mail/queue.ts';
 import { renderNotice, type MailData } from '../../mail/render.ts';
@@ -58,23 +58,29 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
   );
   const origin = sender.originOf(centerId);
   const now = context.clock.now();
+  const dataIn = (language: Locale) =>
+    typeof notice.data === 'function' ? notice.data(language) : (notice.data ?? {});
   for (const recipient of recipients) {
     const { id, locale } = recipient;
     const channels = channelsFor(event, id === null ? undefined : preferences.get(id), notice);
-    const data = typeof notice.data === 'function' ? notice.data(locale) : (notice.data ?? {});
     if (id !== null && channels.inApp) {
       const shared = {
         recipient: { first_name: recipient.firstName },
         center: { name: center.name, email: center.email },
         app: { name: sender.appName },
       };
-      const text = renderNotice(event, locale, { ...data, ...shared });
-      await notifications.add({ user_id: id, event, ...text, url: notice.path, created_at: now });
+      const textIn = (language: Locale) => renderNotice(event, language, { ...dataIn(language), ...shared });
+      const others = LOCALES.filter((language) => language !== locale);
+      await notifications.add({
+        ...{ user_id: id, event, ...textIn(locale), url: notice.path, created_at: now },
+        translations: JSON.stringify(Object.fromEntries(others.map((one) => [one, textIn(one)]))),
+      });
     }
     if (!channels.email) continue;
     const mayChoose = id !== null && !NOTIFICATION_EVENTS[event].mandatory;
     await queueMail(queries, context, {
-      ...{ tenantId, template: event, to: recipient, center, appName: sender.appName, data },
+      ...{ tenantId, template: event, to: recipient, center, appName: sender.appName },
+      data: dataIn(locale),
       link: `${origin}${notice.mailPath ?? notice.path}`,
       ...(NOTIFICATION_EVENTS[event].mandatory
         ? {}

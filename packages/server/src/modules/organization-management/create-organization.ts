@@ -152,7 +152,7 @@ export async function tellOfSignUp(
   };
   const staff = await recipientRepository(queries, tenantId).staffOf(row.volunteer_center_id);
   await notify(queries, sender, {
-    ...{ ...about, event: 'organization_signed_up', to: staff, path: paths.organizations.approve() },
+    ...{ ...about, event: 'organization_signed_up', to: staff, path: paths.organizations.approve(row.id) },
   });
   if (signer)
     await notify(queries, sender, {

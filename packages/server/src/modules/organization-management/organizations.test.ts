@@ -89,6 +89,10 @@ describe('a sign-up', () => {
       expect.arrayContaining(['user_confirmation', 'organization_receipt']),
     );
     expect(await templatesTo(center.email)).toContain('organization_signed_up');
+    const told = (await server.request('GET', '/api/v1/notifications', { as: center })).json().data;
+    expect(told.map(({ attributes }: { attributes: { url: string } }) => attributes.url)).toContain(
+      `/organizations/approve?id=${id}`,
+    );
     expect((await send('GET', `/${id}`, undefined)).statusCode).toBe(404);
   });
 

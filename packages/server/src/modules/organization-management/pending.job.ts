@@ -23,7 +23,11 @@ export const remindOfPending = recurring(dailyAt(8), async ({ tenantId }, contex
       const news = rows.filter((row) => !row.pending_reminded);
       if (news.length === 0) continue;
       await notify(queries, sender, {
-        ...{ event: 'organization_pending_reminder', centerId, path: paths.organizations.approve() },
+        ...{
+          event: 'organization_pending_reminder',
+          centerId,
+          path: paths.organizations.approve(rows[0]?.id),
+        },
         to: await recipientRepository(queries, tenantId).staffOf(centerId),
         data: { pending: { count: String(rows.length), names: rows.map(({ name }) => name).join('\n') } },
       });

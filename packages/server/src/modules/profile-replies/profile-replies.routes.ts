@@ -123,8 +123,9 @@ async function beginConversation(queries: Queries, row: ProfileReplyRow, now: Da
     queries,
     {
       ...{ tenantId: row.tenant_id, centerId: row.volunteer_center_id, subject: row.organization_name },
-      ...{ about: { type: 'reply', id: row.id }, senderId: row.sender_id, body: row.body },
-      otherIds: [row.volunteer_id],
+      ...{ about: { type: 'reply', id: row.id }, body: row.body },
+      sender: { id: row.sender_id, organizationId: row.organization_id },
+      others: [{ id: row.volunteer_id, organizationId: null }],
     },
     now,
   );

@@ -75,7 +75,9 @@ it('reaches the volunteer by both channels, and says nothing of who they are', a
     },
   ]);
   expect(received.meta.open).toBe(1);
-  expect(await told(volunteer)).toMatchObject([{ event: 'profile_reply_received', url: '/profile-replies' }]);
+  expect(await told(volunteer)).toMatchObject([
+    { event: 'profile_reply_received', url: `/profile-replies?id=${received.data[0].id}` },
+  ]);
   expect((await mailsTo(volunteer.email))[0]?.text_body).toContain(BODY);
 });
 

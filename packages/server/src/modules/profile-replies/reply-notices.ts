@@ -12,7 +12,7 @@ export async function tellOfReply(queries: Queries, sender: Sender, row: Profile
   if (!volunteer) return;
   await notify(queries, sender, {
     ...{ event: 'profile_reply_received', to: [volunteer], centerId: row.volunteer_center_id },
-    path: paths.profileReplies(),
+    path: paths.profileReplies(row.id),
     data: {
       organization: { name: row.organization_name },
       reply: { excerpt: row.body.slice(0, EXCERPT) },
@@ -29,7 +29,7 @@ export async function tellOfAnswer(queries: Queries, sender: Sender, row: Profil
   await notify(queries, sender, {
     ...{ event: 'profile_reply_answered', to: [...(writer ? [writer] : []), ...admins] },
     centerId: row.volunteer_center_id,
-    path: row.conversation_id ? `${paths.conversations()}?id=${row.conversation_id}` : paths.notifications(),
+    path: row.conversation_id ? paths.conversations(row.conversation_id) : paths.notifications(),
     data: (locale) => ({
       organization: { name: row.organization_name },
       reply: { answer: word(isAccepted ? 'reply_accepted' : 'reply_declined', locale) },
