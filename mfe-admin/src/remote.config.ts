@@ -12,7 +12,7 @@ export default {
   routes: [
     { ...member, path: '/dashboard', titleKey: 'dashboard.title' },
     { ...member, path: '/users', titleKey: 'users.title', roles: readers },
-    { ...member, path: '/users/add', titleKey: 'add.title', roles: managers },
+    { ...member, path: '/users/add', titleKey: 'add.title', roles: readers },
     { ...member, path: '/users/:id', titleKey: 'user.title', roles: readers },
     { ...member, path: '/users/:id/edit', titleKey: 'edit.title', roles: managers },
     { ...member, path: '/users/:id/add_role', titleKey: 'grant.title', roles: managers },

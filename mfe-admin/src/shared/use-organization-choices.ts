@@ -1,16 +1,14 @@
 import type { Choice } from '@samen/records';
 import { useSession } from '@samen/federation-kit';
 import { useMemo } from 'react';
+import { managesPeople } from './managers.ts';
 import { useGetOwnOrganizationsQuery } from './users.api.ts';
 
 /** The organizations that the caller may place people in, as choices; whoever holds the tenant has those of every centre. */
 export function useOrganizationChoices(): { choices: Choice[]; isLoading: boolean } {
   const { organization, roles } = useSession();
   const allCenters = Boolean(organization?.isRoot) && roles.includes('admin');
-  const { data, isLoading } = useGetOwnOrganizationsQuery(
-    { allCenters },
-    { skip: !roles.some(looksAfterOthers) },
-  );
+  const { data, isLoading } = useGetOwnOrganizationsQuery({ allCenters }, { skip: !managesPeople(roles) });
   const choices = useMemo(
     () =>
       (data?.items ?? []).map(({ id, name, city }) => ({
@@ -21,7 +19,3 @@ export function useOrganizationChoices(): { choices: Choice[]; isLoading: boolea
   );
   return { choices, isLoading };
 }
-
-/** Mentors see their students, and no list of organizations. */
-const looksAfterOthers = (role: string) =>
-  ['admin', 'center_superuser', 'organization_superuser'].includes(role);

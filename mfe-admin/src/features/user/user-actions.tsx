@@ -62,7 +62,7 @@ export function UserActions({ user }: { user: User }) {
   ];
   return (
     <Buttons>
-      {user.status === 'invited' && mayDo(user, 'users.edit') && (
+      {user.status === 'invited' && mayDo(user, 'users.invite') && (
         <Button
           variant="outlineSecondary"
           size="md"

@@ -4,20 +4,33 @@ import { usePageTitle, useSession, useToasts, useTranslation } from '@samen/fede
 import { FieldPair, FormPage, FormSection, useRecordForm, useRules } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { LocaleField } from '../../shared/locale-field.tsx';
+import { invitesStudentsOnly } from '../../shared/managers.ts';
 import { RolePlaceFields } from '../../shared/role-place-fields.tsx';
 import { useCreateUserMutation } from '../../shared/users.api.ts';
 
 /** Invites somebody: they get a mail with which they choose their password. */
 export function UserAddPage() {
   const { t } = useTranslation();
-  const { organization } = useSession();
+  const { organization, roles } = useSession();
+  const isMentor = invitesStudentsOnly(roles);
   // The organization is the first choice of the form, so it has to be known.
   return organization ? (
-    <AddForm key={organization.id} organizationId={organization.id} title={t('add.title')} />
+    <AddForm
+      key={organization.id}
+      organizationId={organization.id}
+      title={t(isMentor ? 'users.inviteStudent' : 'add.title')}
+      lead={t(isMentor ? 'add.studentLead' : 'add.lead')}
+    />
   ) : null;
 }
 
-function AddForm({ organizationId, title }: { organizationId: string; title: string }) {
+interface AddFormProps {
+  organizationId: string;
+  title: string;
+  lead: string;
+}
+
+function AddForm({ organizationId, title, lead }: AddFormProps) {
   const { t } = useTranslation();
   const rules = useRules();
   const toasts = useToasts();
@@ -59,7 +72,7 @@ function AddForm({ organizationId, title }: { organizationId: string; title: str
     <FormPage
       form={form}
       title={title}
-      lead={t('add.lead')}
+      lead={lead}
       trail={[{ label: t('users.title'), href: paths.users.list() }]}
       cancelHref={paths.users.list()}
       saveLabel={t('add.invite')}

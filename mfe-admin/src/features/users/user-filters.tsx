@@ -7,7 +7,7 @@ import {
   type UserStatus,
 } from '@samen/contracts';
 import { below, DateField, Select } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useSession, useTranslation } from '@samen/federation-kit';
 import {
   Combobox,
   idFilter,
@@ -18,6 +18,7 @@ import {
   type ListAddress,
 } from '@samen/records';
 import { styled } from 'styled-components';
+import { managesPeople } from '../../shared/managers.ts';
 import { useOrganizationChoices } from '../../shared/use-organization-choices.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -47,6 +48,7 @@ export type UserList = ListAddress<(typeof USER_LIST)['filters'], (typeof USER_L
 /** What the list of people can be narrowed down by. */
 export function UserFilters({ list }: { list: UserList }) {
   const { t } = useTranslation();
+  const { roles } = useSession();
   const { choices } = useOrganizationChoices();
   const { filters, change } = list;
   const options = <Name extends string>(names: readonly Name[], key: string) =>
@@ -67,14 +69,16 @@ export function UserFilters({ list }: { list: UserList }) {
         value={filters.status ?? ''}
         onChange={({ target }) => change({ filters: { status: chosen<UserStatus>(target.value) } })}
       />
-      <Select
-        size="md"
-        label={t('users.role')}
-        placeholder={t('users.all')}
-        options={options(ROLES, 'roles')}
-        value={filters.role ?? ''}
-        onChange={({ target }) => change({ filters: { role: chosen<RoleName>(target.value) } })}
-      />
+      {managesPeople(roles) && (
+        <Select
+          size="md"
+          label={t('users.role')}
+          placeholder={t('users.all')}
+          options={options(ROLES, 'roles')}
+          value={filters.role ?? ''}
+          onChange={({ target }) => change({ filters: { role: chosen<RoleName>(target.value) } })}
+        />
+      )}
       {choices.length > 1 && (
         <Shared>
           <Combobox

@@ -1,4 +1,4 @@
-import { paths, type RoleName, type User } from '@samen/contracts';
+import { paths, type User } from '@samen/contracts';
 import { Avatar, Glyph, LinkButton } from '@samen/design-system';
 import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
 import {
@@ -14,10 +14,9 @@ import {
 import { UserPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
+import { invitesStudentsOnly, managesPeople } from '../../shared/managers.ts';
 import { useSearchUsersQuery } from '../../shared/users.api.ts';
 import { USER_LIST, UserFilters } from './user-filters.tsx';
-
-const INVITING: readonly RoleName[] = ['admin', 'center_superuser', 'organization_superuser'];
 
 /** The people that somebody looks after. */
 export function UsersPage() {
@@ -34,9 +33,10 @@ export function UsersPage() {
   });
   const columns = useColumns();
   const records = data?.pagination?.records ?? 0;
-  const add = roles.some((role) => INVITING.includes(role)) && (
+  const isMentor = invitesStudentsOnly(roles);
+  const add = (isMentor || managesPeople(roles)) && (
     <LinkButton href={paths.users.add()} size="md" icon={<Glyph icon={UserPlus} />}>
-      {t('users.add')}
+      {t(isMentor ? 'users.inviteStudent' : 'users.add')}
     </LinkButton>
   );
   return (

@@ -10,7 +10,7 @@ import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
 import { countMailTo, enforceLimit } from '../../plugins/limits.ts';
 import { requestSender } from '../notifications/index.ts';
 import { presentCurrentUser, sendConfirmation, userRepository } from '../users/index.ts';
-import { grantsIn, holdUser } from './held-user.ts';
+import { holdUser, invitesIn } from './held-user.ts';
 import { startImpersonation, stopImpersonation, type StartedSession } from './impersonation.ts';
 import { removeRole } from './user-roles.ts';
 
@@ -35,12 +35,12 @@ export async function accountRoutes(app: App): Promise<void> {
     },
   );
 
-  app.get('/roles', { config: { access: { action: 'roles.grant' } } }, async (request, reply) => {
+  app.get('/roles', { config: { access: { action: 'users.invite' } } }, async (request, reply) => {
     const { caller } = request;
     const query = queryOf(request, { filters: ['organization_id_eq'] });
     const organizationId = query.filters['organization_id_eq'] ?? caller.organization?.id ?? '';
     const { organization, names } = await db.read(caller.tenantId, (queries) =>
-      grantsIn(queries, caller, organizationId),
+      invitesIn(queries, caller, organizationId),
     );
     const rows = names.map((name) =>
       resource('roles', name, { attributes: { name, organizationId: organization.id } }),

@@ -61,3 +61,19 @@ export async function grantsIn(
   });
   return { organization, names };
 }
+
+/**
+ * An organization and the roles in which the caller may invite somebody there: those that it grants, and for a mentor
+ * who grants none, students of the own school.
+ */
+export async function invitesIn(
+  queries: Queries,
+  caller: Caller,
+  organizationId: string,
+): Promise<{ organization: OrganizationRow; names: RoleName[]; asMentor: boolean }> {
+  const { organization, names } = await grantsIn(queries, caller, organizationId);
+  const { organization: acting } = caller;
+  const isMentor = acting?.id === organization.id && acting.roles.includes('mentor');
+  const asMentor = isMentor && names.length === 0;
+  return { organization, names: asMentor ? ['student'] : names, asMentor };
+}

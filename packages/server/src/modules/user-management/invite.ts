@@ -10,7 +10,7 @@ import { requestSender } from '../notifications/index.ts';
 import { organizationRepository } from '../organizations/index.ts';
 import { createAccount, readAccount, type UserRow } from '../users/index.ts';
 import { vacancyReferenceRepository } from '../vacancies/index.ts';
-import { grantsIn } from './held-user.ts';
+import { invitesIn } from './held-user.ts';
 import { requestAccount } from './sign-up.ts';
 
 interface Place {
@@ -66,14 +66,14 @@ export async function invite(queries: Queries, request: FastifyRequest, given: N
   if (!inviter || !acting) throw new Problem('no_organization');
   const reach = await reachOf(queries, caller, 'users.invite');
   if (reach.kind === 'nothing') throw new Problem('forbidden');
-  const { organization, names } = await grantsIn(queries, caller, given.organizationId ?? acting.id);
-  const isMentor = acting.roles.includes('mentor') && names.length === 0;
-  const name = given.role ?? (isMentor ? 'student' : 'volunteer');
-  const asMentor = isMentor && organization.id === acting.id && name === 'student';
-  if (!names.includes(name) && !asMentor)
-    throw names.length === 0 && !isMentor
-      ? new Problem('not_found', { pointer: '/data/attributes/organization_id' })
-      : new Problem('forbidden', { pointer: '/data/attributes/role' });
+  const { organization, names, asMentor } = await invitesIn(
+    queries,
+    caller,
+    given.organizationId ?? acting.id,
+  );
+  if (names.length === 0) throw new Problem('not_found', { pointer: '/data/attributes/organization_id' });
+  const name = given.role ?? (asMentor ? 'student' : 'volunteer');
+  if (!names.includes(name)) throw new Problem('forbidden', { pointer: '/data/attributes/role' });
   const fields = fieldReader();
   const person = readAccount(fields, given, caller.locale, { signsUp: false, passwordHash: null });
   fields.finish();

@@ -30,7 +30,7 @@ const TYPES = ['users', 'user'] as const;
 const INCLUDES = ['roles', 'organizations'];
 const ACTIONS = [
   ...(['users.edit', 'users.status', 'users.delete', 'roles.grant', 'users.impersonate'] as const),
-  'internal_notes.edit',
+  ...(['internal_notes.edit', 'users.invite'] as const),
 ] as const;
 
 const oneOf = (allowed: readonly string[]) => (value: string) => allowed.find((one) => one === value);
@@ -111,8 +111,9 @@ export async function userRoutes(app: App): Promise<void> {
       const isPerson = isOther || action === 'users.edit' || action === 'roles.grant';
       const isHidden = caller.session?.impersonatorId && OF_ONESELF.includes(action);
       const isFit =
-        action !== 'users.impersonate' ||
-        (row.status === 'active' && !row.is_operator && !outranks(roles, reach));
+        action === 'users.impersonate'
+          ? row.status === 'active' && !row.is_operator && !outranks(roles, reach)
+          : action !== 'users.invite' || row.status === 'invited';
       if (isReached && !isAbove && isPerson && !isHidden && isFit) allowed.push(action);
     }
     return allowed;

@@ -132,11 +132,52 @@ describe('an invitation', () => {
     expect((await send('POST', 'users', await volunteer(), person())).statusCode).toBe(403);
   });
 
-  it('of a mentor makes a student of theirs, and nothing else', async () => {
-    const student = await send('POST', 'users', mentor, person());
-    expect(student.json().data.attributes).toMatchObject({ mentor_id: mentor.id });
-    expect((await send('POST', 'users', mentor, person({ role: 'admin' }))).statusCode).toBe(403);
-    expect(await idsSeenBy(mentor)).toEqual([student.json().data.id]);
+  describe('of a mentor', () => {
+    const rolesIn = async (as: SeededUser, organization: string) => {
+      const response = await send('GET', `roles?filter[organization_id_eq]=${organization}`, as);
+      return [response.statusCode, response.json().data?.map(({ id }: { id: string }) => id)];
+    };
+
+    it('makes a student of theirs in the own school, and nothing else', async () => {
+      const own = await server.seed.user(tenant, { [schoolId]: ['mentor'] });
+      const student = await send(
+        'POST',
+        'users',
+        own,
+        person({ role: 'student', organization_id: schoolId }),
+      );
+      expect(student.json().data.attributes).toMatchObject({ mentor_id: own.id, role: 'student' });
+      expect((await send('POST', 'users', own, person())).statusCode).toBe(201);
+      for (const role of ['admin', 'mentor', 'volunteer'])
+        expect((await send('POST', 'users', own, person({ role }))).statusCode).toBe(403);
+      expect(await idsSeenBy(own)).toHaveLength(2);
+      expect(await idsSeenBy(mentor)).toEqual([]);
+    });
+
+    it('offers that one role, there alone', async () => {
+      const elsewhere = await server.seed.tenant(`other${(count += 1)}`);
+      const otherSchool = await server.seed.organization(elsewhere.tenantId, elsewhere.centerId, {
+        organization_type: 'School',
+      });
+      expect(await rolesIn(mentor, schoolId)).toEqual([200, ['student']]);
+      expect(await rolesIn(mentor, clubId)).toEqual([200, []]);
+      expect(await rolesIn(mentor, otherSchool)).toEqual([404, undefined]);
+      expect(await rolesIn(await volunteer(), schoolId)).toEqual([403, undefined]);
+      expect((await server.request('GET', '/api/v1/roles', { host: tenant.host })).statusCode).toBe(401);
+      for (const organization_id of [clubId, otherSchool])
+        expect((await send('POST', 'users', mentor, person({ organization_id }))).statusCode).toBe(404);
+    });
+
+    it('is sent again by the mentor who sent it, and by no other', async () => {
+      const own = await server.seed.user(tenant, { [schoolId]: ['mentor'] });
+      const { id } = (await send('POST', 'users', own, person())).json().data;
+      expect((await send('GET', `users/${id}`, own)).json().data.meta.can).toEqual([
+        ...['internal_notes.edit', 'users.invite'],
+      ]);
+      expect((await send('GET', `users/${id}`, mentor)).statusCode).toBe(404);
+      const resend = (as: SeededUser) => send('POST', `users/${id}/resend_confirmation_instructions`, as);
+      expect([(await resend(mentor)).statusCode, (await resend(own)).statusCode]).toEqual([404, 204]);
+    });
   });
 
   it('is sent again once in five minutes, while it is needed', async () => {

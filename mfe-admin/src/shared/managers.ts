@@ -1,0 +1,11 @@
+import type { RoleName } from '@samen/contracts';
+
+const MANAGERS: readonly RoleName[] = ['admin', 'center_superuser', 'organization_superuser'];
+
+/** Whether somebody with these roles looks after organizations and their people; a mentor sees students alone. */
+export const managesPeople = (roles: readonly RoleName[]): boolean =>
+  roles.some((role) => MANAGERS.includes(role));
+
+/** Whether all that these roles invite are students of the own school. */
+export const invitesStudentsOnly = (roles: readonly RoleName[]): boolean =>
+  roles.includes('mentor') && !managesPeople(roles);
