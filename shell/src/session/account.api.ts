@@ -1,5 +1,11 @@
 import type { Page, SessionTokens as Tokens } from '@samen/api-client';
-import type { Credentials, CurrentUser, LinkedApplication, Organization } from '@samen/contracts';
+import type {
+  Credentials,
+  CurrentUser,
+  LinkedAccount,
+  LinkedApplication,
+  Organization,
+} from '@samen/contracts';
 import { HEADERS } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 
@@ -40,6 +46,11 @@ export const accountApi = defineEndpoints((build) => ({
   /** Of who is signed in, who stays so here: the response brings a new session, and all others end. */
   changePassword: build.mutation<unknown, Omit<NewPassword, 'proof'>>({
     query: (body) => ({ path: '/auth/password', method: 'PUT', body }),
+  }),
+  /** What the link of an invitation or a sign-up would confirm. */
+  getLinkedAccount: build.query<LinkedAccount, string>({
+    query: (token) => ({ path: `confirm/${token}` }),
+    keepUnusedDataFor: 0,
   }),
   /** Who was invited has no password yet and gives one. */
   confirmAccount: build.mutation<

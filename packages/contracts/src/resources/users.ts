@@ -102,6 +102,19 @@ export const NewUser = Type.Object({
 });
 export type NewUser = Static<typeof NewUser>;
 
+/** What became of an account that a mailed link confirms. */
+export const LINKED_ACCOUNT_STATES = ['waiting', 'confirmed', 'expired', 'closed'] as const;
+
+/** What the link of an invitation or a sign-up confirms, before anybody presses the button. */
+export interface LinkedAccount {
+  id: string;
+  state: (typeof LINKED_ACCOUNT_STATES)[number];
+  /** Of an account that still waits; null otherwise. */
+  email: string | null;
+  /** It has none yet: whoever confirms chooses one. */
+  needsPassword: boolean;
+}
+
 /** Attributes of `PATCH users/{id}`. */
 export const UserChanges = Type.Object({
   firstName: optional(person.firstName),

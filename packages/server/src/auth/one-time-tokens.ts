@@ -75,7 +75,7 @@ function issuedToken(queries: Queries, token: PresentedToken) {
 export async function findIssued(
   queries: Queries,
   token: PresentedToken,
-): Promise<{ user_id: string | null; subject_id: string | null; expires_at: Date }> {
+): Promise<{ user_id: string | null; subject_id: string | null; expires_at: Date; used_at: Date | null }> {
   const issued = await issuedToken(queries, token);
   if (!issued) throw new Problem('not_found');
   return issued;

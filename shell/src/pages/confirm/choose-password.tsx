@@ -8,12 +8,15 @@ import { accountApi } from '../../session/account.api.ts';
 
 interface ChoosePasswordProps {
   token: string;
-  onDone: () => void;
+  label: string;
+  /** Whose password it is, for whatever keeps passwords in the browser. */
+  email: string | null;
+  onDone: (password: string) => void;
   onProblem: (problem: Problem) => void;
 }
 
 /** Who was invited chooses a password with the confirmation. */
-export function ChoosePassword({ token, onDone, onProblem }: ChoosePasswordProps) {
+export function ChoosePassword({ token, label, email, onDone, onProblem }: ChoosePasswordProps) {
   const { t } = useTranslation();
   const [confirmAccount] = accountApi.useConfirmAccountMutation();
   const form = useRecordForm<ChosenPassword>({
@@ -28,7 +31,7 @@ export function ChoosePassword({ token, onDone, onProblem }: ChoosePasswordProps
       if (isGone) onProblem(problem);
       return result;
     },
-    onSaved: onDone,
+    onSaved: () => onDone(form.methods.getValues('password')),
   });
   return (
     <Fields>
@@ -36,10 +39,13 @@ export function ChoosePassword({ token, onDone, onProblem }: ChoosePasswordProps
         form={form}
         footer={
           <div>
-            <Button type="submit">{t('confirm.accountSubmit')}</Button>
+            <Button type="submit">{label}</Button>
           </div>
         }
       >
+        {email !== null && (
+          <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        )}
         <PasswordFields form={form} />
       </RecordForm>
     </Fields>

@@ -26,6 +26,8 @@ export interface ConfirmStepProps {
   /** What the link is about is over. */
   closed: Answer;
   unknown: ReactNode;
+  /** Something is known to be missing, so that it is asked for before anything is pressed. */
+  isIncomplete?: boolean;
   /** Asks for what the server still misses (422), in place of the button; `onProblem` takes its refusals. */
   ask?: (outcome: { onDone: () => void; onProblem: (problem: Problem) => void }) => ReactNode;
 }
@@ -37,15 +39,16 @@ type Step =
 
 /** One button, and what became of it. */
 export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...props }: ConfirmStepProps) {
-  const { done, closed, expired, unknown, ask, details } = props;
+  const { done, closed, expired, unknown, ask, details, isIncomplete = false } = props;
   const { t } = useTranslation();
   const addressOf = useAddressOf();
-  const [state, setState] = useState<Step>(() =>
+  const [state, setState] = useState<Step>(() => {
+    if (isIncomplete) return { step: 'incomplete' };
     // Where nothing more can be filled in, what is incomplete may only be tried again.
-    outcome === 'failed' || outcome === null || (outcome === 'incomplete' && !ask)
+    return outcome === 'failed' || outcome === null || (outcome === 'incomplete' && !ask)
       ? { step: 'asking', refusal: outcome && t('confirm.failed') }
-      : { step: outcome },
-  );
+      : { step: outcome };
+  });
 
   function settle(problem: Problem | null) {
     const status = problem?.kind === 'rejected' ? problem.status : undefined;

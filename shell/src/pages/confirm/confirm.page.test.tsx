@@ -1,9 +1,11 @@
-import { refusal } from '@samen/testing';
-import { screen } from '@testing-library/react';
-import { renderShell } from '../../test-shell.tsx';
+import { makeUser, refusal } from '@samen/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderShell, signedInAs } from '../../test-shell.tsx';
 
+const fresh = { 'access-token': 'new', client: 'c', uid: 'noor@example.nl' };
 const token = 'abcdefghijklmnopqrstuvwx';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const way = (name: string) => within(screen.getByRole('main')).getByRole('link', { name });
 const press = (name: string) => screen.getByRole('button', { name });
 
 const LINKED = `GET /api/v1/applications/confirm/${token}`;
@@ -67,12 +69,110 @@ it('does not know an application’s link that nobody was mailed', async () => {
   await heading('Deze link kennen we niet');
 });
 
-it('confirms an account without a kind', async () => {
-  const handlers = { 'POST /api/v1/confirm': { status: 204 } };
+const ACCOUNT = `GET /api/v1/confirm/${token}`;
+const account = (attributes: object) => ({
+  status: 200,
+  body: {
+    data: {
+      ...{ type: 'linked_accounts', id: 'u1' },
+      attributes: { state: 'waiting', email: 'noor@example.nl', needs_password: false, ...attributes },
+    },
+  },
+});
+const posted = (view: Awaited<ReturnType<typeof renderShell>>) =>
+  view.api.calls
+    .filter(({ method }) => method === 'POST')
+    .map(({ path, body }) => ({ path, ...(body as object) }));
+
+it('confirms an account without a kind, whose owner has a password', async () => {
+  const handlers = { [ACCOUNT]: account({}), 'POST /api/v1/confirm': { status: 204 } };
   await using view = await renderShell({ handlers, path: `/confirm?token=${token}` });
   await view.user.click(press('Account bevestigen'));
   await heading('Je account is actief');
-  expect(view.api.calls[0]?.body).toEqual({ confirmation_token: token });
+  expect(way('Inloggen')).toHaveAttribute('href', '/auth/login-1');
+  expect(posted(view)).toEqual([{ path: '/api/v1/confirm', confirmation_token: token }]);
+});
+
+describe('somebody who was invited', () => {
+  const invited = account({ needs_password: true });
+  async function choose(view: Awaited<ReturnType<typeof renderShell>>, password: string) {
+    await view.user.type(await screen.findByLabelText('Nieuw wachtwoord'), password);
+    await view.user.type(screen.getByLabelText('Herhaal het wachtwoord'), password);
+    await view.user.click(press('Wachtwoord opslaan en inloggen'));
+  }
+
+  it('is asked for a password at once, and is signed in with it', async () => {
+    const signedIn = signedInAs(['volunteer']).handlers;
+    const handlers = {
+      ...{ ...signedIn, [ACCOUNT]: invited, 'POST /api/v1/confirm': { status: 204 } },
+      'POST /auth/sign_in': { status: 200, headers: fresh, body: signedIn['GET /api/v1/current_user'] },
+    };
+    await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
+    await heading('Kies een wachtwoord');
+    expect(screen.getByText(/noor@example\.nl/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Account bevestigen' })).toBeNull();
+    await choose(view, 'een lange zin');
+    await waitFor(() => expect(posted(view)).toHaveLength(2));
+    const chosen = { password: 'een lange zin', password_confirmation: 'een lange zin' };
+    expect(posted(view)).toEqual([
+      { path: '/api/v1/confirm', confirmation_token: token, ...chosen },
+      { path: '/auth/sign_in', email: 'noor@example.nl', password: 'een lange zin' },
+    ]);
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/'));
+  });
+
+  it('signs in by hand where signing in is refused', async () => {
+    const handlers = {
+      ...{ [ACCOUNT]: invited, 'POST /api/v1/confirm': { status: 204 } },
+      'POST /auth/sign_in': refusal(401, 'invalid_credentials'),
+    };
+    await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
+    await choose(view, 'een lange zin');
+    await heading('Je account is actief');
+    expect(way('Inloggen')).toHaveAttribute('href', '/auth/login-1');
+  });
+
+  it('is still asked where what the link is about could not be read', async () => {
+    const pointer = '/data/attributes/password';
+    const handlers = {
+      [ACCOUNT]: refusal(500, 'error'),
+      'POST /api/v1/confirm': refusal(422, 'required', { pointer }),
+    };
+    await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
+    await view.user.click(press('Account bevestigen'));
+    expect(await screen.findByLabelText('Nieuw wachtwoord')).toBeVisible();
+  });
+});
+
+it.each([
+  ['confirmed', 'Je account is al actief', 'Inloggen', '/auth/login-1'],
+  ['expired', 'Deze link is verlopen.', 'Nieuwe link aanvragen', '/auth/recover'],
+  ['closed', 'Deze link werkt niet meer', 'Inloggen', '/auth/login-1'],
+])('says at once of an account’s link that it is %s', async (state, title, label, href) => {
+  const handlers = { [ACCOUNT]: account({ state, email: null }) };
+  await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
+  await heading(title);
+  expect(screen.queryByRole('button', { name: 'Account bevestigen' })).toBeNull();
+  expect(way(label)).toHaveAttribute('href', href);
+  expect(posted(view)).toEqual([]);
+});
+
+it('leads out of another account first, where somebody is signed in', async () => {
+  const { cookies, handlers } = signedInAs(['admin']);
+  await using view = await renderShell({
+    cookies,
+    handlers: {
+      ...handlers,
+      ...{ [ACCOUNT]: account({ needs_password: true }), 'POST /api/v1/confirm': { status: 204 } },
+    },
+    path: `/confirm?kind=account&token=${token}`,
+  });
+  await view.user.type(await screen.findByLabelText('Nieuw wachtwoord'), 'een lange zin');
+  await view.user.type(screen.getByLabelText('Herhaal het wachtwoord'), 'een lange zin');
+  await view.user.click(press('Wachtwoord opslaan en inloggen'));
+  await heading('Je account is actief');
+  expect(screen.getByText(new RegExp(`ingelogd als ${makeUser().fullName}`))).toBeVisible();
+  expect(posted(view)).toHaveLength(1);
 });
 
 it.each([
@@ -104,20 +204,6 @@ it.each([
   ]);
 });
 
-it('lets somebody who was invited choose a password', async () => {
-  const pointer = '/data/attributes/password';
-  const handlers = {
-    'POST /api/v1/confirm': ({ body }: { body: unknown }) =>
-      (body as { password?: string }).password ? { status: 204 } : refusal(422, 'required', { pointer }),
-  };
-  await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
-  await view.user.click(press('Account bevestigen'));
-  await view.user.type(await screen.findByLabelText('Nieuw wachtwoord'), 'een lange zin');
-  await view.user.type(screen.getByLabelText('Herhaal het wachtwoord'), 'een lange zin');
-  await view.user.click(press('Account bevestigen'));
-  await heading('Je account is actief');
-});
-
 it.each([
   ['done', '', 'Je aanvraag is verstuurd'],
   ['expired', '', 'Deze link is verlopen.'],
@@ -145,7 +231,7 @@ it('has its button in a form that needs no scripts', async () => {
 });
 
 it('offers a new link for one that is too old', async () => {
-  const handlers = { 'POST /api/v1/confirm': refusal(410, 'token_expired') };
+  const handlers = { [ACCOUNT]: account({}), 'POST /api/v1/confirm': refusal(410, 'token_expired') };
   await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
   await view.user.click(press('Account bevestigen'));
   await heading('Deze link is verlopen.');

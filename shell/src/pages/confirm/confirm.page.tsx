@@ -8,10 +8,9 @@ import {
 } from '@samen/contracts';
 import { useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
-import { accountApi } from '../../session/account.api.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
+import { AccountLink } from './account-link.tsx';
 import { ApplicationLink } from './application-link.tsx';
-import { ChoosePassword } from './choose-password.tsx';
 import { useAccountTexts } from '../use-account-texts.ts';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
 import { LinkAnswer } from './link-answer.tsx';
@@ -21,41 +20,15 @@ import { LinkAnswer } from './link-answer.tsx';
  * the product has no call for is answered as an unknown link.
  */
 export function ConfirmPage() {
-  const { t } = useTranslation();
   const [search] = useSearchParams();
   const kind = search.get('kind') ?? 'account';
   const token = search.get('token') ?? search.get('confirmation_token') ?? '';
   const outcome = outcomeOf(search);
-  const [confirmAccount] = accountApi.useConfirmAccountMutation();
-  const home = { label: t('confirm.home'), href: paths.home() };
 
   const isOver = outcome === 'done' || outcome === 'closed' || outcome === 'expired';
   if (!isOver && !PARAMETER_RULES['token']?.test(token)) return <UnknownLink />;
   const sent = { fields: { kind, token }, outcome };
-  if (kind === 'account') {
-    return (
-      <ConfirmStep
-        {...sent}
-        heading={t('confirm.accountHeading')}
-        intro={t('confirm.accountIntro')}
-        submit={t('confirm.accountSubmit')}
-        act={async () => asProblem((await confirmAccount({ token })).error)}
-        done={{
-          heading: t('confirm.accountDone'),
-          intro: t('confirm.accountDoneIntro'),
-          next: { label: t('confirm.signIn'), href: paths.auth.signIn() },
-        }}
-        expired={{
-          intro: t('confirm.expiredAccount'),
-          // Asking for a new password mails an invited account its confirmation again.
-          next: { label: t('confirm.request'), href: paths.auth.recover() },
-        }}
-        closed={{ heading: t('confirm.closedHeading'), intro: t('confirm.closedAccount'), next: home }}
-        unknown={<UnknownLink />}
-        ask={(outcome) => <ChoosePassword token={token} {...outcome} />}
-      />
-    );
-  }
+  if (kind === 'account') return <AccountLink sent={sent} unknown={<UnknownLink />} />;
   if (kind === 'application') return <ApplicationLink sent={sent} unknown={<UnknownLink />} />;
   if (isOwnKind(kind)) return <OwnLink kind={kind} sent={sent} />;
   return <UnknownLink />;

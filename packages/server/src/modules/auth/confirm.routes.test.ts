@@ -36,7 +36,7 @@ it('makes an invited account active with the password it chose, once', async () 
   const chosen = { password: PASSWORD, password_confirmation: PASSWORD };
   expect((await confirm(token, chosen)).statusCode).toBe(204);
   expect(await signIn(user, PASSWORD)).toBe(200);
-  expect((await confirm(token, chosen)).statusCode).toBe(410);
+  expect((await confirm(token, chosen)).statusCode).toBe(409);
 });
 
 it('asks for a password where there is none, without using the link up', async () => {
@@ -52,6 +52,42 @@ it('asks for a password where there is none, without using the link up', async (
 
 it('needs no password of who signed up with one', async () => {
   expect((await confirm(await issue(await invite()))).statusCode).toBe(204);
+});
+
+describe('what a link confirms', () => {
+  const linked = async (token: string, host = 'alfa.localhost') => {
+    const response = await server.request('GET', `/api/v1/confirm/${token}`, { host });
+    return response.statusCode === 200 ? response.json().data.attributes : response.statusCode;
+  };
+  const nobody = { email: null, needs_password: false };
+
+  it('is told before anything is pressed, and changes nothing', async () => {
+    const user = await invite({ password_hash: null });
+    const token = await issue(user);
+    const waiting = { state: 'waiting', email: user.email, needs_password: true };
+    expect([await linked(token), await linked(token)]).toEqual([waiting, waiting]);
+    expect((await confirm(token, { password: PASSWORD })).statusCode).toBe(204);
+    expect(await linked(token)).toEqual({ state: 'confirmed', ...nobody });
+    const own = await invite();
+    expect(await linked(await issue(own))).toEqual({
+      ...{ state: 'waiting', email: own.email, needs_password: false },
+    });
+  });
+
+  it('is over when it is too old or the account has ended', async () => {
+    const token = await issue(await invite({ password_hash: null }));
+    const ended = await issue(await invite({ status: 'archived' }));
+    server.clock.advance(days(14));
+    expect(await linked(token)).toEqual({ state: 'expired', ...nobody });
+    expect(await linked(ended)).toEqual({ state: 'closed', ...nobody });
+  });
+
+  it('is said of no other tenant, no other kind and no guess', async () => {
+    const user = await invite();
+    expect(await linked(await issue(user), 'beta.localhost')).toBe(404);
+    expect(await linked(await issue(user, 'password_reset'))).toBe(404);
+    expect(await linked('x'.repeat(32))).toBe(404);
+  });
 });
 
 it('ends after fourteen days', async () => {

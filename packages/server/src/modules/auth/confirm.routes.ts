@@ -1,15 +1,19 @@
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { paths, transition, userMachine } from '@samen/contracts';
+import { resource } from '@samen/jsonapi';
 import { audit } from '../../audit/audit.ts';
 import { acceptPassword, passwordErrors } from '../../auth/new-password.ts';
-import { redeemOneTimeToken } from '../../auth/one-time-tokens.ts';
+import { redeemOneTimeToken, tokenState } from '../../auth/one-time-tokens.ts';
+import { USER_CONFIRMATION } from '../../auth/token-kinds.ts';
 import { invalid, Problem } from '../../errors/problem.ts';
+import { queryOf, sendOne } from '../../http/answers.ts';
 import type { App } from '../../http/app-types.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { tokenAttempt } from '../../limits/password-attempt.ts';
 import { notify, requestSender } from '../notifications/index.ts';
 import { settleSignUps, userRepository } from '../users/index.ts';
-import { USER_CONFIRMATION } from '../../auth/token-kinds.ts';
+import { linkedAccount } from './account-link.ts';
 
 const Body = Type.Object({
   confirmationToken: Type.String({ minLength: 1, maxLength: 100 }),
@@ -17,9 +21,38 @@ const Body = Type.Object({
   passwordConfirmation: Type.Optional(Type.String({ maxLength: 1000 })),
 });
 
-/** `POST /api/v1/confirm`: the button behind the link of an invitation or a sign-up. */
+const Link = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
+
+/** `/api/v1/confirm`: the link of an invitation or a sign-up, and the button behind it. */
 export async function confirmRoutes(app: App): Promise<void> {
   const { db, clock } = app.context;
+
+  /** A link that did what it is for is no link that is too old. */
+  async function refuseUsed({ caller: { tenantId } }: FastifyRequest, secret: string): Promise<void> {
+    const token = { tenantId, kind: USER_CONFIRMATION, secret };
+    const isOver = await db.read(
+      tenantId,
+      async (queries) =>
+        (await tokenState(queries, clock, token)) === 'expired' &&
+        ['confirmed', 'closed'].includes((await linkedAccount(queries, clock, token)).state),
+    );
+    if (isOver) throw new Problem('invalid_transition');
+  }
+
+  app.get(
+    '/confirm/:token',
+    { config: { access: 'public' }, schema: { params: Link } },
+    async (request, reply) => {
+      queryOf(request, {});
+      const { tenantId } = request.caller;
+      const { token: secret } = request.params;
+      const { id, ...attributes } = await db.read(tenantId, (queries) =>
+        linkedAccount(queries, clock, { tenantId, secret }),
+      );
+      void reply.header('cache-control', 'no-store');
+      return sendOne(reply, resource('linked_accounts', id, { attributes }));
+    },
+  );
 
   app.post(
     '/confirm',
@@ -30,6 +63,7 @@ export async function confirmRoutes(app: App): Promise<void> {
       const { password, passwordConfirmation: confirmation, confirmationToken: secret } = body;
       const errors = password === undefined ? [] : passwordErrors(password, confirmation);
       if (errors.length > 0) throw invalid(...errors);
+      await refuseUsed(request, secret);
       await tokenAttempt(request, { kind: USER_CONFIRMATION, secret });
       const from = addressKey(request.ip);
       const chosen = password === undefined ? null : await acceptPassword(password, confirmation, from);

@@ -230,7 +230,7 @@ describe('an address that is known', () => {
       });
       expect([await signIn(email, stolen), await signIn(email, chosen.password)]).toEqual([401, 200]);
       // The other one was somebody else's, perhaps.
-      expect((await confirm(links[1 - index] ?? '', thief)).statusCode).toBe(410);
+      expect((await confirm(links[1 - index] ?? '', thief)).statusCode).toBe(409);
       expect((await userOf(email)).first_name).toBe(name);
     });
 

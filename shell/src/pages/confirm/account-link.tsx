@@ -1,0 +1,107 @@
+import { asProblem } from '@samen/api-client';
+import { paths } from '@samen/contracts';
+import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { useState, type ReactNode } from 'react';
+import { accountApi } from '../../session/account.api.ts';
+import { useSessionControl } from '../../session/session-context.ts';
+import { useLanding } from '../../session/use-landing.ts';
+import { useAccountTexts } from '../use-account-texts.ts';
+import { ChoosePassword } from './choose-password.tsx';
+import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
+import { LinkAnswer } from './link-answer.tsx';
+
+interface AccountLinkProps {
+  sent: Pick<ConfirmStepProps, 'fields' | 'outcome'>;
+  unknown: ReactNode;
+}
+
+/**
+ * The link of an invitation or a sign-up. Who has no password yet is asked for one at once, and is signed in with it; who
+ * has one presses the button. A link that did its work says so.
+ */
+export function AccountLink({ sent, unknown }: AccountLinkProps) {
+  const { t } = useTranslation('shell');
+  const { t: account } = useAccountTexts();
+  const { token } = sent.fields;
+  const session = useSession();
+  const enter = useEntrance();
+  const [isEntered, setIsEntered] = useState(false);
+  const isPressed = sent.outcome !== null && sent.outcome !== 'failed' && sent.outcome !== 'incomplete';
+  const { data: linked, error } = accountApi.useGetLinkedAccountQuery(token, { skip: isPressed });
+  const [confirmAccount] = accountApi.useConfirmAccountMutation();
+  const problem = asProblem(error);
+  const signIn = { label: t('confirm.signIn'), href: paths.auth.signIn() };
+  const request = { label: t('confirm.request'), href: paths.auth.recover() };
+  const other = session.status === 'SIGNED_IN' && !isEntered ? session.user : null;
+  const onward = other
+    ? {
+        intro: account('accountLink.otherIntro', { name: other.fullName }),
+        next: { label: account('accountLink.signOut'), href: paths.auth.signOut() },
+      }
+    : { intro: t('confirm.accountDoneIntro'), next: signIn };
+  // Asking for a new password mails an invited account its confirmation again.
+  const expired = { intro: t('confirm.expiredAccount'), next: request };
+  const closed = { heading: t('confirm.closedHeading'), intro: t('confirm.closedAccount'), next: signIn };
+  const used = { heading: account('accountLink.usedHeading'), ...onward };
+
+  if (isEntered) return <LeadOn />;
+  if (problem?.kind === 'rejected' && problem.status === 404) return unknown;
+  if (linked?.state === 'closed') return <LinkAnswer {...closed} />;
+  if (linked?.state === 'expired') return <LinkAnswer heading={t('confirm.expiredHeading')} {...expired} />;
+  if (linked?.state === 'confirmed')
+    return (
+      <LinkAnswer {...used} {...(other ? {} : { intro: account('accountLink.usedIntro'), next: signIn })} />
+    );
+  const needsPassword = linked?.needsPassword ?? sent.outcome === 'incomplete';
+  const email = linked?.email ?? null;
+  return (
+    <ConfirmStep
+      key={needsPassword ? 'password' : 'button'}
+      {...sent}
+      isIncomplete={needsPassword}
+      heading={needsPassword ? account('accountLink.heading') : t('confirm.accountHeading')}
+      intro={
+        needsPassword
+          ? account(email === null ? 'accountLink.intro' : 'accountLink.introFor', { email })
+          : t('confirm.accountIntro')
+      }
+      submit={t('confirm.accountSubmit')}
+      act={async () => asProblem((await confirmAccount({ token })).error)}
+      done={{ heading: t('confirm.accountDone'), ...onward }}
+      expired={expired}
+      closed={closed}
+      unknown={unknown}
+      ask={({ onDone, onProblem }) => (
+        <ChoosePassword
+          token={token}
+          email={email}
+          label={account('accountLink.submit')}
+          onDone={async (password) => {
+            const mayEnter = email !== null && session.status === 'SIGNED_OUT';
+            if (mayEnter && (await enter({ email, password }))) setIsEntered(true);
+            else onDone();
+          }}
+          onProblem={onProblem}
+        />
+      )}
+    />
+  );
+}
+
+/** Signs in with the password that was just chosen; false where that is not possible, and it has to be done by hand. */
+function useEntrance() {
+  const { t } = useTranslation('shell');
+  const control = useSessionControl();
+  const toasts = useToasts();
+  return async (credentials: { email: string; password: string }): Promise<boolean> => {
+    if (await control.signIn(credentials)) return false;
+    toasts.add({ color: 'success', title: t('confirm.accountDone') });
+    return true;
+  };
+}
+
+/** To where somebody begins who has just signed in. */
+function LeadOn() {
+  useLanding(null);
+  return null;
+}
