@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderShell, signedInAs } from '../test-shell.tsx';
+import { renderShell, signedInAs, type TestPage } from '../test-shell.tsx';
 import { both, heading, shown } from './garden.test-support.tsx';
 
 /** Beside the page; the bottom bar of small screens is another navigation. */
@@ -8,6 +8,12 @@ const names = (within_: HTMLElement) =>
   within(within_)
     .getAllByRole('link')
     .map((link) => link.textContent);
+
+/** For which organizations the harvest was asked for. */
+const harvests = ({ api }: TestPage) =>
+  api.calls
+    .filter(({ path }) => path === '/api/v1/harvest')
+    .map(({ headers }) => headers['current-organization-id']);
 
 describe('the sidebar', () => {
   it('is what the default layout becomes for somebody who works here', async () => {
@@ -55,6 +61,19 @@ describe('the sidebar', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Verlaat en wissel' }));
     await waitFor(() => expect(view.runtime.session.get().organization?.id).toBe('bieb'));
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/vacancies/search'));
+  });
+
+  it('asks nothing of the page it leaves in the name of the other organization', async () => {
+    await using view = await renderShell({
+      ...{ ...shown, ...signedInAs(['admin'], both), path: '/oogst' },
+    });
+    await heading('Oogst');
+    await waitFor(() => expect(harvests(view)).toEqual(['club']));
+    await view.user.click(await screen.findByRole('button', { name: 'Organisatie: Voetbalclub' }));
+    await view.user.click(screen.getByRole('menuitemradio', { name: 'Bibliotheek' }));
+    await heading('Zoeken');
+    await waitFor(() => expect(view.runtime.session.get().organization?.id).toBe('bieb'));
+    expect(harvests(view)).toEqual(['club']);
   });
 
   it('keeps the page when the other organization gives it too, without what was typed', async () => {

@@ -1,6 +1,13 @@
 import { FROM_NOTIFICATION } from '@samen/contracts';
 import { Link } from '@samen/design-system';
-import { defineRemote, defineRoute, lazyPage, useSite, useUnsavedChanges } from '@samen/federation-kit';
+import {
+  defineEndpoints,
+  defineRemote,
+  defineRoute,
+  lazyPage,
+  useSite,
+  useUnsavedChanges,
+} from '@samen/federation-kit';
 import { makeComposition, makeRelease } from '@samen/testing';
 import { screen } from '@testing-library/react';
 
@@ -32,15 +39,28 @@ function Bed() {
   );
 }
 
+const harvestApi = defineEndpoints((build) => ({
+  getHarvest: build.query<unknown, void>({ query: () => ({ path: 'harvest' }) }),
+}));
+
+function Harvest() {
+  harvestApi.useGetHarvestQuery();
+  return <h1>Oogst</h1>;
+}
+
 const page = (Component: () => React.ReactNode) => lazyPage(async () => Component);
 const garden = defineRemote({
   routes: [
     defineRoute({ path: '/bedden', Component: page(Beds) }),
     defineRoute({ path: '/bedden/:id', Component: page(Bed) }),
     defineRoute({ path: '/zaaien', Component: page(Sowing) }),
+    defineRoute({ path: '/oogst', Component: page(Harvest) }),
     defineRoute({ path: '/vacancies/search', Component: page(() => <h1>Zoeken</h1>) }),
   ],
-  activate: () => undefined,
+  activate({ endpoints }) {
+    endpoints(harvestApi);
+    return undefined;
+  },
 });
 export const route = { public: false, layout: 'default' as const, titleKey: 'beds' };
 const composition = makeComposition({
@@ -50,6 +70,7 @@ const composition = makeComposition({
         { ...route, path: '/bedden' },
         { ...route, path: '/bedden/:id' },
         { ...route, path: '/zaaien', roles: ['admin'] },
+        { ...route, path: '/oogst', roles: ['admin'] },
         { ...route, path: '/vacancies/search', layout: 'wide', public: true },
       ],
       navigation: [

@@ -1,4 +1,4 @@
-import { FROM_NOTIFICATION } from '@samen/contracts';
+import { FROM_NOTIFICATION, rememberReturn } from '@samen/contracts';
 import {
   makeCenter,
   makeComposition,
@@ -103,6 +103,40 @@ describe('a sign-in in somebody else’s name', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
     expect(view.cookies.all.get('uid')).toBe(original.email);
     expect(view.router.state.location.pathname).toBe('/vacancies/search');
+  });
+
+  it.each([
+    ['boss', '/bedden/7'],
+    ['somebody else', '/vacancies/search'],
+  ])('leads back to where %s began', async (who, path) => {
+    rememberReturn(() => window.sessionStorage, who, '/bedden/7');
+    await using view = await renderShell({ ...shown, ...inOthersName(), path: '/bedden' });
+    await view.user.click(await screen.findByRole('button', { name: 'Stop' }));
+    await waitFor(() => expect(view.router.state.location.pathname).toBe(path));
+  });
+
+  it.each([
+    [
+      '/profile-edit/email',
+      'E-mailadres wijzigen',
+      'Stuur een bevestiging',
+      /^Het e-mailadres wijzigt Fatima zelf/,
+    ],
+    ['/profile-edit/settings', 'Instellingen', 'Wachtwoord wijzigen', /^Het wachtwoord wijzigen, gegevens/],
+  ])('has no form at %s for what may not be done', async (path, title, button, text) => {
+    const { handlers, cookies } = inOthersName();
+    await using _view = await renderShell({
+      ...{ ...shown, cookies, path },
+      handlers: {
+        ...handlers,
+        'GET /api/v1/notification_preferences': { data: [] },
+        'GET /api/v1/current_user/exports': { data: [] },
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: title });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: button })).toBeNull();
+    expect(screen.queryByLabelText(/wachtwoord/i)).toBeNull();
   });
 
   it('asks first who it is now, and nothing for the organization of the one before', async () => {

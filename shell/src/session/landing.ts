@@ -1,4 +1,11 @@
-import { paths, sameSitePath, SYSTEM_PAGES, type Composition, type RoleName } from '@samen/contracts';
+import {
+  paths,
+  sameSitePath,
+  SYSTEM_PAGES,
+  takeReturn,
+  type Composition,
+  type RoleName,
+} from '@samen/contracts';
 import type { Runtime } from '@samen/federation-kit/shell';
 
 const DASHBOARD = '/dashboard';
@@ -26,7 +33,9 @@ export function landingPath(
   return wishes.find((path) => contributed.has(path)) ?? paths.home();
 }
 
-/** Where whoever is signed in now goes. */
+/** Where whoever is signed in now goes; who stops to work in another person's name, to where that began. */
 export function landingOf({ session, releases }: Runtime): string {
-  return landingPath(null, session.get().roles[0] ?? null, releases.composition.get());
+  const { user, roles } = session.get();
+  const began = user && !user.impersonatorId ? takeReturn(() => window.sessionStorage, user.id) : null;
+  return landingPath(began, roles[0] ?? null, releases.composition.get());
 }

@@ -24,7 +24,7 @@ export function useOrganizationChoice(onChosen?: () => void): {
   const [asked, setAsked] = useState<string | null>(null);
   const leave = (id: string) => {
     setAsked(null);
-    go(id);
+    void go(id);
     onChosen?.();
   };
   return {
@@ -45,7 +45,7 @@ export function useOrganizationChoice(onChosen?: () => void): {
   };
 }
 
-function useSwitch(): (id: string) => void {
+function useSwitch(): (id: string) => Promise<void> {
   const { dirty } = useRuntime();
   const { user, organizations } = useSession();
   const control = useSessionControl();
@@ -54,14 +54,15 @@ function useSwitch(): (id: string) => void {
   const composition = useComposition();
   const navigate = useNavigate();
   const { path } = stripLocale(useLocation().pathname);
-  return (id) => {
+  return async (id) => {
     const organization = organizations.find((one) => one.id === id);
     if (!organization) return;
     dirty.clear();
-    control.selectOrganization(id);
     const roles = rolesIn(user, id);
     const held = routeRolesOf(roles, organization, user?.isOperator);
-    if (staysOpen({ path, site, routes, roles: held })) return;
-    void navigate(landingPath(null, roles[0] ?? null, composition));
+    const isOpen = staysOpen({ path, site, routes, roles: held });
+    // Off the screen before the choice counts: a page would ask for what the other organization does not give.
+    if (!isOpen) await navigate(landingPath(null, roles[0] ?? null, composition), { flushSync: true });
+    control.selectOrganization(id);
   };
 }

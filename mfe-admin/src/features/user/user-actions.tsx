@@ -1,7 +1,7 @@
-import { paths, userMachine, type User, type UserStatus } from '@samen/contracts';
+import { paths, rememberReturn, userMachine, type User, type UserStatus } from '@samen/contracts';
 import { Button, ConfirmDialog, Glyph, LinkButton, Menu, type MenuItem } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
-import { useHref, useNavigate } from '@samen/router';
+import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { useNavigate } from '@samen/router';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,14 +14,14 @@ import {
 } from '../../shared/users.api.ts';
 import { mayDo } from './one-user.tsx';
 
-type Asked = { kind: 'remove' } | { kind: 'status'; status: UserStatus };
+type Asked = { kind: 'remove' } | { kind: 'become' } | { kind: 'status'; status: UserStatus };
 
 /** What may be done with somebody: only what the server allows the caller, and their state. */
 export function UserActions({ user }: { user: User }) {
   const { t } = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const dashboard = useHref(paths.dashboard());
+  const { user: me } = useSession();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [resend, { isLoading: isResending }] = useResendConfirmationMutation();
   const [signInAs, { isLoading: isSigningIn }] = useSignInAsUserMutation();
@@ -41,13 +41,15 @@ export function UserActions({ user }: { user: User }) {
       );
     if (asked?.kind === 'remove' && tell(await remove(user.id), t('act.removeDone', { ...user })))
       void navigate(paths.users.list());
+    if (asked?.kind === 'become') await become();
     setAsked(null);
   };
   const become = async () => {
+    if (me) rememberReturn(() => window.sessionStorage, me.id, paths.users.one(user.id));
     const result = await signInAs(user.id);
-    // Everything on the page is somebody else's from here on, so it is loaded anew.
-    if (result.error === undefined) window.location.assign(dashboard);
-    else toasts.add({ color: 'danger', title: refusalText(result.error, t), duration: 0 });
+    // Whoever is signed in then begins elsewhere: the shell leads there.
+    if (result.error !== undefined)
+      toasts.add({ color: 'danger', title: refusalText(result.error, t), duration: 0 });
   };
 
   const changes = mayDo(user, 'users.status') ? nextStatuses(user.status) : [];
@@ -73,7 +75,7 @@ export function UserActions({ user }: { user: User }) {
         </Button>
       )}
       {mayDo(user, 'users.impersonate') && (
-        <Button variant="outlineSecondary" size="md" busy={isSigningIn} onClick={() => void become()}>
+        <Button variant="outlineSecondary" size="md" onClick={() => setAsked({ kind: 'become' })}>
           {t('act.become', { ...user })}
         </Button>
       )}
@@ -100,10 +102,10 @@ export function UserActions({ user }: { user: User }) {
       <ConfirmDialog
         isOpen={asked !== null}
         title={asked ? t(`act.${nameOf(asked)}Title`, { ...user }) : ''}
-        confirmLabel={asked ? t(`act.${nameOf(asked)}`) : ''}
+        confirmLabel={asked ? t(`act.${nameOf(asked)}`, { ...user }) : ''}
         cancelLabel={t('common:form.cancel')}
         danger={asked?.kind === 'remove' || (asked?.kind === 'status' && asked.status !== 'active')}
-        busy={isChanging || isRemoving}
+        busy={isChanging || isRemoving || isSigningIn}
         onConfirm={() => void carryOut()}
         onCancel={() => setAsked(null)}
       >
@@ -113,7 +115,7 @@ export function UserActions({ user }: { user: User }) {
   );
 }
 
-const nameOf = (asked: Asked) => (asked.kind === 'remove' ? 'remove' : asked.status);
+const nameOf = (asked: Asked) => (asked.kind === 'status' ? asked.status : asked.kind);
 
 /** Where an account may go from its state, by somebody who looks after it. */
 function nextStatuses(status: UserStatus): UserStatus[] {

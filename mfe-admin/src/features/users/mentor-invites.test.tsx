@@ -10,7 +10,7 @@ const student = makeUser({ id: 'user-9', email: 'noor@example.nl', status: 'invi
 
 async function open(path: string, roles: RoleName[]) {
   const api = await startApi({
-    'GET /api/v1/users': { data: [], meta: { pagination: { records: 0 } } },
+    'GET /api/v1/users': { data: [] },
     'GET /api/v1/organizations': { data: [] },
     'GET /api/v1/roles': { data: [resource('roles', 'student', { attributes: { name: 'student' } })] },
     'POST /api/v1/users': { status: 201, body: { data: toResource('users', student) } },

@@ -3,6 +3,7 @@ import { Button, Note, PasswordField, TextField } from '@samen/design-system';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useAccountTexts } from '../use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
+import { OfOneself } from './of-oneself.tsx';
 import { Loaded, OwnPage } from './own-page.tsx';
 
 interface EmailValues {
@@ -19,7 +20,14 @@ export function EmailPage() {
   return (
     <OwnPage title={t('shell:emailChange.title')} lead={t('emailChange.lead')}>
       <Loaded query={account} rows={3}>
-        {(own) => <EmailForm own={own} />}
+        {(own) => (
+          <>
+            <p>{t('emailChange.now', { email: own.email })}</p>
+            <OfOneself instead="email">
+              <EmailForm own={own} />
+            </OfOneself>
+          </>
+        )}
       </Loaded>
     </OwnPage>
   );
@@ -39,7 +47,6 @@ function EmailForm({ own }: { own: CurrentUser }) {
   });
   return (
     <>
-      <p>{t('emailChange.now', { email: own.email })}</p>
       {own.newEmail && (
         <Note tone="info" announce>
           {t('emailChange.waiting', { email: own.newEmail })}

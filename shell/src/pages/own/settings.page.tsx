@@ -2,6 +2,7 @@ import { useAccountTexts } from '../use-account-texts.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DataCopy } from './data-copy.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { OfOneself } from './of-oneself.tsx';
 import { OwnPage } from './own-page.tsx';
 import { Preferences } from './preferences.tsx';
 
@@ -11,9 +12,11 @@ export function SettingsPage() {
   return (
     <OwnPage title={t('shell:settings.title')}>
       <Preferences />
-      <ChangePassword />
-      <DataCopy />
-      <DeleteAccount />
+      <OfOneself instead="settings">
+        <ChangePassword />
+        <DataCopy />
+        <DeleteAccount />
+      </OfOneself>
     </OwnPage>
   );
 }
