@@ -54,6 +54,7 @@ import { accessPlugin } from './plugins/access.ts';
 import { bodiesPlugin } from './plugins/bodies.ts';
 import { callerPlugin } from './plugins/caller.ts';
 import { chosenPasswordsPlugin } from './plugins/chosen-passwords.ts';
+import { forPeoplePlugin } from './plugins/for-people.ts';
 import { headPlugin } from './plugins/head.ts';
 import { addDefaultHeaders, headersPlugin } from './plugins/headers.ts';
 import { idempotencyPlugin } from './plugins/idempotency.ts';
@@ -230,6 +231,8 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
  * to be known is known before anything of the body is looked at.
  */
 function chain(app: App, context: ServerContext): void {
+  // What it puts in the place of JSON gets the headers of every response.
+  forPeoplePlugin(app);
   headersPlugin(app);
   localePlugin(app);
   limitsPlugin(app, context);

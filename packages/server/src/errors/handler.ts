@@ -6,7 +6,8 @@ import { StoreUnavailable } from '@samen/releases';
 import { databaseRefusal } from '../db/database-errors.ts';
 import { sendDocument } from '../http/answers.ts';
 import { isPagePath, readAddress } from '../html/address.ts';
-import { sendErrorPage } from '../html/error-page.ts';
+import { prepareErrorPage } from '../html/error-page.ts';
+import { isNavigation } from '../http/navigation.ts';
 import { errorDocument } from './document.ts';
 import { Problem } from './problem.ts';
 import { schemaProblem, type SchemaError } from './validation.ts';
@@ -38,13 +39,15 @@ export function toProblem(error: unknown): Problem {
 
 const isUnforeseen = (error: unknown) => isError(error) && databaseRefusal(error)?.isUnforeseen === true;
 
-/** Answers in JSON:API form; a bug is logged with its stack and leaves as a bare 500. */
-export function answerError(
+/**
+ * Responds in JSON:API form, and to a person with a page; a bug is logged with its stack and leaves as a bare 500.
+ */
+export async function answerError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   isPage = Boolean(request.routeOptions.config.page),
-): FastifyReply {
+): Promise<FastifyReply> {
   const problem = toProblem(error);
   if (problem.code === 'internal') request.log.error({ err: error }, 'request failed');
   else if (problem.code === 'unavailable')
@@ -55,11 +58,11 @@ export function answerError(
     const seconds = Number(problem.details.meta?.['seconds'] ?? 5);
     void reply.header('retry-after', String(seconds));
   }
-  const locale = request.locale ?? DEFAULT_LOCALE;
-  if (isPage && isPagePath(readAddress(request.url).path)) return sendErrorPage(reply, problem, locale);
+  if (isNavigation(request.headers) || (isPage && isPagePath(readAddress(request.url).path)))
+    return reply.send(await prepareErrorPage(request, reply, problem));
   void reply
     .code(problem.status)
     .headers(problem.details.headers ?? {})
     .header('cache-control', 'no-store');
-  return sendDocument(reply, errorDocument(problem, locale));
+  return sendDocument(reply, errorDocument(problem, request.locale ?? DEFAULT_LOCALE));
 }

@@ -1,35 +1,66 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '@samen/contracts';
 import type { Problem } from '../errors/problem.ts';
 import { errorText } from '../errors/texts.ts';
 import { escapeHtml } from '../mail/render.ts';
+import type { HostSite } from '../sites.ts';
+import { localeOnSite } from './reader-locale.ts';
+import { siteLook, type SiteLook } from './site-look.ts';
 
 const STYLE =
-  ':root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-items:center;font:18px/1.5 system-ui,sans-serif;color:#1e293b;background:#f8fafc}main{padding:2rem;text-align:center}b{display:block;font-size:6rem;line-height:1;color:#64748b}h1{line-height:1.2}a{color:inherit}@media(prefers-color-scheme:dark){body{color:#e2e8f0;background:#0f172a}b{color:#94a3b8}}';
+  'body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;font:18px/1.5 var(--font-sans,system-ui,sans-serif);color:var(--text,#1e293b);background:var(--surface,#f8fafc)}header{padding:16px 24px;border-bottom:1px solid var(--header-border,transparent);font-weight:700}header img{display:block;max-width:min(240px,70vw);max-height:48px}main{grid-row:2;place-self:center;padding:2rem;text-align:center;overflow-wrap:anywhere}b{display:block;font:700 6rem/1 var(--font-heading,inherit);color:var(--text-muted,#64748b)}h1{line-height:1.2;font-family:var(--font-heading,inherit);color:var(--text-strong,inherit)}a{color:inherit}';
 
-/** A page for when there is no site, no release or no database to make one of, and the policy to send it with. */
-export function errorPage(problem: Problem, locale: Locale): { body: string; policy: string } {
+/** Where there is no site, and so no look. */
+const BARE_STYLE =
+  ':root{color-scheme:light dark}@media(prefers-color-scheme:dark){body{color:#e2e8f0;background:#0f172a}b{color:#94a3b8}}';
+
+function headerOf({ name, logoUrl }: SiteLook): string {
+  const logo = logoUrl ? `<img src="${escapeHtml(logoUrl)}" alt="${escapeHtml(name)}">` : escapeHtml(name);
+  return `<header><a href="/">${logo}</a></header>`;
+}
+
+/** A page that no release is needed for: why there is no other, and the policy to send it with. */
+export function errorPage(
+  problem: Pick<Problem, 'status' | 'code' | 'details'>,
+  locale: Locale,
+  look: SiteLook | null = null,
+): { body: string; policy: string } {
   const nonce = randomBytes(16).toString('base64');
   const { text: key = problem.code, meta } = problem.details;
   const text = escapeHtml(errorText(locale, key, meta));
-  // Only an address that is wrong itself has a better one on the same site.
+  // Elsewhere only an address that is wrong itself has a better one on the same site.
   const home =
-    problem.code === 'uri_too_long'
+    look || problem.code === 'uri_too_long'
       ? `<p><a href="/">${escapeHtml(errorText(locale, 'to_home'))}</a></p>`
       : '';
+  const styles = look ? `${look.styles}${STYLE}` : `${STYLE}${BARE_STYLE}`;
   return {
-    policy: `default-src 'none'; style-src 'nonce-${nonce}'; frame-ancestors 'none'`,
-    body: `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title><style nonce="${nonce}">${STYLE}</style></head>\n<body><main><b aria-hidden="true">${problem.status}</b><h1>${text}</h1>${home}</main></body></html>\n`,
+    policy: `default-src 'none'; style-src 'nonce-${nonce}'; img-src 'self'; font-src 'self'; frame-ancestors 'none'`,
+    body: `<!doctype html>\n<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${text}</title><style nonce="${nonce}">${styles}</style></head>\n<body>${look ? headerOf(look) : ''}<main><b aria-hidden="true">${problem.status}</b><h1>${text}</h1>${home}</main></body></html>\n`,
   };
 }
 
-export function sendErrorPage(reply: FastifyReply, problem: Problem, locale: Locale): FastifyReply {
-  const { body, policy } = errorPage(problem, locale);
-  return reply
+/** The site that was asked for, also where a request is refused before that is found out. */
+async function siteOf({ site, server, host }: FastifyRequest): Promise<HostSite | null> {
+  return site ?? server.context.sites.byHost(host).catch(() => null);
+}
+
+/** The page with its headers set, in the reader's language and in the look of the site as far as that can be had. */
+export async function prepareErrorPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  problem: Problem,
+): Promise<string> {
+  // Nothing more is asked of a database that is away.
+  const isAway = problem.code === 'unavailable' || problem.code === 'internal';
+  const site = isAway ? request.site : await siteOf(request);
+  const look = site && !isAway ? await siteLook(request.server.context, site) : null;
+  const { body, policy } = errorPage(problem, localeOnSite(request, site), look);
+  void reply
     .code(problem.status)
     .header('content-security-policy', policy)
     .header('cache-control', 'no-store')
-    .type('text/html; charset=utf-8')
-    .send(body);
+    .type('text/html; charset=utf-8');
+  return body;
 }

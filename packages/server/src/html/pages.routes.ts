@@ -1,20 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import {
-  CONSTANTS,
-  COOKIES,
-  DEFAULT_LOCALE,
-  LOCALES,
-  type Composition,
-  type Locale,
-  type PostedForm,
-} from '@samen/contracts';
+import { CONSTANTS, COOKIES, type Composition, type Locale, type PostedForm } from '@samen/contracts';
 import { days } from '../clock.ts';
 import { countView } from '../modules/vacancies/index.ts';
 import { Problem } from '../errors/problem.ts';
 import { formRoutes } from '../forms/forms.routes.ts';
 import type { App } from '../http/app-types.ts';
-import { readCookie, serializeCookie } from '../http/cookies.ts';
+import { serializeCookie } from '../http/cookies.ts';
 import { mount } from '../http/mount.ts';
 import { redirectTo } from '../http/redirect.ts';
 import { movedPage, pageSlug } from '../modules/pages/index.ts';
@@ -22,6 +14,7 @@ import { isPagePath, readAddress, redirectFor, writeAddress, type Address } from
 import { isRecord, mayBeSignedIn, signInInstead } from './guard.ts';
 import { overrideOf } from './override.ts';
 import { matchPage } from './page-routes.ts';
+import { readerLocale } from './reader-locale.ts';
 import { contentSecurityPolicy } from './policy.ts';
 import type { KeptPage, PageRenderer } from '../rendering/index.ts';
 import { sendHints } from './early-hints.ts';
@@ -36,12 +29,6 @@ export interface PagesOptions {
   isOnTrial?: (remote: string, buildId: string) => boolean;
   /** Draws public pages; without one every page is a frame. */
   renderer: PageRenderer | null;
-}
-
-function localeOf(request: FastifyRequest, prefix: Locale | null, internationalisation: boolean): Locale {
-  if (!internationalisation) return DEFAULT_LOCALE;
-  const cookie = readCookie(request.headers.cookie, COOKIES.locale);
-  return prefix ?? LOCALES.find((locale) => locale === cookie) ?? request.locale;
 }
 
 /** Session choices live in cookies that scripts may read; none of them authorises anything. */
@@ -81,7 +68,7 @@ export async function pageRoutes(
   async function movedTo(request: FastifyRequest, { path, prefix, search }: Address): Promise<string | null> {
     const { tenantId, features, site } = request.caller;
     if (pageSlug(path) === null) return null;
-    const locale = localeOf(request, prefix, features.internationalisation);
+    const locale = readerLocale(request, features.internationalisation, prefix);
     const view = { tenantId, centerId: site.center.id, locale, now: context.clock.now() };
     const target = await context.db.read(tenantId, (queries) => movedPage(queries, view, path));
     return target === null ? null : writeAddress({ path: target, prefix, search });
@@ -105,7 +92,7 @@ export async function pageRoutes(
     posted: PostedForm | null = null,
   ): Promise<FastifyReply> {
     const { site: host, features } = request.caller;
-    const locale = localeOf(request, address.prefix, features.internationalisation);
+    const locale = readerLocale(request, features.internationalisation, address.prefix);
     request.locale = locale;
     const composition = compositionFor(request, reply);
     if (!composition) throw new Problem('unavailable');
@@ -136,10 +123,7 @@ export async function pageRoutes(
 
   await mount(app, (scope) =>
     formRoutes(scope, {
-      localeOf: (request) => {
-        const { prefix } = readAddress(request.url);
-        return localeOf(request, prefix, request.caller.features.internationalisation);
-      },
+      localeOf: (request) => readerLocale(request, request.caller.features.internationalisation),
       sendForm: (request, reply, posted) => {
         const seconds = posted.problem.errors[0]?.meta?.['seconds'];
         if (posted.problem.status === 429 && typeof seconds === 'number')

@@ -32,6 +32,17 @@ function overlongAddress({ code, rawPacket }: ClientError): string | null {
 
 const STATUSES: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
 
+/** What a person reads of it. */
+const PAGES: Record<number, Problem> = {
+  400: new Problem('invalid_parameter'),
+  408: new Problem('unavailable'),
+  431: new Problem('too_large'),
+};
+
+/** Whether what had arrived is a browser's request for a page. */
+const isOfPerson = ({ rawPacket }: ClientError): boolean =>
+  Buffer.isBuffer(rawPacket) && /^accept: *text\/html\b/im.test(rawPacket.toString('latin1'));
+
 function contentOf(error: ClientError): { status: number; type: string; body: string; policy: string } {
   const address = overlongAddress(error);
   if (address !== null) {
@@ -46,6 +57,12 @@ function contentOf(error: ClientError): { status: number; type: string; body: st
     return { status: problem.status, type: MEDIA_TYPE, body, policy: "default-src 'none'" };
   }
   const status = STATUSES[error.code ?? ''] ?? 400;
+  const { code = 'internal', details = {} } = PAGES[status] ?? {};
+  if (isOfPerson(error))
+    return {
+      ...{ status, type: 'text/html; charset=utf-8' },
+      ...errorPage({ status, code, details }, DEFAULT_LOCALE),
+    };
   const errors = [{ status: String(status), title: STATUS_CODES[status] }];
   return { status, type: MEDIA_TYPE, body: JSON.stringify({ errors }), policy: "default-src 'none'" };
 }

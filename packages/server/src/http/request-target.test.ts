@@ -108,6 +108,17 @@ it('keeps the headers of every answer where the router cannot read an address', 
 
 describe('a request that is none', () => {
   it.each([
+    ['a header that is too long', `Cookie: ${'a=b; '.repeat(6_000)}`, 431],
+    ['a header without a colon', 'Cookie', 400],
+  ])('is a page to people: %s', async (_what, header, status) => {
+    const accept = 'Accept: text/html,application/xhtml+xml,*/*;q=0.8';
+    const text = `GET /api/v1/x HTTP/1.1\r\nHost: ${HOST}\r\n${accept}\r\n${header}\r\n\r\n`;
+    const { body, headers, ...response } = await rawRequest(port, text);
+    expect([response.status, headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
+    expect(body).toContain(`>${status}</b>`);
+  });
+
+  it.each([
     ['headers that are too many', `GET / HTTP/1.1\r\nHost: ${HOST}\r\n${'a: b\r\n'.repeat(6_000)}\r\n`, 431],
     [
       'a header that is too long',

@@ -1,0 +1,51 @@
+import type { CenterProfile } from '@samen/contracts';
+import { chromeOf, themeStyleSheet } from '@samen/contracts/theme';
+import { flatten, oneDocument } from '@samen/jsonapi';
+import type { ServerContext } from '../context.ts';
+import { presentCenterProfile, volunteerCenterRepository } from '../modules/volunteer-centers/index.ts';
+import type { HostSite } from '../sites.ts';
+
+/** What makes a page without a release one of its site. */
+export interface SiteLook {
+  name: string;
+  logoUrl: string | null;
+  /** Colours, fonts and sizes as custom properties. */
+  styles: string;
+}
+
+interface CachedLook {
+  version: string;
+  look: SiteLook | null;
+}
+
+const cached = new WeakMap<ServerContext, Map<string, CachedLook>>();
+
+async function readLook({ db }: ServerContext, site: HostSite): Promise<SiteLook | null> {
+  const { tenantId, appName, center, isStagedoos } = site;
+  const [row] = await db.read(tenantId, (queries) =>
+    volunteerCenterRepository(queries, tenantId).profilesOf([center.id]),
+  );
+  if (!row) return null;
+  const profile = flatten(oneDocument(presentCenterProfile(row))) as unknown as CenterProfile;
+  const chrome = chromeOf({ tenant: tenantId, isStagedoos });
+  const { name, websiteLogoUrl: logoUrl } = profile;
+  const shown = logoUrl ? name || appName : appName;
+  return { name: shown, logoUrl, styles: themeStyleSheet({ ...profile, chrome }) };
+}
+
+/** The look of a site, read once for each state of its content; null where it has none or cannot be read. */
+export async function siteLook(context: ServerContext, site: HostSite): Promise<SiteLook | null> {
+  const looks = cached.get(context) ?? new Map<string, CachedLook>();
+  cached.set(context, looks);
+  const key = JSON.stringify([site.tenantId, site.center.id, site.appName, site.isStagedoos]);
+  const version = context.content.version(site.tenantId);
+  const known = looks.get(key);
+  if (known?.version === version) return known.look;
+  try {
+    const look = await readLook(context, site);
+    looks.set(key, { version, look });
+    return look;
+  } catch {
+    return null;
+  }
+}
