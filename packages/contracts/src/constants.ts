@@ -29,6 +29,8 @@ export const CONSTANTS = {
   defaultRadiusKm: 10,
   heumenRadiusKm: 5,
   applicationConfirmHours: 72,
+  /** Working days after which an organization is reminded to answer an application. */
+  answerWorkingDays: 3,
   resetHours: 2,
   emailChangeHours: 24,
   reactivationDays: 14,

@@ -31,6 +31,14 @@ export interface ApplicationCounts {
   counts: Record<(typeof APPLICATION_STATES)[number], number>;
 }
 
+/** When an undecided application may be expected to be answered. */
+export interface ExpectedAnswer {
+  /** `YYYY-MM-DD`. */
+  on: string;
+  /** From how fast the organization usually answers, or from when it is reminded. */
+  by: 'organization' | 'norm';
+}
+
 /** `applications`. A status of null reads as new; a visitor's application is hidden until it is confirmed. */
 export interface Application extends Timestamped, WithCan {
   name: string;
@@ -52,6 +60,8 @@ export interface Application extends Timestamped, WithCan {
   conversationId: string | null;
   lockVersion: number;
   organizationName?: string;
+  /** Null where nothing is waited for any more. */
+  answerExpected?: ExpectedAnswer | null;
   /** Messages in its conversation that the caller has not read; 0 for who takes no part in that. */
   unreadCount?: number;
   /** Of one application: what happened to it, the first thing first. */
@@ -99,6 +109,8 @@ export const NewApplication = Type.Object({
   phoneNumber: Type.Optional(Type.Union([Phone, Type.Null()])),
   message: Type.Optional(Type.String({ maxLength: 2000 })),
   website: Type.Optional(Trap),
+  /** The mail with the link did not come: it is sent once more. */
+  again: Type.Optional(Type.Boolean()),
 });
 export type NewApplication = Static<typeof NewApplication>;
 

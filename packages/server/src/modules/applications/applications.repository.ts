@@ -55,6 +55,8 @@ export type ApplicationRow = Selectable<ApplicationsTable>;
 /** An application with what is told beside it. */
 export interface SeenApplicationRow extends ApplicationRow {
   organization_name: string;
+  /** How many days its organization usually takes to answer; null as long as that is not known. */
+  response_days: number | null;
   unread: number;
 }
 
@@ -135,6 +137,8 @@ export function seenApplicationRepository(queries: Queries, view: ApplicationVie
   const columns = sql`a.*,
     (SELECT o.name FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.id = a.organization_id)
       AS organization_name,
+    (SELECT o.response_days FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.id = a.organization_id)
+      AS response_days,
     (SELECT count(*) FROM conversation_participants p
       JOIN messages m ON m.tenant_id = p.tenant_id AND m.conversation_id = p.conversation_id
       WHERE p.tenant_id = a.tenant_id AND p.conversation_id = a.conversation_id

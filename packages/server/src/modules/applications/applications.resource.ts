@@ -1,6 +1,7 @@
 import { resource, type Resource } from '@samen/jsonapi';
 import { APPLICATION_STEPS, type ApplicationStep } from '@samen/contracts';
 import type { ApplicationRow, SeenApplicationRow, StepRow } from './applications.repository.ts';
+import { expectedAnswer } from './expected-answer.ts';
 
 export interface PresentApplicationOptions {
   can?: readonly string[];
@@ -62,7 +63,13 @@ export function presentApplication(
       createdAt: row.created_at,
       updatedAt: row.updated_at,
       lockVersion: row.lock_version,
-      ...('unread' in row ? { organizationName: row.organization_name, unreadCount: row.unread } : {}),
+      ...('unread' in row
+        ? {
+            organizationName: row.organization_name,
+            unreadCount: row.unread,
+            answerExpected: expectedAnswer(row, row.response_days),
+          }
+        : {}),
       ...more,
     },
     relations: {

@@ -314,6 +314,25 @@ describe('only one open application', () => {
     expect(await mailsTo(person.email)).toHaveLength(1);
   });
 
+  it('per address, whose mail is sent at once to who asks for it again', async () => {
+    const id = await vacancy();
+    const person = visitor();
+    await applyTo(id, person);
+    const first = await tokenFor(person.email);
+    await applyTo(id, person);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+    const again = await applyTo(id, { ...person, again: true });
+    expect([again.statusCode, again.json()]).toEqual([201, { meta: { sent: true } }]);
+    expect((await mailsTo(person.email)).map(({ template }) => template)).toEqual([
+      ...['application_confirm', 'application_confirm'],
+    ]);
+    expect(await storedOf(person.email)).toHaveLength(1);
+    expect((await confirm(first)).statusCode).toBe(200);
+    // Once it counts, the same request brings the mail that says so.
+    await applyTo(id, { ...person, again: true });
+    expect((await mailsTo(person.email)).map(({ template }) => template)).toContain('application_known');
+  });
+
   it('per account, also when fifty arrive at once', async () => {
     const id = await vacancy();
     const user = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });

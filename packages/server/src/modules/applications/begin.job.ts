@@ -29,7 +29,7 @@ const sameText = (row: ApplicationRow, applicant: Applicant): boolean =>
 async function begin(
   queries: Queries,
   teller: Teller,
-  { applicant, vacancyId, locale, centerId }: RequestedApplication,
+  { applicant, vacancyId, again, locale, centerId }: RequestedApplication,
 ): Promise<void> {
   const { tenantId, context } = teller.sender;
   const { clock } = context;
@@ -46,7 +46,7 @@ async function begin(
   }
   const same = waiting.find((row) => sameText(row, applicant));
   // The button was pressed twice: its mail is under way.
-  if (same && same.created_at > after(now, -SECOND_TRY)) return;
+  if (same && !again && same.created_at > after(now, -SECOND_TRY)) return;
   const row = await applications.insert({
     ...applicationColumns(applicant, vacancy, now),
     ...{ locale, user_id: null, confirmed_at: null },

@@ -11,6 +11,8 @@ import { readApplication } from './applications.service.ts';
 export interface RequestedApplication {
   applicant: Applicant;
   vacancyId: string;
+  /** The mail did not come: it is sent once more, however soon that is. */
+  again: boolean;
   locale: Locale;
   centerId: string;
   origin: string;
@@ -29,7 +31,7 @@ export async function applyAsVisitor(
   const { tenantId, centerId } = caller;
   const { applicant, vacancy, now } = await readApplication(queries, request, attributes);
   const requested: RequestedApplication = {
-    ...{ applicant, vacancyId: vacancy.id, locale: contentLocale(caller), centerId },
+    ...{ applicant, vacancyId: vacancy.id, again: attributes.again ?? false, locale: contentLocale(caller), centerId },
     origin: siteLink(request, ''),
   };
   const payload = { ...requested };

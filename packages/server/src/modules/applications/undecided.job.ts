@@ -1,3 +1,4 @@
+import { CONSTANTS } from '@samen/contracts';
 import { audit } from '../../audit/audit.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -73,14 +74,13 @@ export const rejectOfArchived = forUndecided(
 
 const WEEK = 7;
 const THREE_WEEKS = 21;
-const FIRST_REMINDER = 3;
 
 /** How far the reminders about what came in on `from` should have gone by `today`. */
 export function reminderLevel(from: string, today: string): 0 | 1 | 2 | 3 {
   const waited = daysBetween(from, today);
   if (waited >= THREE_WEEKS) return 3;
   if (waited >= WEEK) return 2;
-  return workingDaysBetween(from, today) >= FIRST_REMINDER ? 1 : 0;
+  return workingDaysBetween(from, today) >= CONSTANTS.answerWorkingDays ? 1 : 0;
 }
 
 /** On working days at nine: who has not answered for three working days, a week, three weeks. */
