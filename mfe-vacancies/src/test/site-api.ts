@@ -79,6 +79,7 @@ export function siteHandlers(own: ApiHandlers = {}): ApiHandlers {
   return {
     'GET /api/v1/categories': lookupList('categories', CATEGORIES),
     'GET /api/v1/age_groups': lookupList('age_groups', AGES),
+    'GET /api/v1/applications': { data: [], meta: { pagination: paginate(1, 1, 0) } },
     'GET /api/v1/vacancies': vacancyList(vacancies),
     'GET /api/v1/vacancies/facets': facets(),
     'GET /api/v1/vacancies/markers': { data: [] },

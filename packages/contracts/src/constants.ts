@@ -26,6 +26,7 @@ export const CONSTANTS = {
   timeouts: { entry: 8_000, chunk: 8_000, load: 12_000 },
   maxMarkers: 2000,
   similarVacancies: 6,
+  suggestedAfterApplying: 3,
   defaultRadiusKm: 10,
   heumenRadiusKm: 5,
   applicationConfirmHours: 72,

@@ -2,7 +2,7 @@ export { FieldPair, FormPage, FormSection } from './form/form-page.tsx';
 export { missingField } from './form/missing-field.ts';
 export { RecordField } from './form/record-field.tsx';
 export { FormRefusal, RecordForm } from './form/record-form.tsx';
-export { useRecordForm, type RecordFormHandle } from './form/use-record-form.ts';
+export { useRecordForm, type RecordFormHandle, type Saving } from './form/use-record-form.ts';
 export { useRules, type Rule } from './form/use-rules.ts';
 export { Combobox, type ComboboxProps } from './choose/combobox.tsx';
 export { MultiCombobox, type MultiComboboxProps } from './choose/multi-combobox.tsx';

@@ -1,5 +1,6 @@
 import type { Application } from '@samen/contracts';
-import { mayStillChange, stateOf, waitingDays } from './application-list.ts';
+import { stateOf } from '../../shared/application-state.ts';
+import { mayStillChange, waitingDays } from './application-list.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const application = (own: Partial<Application>) =>

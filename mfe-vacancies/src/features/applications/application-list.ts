@@ -1,8 +1,8 @@
 import { APPLICATION_STATES, CONSTANTS, type Application, type ApplicationFilter } from '@samen/contracts';
 import { idFilter, oneFilter, type ListAddress } from '@samen/records';
 import type { ListRequest } from '@samen/jsonapi';
+import type { ShownState } from '../../shared/application-state.ts';
 
-export type ShownState = (typeof APPLICATION_STATES)[number];
 /** The parts of the list. */
 export const PARTS = ['all', ...APPLICATION_STATES] as const;
 export type Part = (typeof PARTS)[number];
@@ -22,12 +22,6 @@ export type ApplicationList = ListAddress<
   typeof APPLICATION_RULES.filters,
   (typeof APPLICATION_RULES.sorts)[number]
 >;
-
-/** Where an application stands; a withdrawal outlives a decision. */
-export function stateOf({ status, withdrawnAt }: Pick<Application, 'status' | 'withdrawnAt'>): ShownState {
-  if (withdrawnAt !== null) return 'withdrawn';
-  return status ?? 'new';
-}
 
 const FILTERS: Record<ShownState, ApplicationFilter> = {
   new: { statusNull: true, withdrawnAtNull: true },

@@ -6,14 +6,14 @@ import { InternalNotes, StatusTag } from '@samen/records';
 import { useParams } from '@samen/router';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { stateOf } from './application-list.ts';
+import { stateOf } from '../../shared/application-state.ts';
 import { useGetApplicationQuery, useMarkMessagesReadMutation } from './applications.api.ts';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { History } from './history.tsx';
 import { OwnPanel } from './own-panel.tsx';
 import { Section } from './parts.ts';
-import { TalkLink } from './talk-link.tsx';
+import { TalkLink } from '../../shared/talk-link.tsx';
 import { useIsOwn } from './use-is-own.ts';
 import { VacancySummary } from './vacancy-summary.tsx';
 

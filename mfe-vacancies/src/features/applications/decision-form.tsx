@@ -10,7 +10,7 @@ import { useTranslation } from '@samen/federation-kit';
 import { missingField, RecordForm, useRecordForm, useRules } from '@samen/records';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { stateOf } from './application-list.ts';
+import { stateOf } from '../../shared/application-state.ts';
 import { useDecideApplicationMutation, useGetApplicationQuery } from './applications.api.ts';
 import type { Overtaken } from './overtaken-note.tsx';
 import { Muted } from './parts.ts';

@@ -5,8 +5,8 @@ import { RecordLink, StatusTag, type Column } from '@samen/records';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Below } from '../../shared/below.ts';
-import { stateOf, waitingDays } from './application-list.ts';
-import { nextStepKey } from './next-step.ts';
+import { nextStepKey, stateOf } from '../../shared/application-state.ts';
+import { waitingDays } from './application-list.ts';
 
 /** From this many days on it has waited longer than is polite. */
 const LATE = 3;

@@ -2,9 +2,9 @@ import type { Application } from '@samen/contracts';
 import { Button, DescriptionList } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
-import { nextStepKey } from './next-step.ts';
+import { nextStepKey } from '../../shared/application-state.ts';
 import { Panel } from './parts.ts';
-import { TalkLink } from './talk-link.tsx';
+import { TalkLink } from '../../shared/talk-link.tsx';
 import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 /** For who applied: what comes next, whom to reach, and the way to take it back. */

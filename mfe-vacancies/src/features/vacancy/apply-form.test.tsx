@@ -41,6 +41,8 @@ async function fillIn({ user }: Opened) {
   await user.type(field('Je bericht'), 'Ik kom graag kijken.');
 }
 
+beforeEach(() => sessionStorage.clear());
+
 describe('applying as a visitor', () => {
   it('sends what was filled in and says that a mail asks to confirm it', async () => {
     const page = await open();
@@ -203,7 +205,9 @@ describe('applying when signed in', () => {
     expect(screen.queryByLabelText('Voornaam')).not.toBeInTheDocument();
     expect(field('Telefoonnummer')).toHaveValue('+31612345678');
     await send(page);
-    expect(await screen.findByRole('heading', { name: 'Je aanvraag is verstuurd' })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('heading', { name: /^Je aanvraag voor .* is verstuurd$/ }),
+    ).toBeInTheDocument();
     expect(sentBy(page)[0]?.body).toEqual({
       data: { type: 'applications', attributes: { vacancy_id: 'vacancy-1', phone_number: '+31612345678' } },
     });
@@ -221,7 +225,7 @@ describe('applying when signed in', () => {
     expect(field('Telefoonnummer')).toHaveValue('+31612345678');
     await page.user.type(message, ' kijken.');
     await send(page);
-    await screen.findByRole('heading', { name: 'Je aanvraag is verstuurd' });
+    await screen.findByRole('heading', { name: /^Je aanvraag voor .* is verstuurd$/ });
     expect(sentBy(page)[0]?.body).toMatchObject({
       data: { attributes: { message: 'Ik kom graag kijken.' } },
     });
@@ -242,7 +246,7 @@ describe('sending before it is known who it is', () => {
     await send(page);
     expect(await screen.findByRole('alert')).toHaveTextContent('Voornaam: Dit veld is verplicht');
     await becomeKnown(page);
-    await screen.findByRole('heading', { name: 'Je aanvraag is verstuurd' });
+    await screen.findByRole('heading', { name: /^Je aanvraag voor .* is verstuurd$/ });
     expect(sentBy(page).map(({ body }) => body)).toMatchObject([
       { data: { attributes: { message: 'Ik kom graag.' } } },
     ]);

@@ -1,45 +1,48 @@
-import { paths } from '@samen/contracts';
+import { paths, type Application } from '@samen/contracts';
 import { Button, Link, useIsPending } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import type { Sent } from './apply-done.tsx';
 import { APPLY_ID } from './apply-ids.ts';
 import { ApplyFields } from './apply-fields.tsx';
 import { ApplyProblem, faultOf } from './apply-problem.tsx';
-import { toApplication, valuesOf, type ApplyValues } from './apply-values.ts';
+import { toApplication, trimmed, valuesOf, type ApplyValues } from './apply-values.ts';
 import { ApplyTrap, TRAP } from './apply-trap.tsx';
+import type { ApplyingHandle } from './use-applying.ts';
 import { useCreateApplicationMutation } from './vacancy.api.ts';
 
-interface ApplyFormProps {
+interface ApplyFormProps extends Pick<ApplyingHandle, 'sent' | 'applied' | 'showForm'> {
   vacancyId: string;
   organization: string;
-  onSent: (sent: Sent) => void;
+  /** What a visitor sent before and changes now. */
+  start: ApplyValues | null;
 }
 
 /** Name, e-mail, phone and message; signed in, the account says who it is. */
-export function ApplyForm({ vacancyId, organization, onSent }: ApplyFormProps) {
+export function ApplyForm({ vacancyId, organization, start, sent, applied, showForm }: ApplyFormProps) {
   const { t } = useTranslation();
   const { status, user } = useSession();
   const isMember = status === 'SIGNED_IN';
   const [create] = useCreateApplicationMutation();
   const element = useRef<HTMLFormElement>(null);
-  const form = useRecordForm<ApplyValues>({
+  const form = useRecordForm<ApplyValues, Application>({
     name: 'apply',
-    values: {
+    values: start ?? {
       ...{ firstName: '', lastName: '', email: '' },
       ...{ phoneNumber: user?.phoneNumber ?? '', message: '' },
     },
     label: (field) => t(`apply.${field}`),
-    save: (values) => {
+    save: async (values) => {
       const trap = element.current && new FormData(element.current).get(TRAP);
       const application = toApplication(values, vacancyId, isMember);
-      return create(trap ? { ...application, [TRAP]: String(trap) } : application);
+      const result = await create(trap ? { ...application, [TRAP]: String(trap) } : application);
+      // What is typed stays, whatever the page learns of the vacancy meanwhile.
+      if (result.error !== undefined) showForm();
+      return result;
     },
     amend: 'tell',
-    onSaved: (_application, { email }) =>
-      onSent(isMember ? { kind: 'member' } : { kind: 'visitor', email: email.trim() }),
+    onSaved: (application, values) => (isMember ? applied(application) : sent(trimmed(values))),
     absent: isMember ? ['firstName', 'lastName', 'email'] : [],
     withoutScripts: { path: paths.vacancies.one(vacancyId), hash: APPLY_ID, read: valuesOf },
     isWhole: (problem) => faultOf(problem) !== 'failed',

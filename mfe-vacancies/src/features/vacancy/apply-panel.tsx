@@ -1,61 +1,70 @@
-import { APPLIED_PARAM, type Vacancy } from '@samen/contracts';
-import { Avatar, Heading, LinkButton } from '@samen/design-system';
-import { useDraft, useTranslation } from '@samen/federation-kit';
-import { useSearchParams } from '@samen/router';
-import { useState, type ReactNode } from 'react';
+import type { Vacancy } from '@samen/contracts';
+import { Heading, LinkButton } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ApplyDone, type Sent } from './apply-done.tsx';
+import { AppliedPanel } from './applied-panel.tsx';
 import { ApplyForm } from './apply-form.tsx';
 import { APPLY_ID, APPLY_TITLE_ID } from './apply-ids.ts';
+import { ApplyReader } from './apply-reader.tsx';
+import { closedKey, ClosedWays } from './closed-vacancy.tsx';
+import { SentPanel } from './sent-panel.tsx';
+import type { ApplyingHandle } from './use-applying.ts';
 
-/** How to answer: the form, a link elsewhere, or why it is no longer possible. */
-export function ApplyPanel({ vacancy }: { vacancy: Vacancy }) {
+interface ApplyPanelProps {
+  vacancy: Vacancy;
+  handle: ApplyingHandle;
+}
+
+/** How to answer, what became of it, or why it is not possible. */
+export function ApplyPanel({ vacancy, handle }: ApplyPanelProps) {
+  return (
+    <Box id={APPLY_ID} aria-labelledby={APPLY_TITLE_ID}>
+      <Content vacancy={vacancy} handle={handle} />
+    </Box>
+  );
+}
+
+function Content({ vacancy, handle }: ApplyPanelProps) {
   const { t } = useTranslation();
-  // Kept like a draft, so that another release of this page still knows that it was sent.
-  const [search] = useSearchParams();
-  const byForm: Sent | null = search.has(APPLIED_PARAM) ? { kind: 'visitor', email: null } : null;
-  const kept = useDraft<Sent | null>('apply-sent', byForm);
-  const [sent, setSent] = useState(kept.value);
+  const { applying } = handle;
   const organization = vacancy.organization?.name ?? '';
-  const finish = (result: Sent) => {
-    kept.save(result);
-    setSent(result);
-  };
-  if (sent) {
-    return (
-      <Frame>
-        <ApplyDone sent={sent} organization={organization} />
-      </Frame>
-    );
-  }
-  if (vacancy.status !== 'published') {
-    return (
-      <Frame>
-        <Words title={t('apply.closed')}>{t('apply.closedText')}</Words>
-      </Frame>
-    );
-  }
-  if (vacancy.applyUrl) {
-    return (
-      <Frame>
-        <Words title={t(titleKey(vacancy))}>{t('apply.elsewhere', { organization })}</Words>
-        <Foot>
-          <LinkButton href={vacancy.applyUrl} block rel="noopener noreferrer">
+  switch (applying.step) {
+    case 'sent':
+      return <SentPanel vacancy={vacancy} values={applying.values} onChange={handle.showForm} />;
+    case 'applied':
+      return <AppliedPanel vacancy={vacancy} {...applying} onAgain={handle.showForm} />;
+    case 'closed':
+      return (
+        <Words title={t(closedKey(vacancy))}>
+          {vacancy.status !== 'draft' && <p>{t('apply.closedText')}</p>}
+          <ClosedWays vacancy={vacancy} />
+        </Words>
+      );
+    case 'elsewhere':
+      return (
+        <Words title={t(titleKey(vacancy))}>
+          <p>{t('apply.elsewhere', { organization })}</p>
+          <LinkButton href={vacancy.applyUrl ?? ''} block rel="noopener noreferrer">
             {t('apply.elsewhereLink')}
           </LinkButton>
-        </Foot>
-      </Frame>
-    );
+        </Words>
+      );
+    case 'form':
+      return (
+        <>
+          <ApplyReader vacancy={vacancy} />
+          <Words title={t(titleKey(vacancy))}>
+            <ApplyForm
+              {...handle}
+              vacancyId={vacancy.id}
+              organization={organization}
+              start={applying.start}
+            />
+          </Words>
+        </>
+      );
   }
-  return (
-    <Frame>
-      <Reader vacancy={vacancy} organization={organization} />
-      <Inner>
-        <Title>{t(titleKey(vacancy))}</Title>
-        <ApplyForm vacancyId={vacancy.id} organization={organization} onSent={finish} />
-      </Inner>
-    </Frame>
-  );
 }
 
 function titleKey({ vacancyType, direction }: Vacancy): string {
@@ -64,64 +73,14 @@ function titleKey({ vacancyType, direction }: Vacancy): string {
   return 'apply.title';
 }
 
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <Box id={APPLY_ID} aria-labelledby={APPLY_TITLE_ID}>
-      {children}
-    </Box>
-  );
-}
-
-function Title({ children }: { children: string }) {
-  return (
-    <Heading level={2} size="h3" id={APPLY_TITLE_ID} tabIndex={-1}>
-      {children}
-    </Heading>
-  );
-}
-
 function Words({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Inner>
-      <Title>{title}</Title>
-      <p>{children}</p>
+      <Heading level={2} size="h3" id={APPLY_TITLE_ID} tabIndex={-1}>
+        {title}
+      </Heading>
+      {children}
     </Inner>
-  );
-}
-
-/** Who gets the message, and how soon they usually answer. */
-function Reader({ vacancy, organization }: { vacancy: Vacancy; organization: string }) {
-  const { t } = useTranslation();
-  const { contactName, contactPhone } = vacancy;
-  const days = vacancy.organization?.responseDays;
-  return (
-    <Who>
-      <Avatar
-        name={contactName ?? organization}
-        imageUrl={contactName ? null : vacancy.organization?.logoUrl}
-        size="lg"
-        tone="secondary"
-      />
-      <span>
-        {contactName ? (
-          <>
-            <strong>{contactName}</strong> {t('apply.reads')}
-          </>
-        ) : (
-          t('apply.readsNobody', { organization })
-        )}
-        {days !== null && days !== undefined && (
-          <Quiet>{t('apply.answers', { count: days < 1 ? 0 : Math.ceil(days) })}</Quiet>
-        )}
-        {contactPhone && (
-          <Quiet>
-            <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
-              {t('apply.call', { phone: contactPhone })}
-            </a>
-          </Quiet>
-        )}
-      </span>
-    </Who>
   );
 }
 
@@ -140,30 +99,8 @@ const Box = styled.section`
 
 const Inner = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   padding: 24px clamp(18px, 2vw, 26px) 26px;
-`;
-
-const Foot = styled.div`
-  padding: 0 clamp(18px, 2vw, 26px) 26px;
-`;
-
-const Who = styled.div`
-  display: flex;
-  align-items: center;
-  gap: 14px;
-  padding: 18px clamp(18px, 2vw, 26px);
-  background: var(--primary-soft);
-  font-size: 0.9375rem;
-  line-height: 1.4;
-
-  strong {
-    color: var(--text-strong);
-    font-weight: 600;
-  }
-`;
-
-const Quiet = styled.span`
-  display: block;
-  color: var(--text-muted);
+  overflow-wrap: anywhere;
 `;

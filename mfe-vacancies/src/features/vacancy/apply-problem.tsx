@@ -1,5 +1,6 @@
 import { asProblem, isOutcomeUnknown, problemText, type Problem } from '@samen/api-client';
-import { Button, Note } from '@samen/design-system';
+import { paths } from '@samen/contracts';
+import { Button, LinkButton, Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 
@@ -30,10 +31,16 @@ export function ApplyProblem({ error }: ApplyProblemProps) {
       tone={fault === 'already' ? 'info' : 'danger'}
       announce
       action={
-        isRepeatable && (
-          <Button type="submit" variant="outlineSecondary" size="sm">
-            {t('apply.again')}
-          </Button>
+        fault === 'already' ? (
+          <LinkButton href={paths.applications.list()} variant="outlineSecondary" size="sm">
+            {t('apply.viewList')}
+          </LinkButton>
+        ) : (
+          isRepeatable && (
+            <Button type="submit" variant="outlineSecondary" size="sm">
+              {t('apply.again')}
+            </Button>
+          )
         )
       }
     >

@@ -22,6 +22,12 @@ export function toApplication(values: ApplyValues, vacancyId: string, isMember: 
   };
 }
 
+/** As it is sent and shown. */
+export const trimmed = (values: ApplyValues): ApplyValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]: [string, string]) => [name, value.trim()]),
+  ) as unknown as ApplyValues;
+
 /** What stands in a form that came back. */
 export function valuesOf(values: PostedForm['values']): ApplyValues {
   const value = (name: keyof ApplyValues) => values[name] ?? '';

@@ -2,11 +2,12 @@ import { paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
 import type { Lookup } from '@samen/contracts';
 import { below, BREAKPOINTS, Container, Link, Section, SectionHeading } from '@samen/design-system';
 import { useLangOf } from '@samen/federation-kit';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { ListedVacancy } from '../../shared/listed-vacancy.ts';
 import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
 import { lookupLabel, useWords, whereText } from '../../shared/vacancy-texts.ts';
 import { whenText } from '../../shared/when-text.ts';
+import { SIMILAR_ID } from './apply-ids.ts';
 import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
 
 interface SimilarVacanciesProps {
@@ -28,31 +29,44 @@ export function SimilarVacancies({ id, category, title, amount }: SimilarVacanci
     label: t('vacancy.moreIn', { category: lookupLabel(category, locale) }),
   };
   return (
-    <Section aria-labelledby="lijkt-hierop">
+    <Section aria-labelledby={SIMILAR_ID}>
       <Container>
-        <SectionHeading id="lijkt-hierop" title={title} {...(more ? { link: more } : {})} />
-        <Row>
-          {similar.map((vacancy) => (
-            <Card key={vacancy.id} vacancy={vacancy} />
-          ))}
-        </Row>
+        <SectionHeading id={SIMILAR_ID} title={title} {...(more ? { link: more } : {})} />
+        <SimilarCards vacancies={similar} />
       </Container>
     </Section>
   );
 }
 
-function Card({ vacancy }: { vacancy: ListedVacancy }) {
+interface SimilarCardsProps {
+  vacancies: readonly ListedVacancy[];
+  /** One below the other, as on small screens. */
+  isNarrow?: boolean;
+}
+
+/** Vacancies with their pictures. */
+export function SimilarCards({ vacancies, isNarrow = false }: SimilarCardsProps) {
+  return (
+    <Row $isNarrow={isNarrow}>
+      {vacancies.map((vacancy) => (
+        <Card key={vacancy.id} vacancy={vacancy} isNarrow={isNarrow} />
+      ))}
+    </Row>
+  );
+}
+
+function Card({ vacancy, isNarrow }: { vacancy: ListedVacancy; isNarrow: boolean }) {
   const words = useWords();
   const langOf = useLangOf();
   const facts = [whenText(vacancy, words), whereText(vacancy, words)].filter(Boolean);
   return (
-    <Item>
+    <Item $isNarrow={isNarrow}>
       <Picture>
         <VacancyPicture
           vacancy={vacancy}
           decorative
           ratio="16/10"
-          sizes={`(min-width: ${BREAKPOINTS.lg}px) 33vw, 96px`}
+          sizes={isNarrow ? '96px' : `(min-width: ${BREAKPOINTS.lg}px) 33vw, 96px`}
         />
       </Picture>
       <h3>
@@ -65,14 +79,19 @@ function Card({ vacancy }: { vacancy: ListedVacancy }) {
   );
 }
 
-const Row = styled.ul`
+const narrowRow = css`
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+
+const Row = styled.ul<{ $isNarrow: boolean }>`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 32px;
+  ${({ $isNarrow }) => $isNarrow && narrowRow}
 
   ${below.lg} {
-    grid-template-columns: minmax(0, 1fr);
-    gap: 20px;
+    ${narrowRow}
   }
 `;
 
@@ -82,7 +101,22 @@ const Picture = styled.div`
   border-radius: var(--r-md);
 `;
 
-const Item = styled.li`
+const narrowItem = css`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
+  gap: 2px 14px;
+
+  > ${Picture} {
+    grid-row: 1 / 3;
+    margin: 0;
+  }
+  img {
+    aspect-ratio: 1;
+  }
+`;
+
+const Item = styled.li<{ $isNarrow: boolean }>`
   h3 {
     font-size: var(--fs-md);
     line-height: 1.35;
@@ -103,18 +137,9 @@ const Item = styled.li`
     line-height: var(--lh-sm);
   }
 
-  ${below.lg} {
-    display: grid;
-    grid-template-columns: 96px minmax(0, 1fr);
-    grid-template-rows: auto 1fr;
-    gap: 2px 14px;
+  ${({ $isNarrow }) => $isNarrow && narrowItem}
 
-    > ${Picture} {
-      grid-row: 1 / 3;
-      margin: 0;
-    }
-    img {
-      aspect-ratio: 1;
-    }
+  ${below.lg} {
+    ${narrowItem}
   }
 `;

@@ -29,6 +29,11 @@ export const Grid = styled.div`
   }
 `;
 
+/** What is to be known before anything else. */
+export const Notice = styled.div`
+  margin-bottom: 20px;
+`;
+
 export const Main = styled.article`
   min-width: 0;
 `;

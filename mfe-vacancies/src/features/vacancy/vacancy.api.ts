@@ -1,5 +1,5 @@
-import { asProblem, resource, type Page, type Problem } from '@samen/api-client';
-import type { Application, NewApplication, Vacancy } from '@samen/contracts';
+import { asProblem, listTags, resource, type Page, type Problem } from '@samen/api-client';
+import type { Application, NewApplication, NewUser, Vacancy } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters } from '@samen/jsonapi';
 import { LISTED, type ListedVacancy } from '../../shared/listed-vacancy.ts';
@@ -20,11 +20,37 @@ export const vacancyApi = defineEndpoints(
     getSimilarVacancies: build.query<Page<ListedVacancy>, string>({
       query: (id) => ({ path: `vacancies/${id}/similar`, query: listParameters(LISTED) }),
     }),
-    createApplication: build.mutation<Application, NewApplication & { website?: string }>({
+    /** What somebody who is signed in has sent in for a vacancy: the newest. */
+    getOwnApplications: build.query<Page<Application>, string>({
+      query: (vacancyId) => ({
+        path: 'applications',
+        query: listParameters({
+          filter: { own: true, vacancyIdEq: vacancyId },
+          sort: '-created_at',
+          size: 1,
+        }),
+      }),
+      providesTags: (page) => listTags('applications', page?.items),
+    }),
+    createApplication: build.mutation<Application, NewApplication>({
       query: (draft) => ({ path: 'applications', method: 'POST', body: resource('applications', draft) }),
+      // A refusal may say that there is one already, or that the vacancy is no longer open: both are shown then.
+      invalidatesTags: (_application, error, { vacancyId }) => [
+        { type: 'applications', id: 'LIST' },
+        ...(error ? [{ type: 'vacancies', id: vacancyId } as const] : []),
+      ],
+    }),
+    signUp: build.mutation<unknown, NewUser>({
+      query: (person) => ({ path: 'users', method: 'POST', body: resource('user', person) }),
     }),
   }),
-  { tagTypes: ['vacancies'] },
+  { tagTypes: ['vacancies', 'applications'] },
 );
 
-export const { useGetVacancyQuery, useGetSimilarVacanciesQuery, useCreateApplicationMutation } = vacancyApi;
+export const {
+  useGetVacancyQuery,
+  useGetSimilarVacanciesQuery,
+  useGetOwnApplicationsQuery,
+  useCreateApplicationMutation,
+  useSignUpMutation,
+} = vacancyApi;

@@ -195,7 +195,7 @@ describe('a vacancy', () => {
   it('has no form any more once it is closed', async () => {
     const { api } = await open({ status: 'filled' });
     await using _api = api;
-    expect(await screen.findByRole('heading', { name: 'Deze vacature is gesloten' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Deze vacature is vervuld' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Verstuur mijn aanvraag' })).not.toBeInTheDocument();
   });
 

@@ -8,14 +8,17 @@ import { useState } from 'react';
 import { useGetAgeGroupsQuery } from '../../shared/lookups.api.ts';
 import { lookupLabel, useWords } from '../../shared/vacancy-texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { AppliedNotice } from './applied-notice.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
+import { ClosedNotice } from './closed-vacancy.tsx';
 import { GoneVacancy } from './gone-vacancy.tsx';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 import { mainFacts } from './vacancy-facts.tsx';
 import { goneHead, hasDates, vacancyHead } from './vacancy-head.ts';
 import { VacancyIntro } from './vacancy-intro.tsx';
-import { Aside, Grid, Loading, Main, Text, Trail } from './vacancy-styles.ts';
+import { useApplying } from './use-applying.ts';
+import { Aside, Grid, Loading, Main, Notice, Text, Trail } from './vacancy-styles.ts';
 import { VacancyText } from './vacancy-text.tsx';
 import { VacancyWhere } from './vacancy-where.tsx';
 import { useGetVacancyQuery } from './vacancy.api.ts';
@@ -87,6 +90,8 @@ function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<
   const site = useSite();
   const { data: ages } = useGetAgeGroupsQuery();
   const [category] = vacancy.categories ?? [];
+  const handle = useApplying(vacancy);
+  const { applying } = handle;
   return (
     <>
       <Container>
@@ -95,6 +100,12 @@ function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<
         </Trail>
         <Grid>
           <Main>
+            {applying.step === 'closed' && (
+              <Notice>
+                <ClosedNotice vacancy={vacancy} />
+              </Notice>
+            )}
+            {applying.step === 'applied' && <AppliedNotice application={applying.application} />}
             <VacancyIntro vacancy={vacancy} />
             <FactStrip items={mainFacts(vacancy, ages?.items ?? [], words)} />
             {vacancy.status === 'published' && hasDates(vacancy) && <AddToCalendar id={vacancy.id} />}
@@ -104,12 +115,12 @@ function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<
             <VacancyWhere vacancy={vacancy} />
           </Main>
           <Aside>
-            <ApplyPanel vacancy={vacancy} />
+            <ApplyPanel vacancy={vacancy} handle={handle} />
           </Aside>
         </Grid>
       </Container>
       <SimilarVacancies id={vacancy.id} category={category} title={t('vacancy.similar')} amount={3} />
-      <ApplyBar vacancy={vacancy} />
+      <ApplyBar vacancy={vacancy} isOpen={applying.step === 'form' || applying.step === 'elsewhere'} />
     </>
   );
 }

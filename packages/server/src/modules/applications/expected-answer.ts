@@ -9,7 +9,10 @@ function firstDay(day: string, isFit: (candidate: string) => boolean = () => tru
 }
 
 /** When an answer may be expected: as fast as the organization usually is, else before it is reminded. */
-export function expectedAnswer(row: ApplicationRow, usualDays: number | null): ExpectedAnswer | null {
+export function expectedAnswer(
+  row: ApplicationRow,
+  usualDays: number | null,
+): { on: string; by: ExpectedAnswer['by'] } | null {
   if (applicationState(row) !== 'new' || row.confirmed_at === null) return null;
   const from = localDay(row.confirmed_at);
   if (usualDays !== null)

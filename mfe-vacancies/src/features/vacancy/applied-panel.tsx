@@ -1,0 +1,62 @@
+import { paths, type Application, type Vacancy } from '@samen/contracts';
+import { Button, Glyph, Heading, LinkButton } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { StatusTag } from '@samen/records';
+import { PartyPopper } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { nextStepKey, stateOf } from '../../shared/application-state.ts';
+import { TalkLink } from '../../shared/talk-link.tsx';
+import { APPLY_TITLE_ID } from './apply-ids.ts';
+import { ApplyReader } from './apply-reader.tsx';
+import { ApplicationTimeline } from './application-timeline.tsx';
+import { Acts, Panel, Sign } from './done-styles.ts';
+import { Onward } from './onward.tsx';
+
+interface AppliedPanelProps {
+  vacancy: Vacancy;
+  application: Application;
+  isNew: boolean;
+  mayAgain: boolean;
+  onAgain: () => void;
+}
+
+/** How it stands with what somebody who is signed in has sent. Sent just now, it takes the focus: the button is gone. */
+export function AppliedPanel({ vacancy, application, isNew, mayAgain, onAgain }: AppliedPanelProps) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isNew) heading.current?.focus();
+  }, [isNew]);
+  const state = stateOf(application);
+  return (
+    <>
+      {state === 'new' && <ApplyReader vacancy={vacancy} />}
+      <Panel>
+        {isNew && (
+          <Sign>
+            <Glyph icon={PartyPopper} size="2xl" />
+          </Sign>
+        )}
+        <Heading ref={heading} level={2} size="h3" id={APPLY_TITLE_ID} tabIndex={-1}>
+          {isNew ? t('apply.doneMember', { title: vacancy.title }) : t('apply.yours')}
+        </Heading>
+        {!isNew && <StatusTag of="applications" status={state} />}
+        <p>{t(`applications.next.${nextStepKey(application)}`)}</p>
+        <ApplicationTimeline application={application} />
+        <Acts>
+          <LinkButton href={paths.applications.one(application.id)} variant="outline" block>
+            {t('apply.viewYours')}
+          </LinkButton>
+          <TalkLink conversationId={application.conversationId} />
+          {mayAgain && (
+            <Button variant="outlineSecondary" block onClick={onAgain}>
+              {t('apply.applyAgain')}
+            </Button>
+          )}
+        </Acts>
+        {(isNew || state === 'rejected') && <Onward vacancy={vacancy} />}
+        {state === 'accepted' && <Onward vacancy={vacancy} isSettled />}
+      </Panel>
+    </>
+  );
+}

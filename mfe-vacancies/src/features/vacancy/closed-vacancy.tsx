@@ -1,0 +1,71 @@
+import { paths, VACANCY_SEARCH_PARAMS, type Vacancy } from '@samen/contracts';
+import { Link, Note } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { lookupLabel, useWords } from '../../shared/vacancy-texts.ts';
+import { SIMILAR_ID } from './apply-ids.ts';
+import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
+
+const SAID = ['filled', 'expired', 'draft'] as const;
+
+/** Why it is not open, as the key of its text. */
+export const closedKey = ({ status }: Pick<Vacancy, 'status'>): string =>
+  `vacancy.closed.${SAID.find((one) => one === status) ?? 'other'}`;
+
+/** Above a vacancy that nobody can apply for: says so before anything else is read, and leads on. */
+export function ClosedNotice({ vacancy }: { vacancy: Vacancy }) {
+  const { t } = useTranslation();
+  return (
+    <Note tone="warning">
+      <strong>{t(closedKey(vacancy))}.</strong> {vacancy.status !== 'draft' && t('apply.closedText')}
+      <ClosedWays vacancy={vacancy} />
+    </Note>
+  );
+}
+
+/** What to do where this vacancy is closed. */
+export function ClosedWays({ vacancy }: { vacancy: Vacancy }) {
+  const { t, locale } = useWords();
+  const { data } = useGetSimilarVacanciesQuery(vacancy.id);
+  const { organization } = vacancy;
+  const [category] = vacancy.categories ?? [];
+  if (vacancy.status === 'draft') return null;
+  const search = paths.vacancies.search();
+  return (
+    <Ways>
+      {data && data.items.length > 0 && (
+        <li>
+          <a href={`#${SIMILAR_ID}`}>{t('vacancy.closedWays.similar')}</a>
+        </li>
+      )}
+      {organization && (
+        <li>
+          <Link href={paths.organizations.one(organization.id)}>
+            {t('vacancy.closedWays.organization', { organization: organization.name })}
+          </Link>
+        </li>
+      )}
+      <li>
+        {category ? (
+          <Link href={`${search}?${VACANCY_SEARCH_PARAMS.categories}=${category.key}`}>
+            {t('vacancy.closedWays.category', { category: lookupLabel(category, locale) })}
+          </Link>
+        ) : (
+          <Link href={search}>{t('apply.more')}</Link>
+        )}
+      </li>
+    </Ways>
+  );
+}
+
+const Ways = styled.ul`
+  display: grid;
+  gap: 4px;
+  margin-top: 4px;
+  overflow-wrap: anywhere;
+
+  a {
+    display: inline-block;
+    padding-block: 3px;
+  }
+`;

@@ -1,0 +1,75 @@
+import { APPLIED_PARAM, type Application, type Vacancy } from '@samen/contracts';
+import { useSession } from '@samen/federation-kit';
+import { useSearchParams } from '@samen/router';
+import { useEffect, useState } from 'react';
+import { stateOf } from '../../shared/application-state.ts';
+import type { ApplyValues } from './apply-values.ts';
+import { rememberSent, sentTo } from './sent-applications.ts';
+import { useGetOwnApplicationsQuery } from './vacancy.api.ts';
+
+/** How far somebody is with a vacancy. */
+export type Applying =
+  | { step: 'form'; start: ApplyValues | null }
+  | { step: 'elsewhere' | 'closed' }
+  /** By a visitor, who has to confirm it from a mail. What was sent is not known where only the address tells of it. */
+  | { step: 'sent'; values: ApplyValues | null }
+  /** `isNew`: sent a moment ago. */
+  | { step: 'applied'; application: Application; isNew: boolean; mayAgain: boolean };
+
+export interface ApplyingHandle {
+  applying: Applying;
+  /** A visitor has sent this. */
+  sent: (values: ApplyValues) => void;
+  /** Somebody who is signed in has applied. */
+  applied: (application: Application) => void;
+  /** The form is to be there whatever is known besides: for another try, or for what is typed in it. */
+  showForm: () => void;
+}
+
+/** Whether there is something to be filled in, and what became of what was. */
+export function useApplying(vacancy: Vacancy): ApplyingHandle {
+  const { id } = vacancy;
+  const isMember = useSession().status === 'SIGNED_IN';
+  const [search] = useSearchParams();
+  const { currentData } = useGetOwnApplicationsQuery(id, { skip: !isMember });
+  const [created, setCreated] = useState<Application | null>(null);
+  const [isForm, setForm] = useState(false);
+  const [byVisitor, setByVisitor] = useState<{ values: ApplyValues | null } | null>(
+    search.has(APPLIED_PARAM) ? { values: null } : null,
+  );
+  useEffect(() => {
+    const values = sentTo(id);
+    if (values) setByVisitor({ values });
+  }, [id]);
+  const own = isMember ? newest(currentData?.items[0], created) : undefined;
+  const isOpen = vacancy.status === 'published';
+  return {
+    applying: ((): Applying => {
+      if (isForm) return { step: 'form', start: isMember ? null : (byVisitor?.values ?? null) };
+      if (own) {
+        const isOver = stateOf(own) === 'withdrawn' || stateOf(own) === 'rejected';
+        const mayAgain = isOver && isOpen && !vacancy.applyUrl;
+        return { step: 'applied', application: own, isNew: own.id === created?.id, mayAgain };
+      }
+      if (byVisitor && !isMember) return { step: 'sent', values: byVisitor.values };
+      if (!isOpen) return { step: 'closed' };
+      return vacancy.applyUrl ? { step: 'elsewhere' } : { step: 'form', start: null };
+    })(),
+    sent(values) {
+      rememberSent(id, values);
+      setByVisitor({ values });
+      setForm(false);
+    },
+    applied(application) {
+      setCreated(application);
+      setForm(false);
+    },
+    showForm: () => setForm(true),
+  };
+}
+
+/** What was sent a moment ago is newer than a list that was loaded before. */
+function newest(listed: Application | undefined, created: Application | null): Application | undefined {
+  if (!created || (listed && listed.createdAt >= created.createdAt)) return listed;
+  return created;
+}
