@@ -6,8 +6,11 @@ import { defineEndpoints } from '@samen/federation-kit';
 /** Whatever counts or shows notifications carries this tag, whoever owns it. */
 const NOTIFICATIONS = 'notifications';
 
-/** How much of what happened the panel shows. */
-const RECENT = 30;
+/** How much of what happened the panel shows at once. */
+export const ACTIVITY_PAGE = 30;
+
+/** What people did, or when they came and went. */
+export type ActivityKind = 'actions' | 'sign_ins';
 
 /** What the frame around pages asks. */
 export const frameApi = defineEndpoints(
@@ -17,8 +20,11 @@ export const frameApi = defineEndpoints(
       transformResponse: ({ meta }: Page<unknown>) => Number(meta['unread'] ?? 0),
       providesTags: [NOTIFICATIONS],
     }),
-    getActivity: build.query<Page<ActivityEvent>, void>({
-      query: () => ({ path: 'activity_events', query: { 'page[size]': RECENT } }),
+    getActivity: build.query<Page<ActivityEvent>, { kind: ActivityKind; page: number }>({
+      query: ({ kind, page }) => ({
+        path: 'activity_events',
+        query: { 'filter[kind_eq]': kind, 'page[number]': page, 'page[size]': ACTIVITY_PAGE },
+      }),
     }),
     getCenters: build.query<Page<VolunteerCenter>, void>({
       query: () => ({ path: 'volunteer_centers', query: { 'page[size]': 100 } }),

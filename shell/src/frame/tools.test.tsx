@@ -1,4 +1,4 @@
-import { FROM_NOTIFICATION, rememberReturn } from '@samen/contracts';
+import { FROM_NOTIFICATION, rememberReturn, type RoleName } from '@samen/contracts';
 import {
   makeCenter,
   makeComposition,
@@ -229,34 +229,89 @@ describe('the tools', () => {
     await screen.findByRole('link', { name: 'Meldingen, 1 ongelezen' });
   });
 
-  it('show what happened, by whom', async () => {
-    const signedIn = signedInAs(['admin'], both);
-    const event = (id: string, own: object) =>
-      toResource('activity_events', {
-        ...{ id, action: 'vacancy.published', subjectType: 'vacancies', subjectId: 'v1', actorId: 'x' },
-        ...{ occurredAt: new Date().toISOString(), actorName: 'Noor Bakker', impersonatorName: null, ...own },
-      });
-    const handlers: ApiHandlers = {
-      ...signedIn.handlers,
-      'GET /api/v1/activity_events': {
-        data: [
-          event('1', {}),
-          event('2', { action: 'nobody.knows', actorId: null, actorName: null }),
-          event('3', { action: 'user.changed', impersonatorName: 'Bas Baas' }),
-        ],
-        meta: { pagination: { current: 1, records: 3 } },
-      },
-    };
-    await using view = await renderShell({ ...shown, ...signedIn, handlers, path: '/bedden' });
-    await heading('Bedden, te verplaatsen');
+  const event = (id: string, own: object) =>
+    toResource('activity_events', {
+      ...{ id, action: 'vacancy.published', subjectType: 'vacancies', subjectId: 'v1', actorId: 'x' },
+      ...{ subjectName: null, isSubjectOpen: false, isActorOpen: false, origin: 'person' },
+      ...{ occurredAt: new Date().toISOString(), actorName: 'Noor Bakker', impersonatorName: null, ...own },
+    });
+  const organizationRoutes = [
+    { ...route, path: '/bedden' },
+    { ...route, path: '/organizations/:id' },
+  ];
+  const withOrganizations = makeComposition({
+    garden: makeRelease('garden', BUILD, { contributes: { routes: organizationRoutes } }),
+  });
+
+  async function openActivity(handler: ApiHandlers[string], roles: RoleName[] = ['admin']) {
+    const signedIn = signedInAs(roles, both);
+    const view = await renderShell({
+      ...{ composition: withOrganizations, modules: shown.modules, path: '/bedden', ...signedIn },
+      handlers: { ...signedIn.handlers, 'GET /api/v1/activity_events': handler },
+    });
+    await screen.findByRole('heading', { level: 1 });
     await view.user.click(screen.getByRole('button', { name: 'Activiteit' }));
-    const panel = within(await screen.findByRole('dialog', { name: 'Activiteit' }));
+    return { view, panel: within(await screen.findByRole('dialog', { name: 'Activiteit' })) };
+  }
+
+  it('show what happened to what, by whom, with ways to what may be seen', async () => {
+    const { view, panel } = await openActivity({
+      data: [
+        event('1', { subjectName: 'Koffie schenken' }),
+        event('2', { action: 'nobody.knows', actorId: null, actorName: null, origin: 'system' }),
+        event('3', { action: 'user.changed', impersonatorName: 'Bas Baas' }),
+        event('4', {
+          ...{ action: 'organization.created', subjectType: 'organizations', subjectId: 'o1' },
+          ...{ subjectName: 'Zwemclub', isSubjectOpen: true },
+          ...{ actorId: null, actorName: null, origin: 'visitor' },
+        }),
+      ],
+      meta: { pagination: { current: 1, last: 1, records: 4 } },
+    });
+    await using _view = view;
     const rows = await panel.findAllByRole('listitem');
-    expect(rows.map(({ textContent }) => textContent?.replace(/(,) .*$/, '$1'))).toEqual([
-      'Vacature gepubliceerdNoor Bakker,',
+    expect(rows.map(({ textContent }) => textContent?.replace(/(,) (?!Vac).*$/, '$1'))).toEqual([
+      'Vacature gepubliceerd: Koffie schenkenNoor Bakker,',
       'Iets gewijzigdAutomatisch,',
       'Gebruiker gewijzigdBas Baas als Noor Bakker,',
+      'Organisatie toegevoegd: ZwemclubVia de website,',
     ]);
+    expect(panel.getByRole('link', { name: 'Zwemclub' })).toHaveAttribute('href', '/organizations/o1');
+    expect(panel.queryByRole('link', { name: 'Koffie schenken' })).toBeNull();
+    expect(panel.queryByRole('button', { name: 'Toon meer' })).toBeNull();
+  });
+
+  it('keep sign-ins apart, and show what is older on request', async () => {
+    const { view, panel } = await openActivity(({ query }) => {
+      const page = Number(query.get('page[number]'));
+      const isSignIns = query.get('filter[kind_eq]') === 'sign_ins';
+      return {
+        data: [event(`${page}`, isSignIns ? { action: 'session.started' } : { subjectName: `Bed ${page}` })],
+        meta: { pagination: { current: page, last: isSignIns ? 1 : 2, records: 31 } },
+      };
+    });
+    await using _view = view;
+    expect(await panel.findByText('Bed 1')).toBeInTheDocument();
+    await view.user.click(panel.getByRole('button', { name: 'Toon meer' }));
+    expect((await panel.findByText('Bed 2')).closest('li')).toHaveFocus();
+    expect(panel.getByText('Bed 1')).toBeInTheDocument();
+    expect(panel.queryByRole('button', { name: 'Toon meer' })).toBeNull();
+    await view.user.click(panel.getByRole('button', { name: 'Inloggen' }));
+    expect(await panel.findByText('Ingelogd')).toBeInTheDocument();
+    expect(panel.queryByText('Bed 1')).toBeNull();
+  });
+
+  it('show somebody who leads nothing their own sign-ins, and no choice', async () => {
+    const { view, panel } = await openActivity(
+      ({ query }) => ({
+        data: query.get('filter[kind_eq]') === 'sign_ins' ? [event('1', { action: 'session.started' })] : [],
+        meta: { pagination: { current: 1, last: 1, records: 1 } },
+      }),
+      ['mentor'],
+    );
+    await using _view = view;
+    expect(await panel.findByText('Ingelogd')).toBeInTheDocument();
+    expect(panel.queryByRole('group', { name: 'Toon' })).toBeNull();
   });
 
   it('change the look of this browser, and back', async () => {

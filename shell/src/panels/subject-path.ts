@@ -4,6 +4,9 @@ const PATHS: Record<string, (id: string) => string> = {
   vacancies: paths.vacancies.one,
   applications: paths.applications.one,
   organizations: paths.organizations.one,
+  users: paths.users.one,
+  conversations: paths.conversations,
+  contact_messages: paths.conversations,
 };
 
 /** Where what happened can be seen; null for what has no page. */

@@ -216,6 +216,7 @@ export interface AuditEventsTable extends Row {
   action: string;
   subject_type: string;
   subject_id: string;
+  subject_name: string | null;
   data: ColumnType<Record<string, unknown>, string, string>;
 }
 

@@ -16,8 +16,8 @@ const TOUCHED = ['created_at', 'updated_at'] as const;
  */
 export const RESOURCE_FIELDS = {
   activity_events: [
-    ...['action', 'subject_type', 'subject_id', 'occurred_at'],
-    ...['actor_id', 'actor_name', 'impersonator_name'],
+    ...['action', 'subject_type', 'subject_id', 'subject_name', 'is_subject_open', 'origin'],
+    ...['occurred_at', 'is_actor_open', 'actor_id', 'actor_name', 'impersonator_name'],
   ],
   activity_types: LOOKUP,
   addresses: ADDRESS,

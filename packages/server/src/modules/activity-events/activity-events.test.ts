@@ -1,6 +1,7 @@
 import { audit } from '../../audit/audit.ts';
 import type { CallerOrganization } from '../../context.ts';
 import type { SeededTenant, SeededUser } from '../../test/seed.ts';
+import { domainBuilders } from '../../test/domain-seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
 
 let server: TestServer;
@@ -66,4 +67,115 @@ it('names who did it, in pages', async () => {
 it('is not for visitors', async () => {
   const answer = await server.request('GET', '/api/v1/activity_events', { host: tenant.host });
   expect(answer.statusCode).toBe(401);
+});
+
+describe('what it happened to', () => {
+  let center: SeededUser;
+  let vacancyId: string;
+  let otherVacancyId: string;
+  beforeAll(async () => {
+    center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+    const otherClub = await server.seed.organization('alfa', tenant.centerId, { name: 'Andere club' });
+    const builders = domainBuilders(server.context.db);
+    vacancyId = await builders.vacancy(tenant, { organization_id: clubId, title: 'Koffie schenken' });
+    otherVacancyId = await builders.vacancy(tenant, {
+      ...{ organization_id: otherClub, title: 'Gras maaien', status: 'draft' },
+    });
+  });
+
+  const audited = (
+    action: string,
+    subjectType: string,
+    subjectId: string,
+    by: SeededUser | null,
+    data = {},
+  ) =>
+    server.context.db.write('alfa', (queries) =>
+      audit(
+        queries,
+        {
+          ...{
+            tenantId: 'alfa',
+            centerId: tenant.centerId,
+            organization: { id: clubId } as CallerOrganization,
+          },
+          ...(by && { user: { id: by.id } as never }),
+        },
+        new Date(Date.UTC(2026, 1, 1, 0, (minute += 1))),
+        { action, subjectType, subjectId, data },
+      ),
+    );
+  const newest = async (as: SeededUser, query = '') =>
+    (await get(as, `?page[size]=1${query}`)).data[0].attributes;
+
+  it('is named, with a way to it and to who did it where the reader may go there', async () => {
+    await audited('vacancy.archived', 'vacancies', vacancyId, admin);
+    expect(await newest(admin)).toMatchObject({
+      ...{ subject_name: 'Koffie schenken', is_subject_open: true, is_actor_open: true, origin: 'person' },
+    });
+    await audited('user.changed', 'users', volunteer.id, center);
+    expect(await newest(center)).toMatchObject({ subject_name: expect.any(String), is_subject_open: true });
+    // It happened in the organization, to somebody whom its admins do not see.
+    expect(await newest(admin)).toMatchObject({
+      ...{ subject_name: null, is_subject_open: false, is_actor_open: false },
+    });
+    await audited('vacancy.changed', 'vacancies', otherVacancyId, center);
+    expect(await newest(center)).toMatchObject({ subject_name: 'Gras maaien' });
+    expect(await newest(admin)).toMatchObject({ subject_name: null, is_subject_open: false });
+  });
+
+  it('keeps the name it had when it is removed, also in what happened before', async () => {
+    const gone = await domainBuilders(server.context.db).vacancy(tenant, {
+      ...{ organization_id: clubId, title: 'Taart bakken' },
+    });
+    await audited('vacancy.created', 'vacancies', gone, admin);
+    await server.context.db.write('alfa', (queries) =>
+      queries.deleteFrom('vacancies').where('id', '=', gone).execute(),
+    );
+    await audited('vacancy.deleted', 'vacancies', gone, admin);
+    expect(await newest(admin)).toMatchObject({ subject_name: 'Taart bakken', is_subject_open: false });
+  });
+
+  it('is the record that a note is about', async () => {
+    const about = { notable_type: 'organizations', notable_id: clubId };
+    await audited('internal_note.created', 'internal_notes', vacancyId, admin, about);
+    expect(await newest(admin)).toMatchObject({
+      ...{ subject_type: 'organizations', subject_id: clubId, is_subject_open: true },
+    });
+  });
+
+  it('names an applicant to those who read applications, and to nobody else', async () => {
+    const sent = await server.request('POST', '/api/v1/applications', {
+      as: volunteer,
+      body: { data: { type: 'applications', attributes: { vacancy_id: vacancyId, message: 'Graag.' } } },
+    });
+    await audited('application.accepted', 'applications', sent.json().data.id, admin);
+    expect((await newest(admin)).subject_name).toMatch(/, Koffie schenken$/);
+    await audited('session.started', 'applications', sent.json().data.id, editor);
+    expect(await newest(editor)).toMatchObject({ subject_name: null, is_subject_open: false });
+  });
+
+  it('says whether somebody without an account did it, or nobody', async () => {
+    await audited('organization.created', 'organizations', clubId, null);
+    expect(await newest(admin)).toMatchObject({ origin: 'visitor', actor_id: null });
+    await audited('vacancy.expired', 'vacancies', vacancyId, null);
+    expect(await newest(admin)).toMatchObject({ origin: 'system', actor_id: null });
+  });
+});
+
+it('keeps sign-ins apart from what was done', async () => {
+  const kinds = async (kind: string) =>
+    (await get(admin, `?filter[kind_eq]=${kind}`)).data.map(
+      (one: { attributes: { action: string } }) => one.attributes.action.split('.')[0] === 'session',
+    );
+  expect(new Set(await kinds('actions'))).toEqual(new Set([false]));
+  expect(new Set(await kinds('sign_ins'))).toEqual(new Set([true]));
+  const wrong = await server.request('GET', '/api/v1/activity_events?filter[kind_eq]=all', { as: admin });
+  expect([wrong.statusCode, wrong.json().errors[0].source.parameter]).toEqual([400, 'filter[kind_eq]']);
+});
+
+it('says nothing of another tenant', async () => {
+  const other = await server.seed.tenant('beta');
+  const stranger = await server.seed.user(other, { [other.centerOrganizationId]: ['center_superuser'] });
+  expect((await get(stranger)).data).toEqual([]);
 });

@@ -110,6 +110,12 @@ export function userListRepository(queries: Queries, tenantId: string, reach: Re
       return rows[0]?.records ?? 0;
     },
 
+    async byIds(ids: readonly string[]): Promise<UserRow[]> {
+      const { rows } = await sql<UserRow>`
+        SELECT u.* FROM users u WHERE ${where({})} AND u.id = ANY (${[...ids]}::uuid[])`.execute(queries);
+      return rows;
+    },
+
     async find(id: string): Promise<UserRow | null> {
       const { rows } = await sql<UserRow>`
         SELECT u.* FROM users u WHERE ${where({})} AND u.id = ${id}::uuid`.execute(queries);

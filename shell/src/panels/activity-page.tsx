@@ -1,0 +1,62 @@
+import { problemText } from '@samen/api-client';
+import { Button, EmptyState, ProblemNotice, Skeleton } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { ACTIVITY_PAGE, frameApi, type ActivityKind } from '../frame/frame.api.ts';
+import { ActivityRow } from './activity-row.tsx';
+
+interface ActivityPageProps {
+  kind: ActivityKind;
+  page: number;
+  /** Shows the page after this one; absent where that is shown. */
+  onMore: (() => void) | undefined;
+}
+
+/** A part of what happened, below what is newer. */
+export function ActivityPage({ kind, page, onMore }: ActivityPageProps) {
+  const { t } = useTranslation('shell');
+  const { data, error, isFetching, refetch } = frameApi.useGetActivityQuery(
+    { kind, page },
+    { refetchOnMountOrArgChange: true },
+  );
+  const list = useRef<HTMLOListElement>(null);
+  const isThere = data !== undefined;
+  useEffect(() => {
+    // The button that asked for more is gone; who works with the keyboard goes on at what came.
+    if (isThere && page > 1) list.current?.querySelector('li')?.focus();
+  }, [isThere, page]);
+  if (!data)
+    return error ? (
+      <ProblemNotice
+        title={t('activity.failed')}
+        detail={problemText(error, t)}
+        busy={isFetching}
+        retryLabel={t('panel.retry')}
+        onRetry={() => void refetch()}
+      />
+    ) : (
+      <Skeleton rows={5} label={t('loading')} />
+    );
+  if (data.items.length === 0) return <EmptyState title={t('activity.empty')} />;
+  return (
+    <>
+      <ol ref={list} start={(page - 1) * ACTIVITY_PAGE + 1}>
+        {data.items.map((event) => (
+          <ActivityRow key={event.id} event={event} />
+        ))}
+      </ol>
+      {onMore && (data.pagination?.last ?? 1) > page && (
+        <More>
+          <Button variant="outlineSecondary" size="md" onClick={onMore}>
+            {t('activity.more')}
+          </Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+const More = styled.div`
+  padding-block: var(--s-4);
+`;
