@@ -22,7 +22,7 @@ export function BulkFields({ form, share }: BulkFieldsProps) {
   const { organization } = useSession();
   const categories = useGetCategoriesQuery();
   const contacts = useGetContactsQuery(organization?.id ?? null);
-  const { ids, days, change, put } = form;
+  const { ids, hasActivity, days, change, put } = form;
   return (
     <>
       <Hint>{t(ids.length === 0 ? 'bulk.chooseFirst' : 'bulk.onlyChanged')}</Hint>
@@ -65,6 +65,9 @@ export function BulkFields({ form, share }: BulkFieldsProps) {
           }))}
           onChange={(chosen) => put('categoryIds', chosen.length > 0 ? chosen : undefined)}
         />
+        {hasActivity && (change.status === 'published' || change.expiresAt) && (
+          <Note tone="info">{t('bulk.activityNote')}</Note>
+        )}
         {change.status === 'filled' && <Note tone="info">{t('bulk.filledNote')}</Note>}
         {change.status === 'archived' && <Note tone="warning">{t('bulk.archivedNote')}</Note>}
         {share !== null && <progress aria-label={t('bulk.working')} value={share} max={1} />}

@@ -10,6 +10,8 @@ export const DAY_FIELD = 'bulk-day';
 
 interface Options {
   selection: RowSelection;
+  /** Which of the vacancies are activities: their dates say when they end. */
+  activities: ReadonlySet<string>;
   isBusy: boolean;
   /** Resolves to whether all was changed. */
   onApply: (ids: readonly string[], change: BulkChange) => Promise<boolean>;
@@ -18,13 +20,15 @@ interface Options {
 export type BulkChangeForm = ReturnType<typeof useBulkChange>;
 
 /** What is to change for all that are chosen, kept as long as the page is shown. */
-export function useBulkChange({ selection, isBusy, onApply }: Options) {
+export function useBulkChange({ selection, activities, isBusy, onApply }: Options) {
   const { t } = useWords();
   const format = useFormat();
   const ids = useSelectedIds(selection);
   const [days] = useState(() => expiryDays(Date.now()));
   const [change, setChange] = useState<BulkChange>({});
   const [error, setError] = useState<string>();
+  const hasActivity = ids.some((id) => activities.has(id));
+  const needsDay = change.status === 'published' && ids.some((id) => !activities.has(id));
   const isChanged = Object.keys(change).length > 0;
   useUnsavedChanges('bulk', isChanged && !isBusy);
 
@@ -33,8 +37,8 @@ export function useBulkChange({ selection, isBusy, onApply }: Options) {
     setChange(value === undefined ? rest : { ...rest, [name]: value });
   };
   const dayFault = (): string | undefined => {
-    const { expiresAt, status } = change;
-    if (expiresAt === undefined) return status === 'published' ? t('common:validation.required') : undefined;
+    const { expiresAt } = change;
+    if (expiresAt === undefined) return needsDay ? t('common:validation.required') : undefined;
     if (expiresAt < days.first) return t('common:validation.date_future');
     return expiresAt > days.last
       ? t('common:validation.date_max', { date: format.date(days.last) })
@@ -53,5 +57,5 @@ export function useBulkChange({ selection, isBusy, onApply }: Options) {
     return true;
   };
   const checkDay = () => setError(change.expiresAt === undefined ? undefined : dayFault());
-  return { ids, days, change, put, isChanged, isBusy, error, checkDay, submit };
+  return { ids, hasActivity, days, change, put, isChanged, isBusy, error, checkDay, submit };
 }

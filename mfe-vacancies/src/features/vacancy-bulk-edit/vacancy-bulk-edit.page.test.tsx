@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 import { managed, manageHandlers, staff } from '../../test/manage-api.ts';
+import { vacancyList } from '../../test/site-api.ts';
 
 const VACANCIES = ['Taalmaatje', 'Tuinhulp', 'Kok'].map((title, index) =>
   managed({ id: `v${index}`, title }),
@@ -70,6 +71,40 @@ it('wants a last day for what is published again, and one that is still to come'
   await page.user.click(screen.getByRole('button', { name: 'Wijzig 1 vacature' }));
   expect(day).toHaveAccessibleDescription('Kies een datum in de toekomst');
   expect(page.sent()).toEqual([]);
+});
+
+describe('an activity', () => {
+  const over = managed({ id: 'a1', title: 'Open dag', vacancyType: 'activity', status: 'expired' });
+  const failure = {
+    ...{ id: 'a1', code: 'invalid', detail: 'Kies een datum in de toekomst' },
+    errors: [{ code: 'date_future', pointer: '/data/attributes/ends_at' }],
+  };
+
+  it('needs no last day to be published again, and its refusal leads to its dates', async () => {
+    const page = await open({
+      'GET /api/v1/vacancies': vacancyList([...VACANCIES, over]),
+      'PUT /api/v1/vacancies/bulk_update': { data: null, meta: { updated: [], failed: [failure] } },
+    });
+    await using _api = page.api;
+    await page.user.click(tick('Open dag'));
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Gepubliceerd');
+    expect(screen.getByText(/^Een activiteit is zichtbaar tot en met haar laatste dag/)).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: 'Wijzig 1 vacature' }));
+    expect(await screen.findByRole('link', { name: 'Nieuwe datums kiezen' })).toHaveAttribute(
+      ...(['href', '/vacancies/a1/edit'] as const),
+    );
+    expect(screen.queryByText('Kies een datum in de toekomst')).toBeNull();
+    expect(page.sent()).toEqual([
+      { data: { type: 'vacancies', attributes: { ids: ['a1'], status: 'published' } } },
+    ]);
+    // With one that ends on a day of its own, that day is needed.
+    await page.user.click(tick('Kok'));
+    await page.user.click(screen.getByRole('button', { name: 'Wijzig 2 vacatures' }));
+    expect(screen.getByLabelText(/Zichtbaar tot en met/)).toHaveAccessibleDescription(
+      'Dit veld is verplicht',
+    );
+    expect(page.sent()).toHaveLength(1);
+  });
 });
 
 it('offers the fields behind a bar on a small screen, once something is chosen', async () => {

@@ -1,6 +1,6 @@
 import { problemText } from '@samen/api-client';
-import { CONSTANTS, paths, type Vacancy } from '@samen/contracts';
-import { from, LinkButton, Note, Tag } from '@samen/design-system';
+import { CONSTANTS, paths, type BulkFailure, type Vacancy } from '@samen/contracts';
+import { from, Link, LinkButton, Note, Tag } from '@samen/design-system';
 import { useFormat, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
 import {
   DataTable,
@@ -24,6 +24,7 @@ import { applyToMany, type BulkChange, type BulkOutcome } from './apply-to-many.
 import { BulkDrawer, BulkPanel } from './bulk-panel.tsx';
 import { useBulkChange } from './use-bulk-change.ts';
 
+const isActivity = ({ vacancyType }: Vacancy): boolean => vacancyType === 'activity';
 const titleOf = ({ title }: Vacancy): string => title;
 const WIDE = from.lg.replace('@media ', '');
 const NOTHING: BulkOutcome = { updated: [], failed: [] };
@@ -60,7 +61,8 @@ export function VacancyBulkEditPage() {
     void refetch();
     return done.error === undefined && done.failed.length === 0;
   };
-  const form = useBulkChange({ selection, isBusy: share !== null, onApply: apply });
+  const activities = useMemo(() => new Set(data?.items.filter(isActivity).map(({ id }) => id)), [data]);
+  const form = useBulkChange({ selection, activities, isBusy: share !== null, onApply: apply });
   return (
     <>
       <ListPage
@@ -120,7 +122,7 @@ function useColumnsWith(outcome: BulkOutcome): Column<Vacancy>[] {
   const columns = useVacancyColumns();
   const { t } = useTranslation();
   return useMemo(() => {
-    const refused = new Map(outcome.failed.map((failure) => [failure.id, failure.detail]));
+    const refused = new Map(outcome.failed.map((failure) => [failure.id, failure]));
     const updated = new Set(outcome.updated);
     return columns
       .filter(({ id }) => id !== 'answers')
@@ -132,7 +134,7 @@ function useColumnsWith(outcome: BulkOutcome): Column<Vacancy>[] {
               cell: (vacancy: Vacancy) => (
                 <>
                   {column.cell(vacancy)}
-                  {refused.has(vacancy.id) && <Refused>{refused.get(vacancy.id)}</Refused>}
+                  <WhyNot vacancy={vacancy} failure={refused.get(vacancy.id)} />
                   {updated.has(vacancy.id) && <Tag tone="success">{t('bulk.changed')}</Tag>}
                 </>
               ),
@@ -141,6 +143,22 @@ function useColumnsWith(outcome: BulkOutcome): Column<Vacancy>[] {
       );
   }, [columns, outcome, t]);
 }
+
+/** Why it was left as it was; where an activity's dates are in the way, the way to them. */
+function WhyNot({ vacancy, failure }: { vacancy: Vacancy; failure: BulkFailure | undefined }) {
+  const { t } = useTranslation();
+  if (!failure) return null;
+  const isDated = isActivity(vacancy) && failure.errors.some(({ pointer }) => OF_DATES.test(pointer));
+  if (!isDated) return <Refused>{failure.detail}</Refused>;
+  return (
+    <Refused>
+      {t('bulk.activityDates')} <Link href={paths.vacancies.edit(vacancy.id)}>{t('bulk.newDates')}</Link>
+    </Refused>
+  );
+}
+
+/** The fields that say when an activity is. */
+const OF_DATES = /\/(expires_at|starts_at|ends_at|sessions|recurrence)(\/|$)/;
 
 const Columns = styled.div`
   display: grid;

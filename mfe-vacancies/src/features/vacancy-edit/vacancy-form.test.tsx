@@ -1,5 +1,5 @@
 import { makeLookup, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Vacancy } from '@samen/contracts';
 import { resource } from '@samen/jsonapi';
 import remoteConfig from '../../remote.config.ts';
@@ -45,6 +45,29 @@ it('saves a draft with little in it, and goes on to its own address', async () =
     ...{ contact_person_id: 'user-1', positions: 1, description: null },
   });
   expect(page.calls('PUT')).toEqual([]);
+});
+
+it('publishes an activity that is over again, with its new dates', async () => {
+  const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+  const over = managed({
+    ...{ status: 'expired', title: 'Open dag', vacancyType: 'activity', frequency: 'once' },
+    ...{ startsAt: '2020-03-02T10:00:00.000Z', endsAt: '2020-03-02T12:00:00.000Z' },
+    ...{ expiresAt: '2020-03-02', categoryIds: ['c-taal'], locationType: 'remote' },
+    description: 'Een middag rondkijken, koffie drinken en een praatje maken met bewoners.',
+  });
+  const page = await open('/vacancies/vacancy-1/edit', {
+    'GET /api/v1/vacancies/vacancy-1': oneVacancy(over),
+    'PATCH /api/v1/vacancies/vacancy-1': answer({ ...over, lockVersion: 4 }),
+    'PUT /api/v1/vacancies/vacancy-1/status': answer({ ...over, status: 'published' }),
+  });
+  await using _api = page.api;
+  const change = async (name: string, moment: string) =>
+    fireEvent.change(await screen.findByLabelText(name), { target: { value: moment } });
+  await change('Begint', `${soon}T10:00`);
+  await change('Eindigt', `${soon}T12:00`);
+  await page.user.click(press('Opslaan en opnieuw publiceren'));
+  await waitFor(() => expect(page.sent('PUT')).toEqual({ status: 'published' }));
+  expect(page.sent('PATCH')).toMatchObject({ starts_at: expect.stringContaining(soon) });
 });
 
 it('asks for everything that publishing takes, each on its field, and goes to the first', async () => {

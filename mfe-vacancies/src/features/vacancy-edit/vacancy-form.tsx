@@ -39,15 +39,17 @@ export function VacancyForm({ values, vacancy, mayPublish, ...page }: VacancyFor
     vacancy?.contactPersonId && vacancy.contactName
       ? { value: vacancy.contactPersonId, label: vacancy.contactName }
       : null;
+  // Saved with new dates, an activity that is over can be seen again.
+  const isOver = type === 'activity' && (vacancy?.status === 'expired' || vacancy?.status === 'filled');
   const buttons =
-    isDraft && mayPublish
+    (isDraft || isOver) && mayPublish
       ? {
-          saveLabel: t('write.publish'),
+          saveLabel: t(isOver ? 'write.publishAgain' : 'write.publish'),
           saveValue: PUBLISH,
           // Stands first, so that Enter in a field saves and does not publish.
           actions: (
             <Button type="submit" value="draft" variant="outlineSecondary" size="md">
-              {t('write.saveDraft')}
+              {isOver ? t('common:form.save') : t('write.saveDraft')}
             </Button>
           ),
         }

@@ -34,6 +34,13 @@ it('leaves featuring and sharing to the centre, and sharing to sites that have i
   expect(offeredActions(vacancy({}), { features: without }, false)).not.toContain('share');
 });
 
+it.each(['expired', 'filled'] as const)('offers new dates for an activity that is %s', (status) => {
+  const actions = offered({ status, vacancyType: 'activity' });
+  expect(actions).toContain('redate');
+  expect(actions).not.toContain('renew');
+  expect(offered({ status, vacancyType: 'activity', meta: { can: [] } })).toEqual(['view']);
+});
+
 it('does not ask for publication twice', () => {
   const can = ['vacancies.edit', 'vacancies.publish'];
   expect(offered({ reviewRequestedAt: '2026-01-01', meta: { can } })).not.toContain('publish');

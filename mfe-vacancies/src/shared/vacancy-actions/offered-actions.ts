@@ -2,7 +2,7 @@ import { transitionTo, vacancyMachine, type Site, type Vacancy, type VacancyStat
 
 /** What can be done with a vacancy as a whole. */
 export const ACTIONS = [
-  ...(['publish', 'renew', 'fill', 'edit', 'view', 'duplicate', 'feature', 'unfeature'] as const),
+  ...(['publish', 'renew', 'redate', 'fill', 'edit', 'view', 'duplicate', 'feature', 'unfeature'] as const),
   ...(['share', 'unshare', 'archive', 'restore', 'remove'] as const),
 ] as const;
 export type VacancyAction = (typeof ACTIONS)[number];
@@ -43,6 +43,8 @@ export function offeredActions(
   const tests: Record<VacancyAction, boolean> = {
     publish: isDraft && leads('published') && !isAsked,
     renew: !isDraft && leads('published') && vacancy.vacancyType !== 'activity',
+    // Its dates say how long it lasts: it is renewed where they are written.
+    redate: mayEdit && !isDraft && leads('published') && vacancy.vacancyType === 'activity',
     fill: leads('filled'),
     edit: mayEdit,
     view: true,

@@ -101,7 +101,7 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
   const itemsFor = (vacancy: ActedOn): MenuItem[] =>
     offeredActions(vacancy, site, !reaches).flatMap((action): MenuItem[] => {
       const label = t(`manage.action.${action}`);
-      if (action === 'edit')
+      if (action === 'edit' || action === 'redate')
         return on === 'edit'
           ? []
           : [{ kind: 'link', id: action, label, href: paths.vacancies.edit(vacancy.id) }];

@@ -290,6 +290,18 @@ describe('of a volunteer', () => {
   });
 });
 
+it('asks to go on with activities of a series alone: others are over after their days', async () => {
+  const own = await server.seed.organization('public', tenant.centerId, { name: 'Buurtclub' });
+  const boss = await server.seed.user(tenant, { [own]: ['admin'] });
+  for (const frequency of ['once', 'multi_day', 'regularly'] as const)
+    await domain.vacancy(tenant, {
+      ...{ organization_id: own, vacancy_type: 'activity', title: `Dag ${frequency}`, frequency },
+      ...{ expires_at: dayIn(3), starts_at: ago(1), ends_at: ago(-3) },
+    });
+  const expiring = (await dashboard(boss)).tasks.filter(({ kind }) => kind === 'vacancy_expiring');
+  expect(expiring.map(({ title }) => title)).toEqual(['Dag regularly']);
+});
+
 it('is refused to a stranger, and counts nothing of another tenant', async () => {
   expect((await server.request('GET', '/api/v1/dashboard', { host: tenant.host })).statusCode).toBe(401);
   const other = await server.seed.tenant('demo');

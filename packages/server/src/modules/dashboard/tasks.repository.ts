@@ -75,11 +75,13 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
           ORDER BY v.review_requested_at, v.id`,
       ),
 
+    /** That can go on: an activity on days of its own is over after them, as was meant. */
     expiringVacancies: (until: string) =>
       waiting(
         sql`v.id, v.title, o.name AS detail, to_char(v.expires_at, 'YYYY-MM-DD') AS at`,
         sql`FROM vacancies v ${organizationOf('v')}
           WHERE ${vacanciesSql(scope)} AND v.status = 'published'
+            AND (v.vacancy_type <> 'activity' OR v.frequency = 'regularly')
             AND v.expires_at BETWEEN ${today}::date AND ${until}::date ORDER BY v.expires_at, v.id`,
       ),
 

@@ -27,12 +27,19 @@ export async function bulkUpdate(
   const { status, changes } = changeOf(attributes);
   // In one order, so that two of these cannot wait for each other.
   const ids = [...attributes.ids].sort();
-  for (const id of ids) await holdVacancy(queries, request.caller, id, 'vacancies.publish');
+  const activities = new Set<string>();
+  for (const id of ids) {
+    const { row } = await holdVacancy(queries, request.caller, id, 'vacancies.publish');
+    if (row.vacancy_type === 'activity') activities.add(id);
+  }
   const updated: string[] = [];
   const failed: BulkFailure[] = [];
   for (const id of ids)
     try {
       // Rules are looked at before anything is written, so what is refused has changed nothing.
+      // The last day of an activity follows from its dates, so it cannot be set.
+      if (status === undefined && changes.expiresAt !== undefined && activities.has(id))
+        throw invalidAttribute('expires_at', 'invalid');
       if (status === undefined) await changeVacancy(queries, request, id, changes);
       else await changeVacancyStatus(queries, request, id, { status, expiresAt: changes.expiresAt ?? null });
       updated.push(id);

@@ -4,6 +4,13 @@ import type { StoredVacancy } from './vacancy-writes.repository.ts';
 
 const REQUIRED_ACTIVITY_TIMES = ['starts_at', 'ends_at'] as const;
 
+/** The field that says which day is the last: an activity's own dates do. */
+function lastDayField({ vacancy_type, frequency }: StoredVacancy): string {
+  if (vacancy_type !== 'activity') return 'expires_at';
+  if (frequency === 'regularly') return 'recurrence/until';
+  return frequency === 'multi_day' ? 'sessions' : 'ends_at';
+}
+
 /** What a draft may still leave open: reports everything that publishing takes and this has not. */
 export function checkPublishable(fields: FieldReader, vacancy: StoredVacancy, today: string): void {
   const [least] = VACANCY_BOUNDS.description;
@@ -24,5 +31,5 @@ export function checkPublishable(fields: FieldReader, vacancy: StoredVacancy, to
   }
   if (vacancy.expires_at === null) {
     if (!isActivity) fields.refuse('expires_at', 'required');
-  } else if (vacancy.expires_at < today) fields.refuse(isActivity ? 'ends_at' : 'expires_at', 'date_future');
+  } else if (vacancy.expires_at < today) fields.refuse(lastDayField(vacancy), 'date_future');
 }

@@ -119,6 +119,43 @@ describe('one change for many', () => {
     expect((await get(empty)).json().data.attributes.status).toBe('draft');
   });
 
+  it('does not set the last day of activities, whose dates say that', async () => {
+    const past = '2020-03-02T10:00:00.000Z';
+    const times = { starts_at: past, ends_at: '2020-03-02T12:00:00.000Z' };
+    const over = (values: object) =>
+      domain.vacancy(tenant, {
+        ...{ organization_id: organizationId, status: 'expired', vacancy_type: 'activity' },
+        ...{ expires_at: '2020-03-02', contact_person_id: admin.id, description: TEXT },
+        ...{ location_type: 'remote', ...times, ...values },
+      });
+    const once = await over({ frequency: 'once' });
+    const several = await over({ frequency: 'multi_day', sessions: JSON.stringify([times]) });
+    const weekly = await over({
+      ...{ frequency: 'regularly', recurrence: JSON.stringify({ weekdays: [1], until: '2020-03-02' }) },
+    });
+    const day = new Date(server.clock.now().getTime() + days(30)).toISOString().slice(0, 10);
+    const ids = [once, several, weekly];
+    const failures = async (change: object) => {
+      const { meta } = (await bulk({ ids, ...change })).json();
+      expect(meta.updated).toEqual([]);
+      const failed = meta.failed as { id: string; errors: { code: string; pointer: string }[] }[];
+      return ids.map((id) => failed.find((one) => one.id === id)?.errors.map(({ pointer }) => pointer));
+    };
+    expect(await failures({ status: 'published', expires_at: day })).toEqual([
+      ['/data/attributes/ends_at'],
+      ['/data/attributes/sessions'],
+      ['/data/attributes/recurrence/until'],
+    ]);
+    // It would have been said to be changed, and was not.
+    expect(await failures({ expires_at: day })).toEqual(ids.map(() => ['/data/attributes/expires_at']));
+    const own = await draft();
+    expect((await bulk({ ids: [own], expires_at: day })).json().meta.updated).toEqual([own]);
+    // With dates of its own to come, it is published again.
+    const at = (hour: string) => `${day}T${hour}:00:00.000Z`;
+    await patch(once, { starts_at: at('10'), ends_at: at('12') });
+    expect((await bulk({ ids: [once], status: 'published' })).json().meta.updated).toEqual([once]);
+  });
+
   it('with one that is not the caller’s changes nothing', async () => {
     const own = await draft();
     const foreign = await domain.vacancy(tenant);
