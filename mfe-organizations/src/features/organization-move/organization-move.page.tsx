@@ -1,8 +1,9 @@
 import { CONSTANTS, paths, type Organization } from '@samen/contracts';
-import { Select } from '@samen/design-system';
+import { ConfirmDialog, Note, Select } from '@samen/design-system';
 import { PageError, usePageTitle, useSite, useToasts, useTranslation } from '@samen/federation-kit';
 import { Combobox, FormPage, RecordField, useRecordForm } from '@samen/records';
 import { useNavigate, useParams } from '@samen/router';
+import { useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
 import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
@@ -46,39 +47,98 @@ function MoveForm({ organization }: { organization: Organization }) {
       void navigate(paths.organizations.edit(id));
     },
   });
+  const question = useQuestion(() => {
+    const to = form.methods.getValues();
+    return to.volunteerCenterId !== volunteerCenterId || to.parentId !== parentId;
+  });
   const center = useWatch({ control: form.methods.control, name: 'volunteerCenterId' });
-  const offered = centers?.items.filter((one) => isEverywhere || one.id === volunteerCenterId) ?? [];
+  const parent = useWatch({ control: form.methods.control, name: 'parentId' });
   const parents = useParents(id, center, isEverywhere);
+  const centerName = (wanted: string) => centers?.items.find((one) => one.id === wanted)?.name ?? '';
+  const follows = {
+    ...{ name, from: centerName(volunteerCenterId), center: centerName(center) },
+    parent: parents.find(({ value }) => value === parent)?.label ?? '',
+  };
   return (
-    <FormPage
-      form={form}
-      title={t('move.title')}
-      lead={t('move.intro', { name })}
-      trail={[
-        { label: t('list.title'), href: paths.organizations.list() },
-        { label: name, href: paths.organizations.edit(id) },
-      ]}
-      cancelHref={paths.organizations.edit(id)}
-      saveLabel={t('move.save')}
-    >
-      <Select
-        {...form.field('volunteerCenterId')}
-        // Until the list has come, the choice has nothing to show itself with.
-        key={centers ? 'loaded' : 'loading'}
-        options={offered.map((one) => ({ value: one.id, label: one.name }))}
-      />
-      <RecordField form={form} name="parentId">
-        {(field) => (
-          <Combobox
-            {...field}
-            choices={parents}
-            help={t('move.parentHelp')}
-            optionalText={t('common:form.optional')}
+    <div onSubmitCapture={question.ask}>
+      <FormPage
+        form={form}
+        title={t('move.title')}
+        lead={t(isEverywhere ? 'move.intro' : 'move.introCenter', follows)}
+        trail={[
+          { label: t('list.title'), href: paths.organizations.list() },
+          { label: name, href: paths.organizations.edit(id) },
+        ]}
+        cancelHref={paths.organizations.edit(id)}
+        saveLabel={t('move.save')}
+      >
+        {isEverywhere ? (
+          <Select
+            {...form.field('volunteerCenterId')}
+            // Until the list has come, the choice has nothing to show itself with.
+            key={centers ? 'loaded' : 'loading'}
+            options={(centers?.items ?? []).map((one) => ({ value: one.id, label: one.name }))}
           />
+        ) : (
+          <Note tone="info">{t('move.otherCenter', follows)}</Note>
         )}
-      </RecordField>
-    </FormPage>
+        <RecordField form={form} name="parentId">
+          {(field) => (
+            <Combobox
+              {...field}
+              choices={parents}
+              help={t('move.parentHelp')}
+              optionalText={t('common:form.optional')}
+            />
+          )}
+        </RecordField>
+        {question.isUnchanged && (
+          <Note tone="warning" announce>
+            {t('move.unchanged', follows)}
+          </Note>
+        )}
+      </FormPage>
+      <ConfirmDialog
+        isOpen={question.isOpen}
+        title={t('move.question', follows)}
+        confirmLabel={t('move.save')}
+        cancelLabel={t('common:form.cancel')}
+        onConfirm={question.confirm}
+        onCancel={question.cancel}
+      >
+        {center !== volunteerCenterId && <p>{t('move.toCenter', follows)}</p>}
+        <p>{t(parent === null ? 'move.toNobody' : 'move.toParent', follows)}</p>
+        <p>{t('move.told')}</p>
+      </ConfirmDialog>
+    </div>
   );
+}
+
+/** Holds the form back until somebody has read what follows; one that would change nothing is not sent. */
+function useQuestion(isChanged: () => boolean) {
+  const [asked, setAsked] = useState<HTMLFormElement | null>(null);
+  const [isUnchanged, setUnchanged] = useState(false);
+  const isConfirmed = useRef(false);
+  return {
+    isUnchanged,
+    isOpen: asked !== null,
+    ask(event: FormEvent) {
+      if (isConfirmed.current) {
+        isConfirmed.current = false;
+        return;
+      }
+      event.preventDefault();
+      event.stopPropagation();
+      setUnchanged(!isChanged());
+      if (isChanged()) setAsked(event.target as HTMLFormElement);
+    },
+    confirm() {
+      isConfirmed.current = true;
+      asked?.requestSubmit();
+      setAsked(null);
+    },
+    cancel: () => setAsked(null),
+  };
 }
 
 /** Approved organizations of a centre that it may be put below. */

@@ -94,6 +94,8 @@ export async function moveOrganization(
   }
   const keepsParent = parentId === undefined && centerId === row.volunteer_center_id;
   const parent_id = keepsParent ? row.parent_id : (parentId ?? null);
+  // Where it is already, nothing has moved and nobody is told so.
+  if (centerId === row.volunteer_center_id && parent_id === row.parent_id) return row;
   const stored = await organizations.update(id, { parent_id }, now);
   await audit(queries, caller, now, {
     ...{ action: 'organization.moved', subjectType: 'organizations', subjectId: id },

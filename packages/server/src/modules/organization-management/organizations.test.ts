@@ -344,6 +344,18 @@ describe('later', () => {
         .execute(),
     ]);
     expect(rows.flat()).toEqual([{ volunteer_center_id: south }, { volunteer_center_id: south }]);
+    // A second time there is nothing to do, and nobody is told of it.
+    const told = () =>
+      server.context.db.read('public', (queries) =>
+        queries
+          .selectFrom('audit_events')
+          .where('subject_id', '=', id)
+          .where('action', '=', 'organization.moved')
+          .select('id')
+          .execute(),
+      );
+    expect((await move({ volunteer_center_id: south }, root)).statusCode).toBe(200);
+    expect(await told()).toHaveLength(1);
   });
 
   it('its fields are changed by its own, once at a time', async () => {
