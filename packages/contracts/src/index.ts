@@ -2,6 +2,7 @@ export * from './constants.ts';
 export * from './features.ts';
 export * from './grants.ts';
 export * from './impersonation-return.ts';
+export * from './landing.ts';
 export * from './link-rule.ts';
 export * from './locale-path.ts';
 export * from './markdown-bounds.ts';

@@ -20,8 +20,11 @@ export interface PostedForm {
 /** In the address of a vacancy, after an application was sent without scripts. */
 export const APPLIED_PARAM = 'applied';
 
-/** In the address of the contact form, after a message was sent without scripts. */
+/** In the address of a form that stays where it is, after it was sent without scripts and was taken. */
 export const SENT_PARAM = 'sent';
+
+/** In the address of the sign-in page, after another password was chosen without scripts. */
+export const CHANGED_PARAM = 'changed';
 
 /** In the address of `/confirm`, after its button was pressed without scripts. */
 export const OUTCOME_PARAM = 'outcome';

@@ -1,4 +1,4 @@
-import { routeRolesOf } from '@samen/contracts';
+import { landingPath, routeRolesOf } from '@samen/contracts';
 import { ConfirmDialog } from '@samen/design-system';
 import { useSession, useSite, useTranslation } from '@samen/federation-kit';
 import { stripLocale, useRuntime } from '@samen/federation-kit/shell';
@@ -6,7 +6,6 @@ import { useLocation, useNavigate } from '@samen/router';
 import { useState, type ReactNode } from 'react';
 import { staysOpen } from '../routing/stays-open.ts';
 import { useComposition, useKnownRoutes } from '../routing/use-routes.ts';
-import { landingPath } from './landing.ts';
 import { useSessionControl } from './session-context.ts';
 import { rolesIn } from './session-state.ts';
 

@@ -1,10 +1,9 @@
-import { paths } from '@samen/contracts';
+import { landingPath, paths } from '@samen/contracts';
 import { PageError, useSession } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { useEffect } from 'react';
 import { NO_ORGANIZATION } from '../errors/messages.ts';
 import { useComposition } from '../routing/use-routes.ts';
-import { landingPath } from './landing.ts';
 
 /** Leads on as soon as somebody is signed in; who has no organization goes no further. */
 export function useLanding(redirect: string | null): void {

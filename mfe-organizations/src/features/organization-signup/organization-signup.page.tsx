@@ -9,6 +9,7 @@ import { AdminFields } from '../../shared/form/admin-fields.tsx';
 import { AddressFields, ContactFields, OrganizationFields } from '../../shared/form/basic-fields.tsx';
 import {
   toInvited,
+  returnedValues,
   toNew,
   valuesOf,
   type OrganizationValues,
@@ -48,6 +49,7 @@ export function SignUpPage() {
     absent: isMember ? OF_A_VISITOR : [],
     // There is a password in it.
     unsaved: 'ask',
+    withoutScripts: { path: paths.organizations.signUp(), read: returnedValues },
     save: (values) => {
       const trap = String((element.current && new FormData(element.current).get(TRAP)) ?? '');
       const draft = toNew(values, isMember ? null : toSignedUp(values));

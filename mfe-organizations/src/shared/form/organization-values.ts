@@ -4,6 +4,7 @@ import type {
   Organization,
   OrganizationChanges,
   OrganizationType,
+  PostedForm,
 } from '@samen/contracts';
 import type { ChosenImage } from '@samen/records';
 
@@ -91,6 +92,28 @@ export function valuesOf(organization?: Organization): OrganizationValues {
     },
     user: NOBODY,
     lockVersion: organization?.lockVersion ?? 0,
+  };
+}
+
+/** What stands in a sign-up that came back; passwords do not. */
+export function returnedValues(posted: PostedForm['values']): OrganizationValues {
+  const empty = valuesOf();
+  const text = (name: string) => posted[name] ?? '';
+  return {
+    ...empty,
+    organizationType: CHOSEN_TYPES.find((type) => type === posted['organizationType']) ?? 'NonProfit',
+    ...{ name: text('name'), kvkNumber: text('kvkNumber'), description: text('description') },
+    ...{ phoneNumber: text('phoneNumber'), email: text('email'), website: text('website') },
+    address: {
+      ...{ street: text('address.street'), houseNumber: text('address.houseNumber') },
+      ...{ postalCode: text('address.postalCode'), city: text('address.city') },
+    },
+    user: {
+      ...empty.user,
+      ...{ firstName: text('user.firstName'), lastName: text('user.lastName'), email: text('user.email') },
+      acceptTerms: text('user.acceptTerms') !== '',
+      sixteenOrOlder: text('user.sixteenOrOlder') !== '',
+    },
   };
 }
 

@@ -41,7 +41,7 @@ export function RecordForm<Values extends FieldValues>({
     <Fields
       {...rest}
       {...(way
-        ? { action: `${addressOf(way.path)}${way.hash ? `#${way.hash}` : ''}` }
+        ? { action: `${addressOf(way.path)}${way.search ?? ''}${way.hash ? `#${way.hash}` : ''}` }
         : { [SCRIPTED_FORM]: '' })}
       method="post"
       noValidate

@@ -9,6 +9,8 @@ import { refusedFields, type Fault } from './faults.ts';
 export interface WithoutScripts<Values> {
   /** The path, as the server knows it. */
   path: string;
+  /** In the address that it is sent to, with its question mark: what the page was opened with. */
+  search?: string;
   /** In the address that it is sent to, behind the path: where on the page it stands. */
   hash?: string;
   read: (posted: PostedForm['values']) => Values;

@@ -1,25 +1,32 @@
-import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { HEADERS, type Locale } from '@samen/contracts';
 import type { ErrorDocument, JsonApiDocument } from '@samen/jsonapi';
 import type { App } from '../http/app-types.ts';
 
 export interface ApiCall {
+  method?: 'POST' | 'PUT';
   path: string;
   body: object;
   /** Calls with the same one happen once; absent where the API itself sees to that. */
   key?: string;
+  /** For calls that know a browser by its cookies; none of them says who somebody is. */
+  cookie?: string | undefined;
 }
 
 export interface ApiAnswer {
   status: number;
+  headers: OutgoingHttpHeaders;
   body: Partial<JsonApiDocument & ErrorDocument> | null;
 }
 
-/** A key of what is written and for which centre: a form that is sent twice is one write, the same to another centre not. */
+/**
+ * A key of what is written and for which centre: a form that is sent twice is one write, the same to another centre not.
+ * Nobody finds out from it what was typed, which may be a password.
+ */
 export function keyOf(request: FastifyRequest, ...parts: unknown[]): string {
   const content = JSON.stringify([request.site?.center.id, ...parts]);
-  return `form-${createHash('sha256').update(content).digest('base64url')}`;
+  return `form-${request.server.context.secrets.derive('form', content)}`;
 }
 
 /**
@@ -32,20 +39,22 @@ export async function askApi(
   locale: Locale,
   call: ApiCall,
 ): Promise<ApiAnswer> {
-  const { statusCode, body } = await app.inject({
-    method: 'POST',
+  const { statusCode, headers, body } = await app.inject({
+    method: call.method ?? 'POST',
     url: call.path,
     remoteAddress: request.ip,
     headers: {
       host: request.host,
       'accept-language': locale,
       'content-type': 'application/json',
+      ...(call.cookie === undefined ? {} : { cookie: call.cookie }),
       ...(call.key === undefined ? {} : { [HEADERS.idempotencyKey]: call.key }),
     },
     payload: JSON.stringify(call.body),
   });
   return {
     status: statusCode,
+    headers,
     body: body === '' ? null : (JSON.parse(body) as ApiAnswer['body']),
   };
 }

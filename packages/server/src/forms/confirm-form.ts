@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import { OUTCOME_PARAM, PARAMETER_RULES, paths, type ConfirmOutcome, type Locale } from '@samen/contracts';
+import { OUTCOME_PARAM, PARAMETER_RULES, paths, type ConfirmOutcome } from '@samen/contracts';
 import type { App } from '../http/app-types.ts';
 import { askApi, keyOf, type ApiAnswer } from './ask-api.ts';
-import type { FormFields } from './read-form.ts';
+import type { SentForm } from './post-form.ts';
 
 /** What the button behind a mailed link calls, by the kind of the link. */
 const CALLS: Record<string, { path: string; attribute: string }> = {
@@ -29,7 +29,7 @@ function outcomeOf({ status, body }: ApiAnswer): ConfirmOutcome {
 export async function confirmByForm(
   app: App,
   request: FastifyRequest,
-  { fields, locale }: { fields: FormFields; locale: Locale },
+  { fields, locale }: SentForm,
 ): Promise<string> {
   const { kind = 'account', token = '' } = fields;
   const call = Object.hasOwn(CALLS, kind) ? CALLS[kind] : undefined;

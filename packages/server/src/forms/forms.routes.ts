@@ -1,11 +1,13 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import {
   APPLIED_PARAM,
+  CHANGED_PARAM,
   LOCALES,
   PARAMETER_RULES,
   paths,
   SENT_PARAM,
   withLocale,
+  type Composition,
   type Locale,
   type PostedForm,
 } from '@samen/contracts';
@@ -13,26 +15,27 @@ import { Problem } from '../errors/problem.ts';
 import { readAddress } from '../html/address.ts';
 import type { App } from '../http/app-types.ts';
 import { redirectTo } from '../http/redirect.ts';
-import { applyByForm } from './application-form.ts';
 import { confirmByForm } from './confirm-form.ts';
-import { contactByForm } from './contact-form.ts';
 import { isOneClick, stopByOneClick } from './one-click.ts';
+import {
+  applyByForm,
+  contactByForm,
+  recoverByForm,
+  resetByForm,
+  signUpByForm,
+  signUpOrganizationByForm,
+  type SentForm,
+} from './post-form.ts';
 import { acceptForms, FORM_ROUTE, ownFields } from './read-form.ts';
+import { signInByForm } from './sign-in-form.ts';
 
 export interface FormOptions {
   localeOf: (request: FastifyRequest) => Locale;
+  /** What this visitor gets; null before the first shell is active. */
+  compositionFor: (request: FastifyRequest, reply: FastifyReply) => Composition | null;
   /** Answers with the page that the form stands on. */
   sendForm: (request: FastifyRequest, reply: FastifyReply, form: PostedForm) => Promise<FastifyReply>;
 }
-
-/** Forms whose work is done by scripts alone; without them their page says so again, and nothing of it is read. */
-const SCRIPTED = [
-  paths.auth.signIn,
-  paths.auth.recover,
-  paths.auth.reset,
-  paths.signUp,
-  paths.organizations.signUp,
-];
 
 type Handle<Params> = (
   request: FastifyRequest<{ Params: Params }>,
@@ -40,7 +43,10 @@ type Handle<Params> = (
 ) => Promise<FastifyReply>;
 
 /** Forms as browsers send them without scripts. Each is a call of the API, and answered with a page. */
-export async function formRoutes(app: App, { localeOf, sendForm }: FormOptions): Promise<void> {
+export async function formRoutes(
+  app: App,
+  { localeOf, compositionFor, sendForm }: FormOptions,
+): Promise<void> {
   acceptForms(app);
 
   /** Takes a form at the address of its page, and at that of each language. */
@@ -51,38 +57,63 @@ export async function formRoutes(app: App, { localeOf, sendForm }: FormOptions):
     for (const locale of LOCALES) post(withLocale(pattern, locale), { ...FORM_ROUTE, isAlias: true });
   }
 
+  const sentForm = (request: FastifyRequest): SentForm => ({
+    fields: ownFields(request),
+    locale: localeOf(request),
+  });
+
+  /** A form that one call of the API takes or refuses; what was taken leads to `done`. */
+  function takeSimple(
+    pattern: string,
+    post: (app: App, request: FastifyRequest, sent: SentForm) => Promise<PostedForm | null>,
+    done: string,
+  ): void {
+    take(pattern, async (request, reply) => {
+      const form = await post(app, request, sentForm(request));
+      return form ? sendForm(request, reply, form) : leadTo(request, reply, done);
+    });
+  }
+
   /** To a page, which goes on in the language that the form was in. */
   const leadTo = (request: FastifyRequest, reply: FastifyReply, path: string) =>
     redirectTo(reply, withLocale(path, readAddress(request.url).prefix), 303);
 
   take<{ id: string }>(paths.vacancies.one.pattern, async (request, reply) => {
-    const fields = ownFields(request);
+    const sent = sentForm(request);
     const { id } = request.params;
     if (!PARAMETER_RULES['id']?.test(id)) throw new Problem('not_found');
-    const form = await applyByForm(app, request, { vacancyId: id, fields, locale: localeOf(request) });
+    const form = await applyByForm(app, request, id, sent);
     if (form) return sendForm(request, reply, form);
     return leadTo(request, reply, `${paths.vacancies.one(id)}?${APPLIED_PARAM}=1`);
   });
 
-  take(paths.contact.pattern, async (request, reply) => {
-    const fields = ownFields(request);
-    const form = await contactByForm(app, request, { fields, locale: localeOf(request) });
-    if (form) return sendForm(request, reply, form);
-    return leadTo(request, reply, `${paths.contact()}?${SENT_PARAM}=1`);
-  });
+  takeSimple(paths.contact.pattern, contactByForm, `${paths.contact()}?${SENT_PARAM}=1`);
 
   take(paths.confirm.pattern, async (request, reply) => {
     if (isOneClick(request)) {
       await stopByOneClick(app, request, localeOf(request));
       return reply.code(204).send();
     }
-    const fields = ownFields(request);
-    return leadTo(request, reply, await confirmByForm(app, request, { fields, locale: localeOf(request) }));
+    return leadTo(request, reply, await confirmByForm(app, request, sentForm(request)));
   });
 
-  for (const { pattern } of SCRIPTED)
-    take(pattern, async (request, reply) => {
-      ownFields(request);
-      return leadTo(request, reply, pattern);
-    });
+  take(paths.auth.signIn.pattern, async (request, reply) => {
+    const sent = sentForm(request);
+    const result = await signInByForm(app, request, reply, sent, compositionFor(request, reply));
+    return 'form' in result ? sendForm(request, reply, result.form) : leadTo(request, reply, result.to);
+  });
+
+  takeSimple(paths.signUp.pattern, signUpByForm, paths.signedUp());
+  takeSimple(paths.organizations.signUp.pattern, signUpOrganizationByForm, paths.organizations.signUpDone());
+  takeSimple(paths.auth.recover.pattern, recoverByForm, `${paths.auth.recover()}?${SENT_PARAM}=1`);
+
+  take(paths.auth.reset.pattern, async (request, reply) => {
+    const sent = sentForm(request);
+    const { reset_password_token: mailed, token = mailed } = request.query as Record<string, unknown>;
+    if (typeof token !== 'string' || !PARAMETER_RULES['token']?.test(token))
+      return leadTo(request, reply, paths.auth.reset());
+    const form = await resetByForm(app, request, token, sent);
+    if (form) return sendForm(request, reply, form);
+    return leadTo(request, reply, `${paths.auth.signIn()}?${CHANGED_PARAM}=1`);
+  });
 }

@@ -51,6 +51,7 @@ export const FORM_ROUTE = {
 
 /** The fields of a form that this site's own page has sent; another origin, or none, is `forbidden`. */
 export function ownFields(request: FastifyRequest): FormFields {
-  if (request.headers.origin !== visitedOrigin(request)) throw new Problem('forbidden');
+  const { origin, 'sec-fetch-site': site = 'same-origin' } = request.headers;
+  if (origin !== visitedOrigin(request) || site !== 'same-origin') throw new Problem('forbidden');
   return (request.body ?? {}) as FormFields;
 }

@@ -124,12 +124,12 @@ export async function pageRoutes(
   await mount(app, (scope) =>
     formRoutes(scope, {
       localeOf: (request) => readerLocale(request, request.caller.features.internationalisation),
+      compositionFor,
       sendForm: (request, reply, posted) => {
         const seconds = posted.problem.errors[0]?.meta?.['seconds'];
         if (posted.problem.status === 429 && typeof seconds === 'number')
           void reply.header('retry-after', String(seconds));
-        const { prefix } = readAddress(request.url);
-        return sendPage(request, reply, { ...readAddress(posted.path), prefix }, posted);
+        return sendPage(request, reply, readAddress(request.url), posted);
       },
     }),
   );

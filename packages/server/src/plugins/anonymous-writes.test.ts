@@ -18,7 +18,7 @@ const COUNTED_APART: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['/auth/login-1', '/auth/recover', '/auth/reset', '/signup', '/organizations/signup'].map((path) => [
       `POST ${path}`,
-      'pages alone: it does nothing but lead to its page',
+      'the call of the API that it makes, for the same address',
     ]),
   ),
 };

@@ -1,7 +1,8 @@
 import { Button, Link, TextField } from '@samen/design-system';
-import { paths } from '@samen/contracts';
+import { paths, SENT_PARAM } from '@samen/contracts';
 import { useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
+import { useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { accountApi } from '../../session/account.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
@@ -9,20 +10,23 @@ import { AuthFrame } from './auth-frame.tsx';
 export function RecoverPage() {
   const { t } = useTranslation();
   const rules = useRules();
-  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [search] = useSearchParams();
+  // Sent without scripts the address does not say to whom.
+  const [sentTo, setSentTo] = useState<string | null>(search.has(SENT_PARAM) ? '' : null);
   const [requestReset] = accountApi.useRequestResetMutation();
   const form = useRecordForm({
     name: 'recover',
     unsaved: 'ask',
     values: { email: '' },
     label: () => t('recover.email'),
+    withoutScripts: { path: paths.auth.recover(), read: ({ email = '' }) => ({ email }) },
     save: requestReset,
     onSaved: (_sent, { email }) => setSentTo(email),
   });
   if (sentTo !== null) {
     return (
       <AuthFrame heading={t('recover.sentHeading')}>
-        <p role="status">{t('recover.sent', { email: sentTo })}</p>
+        <p role="status">{sentTo === '' ? t('recover.sentToYou') : t('recover.sent', { email: sentTo })}</p>
         <Back />
       </AuthFrame>
     );

@@ -37,11 +37,20 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
   const navigate = useNavigate();
   const [resetPassword] = accountApi.useResetPasswordMutation();
   const needsCurrent = 'credentials' in proof;
+  const withoutScripts =
+    'resetPasswordToken' in proof
+      ? {
+          path: paths.auth.reset(),
+          search: `?${new URLSearchParams({ token: proof.resetPasswordToken }).toString()}`,
+          read: () => ({ password: '', passwordConfirmation: '' }),
+        }
+      : undefined;
   const form = useRecordForm<ChosenPassword>({
     name: 'reset',
     unsaved: 'ask',
     values: { ...(needsCurrent && { currentPassword: '' }), password: '', passwordConfirmation: '' },
     label: (field) => t(`reset.${field}`),
+    ...(withoutScripts && { withoutScripts }),
     save: (values) => resetPassword({ ...values, proof }),
     onSaved: () => {
       toasts.add({ color: 'success', title: t('reset.done') });

@@ -1,7 +1,7 @@
 import { asProblem } from '@samen/api-client';
-import { Button, Link, PasswordField, TextField } from '@samen/design-system';
-import { PageError, useTranslation } from '@samen/federation-kit';
-import { paths, SYSTEM_PAGES, type Credentials } from '@samen/contracts';
+import { Button, Link, Note, PasswordField, TextField } from '@samen/design-system';
+import { PageError, usePostedForm, useTranslation } from '@samen/federation-kit';
+import { CHANGED_PARAM, paths, SYSTEM_PAGES, type Credentials, type PostedForm } from '@samen/contracts';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useLocation, useSearchParams } from '@samen/router';
 import { useState } from 'react';
@@ -16,15 +16,21 @@ export function SignInPage() {
   const { t } = useTranslation();
   const rules = useRules();
   const control = useSessionControl();
-  useRefusal();
+  const posted = usePostedForm(paths.auth.signIn());
+  useRefusal(posted);
   const [search] = useSearchParams();
   useLanding(search.get('redirect'));
-  const [isLimited, setIsLimited] = useState(false);
+  const [isLimited, setIsLimited] = useState(posted?.problem.code === 'rate_limited');
   const form = useRecordForm<Credentials, null>({
     name: 'sign-in',
     unsaved: 'lose',
     values: { email: '', password: '' },
     label: (field) => t(`signIn.${field}`),
+    withoutScripts: {
+      path: paths.auth.signIn(),
+      search: redirectOf(search),
+      read: ({ email = '' }) => ({ email, password: '' }),
+    },
     save: async (values) => {
       const error = await control.signIn(values);
       const problem = asProblem(error);
@@ -34,6 +40,11 @@ export function SignInPage() {
   });
   return (
     <AuthFrame heading={t('signIn.heading')} intro={t('signIn.intro')}>
+      {search.has(CHANGED_PARAM) && (
+        <Note tone="success" announce>
+          {t('reset.done')}
+        </Note>
+      )}
       <RecordForm
         form={form}
         footer={
@@ -63,10 +74,18 @@ export function SignInPage() {
   );
 }
 
+/** Where to go on is kept by a form that is sent without scripts. */
+function redirectOf(search: URLSearchParams): string {
+  const redirect = search.get('redirect');
+  return redirect === null ? '' : `?${new URLSearchParams({ redirect }).toString()}`;
+}
+
 /** An account of another partner gets the error page of the catalogue. */
-function useRefusal(): void {
+function useRefusal(posted: PostedForm | null): void {
   const { state } = useLocation() as { state: RefusedState | null };
   if (state?.wrongCenter) throw new PageError(401, state.wrongCenter);
+  if (posted?.problem.code === 'wrong_center')
+    throw new PageError(401, posted.problem.errors[0]?.detail ?? 'wrong center');
 }
 
 function NoAccount() {

@@ -1,4 +1,4 @@
-import type { NewUser } from '@samen/contracts';
+import type { NewUser, PostedForm } from '@samen/contracts';
 
 /** Who somebody can sign up as on the site of internships; elsewhere everybody is a volunteer. */
 export const SIGN_UP_ROLES = ['volunteer', 'student', 'mentor'] as const;
@@ -24,6 +24,22 @@ export function emptySignUp(): SignUpValues {
   return {
     ...{ role: 'volunteer', organizationId: '', firstName: '', lastName: '', email: '', phoneNumber: '' },
     ...{ password: '', passwordConfirmation: '', sixteenOrOlder: false, acceptTerms: false, website: '' },
+  };
+}
+
+/** What stands in a form that came back; passwords do not. */
+export function returnedSignUp(values: PostedForm['values']): SignUpValues {
+  const value = (name: keyof SignUpValues) => values[name] ?? '';
+  return {
+    ...emptySignUp(),
+    role: SIGN_UP_ROLES.find((role) => role === values['role']) ?? 'volunteer',
+    ...{
+      organizationId: value('organizationId'),
+      firstName: value('firstName'),
+      lastName: value('lastName'),
+    },
+    ...{ email: value('email'), phoneNumber: value('phoneNumber'), website: value('website') },
+    ...{ sixteenOrOlder: value('sixteenOrOlder') !== '', acceptTerms: value('acceptTerms') !== '' },
   };
 }
 

@@ -18,7 +18,13 @@ import { styled } from 'styled-components';
 import { useAccountTexts } from '../use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { CheckboxNote } from './consent.tsx';
-import { emptySignUp, SIGN_UP_ROLES, toAccount, type SignUpValues } from './sign-up-values.ts';
+import {
+  emptySignUp,
+  returnedSignUp,
+  SIGN_UP_ROLES,
+  toAccount,
+  type SignUpValues,
+} from './sign-up-values.ts';
 
 /** A visitor becomes a volunteer with an account. */
 export function SignUpPage() {
@@ -33,6 +39,7 @@ export function SignUpPage() {
     unsaved: 'ask',
     values: emptySignUp(),
     label: (field) => t(`signUp.${field}`),
+    withoutScripts: { path: paths.signUp(), read: returnedSignUp },
     save: async (values) => {
       const { error } = await signUp(toAccount(values));
       return error === undefined ? { data: null } : { error };

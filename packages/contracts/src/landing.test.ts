@@ -1,4 +1,5 @@
-import { SYSTEM_PAGES, type Composition } from '@samen/contracts';
+import type { Composition } from './release.ts';
+import { SYSTEM_PAGES } from './resources/pages.ts';
 import { landingPath } from './landing.ts';
 
 function compositionWith(...routes: string[]): Composition {

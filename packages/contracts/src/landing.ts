@@ -1,0 +1,28 @@
+import { paths } from './paths.ts';
+import type { RoleName } from './permissions.ts';
+import type { Composition } from './release.ts';
+import { SYSTEM_PAGES } from './resources/pages.ts';
+import { sameSitePath } from './same-site-path.ts';
+
+const DASHBOARD = '/dashboard';
+const SEARCHERS: readonly (RoleName | null)[] = ['volunteer', 'student'];
+
+/**
+ * Where somebody goes after sign-in: the page that was asked for, else the dashboard (volunteers and students: the
+ * vacancy bank) as far as a release contributes it, else home.
+ */
+export function landingPath(
+  redirect: string | null,
+  role: RoleName | null,
+  { remotes }: Pick<Composition, 'remotes'>,
+): string {
+  const asked = sameSitePath(redirect);
+  if (asked) return asked;
+  const wishes = SEARCHERS.includes(role)
+    ? [SYSTEM_PAGES.vacancy_bank]
+    : [DASHBOARD, SYSTEM_PAGES.vacancy_bank];
+  const contributed = new Set(
+    Object.values(remotes).flatMap(({ contributes }) => contributes.routes.map(({ path }) => path)),
+  );
+  return wishes.find((path) => contributed.has(path)) ?? paths.home();
+}

@@ -1,0 +1,77 @@
+import type { Locale, PostedError, PostedForm } from '@samen/contracts';
+import { toSnake } from '@samen/jsonapi';
+import { errorText } from '../errors/texts.ts';
+import type { ApiAnswer } from './ask-api.ts';
+import type { FormFields } from './read-form.ts';
+
+/** The fields of a form, by their names in it; `user.email` is the address of who the record brings along. */
+export interface FormShape {
+  texts: readonly string[];
+  checkboxes?: readonly string[];
+  /** Never come back, and count as they are typed. */
+  secrets?: readonly string[];
+  /** Those that may not be empty. */
+  needed: readonly string[];
+  /** A body that is no document: its fields stand at its top. */
+  isFlat?: boolean;
+}
+
+type Attributes = Record<string, unknown>;
+
+/** Where a field stands in what the API takes: `user.firstName` in `user_attributes`, as `first_name`. */
+function pathOf(field: string): { parents: string[]; name: string } {
+  const parts = field.split('.').map(toSnake);
+  const name = parts.pop() ?? '';
+  return { parents: parts.map((part) => `${part}_attributes`), name };
+}
+
+function pointerOf({ isFlat = false }: FormShape, field: string): string {
+  const { parents, name } = pathOf(field);
+  return `${isFlat ? '' : '/data/attributes'}/${[...parents, name].join('/')}`;
+}
+
+function put(attributes: Attributes, field: string, value: unknown): void {
+  const { parents, name } = pathOf(field);
+  let at = attributes;
+  for (const parent of parents) at = (at[parent] ??= {}) as Attributes;
+  if (value !== '') at[name] = value;
+}
+
+/** What the API takes of a form; empty fields are not sent. */
+export function attributesOf({ texts, checkboxes = [], secrets = [] }: FormShape, fields: FormFields) {
+  const attributes: Attributes = {};
+  for (const field of texts) put(attributes, field, fields[field]?.trim() ?? '');
+  for (const field of secrets) put(attributes, field, fields[field] ?? '');
+  for (const field of checkboxes) put(attributes, field, fields[field] !== undefined);
+  return attributes;
+}
+
+/** The form that comes back, without its secrets; an empty field that is needed says so, and nothing else. */
+export function rejectedForm(
+  path: string,
+  shape: FormShape,
+  fields: FormFields,
+  locale: Locale,
+  { status, body }: ApiAnswer,
+): PostedForm {
+  const { texts, checkboxes = [], secrets = [], needed } = shape;
+  const isSecret = (field: string) => secrets.includes(field);
+  const shown = [...texts, ...checkboxes];
+  const values = Object.fromEntries(shown.map((field) => [field, fields[field] ?? '']));
+  const found = body?.errors ?? [];
+  const isEmpty = (field: string) => {
+    const value = fields[field] ?? '';
+    return (isSecret(field) ? value : value.trim()) === '';
+  };
+  const missing = status === 422 ? needed.filter(isEmpty) : [];
+  const pointers: (string | undefined)[] = missing.map((field) => pointerOf(shape, field));
+  const errors: PostedError[] = [
+    ...missing.map((field) => ({
+      ...{ status: '422', code: 'required', title: 'Unprocessable Entity' },
+      detail: errorText(locale, 'required'),
+      source: { pointer: pointerOf(shape, field) },
+    })),
+    ...found.filter(({ source }) => source === undefined || !pointers.includes(source.pointer)),
+  ];
+  return { path, values, problem: { status, code: found[0]?.code ?? 'internal', errors } };
+}

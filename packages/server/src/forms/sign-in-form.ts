@@ -1,0 +1,66 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import {
+  CONSTANTS,
+  COOKIES,
+  HEADERS,
+  landingPath,
+  paths,
+  ROLES,
+  type Composition,
+  type PostedForm,
+} from '@samen/contracts';
+import type { App } from '../http/app-types.ts';
+import { serializeCookie } from '../http/cookies.ts';
+import { askApi, type ApiAnswer } from './ask-api.ts';
+import { attributesOf, rejectedForm, type FormShape } from './form-shape.ts';
+import type { SentForm } from './post-form.ts';
+
+const SIGN_IN: FormShape = {
+  ...{ texts: ['email'], secrets: ['password'], needed: ['email', 'password'] },
+  isFlat: true,
+};
+
+/** The three values of a session, where scripts keep them. */
+const SESSION = [
+  [COOKIES.accessToken, HEADERS.accessToken],
+  [COOKIES.client, HEADERS.client],
+  [COOKIES.uid, HEADERS.uid],
+] as const;
+
+/** Gives the browser the session as its scripts would have kept it, and what the API gives it besides. */
+function keepSession(app: App, reply: FastifyReply, { headers }: ApiAnswer): void {
+  const { isSecure: secure } = app.context.origins;
+  const maxAge = CONSTANTS.tokenDays * 86_400;
+  const cookies = SESSION.map(([name, header]) =>
+    serializeCookie(name, String(headers[header] ?? ''), { secure, maxAge }),
+  );
+  const own = [headers['set-cookie'] ?? []].flat().map(String);
+  void reply.header('set-cookie', [...cookies, ...own]).header('cache-control', 'no-store');
+}
+
+/** Where whoever has signed in goes on: what they came for, within this site, or where their role works. */
+function onward({ body }: ApiAnswer, redirect: string | null, composition: Composition | null): string {
+  const data = body?.data;
+  const { role, status } = (Array.isArray(data) ? data[0] : data)?.attributes ?? {};
+  const wished = status === 'inactive' ? paths.account.edit() : redirect;
+  const known = ROLES.find((one) => one === role) ?? null;
+  return landingPath(wished, known, composition ?? { remotes: {} });
+}
+
+/** Signs in: where to go on, or the form that comes back, with its e-mail address. */
+export async function signInByForm(
+  app: App,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { fields, locale }: SentForm,
+  composition: Composition | null,
+): Promise<{ to: string } | { form: PostedForm }> {
+  const answer = await askApi(app, request, locale, {
+    ...{ path: '/auth/sign_in', body: attributesOf(SIGN_IN, fields), cookie: request.headers.cookie },
+  });
+  if (answer.status !== 200)
+    return { form: rejectedForm(paths.auth.signIn(), SIGN_IN, fields, locale, answer) };
+  keepSession(app, reply, answer);
+  const { redirect } = request.query as Record<string, unknown>;
+  return { to: onward(answer, typeof redirect === 'string' ? redirect : null, composition) };
+}
