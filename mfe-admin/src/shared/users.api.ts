@@ -37,7 +37,7 @@ export const usersApi = defineEndpoints(
           'filter[organization_id_eq]': organization ?? '',
           'filter[signup_method_eq]': signup ?? '',
           'filter[created_at_gteq]': since,
-          include: 'organizations',
+          include: 'roles,organizations',
           sort,
           'page[number]': page,
           'page[size]': size,

@@ -92,12 +92,18 @@ function useColumns(): readonly Column<User>[] {
       {
         id: 'organizations',
         header: t('users.organizations'),
-        cell: ({ role, organizations = [] }) => (
-          <>
-            {organizations.map(({ name }) => name).join(', ')}
-            {role && <Below>{t(`roles.${role}`)}</Below>}
-          </>
-        ),
+        cell: ({ roles = [], organizations = [] }) =>
+          organizations.map(({ id, name }) => (
+            <Place key={id}>
+              {name}
+              <Below>
+                {roles
+                  .filter(({ organizationId }) => organizationId === id)
+                  .map((role) => t(`roles.${role.name}`))
+                  .join(', ')}
+              </Below>
+            </Place>
+          )),
       },
       {
         id: 'status',
@@ -134,6 +140,14 @@ const Who = styled.span`
 
   > span:last-child {
     min-width: 0;
+  }
+`;
+
+const Place = styled.span`
+  display: block;
+
+  & + & {
+    margin-top: 6px;
   }
 `;
 

@@ -68,8 +68,12 @@ function filterSql(tenantId: string, filters: UserFilters): Sql[] {
   ];
 }
 
+/** What stands before the name that people are listed under: `van der`, `de`, `'t`, and the like. */
+const PREFIXES = String.raw`^(((van|von|de|den|der|het|te|ten|ter|la|le|in|op|aan|bij|uit|d|l)[ '’]+)|([‘’''](s|t)[ -]+))+(?=[a-z])`;
+
 const SORTS: Record<string, Sql> = {
-  name: sql`lower(unaccent(u.last_name)) COLLATE "C"`,
+  // As in Dutch lists: De Boer stands with the B.
+  name: sql`regexp_replace(lower(unaccent(u.last_name)), ${PREFIXES}, '') COLLATE "C"`,
   created_at: sql`u.created_at`,
   last_sign_in_at: sql`u.last_sign_in_at`,
 };

@@ -219,6 +219,27 @@ describe('people', () => {
     expect(JSON.stringify(one)).not.toContain('argon2');
   });
 
+  it('stand under their name as Dutch lists have it, without what comes before', async () => {
+    const place = await server.seed.organization('public', tenant.centerId);
+    const boss = await server.seed.user(tenant, { [place]: ['admin'] }, { last_name: 'Dekker' });
+    const names = [
+      'de Boer',
+      'Brouwer',
+      "van 't Hoff",
+      'El Amrani',
+      'van der Aa',
+      "'t Hart",
+      'Vandaele',
+      'Denis',
+    ];
+    for (const last_name of names) await server.seed.user(tenant, { [place]: ['volunteer'] }, { last_name });
+    const listed = (await send('GET', 'users?page[size]=100&sort=name', boss)).json().data;
+    expect(listed.map((one: { attributes: { last_name: string } }) => one.attributes.last_name)).toEqual([
+      ...['van der Aa', 'de Boer', 'Brouwer', 'Dekker', 'Denis', 'El Amrani', "'t Hart", "van 't Hoff"],
+      'Vandaele',
+    ]);
+  });
+
   it('are changed in their own fields alone, not from below', async () => {
     const member = await server.seed.user(tenant, { [clubId]: ['volunteer'] });
     const patch = (as: SeededUser, id: string, attributes: object) =>
