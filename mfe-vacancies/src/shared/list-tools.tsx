@@ -3,6 +3,7 @@ import { Button, Select } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { ListSearch } from '@samen/records';
 import type { ManagedList } from './managed-list.ts';
+import { useManagesAllCenters } from './use-managed-list.ts';
 import { offeredTypes, typeText, useWords } from './vacancy-texts.ts';
 
 /** Words and kind, for the management list and bulk editing. */
@@ -10,7 +11,8 @@ export function ListTools({ list }: { list: ManagedList }) {
   const words = useWords();
   const { t } = words;
   const site = useSite();
-  const { q, type } = list.filters;
+  const isEverywhere = useManagesAllCenters();
+  const { q, type, centers } = list.filters;
   return (
     <>
       <ListSearch
@@ -32,6 +34,19 @@ export function ListTools({ list }: { list: ManagedList }) {
           list.change({ filters: { type: target.value === '' ? null : (target.value as VacancyType) } })
         }
       />
+      {isEverywhere && (
+        <Select
+          size="md"
+          label={t('manage.centers')}
+          hideLabel
+          placeholder={site.center.name}
+          value={centers ?? ''}
+          options={[{ value: 'all', label: t('manage.allCenters') }]}
+          onChange={({ target }) =>
+            list.change({ filters: { centers: target.value === 'all' ? 'all' : null } })
+          }
+        />
+      )}
       {list.isFiltered && (
         <Button variant="tertiary" size="md" onClick={list.clear}>
           {t('common:list.clearFilters')}

@@ -11,7 +11,10 @@ export const CURRENT: readonly VacancyStatus[] = ['draft', 'published', 'filled'
 
 /** What the addresses of the management list and of bulk editing hold. */
 export const MANAGED_RULES = {
-  filters: { q: textFilter, status: oneFilter(PARTS), type: oneFilter(VACANCY_TYPES) },
+  filters: {
+    ...{ q: textFilter, status: oneFilter(PARTS), type: oneFilter(VACANCY_TYPES) },
+    centers: oneFilter(['all'] as const),
+  },
   sorts: ['title', 'expires_at', 'updated_at'],
   defaultSort: '-updated_at',
 } as const;
@@ -20,10 +23,11 @@ export type ManagedList = ListAddress<typeof MANAGED_RULES.filters, (typeof MANA
 
 /** The API's filter; one that the site does not have is left out. */
 export function managedFilter({ filters }: Pick<ManagedList, 'filters'>): VacancyFilter {
-  const { q, status, type } = filters;
+  const { q, status, type, centers } = filters;
   return {
     ...(q ? { q } : {}),
     ...(type ? { vacancyTypeEq: type } : {}),
+    ...(centers === 'all' ? { allCenters: true } : {}),
     ...(status === 'review'
       ? { statusIn: ['draft'], reviewRequestedAtNull: false }
       : { statusIn: status === null ? [...CURRENT] : [status] }),

@@ -22,7 +22,10 @@ import { useColumns } from './organization-columns.tsx';
 const STATUSES = ['approved', 'pending', 'denied', 'archived'] as const;
 
 const RULES = {
-  filters: { q: textFilter, status: oneFilter(STATUSES), type: oneFilter(ORGANIZATION_TYPES) },
+  filters: {
+    ...{ q: textFilter, status: oneFilter(STATUSES), type: oneFilter(ORGANIZATION_TYPES) },
+    centers: oneFilter(['all'] as const),
+  },
   sorts: ['name', 'created_at', 'status_changed_at'],
   defaultSort: 'name',
 } as const;
@@ -32,12 +35,15 @@ export function OrganizationListPage() {
   const { t } = useTranslation();
   usePageTitle(t('list.title'));
   const list = useListAddress(RULES);
-  const { q, status, type } = list.filters;
+  const { q, status, type, centers } = list.filters;
+  const { center } = useSite();
+  const isEverywhere = useReach('organizations.read') === 'tenant';
   const { data, currentData, error, isFetching, refetch } = useListOrganizationsQuery({
     filter: {
       ...(q && { q }),
       ...(status && { statusEq: status }),
       ...(type && { organizationTypeEq: type }),
+      ...(isEverywhere && centers === 'all' && { allCenters: true }),
     },
     ...{ sort: list.wireSort, page: list.page, size: list.size },
   });
@@ -76,6 +82,19 @@ export function OrganizationListPage() {
             }
             options={ORGANIZATION_TYPES.map((one) => ({ value: one, label: t(`type.${one}`) }))}
           />
+          {isEverywhere && (
+            <Select
+              size="md"
+              label={t('list.centers')}
+              hideLabel
+              placeholder={center.name}
+              value={centers ?? ''}
+              onChange={({ target }) =>
+                list.change({ filters: { centers: target.value === 'all' ? 'all' : null } })
+              }
+              options={[{ value: 'all', label: t('list.allCenters') }]}
+            />
+          )}
         </>
       }
       foot={shown && <ListFoot list={list} records={records} />}

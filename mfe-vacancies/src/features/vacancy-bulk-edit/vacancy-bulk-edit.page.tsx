@@ -2,21 +2,14 @@ import { problemText } from '@samen/api-client';
 import { CONSTANTS, paths, type BulkFailure, type Vacancy } from '@samen/contracts';
 import { from, Link, LinkButton, Note, Tag } from '@samen/design-system';
 import { useFormat, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
-import {
-  DataTable,
-  ListEmpty,
-  ListPage,
-  ListTabs,
-  useListAddress,
-  useRowSelection,
-  type Column,
-} from '@samen/records';
+import { DataTable, ListEmpty, ListPage, ListTabs, useRowSelection, type Column } from '@samen/records';
 import { useLocation } from '@samen/router';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { useBulkUpdateMutation, useListManagedQuery } from '../../shared/manage.api.ts';
-import { MANAGED_RULES, managedRequest } from '../../shared/managed-list.ts';
+import { managedRequest } from '../../shared/managed-list.ts';
+import { useManagedList } from '../../shared/use-managed-list.ts';
 import { useMediaQuery } from '../../shared/use-media-query.ts';
 import { useParts } from '../../shared/use-parts.ts';
 import { useVacancyColumns } from '../../shared/vacancy-columns.tsx';
@@ -35,7 +28,7 @@ export function VacancyBulkEditPage() {
   const format = useFormat();
   const toasts = useToasts();
   const { state } = useLocation() as { state: { ids?: readonly string[] } | null };
-  const list = useListAddress(MANAGED_RULES);
+  const list = useManagedList();
   const { data, currentData, error, isFetching, refetch } = useListManagedQuery(
     managedRequest({ ...list, page: 1 }, CONSTANTS.adminPageSize),
   );

@@ -1,4 +1,11 @@
-import { refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import {
+  makeOrganization,
+  refusal,
+  renderRemote,
+  startApi,
+  toResource,
+  type ApiHandlers,
+} from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Vacancy } from '@samen/contracts';
 import remoteConfig from '../../remote.config.ts';
@@ -31,6 +38,26 @@ it('shows what somebody looks after, with state, answers and last day, in parts 
   const asked = page.api.calls.find(({ path }) => path === '/api/v1/vacancies')?.query;
   expect(asked?.get('filter[status_in]')).toBe('draft,published,filled,expired');
   expect(asked?.get('sort')).toBe('-updated_at');
+});
+
+it.each([
+  [true, ['true', 'true']],
+  [false, [null, null]],
+])('asks for the vacancies of all centres only of who manages those: root %s', async (isRoot, all) => {
+  const api = await startApi(manageHandlers([managed()]));
+  await using _api = api;
+  const organization = makeOrganization({ type: 'VolunteerCenter', isRoot });
+  await renderRemote(remote, {
+    ...{ path: '/vacancies?centers=all', config: remoteConfig, api },
+    session: { ...staff, organization },
+  });
+  await row('Taalmaatje');
+  expect(screen.queryByRole('combobox', { name: 'Vrijwilligerscentrum' }) !== null).toBe(isRoot);
+  // Their number is that of the same list.
+  const asked = ['/api/v1/vacancies', '/api/v1/vacancies/facets'].map(
+    (path) => api.calls.find((call) => call.path === path)?.query.get('filter[all_centers]') ?? null,
+  );
+  expect(asked).toEqual(all);
 });
 
 it('asks what the address says', async () => {

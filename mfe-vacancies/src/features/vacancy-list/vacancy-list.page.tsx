@@ -1,21 +1,14 @@
 import { paths, scopeOf, type Vacancy } from '@samen/contracts';
 import { Button, Glyph, LinkButton } from '@samen/design-system';
 import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
-import {
-  DataTable,
-  ListEmpty,
-  ListFoot,
-  ListPage,
-  ListTabs,
-  useListAddress,
-  useRowSelection,
-} from '@samen/records';
+import { DataTable, ListEmpty, ListFoot, ListPage, ListTabs, useRowSelection } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { PencilLine, Plus } from 'lucide-react';
 import { useEffect } from 'react';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { useListManagedQuery } from '../../shared/manage.api.ts';
-import { MANAGED_RULES, managedRequest } from '../../shared/managed-list.ts';
+import { managedRequest } from '../../shared/managed-list.ts';
+import { useManagedList } from '../../shared/use-managed-list.ts';
 import { useParts } from '../../shared/use-parts.ts';
 import { useVacancyActions } from '../../shared/vacancy-actions/use-vacancy-actions.tsx';
 import { useVacancyColumns } from '../../shared/vacancy-columns.tsx';
@@ -28,7 +21,7 @@ export function VacancyListPage() {
   const format = useFormat();
   const navigate = useNavigate();
   const { roles, organization } = useSession();
-  const list = useListAddress(MANAGED_RULES);
+  const list = useManagedList();
   const { data, currentData, error, isFetching, refetch } = useListManagedQuery(managedRequest(list));
   const parts = useParts(list);
   const columns = useVacancyColumns();
