@@ -9,6 +9,7 @@ export { useFormat, type Format, type Moment } from './hooks/use-format.ts';
 export { useLateComponent, type LateComponent } from './hooks/use-late-component.ts';
 export { usePageHead, usePageTitle } from './hooks/use-page-head.ts';
 export { usePostedForm } from './hooks/use-posted-form.ts';
+export { useSessionEnd, type SessionEndHandle } from './hooks/use-session-end.ts';
 export { useRevision } from './hooks/use-revision.ts';
 export { useLangOf, useSession, useSite, useToasts } from './hooks/use-site.ts';
 export { useTranslation } from './hooks/use-translation.ts';

@@ -1,5 +1,5 @@
 import { emptyJar, type CookieJar } from '@samen/api-client';
-import type { PostedForm, Site } from '@samen/contracts';
+import { COOKIES, type PostedForm, type Site } from '@samen/contracts';
 import type { Composition, RemoteConfig } from '@samen/contracts/release';
 import type { RemoteDefinition, Session } from '@samen/federation-kit';
 import {
@@ -71,8 +71,9 @@ export async function renderComposition(
   source: MemorySource,
   options: Omit<RenderRemoteOptions, 'config'> & { surroundings?: Partial<Surroundings> },
 ): Promise<RenderedPage> {
-  const { path, api, session, site, cookies = emptyJar, surroundings } = options;
-  const runtime = createSamen({
+  const { path, api, session, site, surroundings } = options;
+  const { cookies = cookiesOf(() => runtime.session.get()) } = options;
+  const runtime: Runtime = createSamen({
     site: makeSite({ ...site, ...(api && 'url' in api ? { apiBaseUrl: api.url } : {}) }),
     composition,
     texts: {},
@@ -98,6 +99,18 @@ export async function renderComposition(
     ),
   );
   return { ...result, runtime, router, user };
+}
+
+/** The cookies of whoever the page says is signed in. */
+function cookiesOf(session: () => Session): CookieJar {
+  return {
+    ...emptyJar,
+    get(name) {
+      const { status, user } = session();
+      if (status !== 'SIGNED_IN' || !user) return null;
+      return name === COOKIES.uid ? user.email : name;
+    },
+  };
 }
 
 /** A page that answers nobody and waits for nothing. */

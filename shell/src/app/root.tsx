@@ -108,6 +108,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
         {frame === 'site' && <Footer />}
       </PageSheet>
       {isWork && work && <work.Bottom />}
+      {work && <work.SignInAgain />}
       <ShellToasts />
       <UnsavedQuestion
         title={t('unsaved.title')}

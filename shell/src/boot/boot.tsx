@@ -41,7 +41,7 @@ async function boot(): Promise<void> {
     navigate: go,
     location: () => router.state.location,
   });
-  followCookies(window, cookies, runtime.session, session);
+  followCookies(window, cookies, runtime, session);
   const { location: first } = router.state;
   router.subscribe(({ location }) => {
     if (location !== first) answer.set(null);

@@ -71,7 +71,9 @@ export async function createPage(options: PageOptions): Promise<Page> {
     slices: [sessionSlice, persistedPreferences(storage)],
     middleware: [
       middleware,
-      watchIdentity(cookies, () => void session.swap().then(onSwap)),
+      watchIdentity(cookies, () => {
+        if (runtime.sessionEnd.state.get() === 'none') void session.swap().then(onSwap);
+      }),
       tellRefusals(() => tellOfRefusal(runtime)),
     ],
     requestIds: (root) =>

@@ -1,6 +1,6 @@
 import { readSession, type CookieJar } from '@samen/api-client';
 import type { Session } from '@samen/federation-kit';
-import type { Cell, Runtime } from '@samen/federation-kit/shell';
+import type { Runtime } from '@samen/federation-kit/shell';
 import { worksHere } from '../frame/frame-kind.ts';
 import type { SessionControl } from './session-control.ts';
 import { selectSession, type ShellState } from './session-state.ts';
@@ -34,15 +34,18 @@ function followFlags(site: Runtime['site'], { roles }: Session): void {
   site.set({ ...rest, flags: { ...flags, enableOrganizationsMoving } });
 }
 
-/** Another tab may have signed in or out: on the way back to this one the cookies are read again. */
+/**
+ * Another tab may have signed in or out: on the way back to this one the cookies are read again. A page with unsaved
+ * input stays (`SignInAgain`).
+ */
 export function followCookies(
   window: Window,
   cookies: CookieJar,
-  cell: Cell<Session>,
+  { session, dirty }: Pick<Runtime, 'session' | 'dirty'>,
   control: SessionControl,
 ): void {
   window.addEventListener('focus', () => {
     const isSignedIn = readSession(cookies) !== null;
-    if (isSignedIn !== (cell.get().status === 'SIGNED_IN')) void control.load();
+    if (isSignedIn !== (session.get().status === 'SIGNED_IN') && !dirty.isDirty()) void control.load();
   });
 }

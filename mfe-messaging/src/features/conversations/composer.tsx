@@ -2,6 +2,7 @@ import { asProblem, isOutcomeUnknown, newIntent, problemText, type JsonApiError 
 import { CONVERSATION_BOUNDS, type Conversation } from '@samen/contracts';
 import { below, Button, FieldError, Note, text, Textarea } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
+import { SignedOutNote, useSessionGuard } from '@samen/records';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { AttachmentButton, dropOfFiles } from './attachment-button.tsx';
@@ -25,6 +26,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
   const draft = useMessageDraft(id);
   const { text: written, files, write } = draft;
   const attachments = useAttachments(id);
+  const guard = useSessionGuard();
   const [send, { isLoading }] = useSendMessageMutation();
   const [fault, setFault] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -47,6 +49,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     setEarly(attachments.holds);
     if (found) field.current?.focus();
     if (found || attachments.holds) return;
+    if (guard.holds(() => submit())) return;
     const attachmentIds = files.map((file) => file.id);
     // The same one until it is known what became of it, whatever is changed and however often the page is loaded.
     const intent = draft.intent ?? newIntent();
@@ -61,6 +64,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
       return;
     }
     if (isSentBefore(error)) return setArrived(true);
+    if (guard.caught(error, () => submit())) return;
     const errors = problem?.kind === 'rejected' && problem.status === 422 ? problem.errors : [];
     const missing = errors.flatMap((one) => attachmentIds[placeOf(one)] ?? []);
     const onField = errors.find((one) => placeOf(one) < 0)?.detail ?? null;
@@ -105,6 +109,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
           {t(files.length > 0 ? 'conversations.keptAll' : 'conversations.kept')}
         </Note>
       )}
+      <SignedOutNote guard={guard} />
       <Textarea
         ref={field}
         name="message"

@@ -6,6 +6,7 @@ import type { QueryNeed } from '../define/endpoints.ts';
 import type { ReleaseManager } from '../releases/types.ts';
 import type { Cell } from '../state/cell.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
+import type { SessionEnd } from '../state/session-end.ts';
 import type { Session } from '../state/session.ts';
 import type { SamenStore } from '../state/store.ts';
 import type { ToastStore } from '../state/toast-store.ts';
@@ -20,6 +21,7 @@ export interface Runtime {
   releases: ReleaseManager;
   site: Cell<Site>;
   session: Cell<Session>;
+  sessionEnd: SessionEnd;
   /** The mode that the page on screen forces, over the visitor's choice. */
   forcedColorMode: Cell<ColorMode | null>;
   /** The moment that relative times count from; moves every 30 s once the page runs. */

@@ -9,6 +9,7 @@ import { refreshAnswers } from '../releases/query-cache.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { createCell, type Cell } from '../state/cell.ts';
 import { createDirtyRegistry } from '../state/dirty-registry.ts';
+import { createSessionEnd } from '../state/session-end.ts';
 import { signedOut } from '../state/session.ts';
 import { pageEntered } from '../state/drafts.ts';
 import { createKnownAnswers } from '../state/known-answers.ts';
@@ -52,6 +53,7 @@ export function createSamen(options: SamenOptions): Runtime {
   const around: Surroundings = { ...browserSurroundings(dirty), ...options.surroundings };
   const site = createCell(options.site);
   const now = createCell(startedAt);
+  const session = createCell(signedOut);
   const i18n = createI18n(options.site.locale, texts);
   const toasts = createToastStore();
   const takenOver = createCell(!hydrates);
@@ -116,7 +118,8 @@ export function createSamen(options: SamenOptions): Runtime {
     dirty,
     releases,
     site,
-    session: createCell(signedOut),
+    session,
+    sessionEnd: createSessionEnd(session, around.cookies),
     forcedColorMode: createCell<ColorMode | null>(null),
     now,
     posted: createCell(posted),

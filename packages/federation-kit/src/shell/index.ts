@@ -10,6 +10,7 @@ export {
 export { useContributedRoutes, useMatchedContribution } from '../routing/use-matched-contribution.ts';
 export { useRuntime, type Runtime } from '../runtime/runtime.ts';
 export { createCell, useCell, type Cell } from '../state/cell.ts';
+export type { SessionEnd } from '../state/session-end.ts';
 export { signedOut } from '../state/session.ts';
 export type { ToastStore } from '../state/toast-store.ts';
 export { RemoteOutlet } from '../view/remote-outlet.tsx';

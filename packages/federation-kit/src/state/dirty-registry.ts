@@ -3,6 +3,8 @@ export interface DirtyEntry {
   key: string;
   /** The text outlives a switch of the release (`useDraft`), so the form does not hold it back. */
   keepsDraft: boolean;
+  /** The visitor leaves without saving: what is kept of it elsewhere goes too. */
+  discard?: () => void;
 }
 
 /** Who has unsaved input. Navigation asks for any of it; a live switch waits for what a switch would lose. */
@@ -35,6 +37,7 @@ export function createDirtyRegistry(): DirtyRegistry {
     isDirty: (remote) => some((entry) => remote === undefined || entry.remote === remote),
     holdsSwitch: (remote) => some((entry) => entry.remote === remote && !entry.keepsDraft),
     clear() {
+      entries.forEach(({ discard }) => discard?.());
       entries.clear();
       notify();
     },

@@ -7,6 +7,8 @@ import { Fragment, type ComponentProps, type ReactNode, type Ref } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { FormFilesProvider } from './form-files.ts';
+import { RestoredNote } from './restored-note.tsx';
+import { SignedOutNote } from './signed-out-note.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
 import type { RecordFormHandle } from './use-record-form.ts';
 
@@ -49,11 +51,15 @@ export function RecordForm<Values extends FieldValues>({
     >
       <SubmissionProvider value={form.submission}>
         {!way && <NeedsScripts />}
+        {form.restored && (
+          <RestoredNote isPartial={form.restored.isPartial} onRestart={form.restored.restart} />
+        )}
         <FormErrorSummary title={form.summaryTitle} errors={form.summary} />
         <FormFilesProvider value={form.files}>
           <Fragment key={form.round}>{children}</Fragment>
         </FormFilesProvider>
         {form.hasArrived && <Arrived />}
+        {form.isDirty && <SignedOutNote guard={form.guard} />}
         {form.refusal !== null && (refusal ?? <FormRefusal error={form.refusal} pressed={form.pressed} />)}
         <Waiting role="status">{form.isWaiting && t('common:upload.waiting')}</Waiting>
         {footer}

@@ -12,10 +12,13 @@ import {
 } from 'react-hook-form';
 import { afterPaint } from './after-paint.ts';
 import { faultsOf, fieldAt, idOf, type Fault } from './faults.ts';
+import { differing, isSame, pressedIn, withVersionOf } from './form-values.ts';
+import { useKeptDraft } from './kept-draft.ts';
 import { createFormFiles } from './form-files.ts';
 import { readRefusal, useReturned, type WithoutScripts } from './returned-form.ts';
 import { useSettled } from './settled.ts';
 import type { Rule } from './use-rules.ts';
+import { useSessionGuard } from './use-session-guard.ts';
 
 /** What a mutation of RTK Query answers. */
 export type Saving<Saved> = { data: Saved; error?: undefined } | { data?: undefined; error: unknown };
@@ -51,8 +54,8 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   /** Refusals that are about the whole though they point at a field. */
   isWhole?: (problem: Problem) => boolean;
   /**
-   * What becomes of unsaved text. `draft`: leaving asks, and it outlives a new release of the remote. `ask`: leaving
-   * asks, and nothing is kept (passwords). `lose`: it is not worth asking.
+   * What becomes of unsaved text. `draft`: leaving asks, and it outlives a new release of the remote and a reload.
+   * `ask`: leaving asks, and a new release waits for it; a reload loses its passwords. `lose`: it is not worth asking.
    */
   unsaved?: 'draft' | 'ask' | 'lose';
 }
@@ -111,20 +114,36 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const [pressed, setPressed] = useState('');
   const { isDirty: isTouched, errors, defaultValues } = form.formState;
   const isDirty = isRestored || isTouched;
-  const unsaved = useUnsavedChanges(name, kept !== 'lose' && isDirty, { keepsDraft: kept === 'draft' });
+  const guard = useSessionGuard(kept !== 'lose');
+  const stored = useKeptDraft<Values>({
+    ...{ name, origin, isActive: kept !== 'lose' },
+    hasInput: () => isDirty,
+    onFound(values) {
+      form.reset(values);
+      setRestored(true);
+      setRound((count) => count + 1);
+    },
+  });
+  const unsaved = useUnsavedChanges(name, kept !== 'lose' && isDirty, {
+    keepsDraft: kept === 'draft',
+    onDiscard: stored.forget,
+  });
 
-  const { save: keep } = draft;
+  const keep = useEffectEvent((values: Values) => {
+    if (kept === 'draft') draft.save(values);
+    if (kept !== 'lose') stored.keep(values, origin);
+  });
   useEffect(() => {
-    if (kept !== 'draft') return undefined;
     const subscription = form.watch((values) => keep(values as Values));
     return () => subscription.unsubscribe();
-  }, [form, keep, kept]);
+  }, [form]);
 
   /** Starts anew with other values, as after a save that stays on the page; what was changed during the save stays. */
   const restart = (values: Values) => {
     const { lockVersion: _version, ...others } = differing(values, form.getValues());
     form.reset(values);
     draft.clear();
+    stored.forget();
     remember(null);
     setOrigin(values);
     setRestored(false);
@@ -140,7 +159,8 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     if (changed.length === 0 && Object.keys(others).length > 0) setRound((count) => count + 1);
   };
 
-  const refuse = (error: unknown) => {
+  const refuse = (error: unknown, button: string) => {
+    if (guard.caught(error, () => submit(undefined, button))) return;
     const problem = asProblem(error);
     if (latest && problem?.kind === 'rejected' && problem.code === 'stale_record') return setStale(true);
     const found = readRefusal(problem, names, isWhole);
@@ -196,40 +216,42 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     setWaiting(false);
   };
 
-  const send = form.handleSubmit(
-    async (values, event) => {
-      setFaults([]);
-      setRefusal(null);
-      setArrived(false);
-      const missing = missingFiles();
-      if (missing.length > 0) {
-        setFaults(missing);
-        return focusField(idOf(name, missing[0]?.field ?? ''));
-      }
-      const result = await settle({ values, pressed: pressedIn(event) });
-      if (result === 'told') return setArrived(true);
-      if (result.error !== undefined) return refuse(result.error);
-      draft.clear();
-      unsaved.settle();
-      setRestored(false);
-      changedMeanwhile.current = differing(form.getValues(), values);
-      onSaved?.(result.data as Saved, values);
-      changedMeanwhile.current = {};
-    },
-    (found) => setFaults([...faultsOf(found, names), ...missingFiles()]),
-  );
-  const submit = async (event?: BaseSyntheticEvent) => {
+  const sendWith = (button: string) =>
+    form.handleSubmit(
+      async (values) => {
+        setFaults([]);
+        setRefusal(null);
+        setArrived(false);
+        const missing = missingFiles();
+        if (missing.length > 0) {
+          setFaults(missing);
+          return focusField(idOf(name, missing[0]?.field ?? ''));
+        }
+        const result = await settle({ values, pressed: button });
+        if (result === 'told') return setArrived(true);
+        if (result.error !== undefined) return refuse(result.error, button);
+        draft.clear();
+        stored.forget();
+        unsaved.settle();
+        setRestored(false);
+        changedMeanwhile.current = differing(form.getValues(), values);
+        onSaved?.(result.data as Saved, values);
+        changedMeanwhile.current = {};
+      },
+      (found) => setFaults([...faultsOf(found, names), ...missingFiles()]),
+    );
+  const submit = async (event?: BaseSyntheticEvent, button = pressedIn(event)) => {
     event?.preventDefault();
-    if (submission.isPending()) return;
+    if (submission.isPending() || guard.holds(() => submit(undefined, button))) return;
     submission.setPending(true);
     try {
       // Checking and drawing a long form takes long; whoever pressed sees before that something is being done.
       await afterPaint();
-      setPressed(pressedIn(event));
+      setPressed(button);
       // What the server refused may stand on a field that is not checked here, and would never go away.
       form.clearErrors();
       await filesArrive();
-      await send(event);
+      await sendWith(button)(event);
     } finally {
       submission.setPending(false);
     }
@@ -285,6 +307,12 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     summaryTitle: t('common:validation.form_errors'),
     /** Why it was not taken, as far as it is about no field; null when there is nothing to say. */
     refusal,
+    guard,
+    /** Set while it shows what was written before a reload; `restart` starts anew. */
+    restored: stored.found && {
+      ...stored.found,
+      restart: () => restart(origin),
+    },
     /** What was sent before has arrived; what was changed since was not sent. */
     hasArrived,
     restart,
@@ -298,25 +326,3 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
 }
 
 export type RecordFormHandle<Values extends FieldValues> = ReturnType<typeof useRecordForm<Values>>;
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** What is saved next goes by the version that the try before has made. */
-function withVersionOf<Values extends FieldValues>(values: Values, saved: unknown): Values {
-  const version = (saved as { lockVersion?: unknown } | null)?.lockVersion;
-  return 'lockVersion' in values && typeof version === 'number'
-    ? { ...values, lockVersion: version }
-    : values;
-}
-
-/** Those of `values` that are not as they were. */
-function differing<Values extends FieldValues>(values: Values, before: Values): Partial<Values> {
-  const isOther = ([key, value]: [string, unknown]) =>
-    key in before && JSON.stringify(value) !== JSON.stringify(before[key]);
-  return Object.fromEntries(Object.entries(values).filter(isOther)) as Partial<Values>;
-}
-
-function pressedIn(event: BaseSyntheticEvent | undefined): string {
-  const native = event?.nativeEvent as unknown as { submitter?: HTMLButtonElement | null } | undefined;
-  return native?.submitter?.value ?? '';
-}

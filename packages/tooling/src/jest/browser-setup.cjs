@@ -33,3 +33,10 @@ if (typeof window !== 'undefined') {
     takeRecords = () => [];
   };
 }
+
+// What a browser keeps of one test, such as half-filled forms, is not there for the next.
+afterEach(() => {
+  if (typeof window === 'undefined') return;
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});

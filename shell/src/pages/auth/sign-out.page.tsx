@@ -1,6 +1,7 @@
 import { paths } from '@samen/contracts';
 import { Container, PageTitle, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useSession, useTranslation } from '@samen/federation-kit';
+import { forgetDrafts } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useEffect, useRef } from 'react';
 import { useSessionControl } from '../../session/session-context.ts';
@@ -9,6 +10,7 @@ import { useSessionControl } from '../../session/session-context.ts';
 export function SignOutPage() {
   const { t } = useTranslation();
   const control = useSessionControl();
+  const userId = useSession().user?.id;
   const navigate = useNavigate();
   const isStarted = useRef(false);
   useEffect(() => {
@@ -19,10 +21,11 @@ export function SignOutPage() {
       await Promise.resolve();
       // Home is on screen before anybody is signed out: the guard would lead this page to the sign-in page.
       await navigate(paths.home(), { replace: true, flushSync: true });
+      forgetDrafts(userId);
       await control.signOut();
     };
     void leave();
-  }, [control, navigate]);
+  }, [control, navigate, userId]);
   return (
     <Container>
       <PageTitle>{t('signOut.heading')}</PageTitle>

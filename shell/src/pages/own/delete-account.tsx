@@ -1,6 +1,7 @@
 import { asProblem, problemText, type Problem } from '@samen/api-client';
 import { Button, ConfirmDialog, Note } from '@samen/design-system';
 import { useSession, useSite, useToasts } from '@samen/federation-kit';
+import { forgetDrafts } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useState } from 'react';
 import { paths } from '@samen/contracts';
@@ -32,6 +33,7 @@ export function DeleteAccount() {
     toasts.add({ color: 'success', title: t('deleteAccount.done'), duration: 0 });
     // On screen before anybody is signed out: the guard would lead this page to the sign-in page.
     await navigate(paths.home(), { flushSync: true });
+    forgetDrafts(user.id);
     await control.signOut();
   }
 

@@ -1,0 +1,77 @@
+import type { Session } from '@samen/federation-kit';
+
+/** Whose drafts they are: of a visitor for as long as the tab is open, of an account until it signs out. */
+export type DraftOwner = { kind: 'visitor' } | { kind: 'account'; id: string };
+
+/** A draft as the browser keeps it. */
+interface StoredDraft {
+  at: number;
+  value: unknown;
+}
+
+const PREFIX = 'samen/draft/';
+const LONGEST = 7 * 86_400_000;
+
+/** Null while it is not known who writes, and where somebody works in another person's name. */
+export function ownerOf({ status, user }: Session): DraftOwner | null {
+  if (status === 'SIGNED_OUT') return { kind: 'visitor' };
+  return user && !user.impersonatorId ? { kind: 'account', id: user.id } : null;
+}
+
+const keyOf = (owner: DraftOwner, name: string) =>
+  `${PREFIX}${owner.kind === 'visitor' ? 'visitor' : owner.id}/${name}`;
+
+/** A browser may store nothing, or be full: then a draft is kept for as long as its page is open. */
+function attempt<T>(act: () => T): T | null {
+  try {
+    return act();
+  } catch {
+    return null;
+  }
+}
+
+const placeOf = (owner: DraftOwner) => (owner.kind === 'visitor' ? sessionStorage : localStorage);
+
+function read(storage: Storage, key: string): StoredDraft | null {
+  const found = attempt(() => JSON.parse(storage.getItem(key) ?? 'null') as Partial<StoredDraft> | null);
+  const isFresh = typeof found?.at === 'number' && Date.now() - found.at < LONGEST;
+  return isFresh && found?.value !== undefined ? (found as StoredDraft) : null;
+}
+
+function forgetWhere(storage: Storage, isMeant: (key: string) => boolean): void {
+  const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && isMeant(key));
+  for (const key of keys) storage.removeItem(key);
+}
+
+let isSwept = false;
+
+/** Whoever's they are: what nobody has come back to for seven days goes. */
+function sweep(): void {
+  if (isSwept) return;
+  isSwept = true;
+  attempt(() => forgetWhere(localStorage, (key) => read(localStorage, key) === null));
+}
+
+/** The half-filled forms that outlive a reload. */
+export const draftStorage = {
+  find(owner: DraftOwner, name: string): unknown {
+    sweep();
+    return attempt(() => read(placeOf(owner), keyOf(owner, name)))?.value ?? null;
+  },
+  keep(owner: DraftOwner, name: string, value: unknown): void {
+    attempt(() => placeOf(owner).setItem(keyOf(owner, name), JSON.stringify({ at: Date.now(), value })));
+  },
+  forget(owner: DraftOwner, name: string): void {
+    attempt(() => placeOf(owner).removeItem(keyOf(owner, name)));
+  },
+};
+
+/**
+ * Nothing of what an account has begun to write stays in this browser, nor of what was written before it signed in.
+ * Where it is not known whose account it was, nobody's does.
+ */
+export function forgetDrafts(userId: string | undefined): void {
+  const start = userId === undefined ? PREFIX : keyOf({ kind: 'account', id: userId }, '');
+  attempt(() => forgetWhere(localStorage, (key) => key.startsWith(start)));
+  attempt(() => forgetWhere(sessionStorage, () => true));
+}

@@ -1,0 +1,35 @@
+import { Button, Note } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import type { MouseEvent } from 'react';
+import { afterPaint } from './after-paint.ts';
+
+interface RestoredNoteProps {
+  /** Something was filled in that is not kept. */
+  isPartial: boolean;
+  onRestart: () => void;
+}
+
+/** What was written before a reload is back; who wants none of it starts anew, in the first field. */
+export function RestoredNote({ isPartial, onRestart }: RestoredNoteProps) {
+  const { t } = useTranslation();
+  const restart = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const { form } = currentTarget;
+    onRestart();
+    await afterPaint();
+    const fields = [...(form?.elements ?? [])] as HTMLElement[];
+    fields.find((field) => field.matches('input:not([type=hidden]), textarea, select'))?.focus();
+  };
+  return (
+    <Note
+      tone="info"
+      announce
+      action={
+        <Button variant="outlineSecondary" size="sm" onClick={(event) => void restart(event)}>
+          {t('common:draft.restart')}
+        </Button>
+      }
+    >
+      {t('common:draft.restored')} {isPartial && t('common:draft.partial')}
+    </Note>
+  );
+}

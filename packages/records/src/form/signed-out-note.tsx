@@ -1,0 +1,22 @@
+import { Button, Note } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import type { SessionGuard } from './use-session-guard.ts';
+
+/** Beside what somebody has written: the session is over, nothing is lost, and here it goes on. */
+export function SignedOutNote({ guard }: { guard: SessionGuard }) {
+  const { t } = useTranslation();
+  if (!guard.isOver) return null;
+  return (
+    <Note
+      tone="danger"
+      announce
+      action={
+        <Button variant="outlineSecondary" size="sm" onClick={guard.ask}>
+          {t('common:signedOut.again')}
+        </Button>
+      }
+    >
+      {t('common:signedOut.text')}
+    </Note>
+  );
+}

@@ -1,0 +1,46 @@
+import { asProblem } from '@samen/api-client';
+import { useSessionEnd } from '@samen/federation-kit';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+/** What stands between a form and sending it in the name of somebody who is not signed in any more. */
+export interface SessionGuard {
+  /** The session of whoever writes is over; `SignedOutNote` says so. */
+  isOver: boolean;
+  /** Whether sending has to wait for the sign-in, which is shown then. `again` sends as soon as it is done. */
+  holds(again: () => unknown): boolean;
+  /** The same for what came back: true where it was refused because nobody is signed in. */
+  caught(error: unknown, again: () => unknown): boolean;
+  ask(): void;
+}
+
+/**
+ * Sends nothing in the name of a session that is over, and does it once the same person is signed in again. Not for
+ * forms that are about signing in themselves.
+ */
+export function useSessionGuard(isActive = true): SessionGuard {
+  const session = useSessionEnd();
+  const isOver = isActive && session.isOver;
+  const pending = useRef<(() => unknown) | null>(null);
+  const goOn = useEffectEvent(() => {
+    const again = pending.current;
+    pending.current = null;
+    void again?.();
+  });
+  useEffect(() => {
+    if (!isOver) goOn();
+  }, [isOver]);
+  const ask = (again: () => unknown) => {
+    if (!isActive || !session.ask()) return false;
+    pending.current = again;
+    return true;
+  };
+  return {
+    isOver,
+    holds: (again) => isActive && session.isGone() && ask(again),
+    caught(error, again) {
+      const problem = asProblem(error);
+      return problem?.kind === 'rejected' && problem.code === 'unauthenticated' && ask(again);
+    },
+    ask: () => void session.ask(),
+  };
+}
