@@ -1,10 +1,10 @@
 import type { Credentials, CurrentUser } from '@samen/contracts';
 import { Button, Dialog, Note, PasswordField, TextField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useCell, useRuntime } from '@samen/federation-kit/shell';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useEffect, useState } from 'react';
+import { useAccountTexts } from '../pages/use-account-texts.ts';
 import { accountApi } from './account.api.ts';
 import { landingOf } from './landing.ts';
 import { useSessionControl } from './session-context.ts';
@@ -38,7 +38,7 @@ export function SignInAgain() {
 }
 
 function SignInDialog() {
-  const { t } = useTranslation('shell');
+  const { t } = useAccountTexts();
   const rules = useRules();
   const runtime = useRuntime();
   const { sessionEnd, session } = runtime;
@@ -54,7 +54,7 @@ function SignInDialog() {
     name: 'sign-in-again',
     unsaved: 'lose',
     values: { email: person?.email ?? '', password: '' },
-    label: (field) => t(`signIn.${field}`),
+    label: (field) => t(`shell:signIn.${field}`),
     save: async (credentials) => {
       const { error } = await signIn(credentials);
       if (error !== undefined) return { error };
@@ -100,7 +100,7 @@ function SignInDialog() {
         form={form}
         footer={
           <Button type="submit" block>
-            {t('signIn.submit')}
+            {t('shell:signIn.submit')}
           </Button>
         }
       >
@@ -112,7 +112,7 @@ function SignInDialog() {
         <PasswordField
           {...form.field('password', rules.text({ required: true }))}
           data-autofocus
-          labels={{ show: t('form.showPassword'), hide: t('form.hidePassword') }}
+          labels={{ show: t('shell:form.showPassword'), hide: t('shell:form.hidePassword') }}
         />
       </RecordForm>
     </Dialog>

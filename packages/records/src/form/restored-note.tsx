@@ -1,7 +1,7 @@
 import { Button, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import type { MouseEvent } from 'react';
 import { afterPaint } from './after-paint.ts';
+import { useFormTexts } from './use-form-texts.ts';
 
 interface RestoredNoteProps {
   /** Something was filled in that is not kept. */
@@ -11,7 +11,7 @@ interface RestoredNoteProps {
 
 /** What was written before a reload is back; who wants none of it starts anew, in the first field. */
 export function RestoredNote({ isPartial, onRestart }: RestoredNoteProps) {
-  const { t } = useTranslation();
+  const { t } = useFormTexts();
   const restart = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const { form } = currentTarget;
     onRestart();
@@ -25,11 +25,11 @@ export function RestoredNote({ isPartial, onRestart }: RestoredNoteProps) {
       announce
       action={
         <Button variant="outlineSecondary" size="sm" onClick={(event) => void restart(event)}>
-          {t('common:draft.restart')}
+          {t('draft.restart')}
         </Button>
       }
     >
-      {t('common:draft.restored')} {isPartial && t('common:draft.partial')}
+      {t('draft.restored')} {isPartial && t('draft.partial')}
     </Note>
   );
 }

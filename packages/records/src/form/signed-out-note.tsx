@@ -1,10 +1,10 @@
 import { Button, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useFormTexts } from './use-form-texts.ts';
 import type { SessionGuard } from './use-session-guard.ts';
 
 /** Beside what somebody has written: the session is over, nothing is lost, and here it goes on. */
 export function SignedOutNote({ guard }: { guard: SessionGuard }) {
-  const { t } = useTranslation();
+  const { t } = useFormTexts();
   if (!guard.isOver) return null;
   return (
     <Note
@@ -12,11 +12,11 @@ export function SignedOutNote({ guard }: { guard: SessionGuard }) {
       announce
       action={
         <Button variant="outlineSecondary" size="sm" onClick={guard.ask}>
-          {t('common:signedOut.again')}
+          {t('signedOut.again')}
         </Button>
       }
     >
-      {t('common:signedOut.text')}
+      {t('signedOut.text')}
     </Note>
   );
 }
