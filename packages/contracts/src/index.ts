@@ -1,5 +1,6 @@
 export * from './constants.ts';
 export * from './features.ts';
+export { foldWord } from './fold-word.ts';
 export * from './grants.ts';
 export * from './impersonation-return.ts';
 export * from './landing.ts';

@@ -1,5 +1,6 @@
 import {
   canonicalPath,
+  foldWord,
   FORMATS,
   outsideAddress,
   pictureSources,
@@ -42,7 +43,6 @@ import { looksLikeSvg } from '../modules/uploads/sanitise-svg.ts';
 import { isWithinBounds } from '../modules/uploads/svg-bounds.ts';
 import {
   correctableWords,
-  foldWord,
   parseSearchText,
   rankCorrections,
   phrasesOf,

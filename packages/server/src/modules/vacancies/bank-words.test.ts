@@ -1,6 +1,5 @@
-import type { Locale, SearchSuggestion } from '@samen/contracts';
+import { foldWord, type Locale, type SearchSuggestion } from '@samen/contracts';
 import { sql } from 'kysely';
-import { foldWord } from './search-words.ts';
 import { seedBank, WORDS, wordsOf, type Bank, type Row } from '../../test/bank-seed.ts';
 
 /** Search cases come from the rows themselves. */

@@ -1,4 +1,4 @@
-import type { Locale } from '@samen/contracts';
+import { foldWord, type Locale } from '@samen/contracts';
 import { editDistance, slipsAllowed } from '../../edit-distance.ts';
 import { composed } from '../../http/text-rules.ts';
 
@@ -85,15 +85,6 @@ export function searchParts(
     return parts;
   });
 }
-
-const withoutMarks = (text: string): string => text.replace(/\p{M}/gu, '');
-
-/**
- * Without accents and in lower case, as the word table has them. Marks that stand alone go first: decomposing sorts them, in
- * time that grows with the square of their number.
- */
-export const foldWord = (word: string): string =>
-  withoutMarks(withoutMarks(word).normalize('NFD')).toLowerCase();
 
 /** The words of a query that may be misspelt: bare ones, neither quoted nor excluded. */
 export function correctableWords(query: string): string[] {

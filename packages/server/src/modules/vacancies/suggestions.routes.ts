@@ -1,8 +1,7 @@
-import type { SearchSuggestion } from '@samen/contracts';
+import { foldWord, type SearchSuggestion } from '@samen/contracts';
 import { resource } from '@samen/jsonapi';
 import { queryOf, sendList } from '../../http/answers.ts';
 import type { App } from '../../http/app-types.ts';
-import { foldWord } from './search-words.ts';
 import { suggestionRepository } from './suggestions.repository.ts';
 import { vacancyView } from './vacancy-view.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale, VacancyFacets, VacancyMarker } from '@samen/contracts';
+import { foldWord, type Locale, type VacancyFacets, type VacancyMarker } from '@samen/contracts';
 import type { Resource } from '@samen/jsonapi';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -6,7 +6,7 @@ import { Problem } from '../../errors/problem.ts';
 import { lookupRepository, presentLookup } from '../lookups/index.ts';
 import { organizationRepository, presentAddress, presentOrganization } from '../organizations/index.ts';
 import { presentFacets } from './facets.resource.ts';
-import { correctableWords, foldWord, nearestOf, rankCorrections, replaceWord } from './search-words.ts';
+import { correctableWords, nearestOf, rankCorrections, replaceWord } from './search-words.ts';
 import { vacancyFigures } from './vacancy-figures.repository.ts';
 import { managesVacancy, vacancyReaches } from './vacancies.policy.ts';
 import { presentVacancy, presentVacancyAddress } from './vacancies.resource.ts';
