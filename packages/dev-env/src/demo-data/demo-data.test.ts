@@ -261,6 +261,36 @@ it('has 40 internal notes, on both sides of every tenant, by people who work whe
   expect(wrong).toEqual([]);
 });
 
+it('says of each centre how accessible its site is, as the model statement does: status, grounds, faults, date, complaints', async () => {
+  const statements = await rows<{ locale: string; body: string; email: string; name: string }>(
+    `SELECT p.locale, b.data->>'body' AS body, c.email, c.name FROM pages p
+      JOIN content_blocks b ON b.page_id = p.id JOIN volunteer_centers c ON c.id = p.volunteer_center_id
+      WHERE p.slug LIKE 'toegankelijkheid%'`,
+  );
+  const parts = {
+    nl: [
+      '## Status\n\n**C: ',
+      '## Waarop',
+      '## Bekende fouten\n\n###',
+      'op 22 november 2026',
+      'Nationale ombudsman',
+    ],
+    en: [
+      '## Status\n\n**C: ',
+      '## What that',
+      '## Known faults\n\n###',
+      'on 22 November 2026',
+      'National Ombudsman',
+    ],
+  };
+  for (const { locale, body, email, name } of statements)
+    for (const part of [...parts[locale as 'nl' | 'en'], `[${email}]`, name]) expect(body).toContain(part);
+  expect(statements.some(({ body }) => /\{\w+\}/.test(body))).toBe(false);
+  const centers = await total('volunteer_centers');
+  expect(statements.filter(({ locale }) => locale === 'nl')).toHaveLength(centers);
+  expect(statements.some(({ locale }) => locale === 'en')).toBe(true);
+});
+
 it('lets one account look after releases', async () => {
   const operators = await rows<{ email: string }>('SELECT email FROM users WHERE is_operator');
   expect(operators).toEqual([{ email: 'operator@public.example' }]);

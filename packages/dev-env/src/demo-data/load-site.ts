@@ -5,7 +5,7 @@ import { GEOCODED, insertRows } from './insert.ts';
 import { drawLogo, logoPath, logoSize } from './logos.ts';
 import { LOOKUPS } from './lookups.ts';
 import { SCENES } from './scenes.ts';
-import type { DemoCenter, DemoTenant } from './sites.ts';
+import { storedPhone, type DemoCenter, type DemoTenant } from './sites.ts';
 
 function profileOf(tenant: DemoTenant, center: DemoCenter): object {
   const { shape, header, footer, fonts } = center.config;
@@ -96,7 +96,7 @@ export async function loadSite(client: Client, tenant: DemoTenant): Promise<void
       name: center.name,
       slug: center.slug,
       email: `info@${center.slug}.example`,
-      phoneNumber: center.phoneNumber,
+      phoneNumber: storedPhone(center.phoneNumber),
       addressId: idOf('address', tenant.id, center.slug),
       defaultRadiusKm: center.slug === 'heumen' ? 5 : 10,
     })),

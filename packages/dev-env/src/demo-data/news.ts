@@ -1,3 +1,5 @@
+import { ACCESSIBILITY } from './accessibility-statement.ts';
+
 export interface NewsTemplate {
   title: string;
   slug: string;
@@ -119,9 +121,5 @@ export const PAGES: TextPage[] = [
     slug: 'voorwaarden',
     body: 'Wie deze site gebruikt, gaat op een nette manier met anderen om.\n\n- Organisaties plaatsen alleen onbetaald werk zonder winstoogmerk.\n- Vrijwilligers geven gegevens op die kloppen.\n- Een vacature die niet meer geldt, halen we weg.\n\n{center} bemiddelt en is geen partij bij de afspraken die je met een organisatie maakt.',
   },
-  {
-    title: 'Toegankelijkheid',
-    slug: 'toegankelijkheid',
-    body: 'Iedereen moet deze site kunnen gebruiken. We houden ons aan WCAG 2.2, niveau AA, en testen elke versie met en zonder muis.\n\n## Loop je ergens op vast?\n\nLaat het weten via [{email}](mailto:{email}) of {phone}. We reageren binnen twee werkdagen en lossen het op of bieden een andere weg.',
-  },
+  ACCESSIBILITY,
 ];

@@ -5,7 +5,7 @@ import { ORGANIZATIONS, type Kind } from './organization-list.ts';
 import { STREETS } from './people-names.ts';
 import { PLACES, type DemoPlace } from './places.ts';
 import type { Random } from './random.ts';
-import type { DemoTenant } from './sites.ts';
+import { storedPhone, type DemoTenant } from './sites.ts';
 
 export interface OrganizationRow {
   id: string;
@@ -99,7 +99,7 @@ export function makeOrganizations(tenant: DemoTenant, random: Random, calendar: 
     isPartner: false,
     isRoot: false,
     website: null,
-    phoneNumber: center.phoneNumber,
+    phoneNumber: storedPhone(center.phoneNumber),
     email: `info@${center.slug}.example`,
     description: `${center.name} brengt vrijwilligers en organisaties bij elkaar.`,
     ...at(center.slug),
@@ -136,7 +136,7 @@ export function makeOrganizations(tenant: DemoTenant, random: Random, calendar: 
     isPartner: member.partner ?? false,
     isRoot: false,
     website: `https://${member.key}.${tenant.id}.example`,
-    phoneNumber: `06 ${random.int(10, 59)} ${random.int(10, 99)} ${random.int(10, 99)} ${random.int(10, 99)}`,
+    phoneNumber: `+316${[59, 99, 99, 99].map((most) => random.int(10, most)).join('')}`,
     email: `info@${member.key}.${tenant.id}.example`,
     description: `${ABOUT[member.kind]} Vrijwilligers zijn bij ons geen extraatje; zonder hen gaat de deur niet open.`,
     ...at(member.center),

@@ -3,7 +3,7 @@ import { homeBlocks } from './home-page.ts';
 import { DUTCH, ENGLISH, type HomeWords } from './home-words.ts';
 import { idOf } from './ids.ts';
 import { NEWS, PAGES, STORIES, type NewsTemplate } from './news.ts';
-import type { DemoCenter } from './sites.ts';
+import { hostOf, type DemoCenter } from './sites.ts';
 
 export interface PageRow {
   id: string;
@@ -74,6 +74,7 @@ export function makeContent(
     text
       .replaceAll('{center}', center.name)
       .replaceAll('{place}', center.place)
+      .replaceAll('{host}', hostOf(tenantId, center))
       .replaceAll('{street}', `${center.street} ${center.houseNumber}`)
       .replaceAll('{postalCode}', center.postalCode)
       .replaceAll('{phone}', center.phoneNumber)

@@ -18,6 +18,7 @@ export interface DemoCenter {
   street: string;
   houseNumber: string;
   postalCode: string;
+  /** As people write it. */
   phoneNumber: string;
   theme: Pick<CenterProfile, 'primaryColor' | 'secondaryColor' | 'mutedColor'>;
   config: {
@@ -40,6 +41,9 @@ export interface DemoTenant {
   hosts: DemoHost[];
 }
 
+/** A Dutch telephone number as records hold it. */
+export const storedPhone = (text: string): string => `+31${text.replace(/\D/g, '').slice(1)}`;
+
 /** The tenants, centres and hosts of the demo. Names of centres are invented, places and postcodes are real. */
 export const TENANTS: DemoTenant[] = [
   {
@@ -56,7 +60,7 @@ export const TENANTS: DemoTenant[] = [
         street: 'Marikenstraat',
         houseNumber: '44',
         postalCode: '6511 PX',
-        phoneNumber: '024 360 12 34',
+        phoneNumber: '024 360 1234',
         theme: { primaryColor: 'teal', secondaryColor: 'yellow', mutedColor: 'stone' },
         config: {},
         anbi: true,
@@ -71,7 +75,7 @@ export const TENANTS: DemoTenant[] = [
         street: 'Kerkplein',
         houseNumber: '6',
         postalCode: '6581 AC',
-        phoneNumber: '024 358 01 02',
+        phoneNumber: '024 358 0102',
         theme: { primaryColor: 'emerald', secondaryColor: 'orange', mutedColor: 'zinc' },
         config: { footer: 'maud' },
         anbi: true,
@@ -85,7 +89,7 @@ export const TENANTS: DemoTenant[] = [
         street: 'Rijnstraat',
         houseNumber: '71',
         postalCode: '6811 EZ',
-        phoneNumber: '026 442 10 20',
+        phoneNumber: '026 442 1020',
         theme: { primaryColor: 'indigo', secondaryColor: 'pink', mutedColor: 'slate' },
         config: { header: { variant: 'legacy' }, footer: 'legacy' },
         nov: true,
@@ -99,7 +103,7 @@ export const TENANTS: DemoTenant[] = [
         street: 'Stationsstraat',
         houseNumber: '12',
         postalCode: '7311 NZ',
-        phoneNumber: '055 521 30 40',
+        phoneNumber: '055 521 3040',
         theme: { primaryColor: 'violet', secondaryColor: 'lime', mutedColor: 'gray' },
         config: { header: { centerMenuItems: true } },
       },
@@ -128,7 +132,7 @@ export const TENANTS: DemoTenant[] = [
         street: 'Zuiderzeestraatweg',
         houseNumber: '191',
         postalCode: '8096 CA',
-        phoneNumber: '0525 63 10 20',
+        phoneNumber: '0525 631 020',
         theme: { primaryColor: 'sky', secondaryColor: 'orange', mutedColor: 'neutral' },
         config: { footer: 'maud', fonts: { sans: 'Inter', heading: 'Archivo' } },
       },
@@ -152,7 +156,7 @@ export const TENANTS: DemoTenant[] = [
         street: 'Neerstraat',
         houseNumber: '24',
         postalCode: '6041 KC',
-        phoneNumber: '0475 31 22 33',
+        phoneNumber: '0475 312 233',
         theme: { primaryColor: 'orange', secondaryColor: 'indigo', mutedColor: 'slate' },
         config: { shape: 'straight', header: { variant: 'legacy' }, footer: 'maud' },
         nov: true,
@@ -175,7 +179,7 @@ export const TENANTS: DemoTenant[] = [
         street: 'Markt',
         houseNumber: '8',
         postalCode: '6602 AM',
-        phoneNumber: '024 641 50 60',
+        phoneNumber: '024 641 5060',
         theme: { primaryColor: 'rose', secondaryColor: 'sky', mutedColor: 'stone' },
         config: { fonts: { sans: 'Nunito', heading: 'Nunito' } },
         anbi: true,
@@ -197,7 +201,7 @@ export const TENANTS: DemoTenant[] = [
         street: 'Houtmarkt',
         houseNumber: '75',
         postalCode: '7201 KL',
-        phoneNumber: '0575 51 23 45',
+        phoneNumber: '0575 512 345',
         theme: { primaryColor: 'purple', secondaryColor: 'emerald', mutedColor: 'zinc' },
         config: { footer: 'legacy', fonts: { sans: 'Source Sans 3', heading: 'Merriweather' } },
       },
@@ -205,3 +209,9 @@ export const TENANTS: DemoTenant[] = [
     hosts: [{ host: 'demo.localhost', center: 'middenveld', context: 'gelderland' }],
   },
 ];
+
+/** The host under which a centre's site is known. */
+export function hostOf(tenantId: string, { slug }: DemoCenter): string {
+  const hosts = TENANTS.find(({ id }) => id === tenantId)?.hosts ?? [];
+  return hosts.find(({ center }) => center === slug)?.host ?? '';
+}
