@@ -11,6 +11,3 @@ export function addressLines({ street, houseNumber, postalCode, city }: Address)
 export function shownUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }
-
-/** A telephone number as a link takes it. */
-export const phoneHref = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`;

@@ -49,6 +49,8 @@ export function makeCenter(own: Partial<VolunteerCenter> = {}): VolunteerCenter 
     slug: 'nijmegen',
     email: 'info@nijmegen.example',
     phoneNumber: null,
+    phoneText: null,
+    addressLine: 'Marikenstraat 44, 6511 PX Nijmegen',
     city: 'Nijmegen',
     latitude: 51.84,
     longitude: 5.86,

@@ -10,7 +10,6 @@ export function Footer() {
   const { t } = useTranslation('shell');
   const { center, locale } = useSite();
   const { profile } = center;
-  const phone = center.phoneNumber;
   const seals = [
     ...(profile.showAnbiLogo ? [{ short: 'ANBI', name: t('footer.anbi') }] : []),
     ...(profile.showNovLogo ? [{ short: 'NOV', name: t('footer.nov') }] : []),
@@ -19,8 +18,8 @@ export function Footer() {
     <SiteFooter
       variant={profile.themeConfig.footer.variant}
       columns={footerColumns(profile, locale)}
-      {...(phone
-        ? { phone: { text: `${t('footer.call')} ${phone}`, href: `tel:${phone.replace(/[^\d+]/g, '')}` } }
+      {...(center.phoneNumber
+        ? { phone: { text: `${t('footer.call')} ${center.phoneText}`, href: `tel:${center.phoneNumber}` } }
         : {})}
       statement={t('footer.statement', { name: center.name })}
       seals={seals}

@@ -86,9 +86,9 @@ function MenuFoot() {
         <ShellColorMode />
       </Tools>
       {center.phoneNumber && (
-        <Call href={`tel:${center.phoneNumber.replace(/[^\d+]/g, '')}`}>
+        <Call href={`tel:${center.phoneNumber}`}>
           <Glyph icon={Phone} />
-          {center.phoneNumber}
+          {center.phoneText}
         </Call>
       )}
     </>

@@ -67,7 +67,10 @@ function Person({ user }: { user: User }) {
     <DescriptionList
       items={[
         { id: 'email', label: t('field.email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
-        fact('phoneNumber', user.phoneNumber),
+        {
+          ...{ id: 'phoneNumber', label: t('field.phoneNumber') },
+          value: user.phoneNumber ? <a href={`tel:${user.phoneNumber}`}>{user.phoneText}</a> : none,
+        },
         fact('jobTitle', user.jobTitle),
         fact('gender', user.gender && t(`gender.${user.gender}`)),
         fact('locale', t(`locale.${user.locale}`)),

@@ -15,7 +15,7 @@ export function ContactWays() {
       {center.phoneNumber && (
         <Line>
           <Glyph icon={Phone} size="sm" />
-          <a href={`tel:${center.phoneNumber.replace(/[^\d+]/g, '')}`}>{center.phoneNumber}</a>
+          <a href={`tel:${center.phoneNumber}`}>{center.phoneText}</a>
         </Line>
       )}
       <Line>
@@ -37,7 +37,6 @@ const Line = styled.p`
   display: flex;
   align-items: center;
   gap: 8px;
-  overflow-wrap: anywhere;
 
   a {
     display: inline-block;

@@ -45,7 +45,7 @@ export function ProfileReplyItem({ reply, isMeant, onAnswer }: ProfileReplyItemP
         <Remark>
           {t('replies.contact')} {contact.email && <a href={`mailto:${contact.email}`}>{contact.email}</a>}
           {contact.email && contact.phoneNumber && ' · '}
-          {contact.phoneNumber && <a href={`tel:${contact.phoneNumber}`}>{contact.phoneNumber}</a>}
+          {contact.phoneNumber && <a href={`tel:${contact.phoneNumber}`}>{contact.phoneText}</a>}
         </Remark>
       )}
       <Acts>
@@ -74,7 +74,6 @@ const Item = styled.li`
   gap: 8px;
   padding-block: 18px;
   border-bottom: 1px solid var(--border);
-  overflow-wrap: anywhere;
 `;
 
 const Title = styled.div`

@@ -8,7 +8,7 @@ import { useGetDuplicatesQuery } from './duplicates.api.ts';
 /** So many fit beside each other. */
 const BESIDE = 2;
 
-const ROWS = ['city', 'phoneNumber', 'email', 'kvkNumber'] as const;
+const ROWS = ['city', 'phoneText', 'email', 'kvkNumber'] as const;
 
 /** Those that it looks like, side by side with it; where they cannot be asked for, the decision is made without. */
 export function Duplicates({ organization }: { organization: Organization }) {
@@ -77,7 +77,6 @@ const Scroll = styled.div`
   td {
     padding: 7px 12px;
     text-align: start;
-    overflow-wrap: anywhere;
   }
   th {
     color: var(--text-muted);

@@ -23,7 +23,7 @@ export function Submission({ organization }: { organization: Organization }) {
       label: t('contact.email'),
       value: own.email && <a href={`mailto:${own.email}`}>{own.email}</a>,
     },
-    { id: 'phone', label: t('contact.phone'), value: own.phoneNumber },
+    { id: 'phone', label: t('contact.phone'), value: own.phoneText },
     {
       id: 'website',
       label: t('contact.website'),

@@ -4,12 +4,12 @@ import { useTranslation } from '@samen/federation-kit';
 import { Clock, Globe, Mail, MapPin, MessageCircle, Phone, Share2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { addressLines, phoneHref, shownUrl } from '../../shared/organization-texts.ts';
+import { addressLines, shownUrl } from '../../shared/organization-texts.ts';
 
 /** How to reach it, when it is open, and how soon it answers. */
 export function OrganizationContact({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
-  const { phoneNumber, email, website, address, profile, responseDays } = organization;
+  const { phoneNumber, phoneText, email, website, address, profile, responseDays } = organization;
   const route =
     address?.latitude && address.longitude
       ? `https://www.openstreetmap.org/directions?route=%3B${address.latitude}%2C${address.longitude}`
@@ -22,7 +22,7 @@ export function OrganizationContact({ organization }: { organization: Organizati
       <List>
         {phoneNumber && (
           <Way icon={Phone} label={t('contact.phone')}>
-            <a href={phoneHref(phoneNumber)}>{phoneNumber}</a>
+            <a href={`tel:${phoneNumber}`}>{phoneText}</a>
           </Way>
         )}
         {email && (
@@ -110,7 +110,6 @@ const Line = styled.div`
     display: grid;
     justify-items: start;
     margin: 2px 0 0 24px;
-    overflow-wrap: anywhere;
   }
   a {
     display: inline-block;

@@ -6,7 +6,7 @@ import { Section } from './parts.ts';
 /** How to reach who applied. */
 export function ApplicantDetails({ application }: { application: Application }) {
   const { t } = useTranslation();
-  const { email, phoneNumber } = application;
+  const { email, phoneNumber, phoneText } = application;
   return (
     <Section>
       <h2>{t('applications.contact')}</h2>
@@ -18,7 +18,7 @@ export function ApplicantDetails({ application }: { application: Application }) 
                 {
                   id: 'phone',
                   label: t('applications.phone'),
-                  value: <a href={`tel:${phoneNumber}`}>{phoneNumber}</a>,
+                  value: <a href={`tel:${phoneNumber}`}>{phoneText}</a>,
                 },
               ]
             : []),

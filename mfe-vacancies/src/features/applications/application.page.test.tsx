@@ -184,11 +184,11 @@ describe('one’s own', () => {
   });
 
   it('names whom to reach once it was accepted', async () => {
-    const contact = { fullName: 'Ans Kuipers', phoneNumber: '+31612345678' };
+    const contact = { fullName: 'Ans Kuipers', phoneNumber: '+31612345678', phoneText: '06 12345678' };
     const page = await open({ [READ]: own({ status: 'accepted', contact }) });
     await using _api = page.api;
     expect(screen.getByText('Ans Kuipers')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '+31612345678' })).toHaveAttribute('href', 'tel:+31612345678');
+    expect(screen.getByRole('link', { name: '06 12345678' })).toHaveAttribute('href', 'tel:+31612345678');
   });
 });
 

@@ -172,6 +172,5 @@ const Aside = styled.div`
 
 const Letter = styled.p`
   max-width: 68ch;
-  overflow-wrap: anywhere;
   white-space: pre-line;
 `;

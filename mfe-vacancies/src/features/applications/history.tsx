@@ -56,6 +56,5 @@ const Steps = styled.ol`
 const Letter = styled.p`
   padding-left: 14px;
   border-left: 3px solid var(--border-strong);
-  overflow-wrap: anywhere;
   white-space: pre-line;
 `;

@@ -26,7 +26,7 @@ export function OwnPanel({ application }: { application: Application }) {
                   {
                     id: 'phone',
                     label: t('applications.phone'),
-                    value: <a href={`tel:${contact.phoneNumber}`}>{contact.phoneNumber}</a>,
+                    value: <a href={`tel:${contact.phoneNumber}`}>{contact.phoneText}</a>,
                   },
                 ]
               : []),

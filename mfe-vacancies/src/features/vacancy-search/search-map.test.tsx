@@ -17,7 +17,7 @@ afterAll(() => {
 
 const marker = (own: Partial<VacancyMarker> = {}): VacancyMarker => ({
   ...{ id: 'vacancy-1', title: 'Taalmaatje', latitude: 51.84, longitude: 5.86, categoryIcon: null },
-  ...{ organizationName: 'Zorggroep De Linde', city: 'Nijmegen', ...own },
+  ...{ locale: 'nl', organizationName: 'Zorggroep De Linde', city: 'Nijmegen', ...own },
 });
 const MARKERS = [
   marker(),
@@ -75,6 +75,21 @@ it('shows the card of a pin when the focus comes there, and closes it when that 
   expect(await within(page.map).findByRole('link', { name: 'Taalmaatje' })).toBeInTheDocument();
   act(() => within(page.map).getByRole('button', { name: 'Zoom in' }).focus());
   await waitFor(() => expect(within(page.map).queryByRole('link')).not.toBeInTheDocument());
+});
+
+it('says of a pin and its card in which language the title is, where that is not the page’s', async () => {
+  const page = await open('', {
+    'GET /api/v1/vacancies/markers': markers([
+      marker(),
+      marker({ id: 'vacancy-2', title: 'Reader', locale: 'en', latitude: 51.95, longitude: 5.6 }),
+    ]),
+  });
+  await using _api = page.api;
+  const pin = await within(page.map).findByRole('button', { name: 'Reader' });
+  expect(pin).toHaveAttribute('lang', 'en');
+  expect(within(page.map).getByRole('button', { name: 'Taalmaatje' })).not.toHaveAttribute('lang');
+  act(() => pin.focus());
+  expect(await within(page.map).findByRole('link', { name: 'Reader' })).toHaveAttribute('lang', 'en');
 });
 
 it('names all that stand at one spot', async () => {

@@ -1,7 +1,7 @@
 import { paths } from '@samen/contracts';
 import type { VacancyFilter, VacancyMarker } from '@samen/contracts';
 import { Button, Link, Note, Switch } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useSite, useTranslation } from '@samen/federation-kit';
 import { skipToken } from '@samen/redux';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -29,11 +29,16 @@ const MOVE_DELAY = 400;
 /** Where the found vacancies are, all pages of the list; it searches where it is moved to. */
 export function SearchMap({ filter, near, area, onArea, lifted, onLift }: SearchMapProps) {
   const { t } = useTranslation();
+  const site = useSite();
   const { items, error, isReady } = useMarkers(filter);
   const { isFollowing, setFollowing, moved, onMove, searchHere } = useMoves(onArea);
   const points = useMemo(
-    () => items.map(({ categoryIcon, ...marker }): MapPoint => ({ ...marker, icon: categoryIcon })),
-    [items],
+    () =>
+      items.map(({ id, title, latitude, longitude, categoryIcon, locale }): MapPoint => ({
+        ...{ id, title, latitude, longitude, icon: categoryIcon },
+        lang: locale === site.locale ? undefined : locale,
+      })),
+    [items, site.locale],
   );
   const byId = useMemo(() => new Map(items.map((marker) => [marker.id, marker])), [items]);
   const remark = error
@@ -50,7 +55,7 @@ export function SearchMap({ filter, near, area, onArea, lifted, onLift }: Search
       onMove={onMove}
       highlighted={lifted}
       onHighlight={onLift}
-      cardFor={({ id, title }) => <MarkerText marker={byId.get(id)} id={id} title={title} />}
+      cardFor={(point) => <MarkerText marker={byId.get(point.id)} point={point} />}
       canLocate
       tools={
         <>
@@ -74,10 +79,13 @@ export function SearchMap({ filter, near, area, onArea, lifted, onLift }: Search
 }
 
 /** A card's words: what it is, whose and where. */
-function MarkerText({ marker, id, title }: { marker: VacancyMarker | undefined; id: string; title: string }) {
+function MarkerText({ marker, point }: { marker: VacancyMarker | undefined; point: MapPoint }) {
+  const { id, title, lang } = point;
   return (
     <>
-      <Link href={paths.vacancies.one(id)}>{title}</Link>
+      <Link href={paths.vacancies.one(id)} lang={lang}>
+        {title}
+      </Link>
       {marker?.organizationName && <span>{marker.organizationName}</span>}
       {marker?.city && <span>{marker.city}</span>}
     </>

@@ -4,13 +4,13 @@ import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 
 interface ApplyReaderProps {
-  vacancy: Pick<Vacancy, 'contactName' | 'contactPhone' | 'organization'>;
+  vacancy: Pick<Vacancy, 'contactName' | 'contactPhone' | 'contactPhoneText' | 'organization'>;
 }
 
 /** Who gets the message, and how soon they usually answer. */
 export function ApplyReader({ vacancy }: ApplyReaderProps) {
   const { t } = useTranslation();
-  const { contactName, contactPhone } = vacancy;
+  const { contactName, contactPhone, contactPhoneText } = vacancy;
   const organization = vacancy.organization?.name ?? '';
   const days = vacancy.organization?.responseDays;
   return (
@@ -34,9 +34,7 @@ export function ApplyReader({ vacancy }: ApplyReaderProps) {
         )}
         {contactPhone && (
           <Quiet>
-            <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
-              {t('apply.call', { phone: contactPhone })}
-            </a>
+            <a href={`tel:${contactPhone}`}>{t('apply.call', { phone: contactPhoneText })}</a>
           </Quiet>
         )}
       </span>
@@ -52,7 +50,6 @@ const Who = styled.div`
   background: var(--primary-soft);
   font-size: 0.9375rem;
   line-height: 1.4;
-  overflow-wrap: anywhere;
 
   strong {
     color: var(--text-strong);

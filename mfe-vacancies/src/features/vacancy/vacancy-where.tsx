@@ -1,10 +1,11 @@
 import type { Address, Vacancy } from '@samen/contracts';
 import { below, Glyph, Heading } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useSite, useTranslation } from '@samen/federation-kit';
 import { Route } from 'lucide-react';
 import { styled } from 'styled-components';
 import { MapView } from '../../shared/map/map-view.tsx';
 import { useSeen } from '../../shared/map/use-seen.ts';
+import { offPaper } from './vacancy-styles.ts';
 
 /** Where only postcode or place are known, it is somewhere within. */
 const AROUND_KM = 1;
@@ -12,6 +13,7 @@ const AROUND_KM = 1;
 /** Where it is: a map, and the same in words. */
 export function VacancyWhere({ vacancy }: { vacancy: Vacancy }) {
   const { t } = useTranslation();
+  const site = useSite();
   const [ref, isSeen] = useSeen<HTMLDivElement>();
   const { latitude, longitude, exactLocation, address, city, district, locationType } = vacancy;
   if (locationType === 'remote') return null;
@@ -30,7 +32,10 @@ export function VacancyWhere({ vacancy }: { vacancy: Vacancy }) {
               <MapView
                 label={t('vacancy.mapOf')}
                 points={[
-                  { id: vacancy.id, title: vacancy.title, latitude, longitude, icon: iconOf(vacancy) },
+                  {
+                    ...{ id: vacancy.id, title: vacancy.title, latitude, longitude, icon: iconOf(vacancy) },
+                    lang: vacancy.locale === site.locale ? undefined : vacancy.locale,
+                  },
                 ]}
                 surroundings={exactLocation ? null : { latitude, longitude, km: AROUND_KM }}
                 highlighted={vacancy.id}
@@ -93,6 +98,10 @@ const Split = styled.div`
     color: var(--text-strong);
     font-weight: 600;
   }
+  @media print {
+    display: block;
+    margin-top: 2mm;
+  }
   a {
     display: inline-flex;
     align-items: center;
@@ -100,6 +109,7 @@ const Split = styled.div`
     justify-self: start;
     margin-top: 10px;
     padding-block: 2px;
+    ${offPaper}
   }
 `;
 
@@ -109,9 +119,7 @@ const MapBox = styled.div`
   border-radius: var(--r-md);
   background: var(--inset);
 
-  @media print {
-    display: none;
-  }
+  ${offPaper}
 `;
 
 const Remark = styled.span`

@@ -41,7 +41,6 @@ const Card = styled.ul`
   li {
     display: grid;
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   /* Leaflet has a colour of its own for links. */
   && a {

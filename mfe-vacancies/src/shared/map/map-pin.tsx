@@ -41,6 +41,7 @@ export function MapPin(props: MapPinProps) {
   }, [element, isLifted]);
   const [point] = points;
   const isSeveral = points.length > 1 || !point;
+  const lang = isSeveral ? undefined : point.lang;
   const shape = isSeveral ? (
     points.length
   ) : (
@@ -52,7 +53,7 @@ export function MapPin(props: MapPinProps) {
   const Shape = isSeveral ? Count : Drop;
   if (props.isMark) {
     return createPortal(
-      <Shape as="span" role="img" aria-label={label} {...styles}>
+      <Shape as="span" role="img" aria-label={label} lang={lang} {...styles}>
         {shape}
       </Shape>,
       element,
@@ -69,6 +70,7 @@ export function MapPin(props: MapPinProps) {
         {...styles}
         type="button"
         aria-label={label}
+        lang={lang}
         aria-expanded={isSeveral && !isOpen ? undefined : isOpen}
         onClick={props.onPress}
         onFocus={() => {

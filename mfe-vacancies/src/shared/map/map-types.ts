@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 export interface MapPoint {
   id: string;
   title: string;
+  /** Of the title, where that is not the page's. */
+  lang?: string | undefined;
   latitude: number;
   longitude: number;
   /** Icon of its category, `lucide:heart`. */

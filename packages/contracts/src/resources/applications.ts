@@ -39,6 +39,13 @@ export interface ExpectedAnswer {
   by: 'organization' | 'norm';
 }
 
+/** Who to get in touch with. */
+export interface ApplicationContact {
+  fullName: string;
+  phoneNumber: string | null;
+  phoneText: string | null;
+}
+
 /** `applications`. A status of null reads as new; a visitor's application is hidden until it is confirmed. */
 export interface Application extends Timestamped, WithCan {
   name: string;
@@ -47,6 +54,7 @@ export interface Application extends Timestamped, WithCan {
   lastName: string;
   email: string;
   phoneNumber: string | null;
+  phoneText: string | null;
   message: string | null;
   status: 'accepted' | 'rejected' | null;
   rejectionReason: (typeof REJECTION_REASONS)[number] | null;
@@ -67,7 +75,7 @@ export interface Application extends Timestamped, WithCan {
   /** Of one application: what happened to it, the first thing first. */
   history?: ApplicationStep[];
   /** Of one's own application that was accepted: who to get in touch with. */
-  contact?: { fullName: string; phoneNumber: string | null } | null;
+  contact?: ApplicationContact | null;
   vacancy?: Vacancy;
   user?: User | null;
 }
@@ -135,5 +143,6 @@ export interface LinkedApplication {
   /** Of what still waits; null otherwise. */
   name: string | null;
   phoneNumber: string | null;
+  phoneText: string | null;
   message: string | null;
 }

@@ -38,6 +38,7 @@ export interface Organization extends Timestamped, WithCan {
   website: string | null;
   city: string | null;
   phoneNumber: string | null;
+  phoneText: string | null;
   email: string | null;
   description: string | null;
   status: OrganizationStatus;

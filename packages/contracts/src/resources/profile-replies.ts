@@ -13,6 +13,7 @@ export interface ReplyContact {
   name: string;
   email: string | null;
   phoneNumber: string | null;
+  phoneText: string | null;
 }
 
 /** `volunteer_profile_replies`: an organization's message to a volunteer of the pool. */

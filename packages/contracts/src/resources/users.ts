@@ -22,6 +22,7 @@ export interface User extends Timestamped, WithCan {
   fullName: string;
   email: string;
   phoneNumber: string | null;
+  phoneText: string | null;
   jobTitle: string | null;
   gender: 'male' | 'female' | 'other' | null;
   /** The highest role in the current organization. */

@@ -74,6 +74,7 @@ export interface Vacancy extends Timestamped, WithCan {
   /** First name of whoever reads the application, and how to reach them where the organization shows it. */
   contactName: string | null;
   contactPhone: string | null;
+  contactPhoneText: string | null;
   favorited: boolean;
   skillIds?: string[];
   lockVersion?: number;
@@ -137,6 +138,7 @@ export interface SearchSuggestion {
 export interface VacancyMarker {
   id: string;
   title: string;
+  locale: Vacancy['locale'];
   latitude: number;
   longitude: number;
   categoryIcon: string | null;

@@ -87,7 +87,9 @@ export interface VolunteerCenter extends Identified {
   slug: string;
   email: string;
   phoneNumber: string | null;
+  phoneText: string | null;
   /** One line: street, postcode, city. */
+  addressLine: string | null;
   city: string | null;
   latitude: number | null;
   longitude: number | null;

@@ -24,7 +24,7 @@ export const RESOURCE_FIELDS = {
   age_groups: LOOKUP,
   applications: [
     ...['name', 'vacancy_title', 'vacancy_id', 'organization_id', 'organization_name'],
-    ...['conversation_id', 'first_name', 'last_name', 'email', 'phone_number', 'message'],
+    ...['conversation_id', 'first_name', 'last_name', 'email', 'phone_number', 'phone_text', 'message'],
     ...['status', 'rejection_reason', 'decision_message', 'decided_at', 'confirmed_at'],
     ...['withdrawn_at', 'answer_expected', 'lock_version', 'unread_count', 'history', 'contact'],
     ...['vacancy', 'user'],
@@ -58,7 +58,7 @@ export const RESOURCE_FIELDS = {
     ...['note', 'notable_type', 'notable_id', 'side', 'author_id', 'author_name'],
     ...['lock_version', ...TOUCHED],
   ],
-  markers: ['title', 'latitude', 'longitude', 'category_icon', 'organization_name', 'city'],
+  markers: ['title', 'locale', 'latitude', 'longitude', 'category_icon', 'organization_name', 'city'],
   menu_items: ['name', 'menu', 'parent_id', 'link_type', 'href', 'order'],
   messages: ['body', 'created_at', 'sender_id', 'sender_name', 'read_by', 'attachments'],
   non_profit_types: LOOKUP,
@@ -71,7 +71,7 @@ export const RESOURCE_FIELDS = {
     ...['lock_version', 'organization'],
   ],
   organizations: [
-    ...['organization_type', 'name', 'website', 'city', 'phone_number', 'email', 'description'],
+    ...['organization_type', 'name', 'website', 'city', 'phone_number', 'phone_text', 'email', 'description'],
     ...['status', 'is_partner', 'is_root', 'logo_url', 'response_days', 'denial_reason'],
     ...['kvk_number', 'logo_id', 'lock_version', 'parent_id', 'volunteer_center_id'],
     ...['status_changed_at', 'volunteer_center', 'address', 'profile', 'vacancies'],
@@ -97,7 +97,7 @@ export const RESOURCE_FIELDS = {
     ...TOUCHED,
   ],
   users: [
-    ...['first_name', 'last_name', 'full_name', 'email', 'new_email', 'phone_number'],
+    ...['first_name', 'last_name', 'full_name', 'email', 'new_email', 'phone_number', 'phone_text'],
     ...['job_title', 'gender', 'role', 'status', 'organization_id', 'digest_days'],
     ...['signup_method', 'locale', 'avatar_id', 'avatar_url', 'mentor_id', 'last_sign_in_at'],
     ...['impersonator_id', 'impersonation_ends_at', 'is_operator', 'lock_version'],
@@ -111,7 +111,7 @@ export const RESOURCE_FIELDS = {
     ...['requires_vog', 'training_offered', 'wheelchair_accessible', 'languages'],
     ...['dutch_level', 'featured', 'shared_across_centers', 'apply_url', 'locale', 'frequency'],
     ...['starts_at', 'ends_at', 'sessions', 'recurrence', 'registration_closes_at', 'price'],
-    ...['direction', 'language', 'level', 'contact_name', 'contact_phone', 'favorited'],
+    ...['direction', 'language', 'level', 'contact_name', 'contact_phone', 'contact_phone_text', 'favorited'],
     ...['lock_version', 'contact_person_id', 'contact_phone_visible', 'close_when_full'],
     ...['image_id', 'stock_image_id', 'review_requested_at', 'applications_count'],
     ...['views_count', 'organization', 'categories', 'address', ...TOUCHED],
@@ -128,7 +128,17 @@ export const RESOURCE_FIELDS = {
     ...['footer_translations', 'volunteer_center'],
   ],
   volunteer_centers: [
-    ...['name', 'slug', 'email', 'phone_number', 'city', 'latitude', 'longitude'],
+    ...[
+      'name',
+      'slug',
+      'email',
+      'phone_number',
+      'phone_text',
+      'address_line',
+      'city',
+      'latitude',
+      'longitude',
+    ],
     ...['default_radius_km', 'moderate_vacancies', 'hosts', 'lock_version', 'profile'],
   ],
   volunteer_profile_replies: [

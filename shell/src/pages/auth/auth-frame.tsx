@@ -46,8 +46,8 @@ function Help() {
   const { center } = useSite();
   return (
     <Small>
-      {center.phoneNumber
-        ? t('signIn.help', { phone: center.phoneNumber })
+      {center.phoneText
+        ? t('signIn.help', { phone: center.phoneText })
         : t('signIn.helpMail', { email: center.email })}
     </Small>
   );

@@ -67,8 +67,8 @@ export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
 
 function Contents({ application }: { application: LinkedApplication }) {
   const { t } = useTranslation();
-  const { vacancyTitle, name, phoneNumber, message } = application;
-  const rows = { vacancy: vacancyTitle, name, phone: phoneNumber, message };
+  const { vacancyTitle, name, phoneText, message } = application;
+  const rows = { vacancy: vacancyTitle, name, phone: phoneText, message };
   return (
     <>
       <Sent>
@@ -99,7 +99,6 @@ const Sent = styled.dl`
   }
   dd {
     margin: 0;
-    overflow-wrap: anywhere;
     white-space: pre-line;
   }
 `;

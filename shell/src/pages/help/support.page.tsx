@@ -30,9 +30,9 @@ export function SupportPage() {
       <Ways>
         {center.phoneNumber && (
           <li>
-            <a href={`tel:${center.phoneNumber.replace(/[^\d+]/g, '')}`}>
+            <a href={`tel:${center.phoneNumber}`}>
               <Glyph icon={Phone} />
-              {center.phoneNumber}
+              {center.phoneText}
             </a>
           </li>
         )}

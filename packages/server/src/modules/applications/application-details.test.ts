@@ -76,7 +76,7 @@ it('names the contact person to who was accepted, and to nobody else', async () 
   expect((await detailsOf(id, as)).contact).toBeNull();
   await write('PUT', `/${id}/status`, admin, { status: 'accepted' });
   expect((await detailsOf(id, as)).contact).toEqual({
-    ...{ full_name: 'Ans Kuipers', phone_number: '+31612345678' },
+    ...{ full_name: 'Ans Kuipers', phone_number: '+31612345678', phone_text: '06 12345678' },
   });
   expect((await detailsOf(id, admin)).contact).toBeNull();
 });

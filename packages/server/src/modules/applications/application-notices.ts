@@ -1,5 +1,6 @@
 import { paths, type Locale, type NotificationEvent } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
+import { phoneText } from '../../http/phone.ts';
 import type { MailData } from '../../mail/render.ts';
 import { word } from '../../mail/words.ts';
 import {
@@ -91,7 +92,7 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
       application: {
         name: `${row.first_name} ${row.last_name}`,
         message: row.message ?? '–',
-        contact: [row.email, row.phone_number].filter(Boolean).join(' / '),
+        contact: [row.email, row.phone_number && phoneText(row.phone_number)].filter(Boolean).join(' / '),
         decision: row.decision_message ?? '',
       },
     };
@@ -182,7 +183,7 @@ export function applicationNotices(queries: Queries, { sender, view }: Teller, r
       const phone = vacancy?.contact_phone_visible ? contact?.phone_number : null;
       const data = {
         ...(await shared()),
-        contact: { full_name: contact?.full_name ?? '', phone_number: phone ?? '' },
+        contact: { full_name: contact?.full_name ?? '', phone_number: phone ? phoneText(phone) : '' },
       };
       await tell('application_accepted', [applicant], data, forApplicant);
       await tellMentor();

@@ -1,5 +1,6 @@
 import { resource, type Resource } from '@samen/jsonapi';
 import { APPLICATION_STEPS, type ApplicationStep } from '@samen/contracts';
+import { presentPhone } from '../../http/phone.ts';
 import type { ApplicationRow, SeenApplicationRow, StepRow } from './applications.repository.ts';
 import { expectedAnswer } from './expected-answer.ts';
 
@@ -52,7 +53,7 @@ export function presentApplication(
       firstName: row.first_name,
       lastName: row.last_name,
       email: row.email,
-      phoneNumber: row.phone_number,
+      ...presentPhone(row.phone_number),
       message: withMessage ? row.message : null,
       status: row.status,
       rejectionReason: row.rejection_reason,

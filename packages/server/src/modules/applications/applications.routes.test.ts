@@ -117,7 +117,7 @@ describe('a visitor', () => {
       expect(note).toMatchObject({
         ...{ template: 'application_received', subject: 'Nieuwe aanvraag voor Koken met ouderen' },
       });
-      expect(note?.text).toContain(`Je bereikt Noor Bakker op ${person.email} / +31612345678.`);
+      expect(note?.text).toContain(`Je bereikt Noor Bakker op ${person.email} / 06 12345678.`);
       expect(note?.text).toContain(`http://public.localhost/applications/${application?.id}`);
     }
   });
@@ -219,7 +219,8 @@ describe('a mailed link', () => {
     const { token, email } = await linkFor(id, { message });
     const before = await storedOf(email);
     const shown = { state: 'waiting', vacancy_id: id, vacancy_title: 'Koken met ouderen' };
-    const text = { name: 'Noor Bakker', phone_number: '+31612345678', message };
+    const phone = { phone_number: '+31612345678', phone_text: '06 12345678' };
+    const text = { name: 'Noor Bakker', ...phone, message };
     expect(await linked(token)).toEqual({ ...shown, ...text });
     expect(await linked(token)).toEqual({ ...shown, ...text });
     expect(await storedOf(email)).toEqual(before);
@@ -230,7 +231,7 @@ describe('a mailed link', () => {
 
   it('says that it was used, and of what is over names the vacancy alone', async () => {
     const id = await vacancy({ title: 'Koken met ouderen' });
-    const nothing = { name: null, phone_number: null, message: null };
+    const nothing = { name: null, phone_number: null, phone_text: null, message: null };
     const over = { vacancy_id: id, vacancy_title: 'Koken met ouderen', ...nothing };
     const used = await linkFor(id);
     await confirm(used.token);

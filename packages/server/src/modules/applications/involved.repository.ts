@@ -1,6 +1,8 @@
+import type { ApplicationContact } from '@samen/contracts';
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 import type { VacanciesTable } from '../../db/tables/vacancies.ts';
+import { presentPhone } from '../../http/phone.ts';
 
 const COLUMNS = [
   ...(['id', 'title', 'status', 'organization_id', 'volunteer_center_id'] as const),
@@ -50,9 +52,7 @@ export function involvedRepository(queries: Queries, tenantId: string) {
     },
 
     /** Who is to be reached about a vacancy; the number only where it may be shown. */
-    contactOfVacancy: async (
-      vacancyId: string,
-    ): Promise<{ fullName: string; phoneNumber: string | null } | null> => {
+    contactOfVacancy: async (vacancyId: string): Promise<ApplicationContact | null> => {
       const found = await queries
         .selectFrom('vacancies as v')
         .innerJoin('users as u', (join) =>
@@ -66,7 +66,7 @@ export function involvedRepository(queries: Queries, tenantId: string) {
       const { first_name, last_name, phone_number, contact_phone_visible } = found;
       return {
         fullName: `${first_name} ${last_name}`,
-        phoneNumber: contact_phone_visible ? phone_number : null,
+        ...presentPhone(contact_phone_visible ? phone_number : null),
       };
     },
 

@@ -5,6 +5,7 @@ import { findIssued } from '../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../auth/token-kinds.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
+import { presentPhone } from '../../http/phone.ts';
 import { vacancyView } from '../vacancies/index.ts';
 import { isOpen } from './applications.policy.ts';
 import { applicationRepository } from './applications.repository.ts';
@@ -45,7 +46,7 @@ export async function linkedApplication(
       vacancyId: vacancy.id,
       vacancyTitle: row?.vacancy_title ?? vacancy.title,
       name: shown && `${shown.first_name} ${shown.last_name}`,
-      phoneNumber: shown?.phone_number ?? null,
+      ...presentPhone(shown?.phone_number ?? null),
       message: shown?.message ?? null,
     },
   });

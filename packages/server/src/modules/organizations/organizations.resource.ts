@@ -1,4 +1,5 @@
 import { resource, type Resource } from '@samen/jsonapi';
+import { presentPhone } from '../../http/phone.ts';
 import type { AddressRow, OrganizationProfileRow, OrganizationRow } from './organizations.repository.ts';
 
 export function presentAddress(row: AddressRow): Resource {
@@ -44,7 +45,7 @@ export function presentOrganization(
       name: row.name,
       website: row.website,
       city: row.city,
-      phoneNumber: row.phone_number,
+      ...presentPhone(row.phone_number),
       email: row.email,
       description: row.description,
       status: row.status,

@@ -1,6 +1,7 @@
 import { CONSTANTS } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
 import { after, days } from '../../clock.ts';
+import { presentPhone } from '../../http/phone.ts';
 import type { ProfileReplyRow } from './profile-replies.repository.ts';
 
 /** A reply as one of its sides sees it: who the other one is in full only once it was accepted. */
@@ -8,8 +9,8 @@ export function presentReply(row: ProfileReplyRow, asVolunteer: boolean): Resour
   const isAccepted = row.status === 'accepted';
   const fullName = `${row.first_name} ${row.last_name}`;
   const contact = asVolunteer
-    ? { name: row.organization_name, email: row.organization_email, phoneNumber: row.organization_phone }
-    : { name: fullName, email: row.email, phoneNumber: row.phone_number };
+    ? { name: row.organization_name, email: row.organization_email, ...presentPhone(row.organization_phone) }
+    : { name: fullName, email: row.email, ...presentPhone(row.phone_number) };
   return resource('volunteer_profile_replies', row.id, {
     attributes: {
       body: row.body,

@@ -1,5 +1,6 @@
 import { paths } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
+import { phoneText } from '../../http/phone.ts';
 import { word } from '../../mail/words.ts';
 import { notify, recipientRepository, type Sender } from '../notifications/index.ts';
 import type { ProfileReplyRow } from './profile-replies.repository.ts';
@@ -36,7 +37,9 @@ export async function tellOfAnswer(queries: Queries, sender: Sender, row: Profil
       volunteer: {
         first_name: row.first_name,
         full_name: isAccepted ? `${row.first_name} ${row.last_name}` : '',
-        contact: isAccepted ? [row.email, row.phone_number].filter(Boolean).join(' / ') : '',
+        contact: isAccepted
+          ? [row.email, row.phone_number && phoneText(row.phone_number)].filter(Boolean).join(' / ')
+          : '',
       },
     }),
   });

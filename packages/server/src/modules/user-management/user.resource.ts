@@ -1,5 +1,6 @@
 import { ROLES } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
+import { presentPhone } from '../../http/phone.ts';
 import type { UserRow } from '../users/index.ts';
 import type { HeldRole } from './user-list.repository.ts';
 
@@ -20,7 +21,7 @@ export function presentUser(row: UserRow, { roles, organizationId, can }: Presen
       lastName: row.last_name,
       fullName: `${row.first_name} ${row.last_name}`,
       email: row.email,
-      phoneNumber: row.phone_number,
+      ...presentPhone(row.phone_number),
       jobTitle: row.job_title,
       gender: row.gender,
       role: ROLES.find((role) => here.includes(role)) ?? null,

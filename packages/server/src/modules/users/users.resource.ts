@@ -2,6 +2,7 @@ import { OWN, PERMISSIONS, ROLES, type Action } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
 import { callerScope, type Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
+import { presentPhone } from '../../http/phone.ts';
 import { userRepository, type RoleRow, type UserRow } from './users.repository.ts';
 
 /** The actions open to this caller, somewhere: what navigation and buttons are drawn from. */
@@ -46,7 +47,7 @@ export function presentCurrentUser(
       fullName: `${row.first_name} ${row.last_name}`,
       email: row.email,
       newEmail,
-      phoneNumber: row.phone_number,
+      ...presentPhone(row.phone_number),
       jobTitle: row.job_title,
       gender: row.gender,
       role: ROLES.find((role) => organization?.roles.includes(role)) ?? null,

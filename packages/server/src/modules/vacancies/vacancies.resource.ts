@@ -1,6 +1,7 @@
 import type { VacancyMarker } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../context.ts';
+import { presentPhone } from '../../http/phone.ts';
 import { pictureUrl } from '../media/index.ts';
 import { isPrivatePost, managesVacancy, vacancyActions, type VacancyReaches } from './vacancies.policy.ts';
 import type { VacancyRow } from './vacancies.repository.ts';
@@ -68,6 +69,11 @@ function presentPicture({
   };
 }
 
+function presentContactPhone({ vacancy_type, contact_phone }: VacancyRow) {
+  const { phoneNumber, phoneText } = presentPhone(isPrivatePost(vacancy_type) ? null : contact_phone);
+  return { contactPhone: phoneNumber, contactPhoneText: phoneText };
+}
+
 /** What only those behind it see. */
 function presentInternal(row: VacancyRow, figures: VacancyFigures | undefined) {
   return {
@@ -118,7 +124,7 @@ export function presentVacancy(
       locale: row.locale,
       ...presentKind(row),
       contactName: row.contact_first_name,
-      contactPhone: isPrivatePost(row.vacancy_type) ? null : row.contact_phone,
+      ...presentContactPhone(row),
       favorited: row.favorited,
       createdAt: row.created_at,
       updatedAt: row.updated_at,

@@ -85,7 +85,7 @@ export function vacancyFacetRepository(queries: Queries, view: VacancyView) {
     const hits = await hitsSql(queries, filters.q);
     const { rows } = await sql<VacancyMarker>`
       WITH ${hits}
-      SELECT v.id, v.title, v.latitude, v.longitude, (
+      SELECT v.id, v.title, v.locale, v.latitude, v.longitude, (
         SELECT c.icon FROM categories c WHERE c.tenant_id = v.tenant_id AND c.id = v.category_ids[1]
       ) AS "categoryIcon", v.city, CASE WHEN v.vacancy_type NOT IN ('p2p', 'language') THEN (
         SELECT o.name FROM organizations o WHERE o.tenant_id = v.tenant_id AND o.id = v.organization_id

@@ -4,6 +4,9 @@ import type { VolunteerCenterProfilesTable, VolunteerCentersTable } from '../../
 
 export type ProfileRow = Selectable<VolunteerCenterProfilesTable>;
 export type CenterRow = Selectable<VolunteerCentersTable> & {
+  street: string | null;
+  house_number: string | null;
+  postal_code: string | null;
   city: string | null;
   latitude: number | null;
   longitude: number | null;
@@ -19,7 +22,7 @@ export function volunteerCenterRepository(queries: Queries, tenantId: string) {
       )
       .where('c.tenant_id', '=', tenantId)
       .selectAll('c')
-      .select(['a.city', 'a.latitude', 'a.longitude']);
+      .select(['a.street', 'a.house_number', 'a.postal_code', 'a.city', 'a.latitude', 'a.longitude']);
 
   return {
     list: (page: { number: number; size: number }): Promise<CenterRow[]> =>

@@ -6,6 +6,7 @@ import {
   type ThemeConfig,
 } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
+import { presentPhone } from '../../http/phone.ts';
 import type { CenterRow, ProfileRow } from './volunteer-centers.repository.ts';
 
 /** What a centre stored, over what it did not. */
@@ -65,6 +66,20 @@ export function presentCenterProfile(row: ProfileRow): Resource {
   });
 }
 
+/** `Marikenstraat 44, 6511 PX Nijmegen`; as much of it as is known. */
+function addressLine({ street, house_number, postal_code, city }: CenterRow): string | null {
+  const parts = [
+    [street, house_number],
+    [postal_code, city],
+  ];
+  return (
+    parts
+      .map((part) => part.filter(Boolean).join(' '))
+      .filter(Boolean)
+      .join(', ') || null
+  );
+}
+
 /** A centre; `hosts` has its canonical host first. */
 export function presentCenter(
   row: CenterRow,
@@ -76,7 +91,8 @@ export function presentCenter(
       name: row.name,
       slug: row.slug,
       email: row.email,
-      phoneNumber: row.phone_number,
+      ...presentPhone(row.phone_number),
+      addressLine: addressLine(row),
       city: row.city,
       latitude: row.latitude,
       longitude: row.longitude,
