@@ -7,6 +7,7 @@ import { OrganizationLink } from '../../shared/organization-link.tsx';
 import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
 import { typeText, useWords, whereText } from '../../shared/vacancy-texts.ts';
 import { FavoriteButton } from '../../shared/favorite-button.tsx';
+import { offPaper } from './vacancy-styles.ts';
 
 /** Title, who and where, and the picture. */
 export function VacancyIntro({ vacancy }: { vacancy: Vacancy }) {
@@ -45,6 +46,10 @@ export function VacancyIntro({ vacancy }: { vacancy: Vacancy }) {
 
 const Title = styled(PageTitle)`
   font-size: clamp(2.125rem, 1.5rem + 2.8vw, 3.5rem);
+
+  @media print {
+    font-size: 22pt;
+  }
 `;
 
 const Meta = styled.div`
@@ -69,6 +74,7 @@ const OnLarge = styled.div`
 `;
 
 const Picture = styled.div`
+  ${offPaper}
   margin: 20px 0 36px;
   overflow: hidden;
   border-radius: var(--r-lg) var(--r-lg) var(--r-hero) var(--r-lg);

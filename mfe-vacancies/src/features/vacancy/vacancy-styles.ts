@@ -1,6 +1,17 @@
 import { below, from } from '@samen/design-system';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { aboveBar } from '../../shared/bottom-bar.ts';
+
+/** What a sheet of paper has no use for. */
+export const offPaper = css`
+  @media print {
+    display: none;
+  }
+`;
+
+export const OffPaper = styled.div`
+  ${offPaper}
+`;
 
 export const Trail = styled.div`
   padding-top: 24px;
@@ -27,6 +38,10 @@ export const Grid = styled.div`
     grid-template-columns: minmax(0, 1fr) minmax(340px, 408px);
     gap: clamp(40px, 6vw, 80px);
   }
+  @media print {
+    display: block;
+    padding-block: 0;
+  }
 `;
 
 /** What is to be known before anything else. */
@@ -38,13 +53,33 @@ export const Main = styled.article`
   min-width: 0;
 `;
 
-export const Text = styled.div`
+/** So many characters of text fit on one sheet in the ordinary size, beside all that stands around them. */
+export const SHEET_LENGTH = 1800;
+
+export const Text = styled.div<{ $isLong: boolean }>`
   margin-block: 36px 48px;
+
+  @media print {
+    margin-block: 5mm;
+    ${({ $isLong }) => $isLong && 'columns: 2; column-gap: 8mm;'}
+
+    > div {
+      max-width: none;
+      font-size: ${({ $isLong }) => ($isLong ? '8.5pt' : '10.5pt')};
+      line-height: 1.4;
+    }
+    h2,
+    h3 {
+      margin-top: 1em;
+      font-size: 1.15em;
+    }
+  }
 `;
 
 /** Stays in sight beside the text; on small screens it is a part of its own below it. */
 export const Aside = styled.div`
   min-width: 0;
+  ${offPaper}
 
   ${from.lg} {
     position: sticky;

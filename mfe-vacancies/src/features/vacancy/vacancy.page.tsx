@@ -18,7 +18,8 @@ import { mainFacts } from './vacancy-facts.tsx';
 import { goneHead, hasDates, vacancyHead } from './vacancy-head.ts';
 import { VacancyIntro } from './vacancy-intro.tsx';
 import { useApplying } from './use-applying.ts';
-import { Aside, Grid, Loading, Main, Notice, Text, Trail } from './vacancy-styles.ts';
+import { VacancyPaper } from './vacancy-paper.tsx';
+import { Aside, Grid, Loading, Main, Notice, OffPaper, SHEET_LENGTH, Text, Trail } from './vacancy-styles.ts';
 import { VacancyText } from './vacancy-text.tsx';
 import { VacancyWhere } from './vacancy-where.tsx';
 import { useGetVacancyQuery } from './vacancy.api.ts';
@@ -105,21 +106,33 @@ function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<
                 <ClosedNotice vacancy={vacancy} />
               </Notice>
             )}
-            {applying.step === 'applied' && <AppliedNotice application={applying.application} />}
+            {applying.step === 'applied' && (
+              <OffPaper>
+                <AppliedNotice application={applying.application} />
+              </OffPaper>
+            )}
             <VacancyIntro vacancy={vacancy} />
             <FactStrip items={mainFacts(vacancy, ages?.items ?? [], words)} />
-            {vacancy.status === 'published' && hasDates(vacancy) && <AddToCalendar id={vacancy.id} />}
-            <Text lang={vacancy.locale === site.locale ? undefined : vacancy.locale}>
+            <OffPaper>
+              {vacancy.status === 'published' && hasDates(vacancy) && <AddToCalendar id={vacancy.id} />}
+            </OffPaper>
+            <Text
+              lang={vacancy.locale === site.locale ? undefined : vacancy.locale}
+              $isLong={(vacancy.description?.length ?? 0) > SHEET_LENGTH}
+            >
               <VacancyText vacancy={vacancy} />
             </Text>
             <VacancyWhere vacancy={vacancy} />
+            <VacancyPaper vacancy={vacancy} />
           </Main>
           <Aside>
             <ApplyPanel vacancy={vacancy} handle={handle} />
           </Aside>
         </Grid>
       </Container>
-      <SimilarVacancies id={vacancy.id} category={category} title={t('vacancy.similar')} amount={3} />
+      <OffPaper>
+        <SimilarVacancies id={vacancy.id} category={category} title={t('vacancy.similar')} amount={3} />
+      </OffPaper>
       <ApplyBar vacancy={vacancy} isOpen={applying.step === 'form' || applying.step === 'elsewhere'} />
     </>
   );

@@ -21,7 +21,8 @@ export const GlobalStyle = createGlobalStyle`
     font-optical-sizing: auto;
     text-rendering: optimizeLegibility;
     -webkit-font-smoothing: antialiased;
-    overflow-wrap: break-word;
+    /* Unlike 'break-word' it counts for how narrow a part can be: a long word widens no column, link or button. */
+    overflow-wrap: anywhere;
   }
 
   h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, blockquote { margin: 0; padding: 0; }
@@ -68,9 +69,10 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
 
+  @page { margin: 14mm; }
+
   @media print {
     header, footer, nav, button, [role='search'], [role='alert'], [role='status'] { display: none !important; }
     body { background: #fff; color: #000; font-size: 11pt; }
-    a[href^='http']::after { content: ' (' attr(href) ')'; }
   }
 `;

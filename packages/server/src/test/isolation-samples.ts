@@ -99,6 +99,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'GET /api/v1/vacancies/:id': vacancy,
     'GET /feeds/vacancies/:id.ics': vacancy,
     'GET /media/share/vacancies/:id.png': vacancy,
+    'GET /media/share/vacancies/:id.svg': vacancy,
     'GET /media/share/pages/:id.png': { params: { id: records.pageId }, foreign: true },
     'GET /media/icons/:name.png': { params: { name: '192' } },
     'GET /sitemap-:file.xml': { params: { file: 'pages' } },

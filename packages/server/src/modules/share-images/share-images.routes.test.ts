@@ -1,3 +1,4 @@
+import jsqr from 'jsqr';
 import sharp from 'sharp';
 import { domainBuilders } from '../../test/domain-seed.ts';
 import type { SeededTenant } from '../../test/seed.ts';
@@ -118,4 +119,28 @@ it('is for the others of its tenant too: too many at once are told to come back'
   expect(all.filter(({ status }) => status === 'rejected')).toEqual([
     { status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) },
   ]);
+});
+
+/** What a camera reads in a drawing. */
+async function read(drawing: string): Promise<string | undefined> {
+  const { data, info } = await sharp(Buffer.from(drawing))
+    .resize(400, 400, { kernel: 'nearest' })
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+it('leads a camera from paper to the page of a vacancy, and to no other', async () => {
+  const code = (id: string, host = 'alfa.localhost') =>
+    server.request('GET', `/media/share/vacancies/${id}.svg`, { host });
+  const id = await domain.vacancy(alfa);
+  const { statusCode, headers, body } = await code(id);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    ...[200, 'image/svg+xml', 'public, max-age=86400'],
+  ]);
+  expect(await read(body)).toBe(`http://alfa.localhost/vacancies/${id}`);
+  expect((await code(id, 'beta.localhost')).statusCode).toBe(404);
+  expect((await code(await domain.vacancy(alfa, { status: 'draft' }))).statusCode).toBe(404);
 });

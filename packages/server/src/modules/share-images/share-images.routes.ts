@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE, shareImages, TIME_ZONE } from '@samen/contracts';
+import { DEFAULT_LOCALE, paths, shareImages, TIME_ZONE } from '@samen/contracts';
 import { illustrationColours } from '@samen/contracts/theme';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { sendContent } from '../../http/conditional.ts';
+import { canonicalOrigin } from '../../http/origin.ts';
 import { byId } from '../../http/schemas.ts';
 import { findScene, uploadRepository, type PictureSource } from '../media/index.ts';
 import { organizationRepository } from '../organizations/index.ts';
@@ -15,6 +16,7 @@ import { shownVacancy, siteView, vacancyRepository } from '../vacancies/index.ts
 import { themeOf, volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { emblem } from '../web-app/index.ts';
 import type { ShareCard } from './card.ts';
+import { codeOf } from './code.ts';
 import { sharePictures } from './share-pictures.ts';
 
 const OPEN = { config: { access: 'public', volume: 'pages' } } as const;
@@ -76,6 +78,16 @@ export async function shareImageRoutes(app: App): Promise<void> {
         picture: source === null || file === null ? null : { source, path: file },
       };
     });
+  });
+
+  app.get('/media/share/vacancies/:id.svg', { ...OPEN, schema: { params: byId } }, async (request, reply) => {
+    const { site, tenantId } = request.caller;
+    const { id } = request.params;
+    await db.read(tenantId, (queries) =>
+      shownVacancy(vacancyRepository(queries, siteView(site, site.center.id, clock.now())), id),
+    );
+    const body = codeOf(`${canonicalOrigin(request)}${paths.vacancies.one(id)}`);
+    return sendContent(request, reply, { body, type: 'image/svg+xml', cache: CACHE });
   });
 
   app.get('/media/share/pages/:id.png', { ...OPEN, schema: { params: byId } }, async (request, reply) => {

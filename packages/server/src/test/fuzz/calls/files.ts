@@ -65,6 +65,7 @@ export const fileCalls: Calls = {
   }),
   'GET /media/icons/:name.png': lasting(() => ({ params: { name: '192' } })),
   'GET /media/share/vacancies/:id.png': lasting(vacancy),
+  'GET /media/share/vacancies/:id.svg': lasting(vacancy),
   'GET /media/share/pages/:id.png': lasting(page),
   'GET /feeds/vacancies/:id.ics': lasting(async (world) => ({
     params: {
