@@ -1,9 +1,7 @@
-import { truncated } from '@samen/design-system';
 import { styled } from 'styled-components';
 
 /** What stands under the name in a row. */
 export const Below = styled.span`
-  ${truncated}
   display: block;
   color: var(--text-muted);
 `;

@@ -1,5 +1,5 @@
 import { CONSTANTS, paths, type Vacancy } from '@samen/contracts';
-import { Tag, truncated } from '@samen/design-system';
+import { Tag } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { RecordLink, StatusTag, type Column } from '@samen/records';
 import { useMemo, useState } from 'react';
@@ -70,7 +70,6 @@ export function useVacancyColumns(): Column<Vacancy>[] {
 const mayEdit = ({ meta }: Vacancy): boolean => meta?.can?.includes('vacancies.edit') ?? false;
 
 const Name = styled(RecordLink)`
-  ${truncated}
   display: block;
 `;
 

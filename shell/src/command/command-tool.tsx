@@ -59,6 +59,7 @@ const Opener = styled.button`
   }
   > span:first-of-type {
     flex: 1;
+    min-width: 0;
     overflow: hidden;
     text-overflow: ellipsis;
   }

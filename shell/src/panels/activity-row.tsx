@@ -64,7 +64,6 @@ const Row = styled.li`
   border-bottom: 1px solid var(--border);
   font-size: var(--fs-sm);
   line-height: var(--lh-sm);
-  overflow-wrap: anywhere;
 
   > span {
     color: var(--text-strong);

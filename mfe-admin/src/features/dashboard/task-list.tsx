@@ -82,13 +82,11 @@ const Row = styled.div<{ $urgent: boolean }>`
   strong {
     color: var(--text-strong);
     font-weight: 580;
-    overflow-wrap: anywhere;
   }
   p {
     color: var(--text-muted);
     font-size: var(--fs-xs);
     line-height: 18px;
-    overflow-wrap: anywhere;
   }
   ${Mark} {
     ${({ $urgent }) => $urgent && 'background: var(--secondary-soft); color: var(--on-secondary-soft);'}

@@ -1,7 +1,6 @@
 import type { RemoteStatus } from '@samen/contracts/release';
 import { Button, Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { styled } from 'styled-components';
 import { useGetReleaseHistoryQuery, type ReleaseChange } from './releases.api.ts';
 import { useFollowed } from './use-releases.ts';
 import { useWords } from './words.ts';
@@ -35,7 +34,7 @@ export function ChangedMeanwhile({ change, status, onLookAgain }: ChangedMeanwhi
       }
     >
       <b>{t('releases.stale.title', { remote: change.remote })}</b>
-      <List>
+      <ul>
         {since.map((entry) => (
           <li key={entry.revision}>
             {t('releases.stale.line', {
@@ -44,11 +43,7 @@ export function ChangedMeanwhile({ change, status, onLookAgain }: ChangedMeanwhi
             })}
           </li>
         ))}
-      </List>
+      </ul>
     </Note>
   );
 }
-
-const List = styled.ul`
-  overflow-wrap: anywhere;
-`;

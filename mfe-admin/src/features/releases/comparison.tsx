@@ -94,6 +94,5 @@ const Whole = styled.div`
   }
   code {
     font-family: var(--font-mono);
-    overflow-wrap: anywhere;
   }
 `;

@@ -128,7 +128,6 @@ const Point = styled.li<{ $mark: Mark }>`
   padding-bottom: 18px;
   font-size: var(--fs-xs);
   line-height: 1.125rem;
-  overflow-wrap: anywhere;
 
   &::before {
     content: '';

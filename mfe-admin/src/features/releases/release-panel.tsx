@@ -104,5 +104,4 @@ const Facts = styled.p`
   color: var(--text-muted);
   font-size: var(--fs-xs);
   line-height: 1.125rem;
-  overflow-wrap: anywhere;
 `;

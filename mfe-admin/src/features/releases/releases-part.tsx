@@ -131,7 +131,6 @@ const List = styled.ul`
     color: var(--text-muted);
     font-size: var(--fs-xs);
     line-height: 1.125rem;
-    overflow-wrap: anywhere;
   }
 `;
 

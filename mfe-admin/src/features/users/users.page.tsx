@@ -155,5 +155,4 @@ const Below = styled.small`
   display: block;
   color: var(--text-muted);
   font-size: var(--fs-xs);
-  overflow-wrap: anywhere;
 `;

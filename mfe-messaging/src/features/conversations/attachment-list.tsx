@@ -145,7 +145,6 @@ const Words = styled.span`
 
   > span:first-child {
     color: var(--text-strong);
-    overflow-wrap: anywhere;
   }
   small {
     ${text('xs')}

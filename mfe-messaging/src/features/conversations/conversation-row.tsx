@@ -27,7 +27,7 @@ export function ConversationRow({ conversation, href, isCurrent }: ConversationR
           {isUnread && <VisuallyHidden>{t('conversations.unread', { n: unreadCount })} </VisuallyHidden>}
           {subject}
         </Line>
-        <Excerpt>{useExcerpt(conversation)}</Excerpt>
+        <Excerpt data-excerpt>{useExcerpt(conversation)}</Excerpt>
       </Row>
     </li>
   );
@@ -79,7 +79,6 @@ const Mark = styled.span`
 
 const Who = styled.span`
   ${text('sm')}
-  ${truncated}
   color: var(--text-strong);
   font-weight: 550;
 
@@ -94,10 +93,10 @@ const When = styled.time`
 `;
 
 const Line = styled.span`
-  ${truncated}
   grid-column: 2 / 4;
 `;
 
 const Excerpt = styled(Line)`
+  ${truncated}
   color: var(--text-muted);
 `;

@@ -39,7 +39,6 @@ const List = styled.ul`
     align-items: baseline;
     gap: 8px;
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   svg {
     align-self: center;

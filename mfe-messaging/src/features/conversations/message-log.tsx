@@ -144,7 +144,6 @@ const Post = styled.div<{ $own: boolean }>`
   > div {
     justify-self: start;
     max-width: 100%;
-    overflow-wrap: anywhere;
     ${({ $own }) =>
       $own && 'padding: 12px 18px; border-radius: var(--r-md); background: var(--primary-soft);'}
   }
@@ -154,7 +153,6 @@ const Post = styled.div<{ $own: boolean }>`
 const Body = styled.p`
   max-width: 62ch;
   white-space: pre-line;
-  overflow-wrap: anywhere;
 `;
 
 const Remark = styled.p`

@@ -151,7 +151,6 @@ const Head = styled.header`
   gap: 8px 16px;
   padding: 18px 32px 14px;
   border-bottom: 1px solid var(--border);
-  overflow-wrap: anywhere;
 
   p {
     ${text('xs')}

@@ -72,7 +72,6 @@ const Mark = styled.span<{ $unread: boolean }>`
 const Words = styled.div`
   ${text('sm')}
   min-width: 0;
-  overflow-wrap: anywhere;
 
   a {
     ${text('base')}

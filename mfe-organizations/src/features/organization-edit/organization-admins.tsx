@@ -62,6 +62,5 @@ const Person = styled.li`
   small {
     color: var(--text-muted);
     font-size: var(--fs-sm);
-    overflow-wrap: anywhere;
   }
 `;

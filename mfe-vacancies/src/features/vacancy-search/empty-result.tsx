@@ -115,7 +115,6 @@ const Line = styled.li`
     min-width: 0;
     padding-block: 2px;
     font-weight: 550;
-    overflow-wrap: anywhere;
   }
 `;
 

@@ -102,5 +102,4 @@ const Inner = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   padding: 24px clamp(18px, 2vw, 26px) 26px;
-  overflow-wrap: anywhere;
 `;

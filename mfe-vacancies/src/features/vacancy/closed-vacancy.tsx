@@ -62,7 +62,6 @@ const Ways = styled.ul`
   display: grid;
   gap: 4px;
   margin-top: 4px;
-  overflow-wrap: anywhere;
 
   a {
     display: inline-block;

@@ -6,7 +6,6 @@ export const Panel = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   padding: 24px clamp(18px, 2vw, 26px) 26px;
-  overflow-wrap: anywhere;
 `;
 
 export const Sign = styled.span`

@@ -54,6 +54,5 @@ const Words = styled.div`
 
 const Message = styled.p`
   margin-top: 8px;
-  overflow-wrap: anywhere;
   white-space: pre-wrap;
 `;

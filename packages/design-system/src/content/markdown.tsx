@@ -32,7 +32,6 @@ const Plain = styled.p`
 
 const Body = styled.div<{ $look: 'prose' | 'plain' }>`
   max-width: ${({ $look }) => ($look === 'prose' ? 'var(--w-prose)' : 'none')};
-  overflow-wrap: break-word;
   ${({ $look }) => $look === 'prose' && 'font-size: var(--fs-md); line-height: 1.6;'}
 
   > * + * {

@@ -179,7 +179,6 @@ const Option = styled.li`
   min-height: 44px;
   padding: 6px 12px;
   border-radius: var(--r-sm);
-  overflow-wrap: anywhere;
   cursor: pointer;
 
   &:hover,

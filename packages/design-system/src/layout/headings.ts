@@ -40,5 +40,4 @@ const looks = {
 /** The look of a heading, whatever its level in the document is. */
 export const headingLook = css<{ $size: HeadingSize }>`
   ${({ $size }) => looks[$size]}
-  overflow-wrap: break-word;
 `;

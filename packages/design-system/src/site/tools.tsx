@@ -139,6 +139,11 @@ const AccountButton = styled(ToolButton)`
 `;
 
 const FirstName = styled.span`
+  max-width: 20ch;
+  line-height: 1.2;
+  text-align: start;
+  white-space: normal;
+
   ${below.sm} {
     display: none;
   }

@@ -155,7 +155,6 @@ const Head = styled.p`
 const Text = styled.p`
   ${text('sm')}
   max-width: 68ch;
-  overflow-wrap: anywhere;
   white-space: pre-line;
 `;
 

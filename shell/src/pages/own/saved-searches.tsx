@@ -106,6 +106,5 @@ const Line = styled.li`
   > :first-child {
     flex: 1 1 160px;
     padding-block: 4px;
-    overflow-wrap: anywhere;
   }
 `;

@@ -4,7 +4,6 @@ import { CountBubble } from '../../content/small-parts.tsx';
 import { Link } from '../../foundation/design-system-provider.tsx';
 import { Glyph } from '../../foundation/glyph.tsx';
 import { from } from '../../foundation/media.ts';
-import { truncated } from '../../foundation/text.ts';
 import type { SideItem } from './side-bar.tsx';
 
 /** More than these do not fit beside the way to the whole menu. */
@@ -102,8 +101,9 @@ const More = styled.button`
 `;
 
 const Words = styled.span`
-  ${truncated}
   max-width: 100%;
+  line-height: 1.2;
+  text-align: center;
 `;
 
 const Badge = styled.span`

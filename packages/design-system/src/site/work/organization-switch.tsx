@@ -2,7 +2,6 @@ import { ChevronsUpDown } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Avatar } from '../../content/avatar.tsx';
 import { Glyph } from '../../foundation/glyph.tsx';
-import { truncated } from '../../foundation/text.ts';
 import { Menu } from '../../overlays/menu.tsx';
 
 export interface OrganizationChoice {
@@ -88,18 +87,13 @@ const Words = styled.span`
 `;
 
 const Name = styled.span`
-  display: -webkit-box;
-  overflow: hidden;
   color: var(--text-strong);
   font-size: var(--fs-xs);
   font-weight: 600;
   line-height: 1.25;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `;
 
 const Detail = styled.span`
-  ${truncated}
   color: var(--text-muted);
   font-size: var(--fs-2xs);
   line-height: 1.3;

@@ -3,7 +3,6 @@ import { css, styled } from 'styled-components';
 import { CountBubble } from '../../content/small-parts.tsx';
 import { Link } from '../../foundation/design-system-provider.tsx';
 import { below } from '../../foundation/media.ts';
-import { truncated } from '../../foundation/text.ts';
 import { SiteLogo } from '../site-logo.tsx';
 import type { SiteLogoProps } from '../site-logo.tsx';
 
@@ -229,6 +228,6 @@ const EntryButton = styled.button`
 `;
 
 const Words = styled.span`
-  ${truncated}
   flex: 1;
+  min-width: 0;
 `;

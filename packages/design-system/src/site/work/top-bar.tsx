@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Glyph } from '../../foundation/glyph.tsx';
 import { below, from } from '../../foundation/media.ts';
-import { truncated } from '../../foundation/text.ts';
 import { ToolButton } from '../tools.tsx';
 
 export interface TopBarProps {
@@ -79,8 +78,10 @@ const Burger = styled(ToolButton)`
 `;
 
 const Name = styled.span`
-  ${truncated}
   max-width: 38vw;
+  line-height: 1.2;
+  text-align: start;
+  white-space: normal;
 `;
 
 const Trail = styled.div`
