@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { matching, stepTo, type Command } from './commands.ts';
 import { useCommands } from './use-commands.ts';
 
-const GROUPS = ['go', 'organizations', 'do'] as const;
+const GROUPS = ['go', 'organizations', 'do', 'search'] as const;
 
 /** One field that finds every place somebody may go to; arrows choose, Enter goes. */
 export function CommandMenu({ onClose }: { onClose: () => void }) {
@@ -79,6 +79,7 @@ export function CommandMenu({ onClose }: { onClose: () => void }) {
                       onClick={() => run(command)}
                     >
                       {command.label}
+                      {command.detail && <small>{command.detail}</small>}
                     </Option>
                   );
                 })}
@@ -109,13 +110,24 @@ const Heading = styled.div`
 
 const Option = styled.div`
   display: flex;
-  align-items: center;
+  flex-wrap: wrap;
+  align-items: baseline;
+  align-content: center;
+  gap: 0 10px;
   min-height: 40px;
   padding: 0 10px;
   border-radius: var(--r-sm);
   font-size: var(--fs-sm);
   cursor: pointer;
+  overflow-wrap: anywhere;
 
+  > small {
+    color: var(--text-muted);
+    font-size: var(--fs-2xs);
+  }
+  &[aria-selected='true'] > small {
+    color: inherit;
+  }
   &[aria-selected='true'] {
     background: var(--primary-soft);
     color: var(--on-primary-soft);

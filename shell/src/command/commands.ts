@@ -4,15 +4,17 @@ import { placeKey } from '@samen/contracts';
 export interface Command {
   id: string;
   label: string;
-  group: 'go' | 'organizations' | 'do';
+  /** The part of the site that it belongs to. */
+  detail?: string;
+  group: 'go' | 'organizations' | 'search' | 'do';
   run: () => void;
 }
 
 /** Those whose label holds every word of what was typed, whatever the case and the accents. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
   const words = typed.split(/\s+/).map(placeKey).filter(Boolean);
-  return commands.filter(({ label }) => {
-    const text = placeKey(label);
+  return commands.filter(({ label, detail = '' }) => {
+    const text = placeKey(`${label} ${detail}`);
     return words.every((word) => text.includes(word));
   });
 }

@@ -1,11 +1,29 @@
-import { paths, SYSTEM_PAGES, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { LOCALES, paths, SHELL, SYSTEM_PAGES, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
+import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { useContributedText } from '@samen/federation-kit/shell';
+import { useDispatch, useSelector } from '@samen/redux';
 import { useNavigate } from '@samen/router';
 import type { ReactNode } from 'react';
+import { useLocaleAddress } from '../locale/use-locale-address.ts';
+import { useSetLocale } from '../locale/locale-context.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
-import { useIsReachable } from '../routing/use-routes.ts';
+import { isAllowed, isOn } from '../routing/decide.ts';
+import { useIsReachable, useKnownRoutes, useRouteRoles } from '../routing/use-routes.ts';
 import { useOrganizationChoice } from '../session/organization-choice.tsx';
+import { colorModeChosen } from '../session/preferences.slice.ts';
+import type { ShellState } from '../session/session-state.ts';
 import type { Command } from './commands.ts';
+
+/** Pages that somebody is led to with something at hand, and that are empty without it. */
+const LED_TO: readonly string[] = [
+  ...[paths.vacancies.bulkEdit(), paths.profileRemoved(), paths.auth.token(), paths.auth.signOut()],
+];
+
+/** Lists that look for words, by the parameter that holds these in their addresses. */
+const LISTS = [paths.organizations.list(), paths.users.list(), paths.vacancies.list()];
+const LIST_WORDS = 'q';
+
+const COLOR_MODES = ['system', 'light', 'dark'] as const;
 
 /** Everything that can be gone to or done from the command menu. `question` is to be drawn. */
 export function useCommands(typed: string): { commands: Command[]; question: ReactNode } {
@@ -13,36 +31,90 @@ export function useCommands(typed: string): { commands: Command[]; question: Rea
   const { organization, organizations } = useSession();
   const { choose, question } = useOrganizationChoice();
   const navigate = useNavigate();
-  const isReachable = useIsReachable();
-  const { main, secondary } = useWorkNavigation();
-  const words = typed.trim();
   const to = (label: string, href: string): Command => ({
     ...{ id: href, label, group: 'go' },
     run: () => void navigate(href),
   });
-  const own = [
-    to(t('support.title'), paths.support()),
-    to(t('notifications.title'), paths.notifications()),
-    to(t('account.profile'), paths.profile()),
-    to(t('account.roles'), paths.roles()),
-  ].filter(({ id }) => isReachable(id));
+  const { main, secondary } = useWorkNavigation();
   const places = [...main, ...secondary].map(({ label, href }) => to(label, href));
-  const search = `${SYSTEM_PAGES.vacancy_bank}?${new URLSearchParams({ [VACANCY_SEARCH_PARAMS.words]: words }).toString()}`;
+  const pages = usePages(to).filter(({ id }) => !places.some((place) => place.id === id));
   return {
     commands: [
       ...places,
-      ...own.filter(({ id }) => !places.some((place) => place.id === id)),
+      ...pages.map((page) => beneath(page, places)),
       ...organizations
         .filter(({ id }) => id !== organization?.id)
         .map(({ id, name }): Command => ({
           ...{ id, label: name, group: 'organizations' },
           run: () => choose(id),
         })),
-      ...(words !== '' && isReachable(SYSTEM_PAGES.vacancy_bank)
-        ? [{ ...to(t('command.search', { words }), search), group: 'do' as const }]
-        : []),
+      ...useSearches(typed.trim(), places, to),
+      ...useAppearance(),
       { ...to(t('account.signOut'), paths.auth.signOut()), group: 'do' },
     ],
     question,
   };
+}
+
+/** With the place that it belongs to: what some pages are called says little by itself. */
+function beneath(page: Command, places: readonly Command[]): Command {
+  const place = places.find(({ id }) => page.id.startsWith(`${id}/`));
+  return place ? { ...page, detail: place.label } : page;
+}
+
+/** Every page for signed-in people that this one may open as it is, by its title. */
+function usePages(to: (label: string, href: string) => Command): Command[] {
+  const { t } = useTranslation('shell');
+  const site = useSite();
+  const contributed = useContributedText();
+  const roles = useRouteRoles();
+  const routes = useKnownRoutes();
+  return routes
+    .filter(({ route }) => !route.public && !route.path.includes(':') && !LED_TO.includes(route.path))
+    .filter(({ route }) => isAllowed(route.roles, roles) && isOn(route.feature, site))
+    .map(({ remote, route: { path, titleKey } }) =>
+      to(remote === SHELL ? t(titleKey) : contributed(remote, titleKey), path),
+    );
+}
+
+/** The lists of records and the bank, asked for what was typed. */
+function useSearches(
+  words: string,
+  places: readonly Command[],
+  to: (label: string, href: string) => Command,
+): Command[] {
+  const { t } = useTranslation('shell');
+  const isReachable = useIsReachable();
+  if (words === '') return [];
+  const address = (path: string, name: string) => `${path}?${new URLSearchParams({ [name]: words }).toString()}`;
+  const lists = places.filter(({ id }) => LISTS.includes(id));
+  const bank = SYSTEM_PAGES.vacancy_bank;
+  return [
+    ...lists.map(({ id, label }) => to(t('command.searchIn', { words, place: label }), address(id, LIST_WORDS))),
+    ...(isReachable(bank) ? [to(t('command.search', { words }), address(bank, VACANCY_SEARCH_PARAMS.words))] : []),
+  ].map((command) => ({ ...command, group: 'search' }));
+}
+
+/** How the site looks, and its language. */
+function useAppearance(): Command[] {
+  const { t } = useTranslation('shell');
+  const { locale, features } = useSite();
+  const dispatch = useDispatch();
+  const mode = useSelector((state: ShellState) => state.preferences.colorMode);
+  const setLocale = useSetLocale();
+  const addressIn = useLocaleAddress();
+  const navigate = useNavigate();
+  return [
+    ...COLOR_MODES.filter((one) => one !== mode).map((one): Command => ({
+      ...{ id: `color-${one}`, group: 'do', label: `${t('colorMode.label')}: ${t(`colorMode.${one}`)}` },
+      run: () => void dispatch(colorModeChosen(one)),
+    })),
+    ...LOCALES.filter((one) => features.internationalisation && one !== locale).map((one): Command => ({
+      ...{ id: `locale-${one}`, group: 'do', label: `${t('language.label')}: ${t(`language.${one}`)}` },
+      run() {
+        setLocale(one);
+        void navigate(addressIn(one));
+      },
+    })),
+  ];
 }

@@ -1,13 +1,15 @@
-import { Button, MobileMenu } from '@samen/design-system';
+import { Button, Glyph, MobileMenu } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { MenuAccount } from '../chrome/account.tsx';
 import { ShellColorMode } from '../chrome/color-mode.tsx';
 import { ShellLanguageSwitch } from '../chrome/language-switch.tsx';
 import { logoOf } from '../chrome/logo.ts';
+import { commandMenu } from '../command/late.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { ShellOrganizationSwitch } from './organization-switch.tsx';
 import { sidePanels } from '../panels/late.ts';
 import { useHelp } from './side.tsx';
+import { Search } from 'lucide-react';
 import { useState } from 'react';
 
 /** On a small screen: everything that the sidebar holds, over the whole of it. */
@@ -16,9 +18,20 @@ export function WorkMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const site = useSite();
   const { main, secondary } = useWorkNavigation();
   const help = useHelp();
-  const [isCustomizing, setCustomizing] = useState(false);
-  const panels = sidePanels.use(isCustomizing);
-  if (panels) return <panels.LookPanel onClose={() => setCustomizing(false)} />;
+  const [opened, setOpened] = useState<'look' | 'activity' | 'command' | null>(null);
+  const panels = sidePanels.use(opened === 'look' || opened === 'activity');
+  const menu = commandMenu.use(opened === 'command');
+  const close = () => setOpened(null);
+  if (opened === 'look' && panels) return <panels.LookPanel onClose={close} />;
+  if (opened === 'activity' && panels) return <panels.ActivityPanel onClose={close} />;
+  if (menu) return <menu.CommandMenu onClose={close} />;
+  const opener = (part: typeof opened) => ({
+    size: 'md' as const,
+    onClick() {
+      setOpened(part);
+      onClose();
+    },
+  });
   const places = [...main, ...secondary].map((place) => ({ ...place, id: place.href }));
   return (
     <MobileMenu
@@ -26,19 +39,27 @@ export function WorkMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       onClose={onClose}
       logo={logoOf(site)}
       items={[...places, ...help]}
-      search={<ShellOrganizationSwitch onChosen={onClose} />}
+      search={
+        <>
+          <Button
+            {...opener('command')}
+            variant="outlineSecondary"
+            block
+            icon={<Glyph icon={Search} size="sm" />}
+          >
+            {t('command.open')}
+          </Button>
+          <ShellOrganizationSwitch onChosen={onClose} />
+        </>
+      }
       actions={<MenuAccount />}
       footer={
         <>
           <ShellLanguageSwitch />
-          <Button
-            variant="tertiary"
-            size="md"
-            onClick={() => {
-              setCustomizing(true);
-              onClose();
-            }}
-          >
+          <Button {...opener('activity')} variant="tertiary">
+            {t('activity.title')}
+          </Button>
+          <Button {...opener('look')} variant="tertiary">
             {t('look.open')}
           </Button>
           <ShellColorMode />
