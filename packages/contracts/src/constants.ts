@@ -14,6 +14,7 @@ export const CONSTANTS = {
   loadingBar: { duration: 2000, throttle: 200, hideDelay: 500, resetDelay: 400, height: 3 },
   toast: { duration: 5000, refresh: 16, position: 'bottom-right' },
   relativeTimeRefresh: 30_000,
+  /** Nothing keeps to it (ADR 23); it stays while contract 1 does. */
   deviceDetectionDelay: 50,
   reloadGuard: 10_000,
   /** Characters of a path, and of an address with its query; more is 414. */

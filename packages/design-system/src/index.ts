@@ -55,7 +55,7 @@ export type { SkeletonProps, SkeletonShape } from './feedback/skeleton.tsx';
 export { EmptyState, ErrorState, ProblemNotice } from './feedback/states.tsx';
 export type { EmptyStateProps, ErrorStateProps, ProblemNoticeProps } from './feedback/states.tsx';
 
-export { Container } from './layout/container.tsx';
+export { Container, PageRoom } from './layout/container.tsx';
 export type { ContainerProps } from './layout/container.tsx';
 export { Heading } from './layout/heading.tsx';
 export type { HeadingProps } from './layout/heading.tsx';

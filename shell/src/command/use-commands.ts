@@ -86,12 +86,17 @@ function useSearches(
   const { t } = useTranslation('shell');
   const isReachable = useIsReachable();
   if (words === '') return [];
-  const address = (path: string, name: string) => `${path}?${new URLSearchParams({ [name]: words }).toString()}`;
+  const address = (path: string, name: string) =>
+    `${path}?${new URLSearchParams({ [name]: words }).toString()}`;
   const lists = places.filter(({ id }) => LISTS.includes(id));
   const bank = SYSTEM_PAGES.vacancy_bank;
   return [
-    ...lists.map(({ id, label }) => to(t('command.searchIn', { words, place: label }), address(id, LIST_WORDS))),
-    ...(isReachable(bank) ? [to(t('command.search', { words }), address(bank, VACANCY_SEARCH_PARAMS.words))] : []),
+    ...lists.map(({ id, label }) =>
+      to(t('command.searchIn', { words, place: label }), address(id, LIST_WORDS)),
+    ),
+    ...(isReachable(bank)
+      ? [to(t('command.search', { words }), address(bank, VACANCY_SEARCH_PARAMS.words))]
+      : []),
   ].map((command) => ({ ...command, group: 'search' }));
 }
 

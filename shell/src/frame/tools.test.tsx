@@ -14,6 +14,72 @@ import { memoryStorage, renderShell, signedInAs } from '../test-shell.tsx';
 import { both, BUILD, heading, route, shown } from './garden.test-support.tsx';
 
 describe('the command menu', () => {
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  const withLists = makeComposition({
+    garden: makeRelease('garden', BUILD, {
+      contributes: {
+        routes: [
+          { ...route, path: '/bedden' },
+          { ...route, path: '/organizations', titleKey: 'organizations' },
+          { ...route, path: '/organizations/approve', titleKey: 'approve', roles: ['admin'] },
+          { ...route, path: '/organizations/add', titleKey: 'add', roles: ['center_superuser'] },
+          { ...route, path: '/organizations/:id/edit', titleKey: 'edit' },
+          { ...route, path: '/vacancies/bulk-edit', titleKey: 'bulk' },
+        ],
+        navigation: [{ group: 'main', order: 1, labelKey: 'organizations', path: '/organizations' }],
+        texts: {
+          nl: {
+            ...{ beds: 'Bedden', organizations: 'Organisaties', approve: 'Goedkeuren' },
+            ...{ add: 'Organisatie toevoegen', edit: 'Organisatie bewerken', bulk: 'Vele bewerken' },
+          },
+        },
+      },
+    }),
+  });
+  const lists = { composition: withLists, modules: shown.modules, path: '/bedden' };
+
+  it.each([
+    ['goedkeur', 'GoedkeurenOrganisaties'],
+    ['organisaties goed', 'GoedkeurenOrganisaties'],
+    ['instellingen', 'Instellingen'],
+    ['donker', 'Weergave: Donker'],
+    ['english', 'Taal: English'],
+    ['waalhof', 'Zoek ‘waalhof’ in Organisaties'],
+  ])('finds by ‘%s’ first %s', async (typed, found) => {
+    await using view = await renderShell({ ...lists, ...signedInAs(['admin'], both) });
+    await screen.findByRole('heading', { level: 1 });
+    await view.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    await view.user.keyboard(typed);
+    expect(options()[0]).toBe(found);
+  });
+
+  it('offers no page that needs a record or a choice first, nor one that is not the reader’s', async () => {
+    await using view = await renderShell({ ...lists, ...signedInAs(['admin'], both) });
+    await screen.findByRole('heading', { level: 1 });
+    await view.user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox');
+    const all = options().join(' ');
+    expect(all).not.toMatch(/Organisatie bewerken|Vele bewerken|Organisatie toevoegen|verwijderd/);
+    expect(all).toMatch(/Goedkeuren/);
+  });
+
+  it('is reached from the menu of a small screen too, as what happened is', async () => {
+    await using view = await renderShell({ ...lists, ...signedInAs(['admin'], both) });
+    await screen.findByRole('heading', { level: 1 });
+    const openMenu = () =>
+      view.user.click(screen.getAllByRole('button', { name: /^Menu/ })[0] as HTMLElement);
+    await openMenu();
+    const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await view.user.click(menu.getByRole('button', { name: /^Zoek of ga naar/ }));
+    expect(await screen.findByRole('combobox')).toHaveFocus();
+    await view.user.keyboard('{Escape}');
+    await openMenu();
+    const again = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await view.user.click(again.getByRole('button', { name: 'Activiteit' }));
+    expect(await screen.findByRole('dialog', { name: 'Activiteit' })).toBeInTheDocument();
+  });
+
   it('opens by keyboard, finds a place or an organization, and goes there', async () => {
     await using view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/bedden' });
     await heading('Bedden, te verplaatsen');
@@ -21,10 +87,7 @@ describe('the command menu', () => {
     const field = await screen.findByRole('combobox', { name: 'Zoek een pagina of organisatie' });
     expect(field).toHaveFocus();
     await view.user.keyboard('zoek');
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      'Zoeken',
-      'Zoek ‘zoek’ in de vacaturebank',
-    ]);
+    expect(options()).toEqual(['Zoeken', 'Zoek ‘zoek’ in de vacaturebank']);
     await view.user.clear(field);
     await view.user.keyboard('biblio{ArrowDown}{ArrowUp}');
     const option = screen.getByRole('option', { name: 'Bibliotheek' });

@@ -162,20 +162,23 @@ const Page = styled.section`
   align-items: end;
   min-height: min(620px, 80vh);
   overflow: hidden;
+  container-type: inline-size;
 `;
 
 /** Decoration, so no text of the page: it is fainter than text may be, and the title says what it means. */
 const Code = styled.div`
   position: absolute;
-  right: -1.5vw;
-  top: -4vw;
+  right: 0;
+  top: -4cqi;
   color: var(--figure);
   font-family: var(--font-heading);
-  font-size: clamp(15rem, 44vw, 42rem);
+  font-size: clamp(10rem, 44cqi, 42rem);
   font-weight: 800;
   font-variant-numeric: lining-nums;
   line-height: 0.9;
   letter-spacing: -0.06em;
+  /* What stands between letters also follows the last one, and would pull it past the edge. */
+  padding-right: 0.06em;
   user-select: none;
 
   &::before {

@@ -13,3 +13,12 @@ export const Container = styled.div.withConfig({
   margin-inline: auto;
   padding-inline: var(--w-gutter);
 `;
+
+/** In the place of a page that is on its way: clear of what stands above it, and no wider than its text will be. */
+export const PageRoom = styled(Container)`
+  padding-block: var(--s-8) var(--s-16);
+
+  > * {
+    max-width: 760px;
+  }
+`;

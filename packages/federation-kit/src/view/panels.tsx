@@ -1,4 +1,4 @@
-import { Button, Container, ProblemNotice, Skeleton, Textarea } from '@samen/design-system';
+import { Button, Container, PageRoom, ProblemNotice, Skeleton, Textarea } from '@samen/design-system';
 import { useRef } from 'react';
 import { useToasts } from '../hooks/use-site.ts';
 import { useTranslation } from '../hooks/use-translation.ts';
@@ -62,8 +62,8 @@ function Kept({ texts }: { texts: readonly KeptText[] }) {
 export function PageSkeleton() {
   const { t } = useTranslation('common');
   return (
-    <Container>
+    <PageRoom>
       <Skeleton rows={5} label={t('loading.busy')} />
-    </Container>
+    </PageRoom>
   );
 }

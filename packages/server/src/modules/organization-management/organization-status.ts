@@ -36,7 +36,7 @@ export async function tellOfChange(
   await notify(queries, requestSender(request), {
     ...{ event: 'organization_changed', to: await admins(queries, request.caller.tenantId, row.id) },
     ...{ centerId: row.volunteer_center_id, path: paths.organizations.one(row.id) },
-    data: (locale) => ({ organization: { name: row.name, status: word(change, locale) } }),
+    data: (locale) => ({ organization: { name: row.name, status: word(`organization_${change}`, locale) } }),
   });
 }
 

@@ -294,6 +294,10 @@ describe('later', () => {
     expect((await setStatus(id, 'archived', admin)).json().data.attributes.status).toBe('archived');
     while ((await runDueJobs(server.context, jobKinds(server.context.config), server.app.log)) > 0);
     expect(await templatesTo(applicant.email)).toContain('application_rejected');
+    const closed = (await server.request('GET', '/api/v1/notifications', { as: admin })).json().data;
+    expect(
+      closed.map(({ attributes }: { attributes: { title: string } }) => attributes.title),
+    ).toContainEqual(expect.stringMatching(/ is gearchiveerd$/));
     const notices = await server.request('GET', '/api/v1/notifications', { as: applicant });
     expect(notices.json().data[0].attributes).toMatchObject({
       event: 'application_rejected',
