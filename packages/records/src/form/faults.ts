@@ -27,11 +27,14 @@ function faultsIn(error: unknown, field: string): Fault[] {
     .flatMap(([key, inner]) => faultsIn(inner, `${field}.${key}`));
 }
 
+/** The text of a refusal that names its field, with the name that the field has on the screen; null for any other. */
+export type NameField = (code: string, field: string, detail: string) => string | null;
+
 /** What the server refuses, on the fields it points at and in their order; the others stand at the end. */
-export function refusedFields(problem: Problem, names: readonly string[]): Fault[] {
+export function refusedFields(problem: Problem, names: readonly string[], nameField: NameField): Fault[] {
   const found: Fault[] = [];
-  const rest = showFieldProblems<string>(problem, names, (field, { message }) =>
-    found.push({ field, text: message }),
+  const rest = showFieldProblems<string>(problem, names, (field, { type, message }) =>
+    found.push({ field, text: nameField(type, field, message) ?? message }),
   );
   const place = ({ field }: Fault) => names.findIndex((name) => isPart(field ?? '', name));
   return [

@@ -142,6 +142,20 @@ it('puts refusals on nested fields, and one about a field that is not there does
   await waitFor(() => expect(screen.queryByText('Niet opgeslagen')).not.toBeInTheDocument());
 });
 
+it.each([
+  ['taken', 'Name is al in gebruik', 'Naam is al in gebruik'],
+  ['invalid', 'Name is niet geldig.', 'Naam is niet geldig.'],
+  ['invalid', 'Dat huis staat er niet', 'Dat huis staat er niet'],
+])('calls a field as the screen does where the server says that it is %s: %s', async (code, detail, text) => {
+  const error = { status: '422', code, title: '', detail, source: { pointer: '/data/attributes/name' } };
+  const page = await open({ [SAVE]: { status: 422, body: { errors: [error] } } });
+  await using _server = page.server;
+  await page.user.type(name(), '!');
+  await page.user.click(press('Opslaan'));
+  await screen.findByRole('alert');
+  expect(name()).toHaveAccessibleDescription(text);
+});
+
 it('sends the version that it was filled from, and after saving the new one', async () => {
   const page = await open({ [SAVE]: saved(4) });
   await using _server = page.server;

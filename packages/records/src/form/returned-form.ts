@@ -3,7 +3,7 @@ import type { PostedForm } from '@samen/contracts';
 import { usePostedForm } from '@samen/federation-kit';
 import { useState } from 'react';
 import { set, type FieldErrors } from 'react-hook-form';
-import { refusedFields, type Fault } from './faults.ts';
+import { refusedFields, type Fault, type NameField } from './faults.ts';
 
 /** How a form works without scripts: where it is sent to, and how what was typed is read back. */
 export interface WithoutScripts<Values> {
@@ -31,8 +31,9 @@ export function readRefusal(
   problem: Problem | null,
   names: readonly string[],
   isWhole: (problem: Problem) => boolean,
+  nameField: NameField,
 ): Refused {
-  const faults = problem && !isWhole(problem) ? refusedFields(problem, names) : [];
+  const faults = problem && !isWhole(problem) ? refusedFields(problem, names, nameField) : [];
   if (!faults.some(({ field }) => field !== null)) return { errors: {}, faults: [], refusal: problem };
   const errors: FieldErrors = {};
   for (const { field, text } of faults)
@@ -45,12 +46,13 @@ export function useReturned<Values>(
   way: WithoutScripts<Values> | undefined,
   names: readonly string[],
   isWhole: (problem: Problem) => boolean,
+  nameField: NameField,
 ): (Refused & { values: Values }) | null {
   const posted = usePostedForm(way?.path ?? '');
   const [returned] = useState(() => {
     if (!posted || !way) return null;
     const problem = asProblem({ kind: 'rejected', ...posted.problem });
-    return { values: way.read(posted.values), ...readRefusal(problem, names, isWhole) };
+    return { values: way.read(posted.values), ...readRefusal(problem, names, isWhole, nameField) };
   });
   return returned;
 }

@@ -68,6 +68,8 @@ interface Tried<Values, Saved> {
   arrived?: { saved: Saved };
 }
 
+/** Codes whose own text names the field and nothing else. */
+const NAMING = new Set(['invalid', 'taken']);
 const ofFields = () => false;
 const NONE: readonly never[] = [];
 
@@ -83,7 +85,11 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const { unsaved: kept = 'draft' } = options;
   const { t } = useTranslation();
   const names = Object.keys(options.values);
-  const returned = useReturned(withoutScripts, names, isWhole);
+  const nameField = (code: string, field: string, detail: string) => {
+    const naming = (name: string) => t(`common:validation.${code}`, { field: name });
+    return NAMING.has(code) && detail.endsWith(naming('')) ? naming(label(field)) : null;
+  };
+  const returned = useReturned(withoutScripts, names, isWhole, nameField);
   const draft = useDraft<Values>(name, returned?.values ?? options.values);
   const form = useForm<Values>({
     defaultValues: draft.value as DefaultValues<Values>,
@@ -163,7 +169,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     if (guard.caught(error, () => submit(undefined, button))) return;
     const problem = asProblem(error);
     if (latest && problem?.kind === 'rejected' && problem.code === 'stale_record') return setStale(true);
-    const found = readRefusal(problem, names, isWhole);
+    const found = readRefusal(problem, names, isWhole, nameField);
     setFaults(found.faults);
     setRefusal(found.faults.length > 0 ? null : error);
     const [first] = found.faults;
