@@ -1,3 +1,4 @@
+import { chunks } from '../db/chunks.ts';
 import type { Queries } from '../db/database.ts';
 
 export interface NewJob {
@@ -12,17 +13,23 @@ export interface NewJob {
 }
 
 /** Adds a job in the transaction of the business it belongs to: it runs if that commits, and only then. */
-export async function enqueue(queries: Queries, job: NewJob): Promise<void> {
-  await queries
-    .insertInto('jobs')
-    .values({
-      tenant_id: job.tenantId,
-      kind: job.kind,
-      payload: JSON.stringify(job.payload ?? {}),
-      run_at: job.runAt,
-      unique_key: job.uniqueKey ?? null,
-      ...(job.maxAttempts === undefined ? {} : { max_attempts: job.maxAttempts }),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+export const enqueue = (queries: Queries, job: NewJob): Promise<void> => enqueueAll(queries, [job]);
+
+/** Adds jobs likewise, however many in a few statements. */
+export async function enqueueAll(queries: Queries, jobs: readonly NewJob[]): Promise<void> {
+  for (const part of chunks(jobs))
+    await queries
+      .insertInto('jobs')
+      .values(
+        part.map((job) => ({
+          tenant_id: job.tenantId,
+          kind: job.kind,
+          payload: JSON.stringify(job.payload ?? {}),
+          run_at: job.runAt,
+          unique_key: job.uniqueKey ?? null,
+          ...(job.maxAttempts === undefined ? {} : { max_attempts: job.maxAttempts }),
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
 }

@@ -136,7 +136,7 @@ it('joins no mails of different events, and holds back none that somebody cannot
 it('does not hold back twice what has waited already, and still spaces it', async () => {
   const message = (subject: string): Partial<Notice> & Pick<Notice, 'event' | 'path'> => ({
     ...{ event: 'conversation_message', path: '/conversations', hasWaited: true, only: 'email' },
-    data: { conversation: { subject, excerpt: 'Hallo' }, sender: { first_name: 'Sam' } },
+    data: { conversation: { subject, excerpt: 'Hallo' }, sender: { name: 'Sam' } },
   });
   await tell(message('Een'));
   await work();

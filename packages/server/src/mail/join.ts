@@ -1,6 +1,6 @@
 import type { JobKind } from '../jobs/kind.ts';
 import { mailRepository } from './mails.repository.ts';
-import { leavingStatus, sendMail } from './queue.ts';
+import { leavingStatus, sendMails } from './queue.ts';
 import { renderJoined } from './render.ts';
 
 /** Lets a mail that waited leave, as one with those that wait with it. */
@@ -15,23 +15,25 @@ export const mailJoining: JobKind = {
       const status = leavingStatus(context);
       if (waiting.length === 1) {
         await mails.setStatus([last.id], status);
-        return sendMail(queries, context, { tenantId, mailId: last.id });
+        return sendMails(queries, context, tenantId, [last]);
       }
       const joined = renderJoined(
         last.locale,
         waiting.flatMap(({ section }) => section ?? []),
       );
-      const mailId = await mails.insert({
-        ...{ volunteer_center_id: last.volunteer_center_id, template: last.template, locale: last.locale },
-        ...{ from_address: last.from_address, to_address: last.to_address, reply_to: last.reply_to },
-        ...{ subject: joined.subject, text_body: joined.text, html_body: joined.html },
-        ...{ unsubscribe_url: last.unsubscribe_url, status, created_at: context.clock.now() },
-      });
+      const written = await mails.insertAll([
+        {
+          ...{ volunteer_center_id: last.volunteer_center_id, template: last.template, locale: last.locale },
+          ...{ from_address: last.from_address, to_address: last.to_address, reply_to: last.reply_to },
+          ...{ subject: joined.subject, text_body: joined.text, html_body: joined.html },
+          ...{ unsubscribe_url: last.unsubscribe_url, status, created_at: context.clock.now() },
+        },
+      ]);
       await mails.setStatus(
         waiting.map(({ id }) => id),
         'joined',
       );
-      await sendMail(queries, context, { tenantId, mailId });
+      await sendMails(queries, context, tenantId, written);
     });
   },
   async onDeath(queries, { tenantId, payload }) {

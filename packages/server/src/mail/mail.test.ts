@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const APPLICATION = { name: 'Sam', message: 'Ik kom graag.\nGroet!', contact: 'sam@example.org' };
 
-const mail = (values: Partial<OutgoingMail> = {}): OutgoingMail => ({
+const mail = (values: Partial<OutgoingMail> = {}): OutgoingMail & { tenantId: string } => ({
   tenantId: 'alfa',
   template: 'application_received',
   to: { email: 'org@alfa.example', firstName: 'Noor', locale: 'nl' },

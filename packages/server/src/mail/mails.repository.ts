@@ -1,4 +1,5 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { chunks } from '../db/chunks.ts';
 import type { Queries } from '../db/database.ts';
 import type { MailsTable } from '../db/schema.ts';
 
@@ -6,6 +7,12 @@ export type MailRow = Selectable<MailsTable>;
 
 /** Mails that may leave as one: of one event, to one person, in one language, from one centre. */
 export type MailKey = Pick<MailRow, 'volunteer_center_id' | 'template' | 'locale' | 'to_address'>;
+
+/** What there is of mails alike; null where there is none. */
+export interface AlikeMails {
+  waitingUntil: Date | null;
+  leftAt: Date | null;
+}
 
 /** The mails of one tenant. */
 export function mailRepository(queries: Queries, tenantId: string) {
@@ -20,30 +27,36 @@ export function mailRepository(queries: Queries, tenantId: string) {
       .where('locale', '=', key.locale)
       .where('volunteer_center_id', 'is not distinct from', key.volunteer_center_id);
 
-  return {
-    async insert(mail: Omit<Insertable<MailsTable>, 'tenant_id'>): Promise<string> {
-      const row = await queries
-        .insertInto('mails')
-        .values({ ...mail, tenant_id: tenantId })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return row.id;
-    },
+  async function insertAll(
+    mails: readonly Omit<Insertable<MailsTable>, 'tenant_id'>[],
+  ): Promise<Pick<MailRow, 'id' | 'send_at'>[]> {
+    const rows: Pick<MailRow, 'id' | 'send_at'>[] = [];
+    for (const part of chunks(mails)) {
+      const values = part.map((mail) => ({ ...mail, tenant_id: tenantId }));
+      rows.push(...(await queries.insertInto('mails').values(values).returning(['id', 'send_at']).execute()));
+    }
+    return rows;
+  }
 
-    /** The address of whom a centre names for questions; null where it names nobody. */
-    contactOf: async (centerId: string): Promise<string | null> =>
-      (
-        await queries
-          .selectFrom('volunteer_centers as c')
-          .innerJoin('users as u', (join) =>
-            join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.contact_person_id'),
-          )
-          .where('c.tenant_id', '=', tenantId)
-          .where('c.id', '=', centerId)
-          .where('u.status', '=', 'active')
-          .select('u.email')
-          .executeTakeFirst()
-      )?.email ?? null,
+  return {
+    /** Returns their ids and times to leave. */
+    insertAll,
+
+    /** The addresses of whom centres name for questions; a centre that names nobody is not among them. */
+    async contactsOf(centerIds: readonly string[]): Promise<Map<string, string>> {
+      if (centerIds.length === 0) return new Map();
+      const rows = await queries
+        .selectFrom('volunteer_centers as c')
+        .innerJoin('users as u', (join) =>
+          join.onRef('u.tenant_id', '=', 'c.tenant_id').onRef('u.id', '=', 'c.contact_person_id'),
+        )
+        .where('c.tenant_id', '=', tenantId)
+        .where('c.id', 'in', [...new Set(centerIds)])
+        .where('u.status', '=', 'active')
+        .select(['c.id', 'u.email'])
+        .execute();
+      return new Map(rows.map(({ id, email }) => [id, email]));
+    },
 
     find: async (id: string): Promise<MailRow | null> =>
       (await queries
@@ -63,24 +76,20 @@ export function mailRepository(queries: Queries, tenantId: string) {
         .limit(amount)
         .execute(),
 
-    /** When the mails alike that wait leave; null where none waits. */
-    waitingUntil: async (key: MailKey): Promise<Date | null> =>
-      (
-        await alike(key)
-          .where('status', '=', 'waiting')
-          .select(({ fn }) => fn.min('send_at').as('sendAt'))
-          .executeTakeFirst()
-      )?.sendAt ?? null,
-
-    /** When the last mail alike left, if that was after `since`. */
-    lastLeft: async (key: MailKey, since: Date): Promise<Date | null> =>
-      (
-        await alike(key)
-          .where('status', 'not in', ['waiting', 'joined'])
-          .where('created_at', '>', since)
-          .select(({ fn }) => fn.max('created_at').as('leftAt'))
-          .executeTakeFirst()
-      )?.leftAt ?? null,
+    /** For each of the mails, which share event and centre: when those alike leave that wait, and when others left after `since`. */
+    async lastAlike(keys: readonly MailKey[], since: Date): Promise<(AlikeMails | undefined)[]> {
+      const [first] = keys;
+      if (!first) return [];
+      const { rows } = await sql<AlikeMails & Pick<MailKey, 'to_address' | 'locale'>>`
+        SELECT to_address, locale, min(send_at) FILTER (WHERE status = 'waiting') AS "waitingUntil",
+          max(created_at) FILTER (WHERE status NOT IN ('waiting', 'joined') AND created_at > ${since}) AS "leftAt"
+        FROM mails WHERE tenant_id = ${tenantId} AND template = ${first.template}
+          AND volunteer_center_id IS NOT DISTINCT FROM ${first.volunteer_center_id}
+          AND to_address = ANY (${keys.map(({ to_address }) => to_address)}::text[])
+        GROUP BY to_address, locale`.execute(queries);
+      const found = new Map(rows.map((row) => [`${row.locale} ${row.to_address}`, row]));
+      return keys.map(({ locale, to_address }) => found.get(`${locale} ${to_address}`));
+    },
 
     /** All that wait to leave with this one, first come first, until the end of the transaction. */
     holdWaiting: (key: MailKey): Promise<MailRow[]> =>

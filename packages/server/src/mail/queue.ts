@@ -2,14 +2,13 @@ import type { Locale } from '@samen/contracts';
 import { after } from '../clock.ts';
 import type { ServerContext } from '../context.ts';
 import type { Queries } from '../db/database.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import { mailRepository, type MailKey } from './mails.repository.ts';
+import { enqueueAll } from '../jobs/enqueue.ts';
+import { mailRepository, type AlikeMails } from './mails.repository.ts';
 import { renderMail, renderSection, type MailData, type MailTemplate } from './render.ts';
 
 type LeavingContext = Pick<ServerContext, 'config' | 'clock'>;
 
 export interface OutgoingMail {
-  tenantId: string;
   template: MailTemplate;
   to: { email: string; firstName: string; locale: Locale };
   center: { id: string; name: string; email: string };
@@ -30,16 +29,61 @@ export interface OutgoingMail {
 }
 
 /**
- * Writes a mail into the transaction of what it reports. It is sent by a job when an SMTP server is configured, and
- * stays readable either way.
+ * Writes mails into the transaction of what they report, however many in a handful of statements; no two to one person.
+ * They are sent by jobs when an SMTP server is configured, and stay readable either way.
  */
-export async function queueMail(
+export async function queueMails(
   queries: Queries,
   context: LeavingContext,
-  mail: OutgoingMail,
+  tenantId: string,
+  mails: readonly OutgoingMail[],
 ): Promise<void> {
-  const { tenantId, template, to, center, link } = mail;
+  const repository = mailRepository(queries, tenantId);
+  const contacts = await repository.contactsOf(mails.map(({ center }) => center.id));
   const now = context.clock.now();
+  const written = mails.map((mail) => ({
+    mail,
+    ...write(mail, context, contacts.get(mail.center.id) ?? null),
+  }));
+
+  const leaving = await repository.insertAll(
+    written
+      .filter(({ mail }) => mail.joins === undefined)
+      .map(({ values }) => ({ ...values, status: leavingStatus(context) })),
+  );
+  await sendMails(queries, context, tenantId, leaving);
+
+  const joining = written.filter(({ mail }) => mail.joins !== undefined);
+  const since = after(now, -context.config.mail.joinWithin);
+  const alike = await repository.lastAlike(
+    joining.map(({ values }) => values),
+    since,
+  );
+  const waiting = await repository.insertAll(
+    joining.map(({ mail, values, section }, index) => ({
+      ...{ ...values, status: 'waiting' as const, section: JSON.stringify(section) },
+      send_at: sendingTime(mail.joins, alike[index], context),
+    })),
+  );
+  // Each has its own job, so that none stays behind where one comes while others leave.
+  await enqueueAll(
+    queries,
+    waiting.map(({ id, send_at }) => ({
+      ...{ tenantId, kind: 'mail.join', payload: { mailId: id }, runAt: send_at ?? now },
+    })),
+  );
+}
+
+/** Writes one mail likewise. */
+export const queueMail = (
+  queries: Queries,
+  context: LeavingContext,
+  { tenantId, ...mail }: OutgoingMail & { tenantId: string },
+): Promise<void> => queueMails(queries, context, tenantId, [mail]);
+
+/** A mail as it is stored, and as a part of one that joins several. */
+function write(mail: OutgoingMail, { config, clock }: LeavingContext, contact: string | null) {
+  const { template, to, center, link } = mail;
   const data = {
     ...mail.data,
     recipient: { first_name: to.firstName },
@@ -50,57 +94,46 @@ export async function queueMail(
     mail.settingsLink === undefined
       ? undefined
       : { settings: mail.settingsLink, unsubscribe: mail.unsubscribeLink };
-  const rendered = renderMail(template, to.locale, data, link, optOut);
-  const mails = mailRepository(queries, tenantId);
-  const values = {
-    ...{ volunteer_center_id: center.id, template, locale: to.locale, to_address: to.email },
-    from_address: context.config.mail.from,
-    reply_to: (await mails.contactOf(center.id)) ?? center.email,
-    ...{ subject: rendered.subject, text_body: rendered.text, html_body: rendered.html },
-    unsubscribe_url: mail.unsubscribeLink ?? null,
-    created_at: now,
+  const { subject, text, html } = renderMail(template, to.locale, data, link, optOut);
+  return {
+    values: {
+      ...{ volunteer_center_id: center.id, template, locale: to.locale, to_address: to.email },
+      ...{ from_address: config.mail.from, reply_to: contact ?? center.email },
+      ...{ subject, text_body: text, html_body: html, unsubscribe_url: mail.unsubscribeLink ?? null },
+      created_at: clock.now(),
+    },
+    section: { ...renderSection(template, to.locale, data, link), ...(optOut && { optOut }) },
   };
-  if (mail.joins === undefined) {
-    const mailId = await mails.insert({ ...values, status: leavingStatus(context) });
-    return sendMail(queries, context, { tenantId, mailId });
-  }
-  const sendAt = await sendingTime(mails, values, mail.joins, context);
-  const section = { ...renderSection(template, to.locale, data, link), ...(optOut && { optOut }) };
-  const mailId = await mails.insert({
-    ...{ ...values, status: 'waiting', send_at: sendAt, section: JSON.stringify(section) },
-  });
-  // Each has its own job, so that none stays behind where one comes while others leave.
-  await enqueue(queries, { tenantId, kind: 'mail.join', payload: { mailId }, runAt: sendAt });
 }
 
 /** When what waits for this person leaves; where nothing waits, when this mail may. */
-async function sendingTime(
-  mails: ReturnType<typeof mailRepository>,
-  mail: MailKey,
-  joins: 'window' | 'spaced',
+function sendingTime(
+  joins: OutgoingMail['joins'],
+  alike: AlikeMails | undefined,
   { clock, config }: LeavingContext,
-): Promise<Date> {
+): Date {
   const { joinWithin } = config.mail;
   const now = clock.now();
-  const waiting = await mails.waitingUntil(mail);
-  if (waiting) return waiting;
+  if (alike?.waitingUntil) return alike.waitingUntil;
   if (joins === 'window') return after(now, joinWithin);
-  const last = await mails.lastLeft(mail, after(now, -joinWithin));
-  return last ? after(last, joinWithin) : now;
+  return alike?.leftAt ? after(alike.leftAt, joinWithin) : now;
 }
 
 /** What becomes of a mail that leaves: without an SMTP server it is only kept. */
 export const leavingStatus = ({ config }: LeavingContext) =>
   config.mail.smtpUrl === null ? ('stored' as const) : ('queued' as const);
 
-/** Has a mail of `leavingStatus` sent, where mails are. */
-export async function sendMail(
+/** Has mails of `leavingStatus` sent, where mails are. */
+export async function sendMails(
   queries: Queries,
   context: LeavingContext,
-  { tenantId, mailId }: { tenantId: string; mailId: string },
+  tenantId: string,
+  mails: readonly { id: string }[],
 ): Promise<void> {
   if (leavingStatus(context) === 'stored') return;
-  await enqueue(queries, {
-    ...{ tenantId, kind: 'mail.send', payload: { mailId }, runAt: context.clock.now() },
-  });
+  const runAt = context.clock.now();
+  await enqueueAll(
+    queries,
+    mails.map(({ id }) => ({ tenantId, kind: 'mail.send', payload: { mailId: id }, runAt })),
+  );
 }

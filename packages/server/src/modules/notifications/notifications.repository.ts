@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
 import type { Locale, NotificationEvent } from '@samen/contracts';
+import { chunks } from '../../db/chunks.ts';
 import type { Queries } from '../../db/database.ts';
 import { nextVersion } from '../../db/next-version.ts';
 
@@ -51,11 +52,12 @@ export function notificationRepository(queries: Queries, tenantId: string) {
   };
 
   return {
-    add: async (row: Omit<Insertable<NotificationsTable>, 'tenant_id'>): Promise<void> => {
-      await queries
-        .insertInto('notifications')
-        .values({ ...row, tenant_id: tenantId })
-        .execute();
+    add: async (rows: readonly Omit<Insertable<NotificationsTable>, 'tenant_id'>[]): Promise<void> => {
+      for (const part of chunks(rows))
+        await queries
+          .insertInto('notifications')
+          .values(part.map((row) => ({ ...row, tenant_id: tenantId })))
+          .execute();
     },
 
     list: (

@@ -57,6 +57,43 @@ it('tells by both channels, each once, in the language of who is told', async ()
   expect((await mailsTo(english.email))[0]?.subject).toBe('Welcome to App alfa');
 });
 
+it('costs as many statements for a hundred people as for one, and reaches them all', async () => {
+  const people = await Promise.all(
+    Array.from({ length: 100 }, () => server.seed.user(tenant, {}, { locale: 'nl' })),
+  );
+  const recipients = people.map(({ id, email }) => person({ id, email }));
+  const sender = await jobSender('alfa', server.context);
+  if (!sender) throw new Error('No tenant');
+  const statementsFor = (to: Recipient[], event: NotificationEvent) =>
+    server.context.db.write('alfa', async (queries) => {
+      let count = 0;
+      const counted = queries.withPlugin({
+        transformQuery({ node }) {
+          count += 1;
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      await notify(counted, sender, {
+        ...{ event, to, centerId: tenant.centerId, path: '/vacancies/search' },
+        data: { organization: { name: 'Club', city: 'Nijmegen' } },
+      });
+      return count;
+    });
+  for (const event of ['user_welcome', 'organization_signed_up'] as const) {
+    const one = await statementsFor([person()], event);
+    expect(one).toBeGreaterThan(2);
+    expect(await statementsFor(recipients, event)).toBe(one);
+  }
+  const mails = await server.context.db.read('alfa', (queries) =>
+    queries.selectFrom('mails').select(['to_address', 'template']).execute(),
+  );
+  const reached = (template: string) =>
+    new Set(mails.filter((mail) => mail.template === template).map(({ to_address }) => to_address));
+  for (const template of ['user_welcome', 'organization_signed_up'])
+    expect([...reached(template)]).toEqual(expect.arrayContaining(people.map(({ email }) => email)));
+});
+
 it('is read in the language of the page, whatever the language it was written for', async () => {
   await tell('user_welcome', [person()]);
   const titleIn = async (language: string) => {

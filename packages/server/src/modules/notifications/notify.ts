@@ -1,6 +1,6 @@
 import { LOCALES, NOTIFICATION_EVENTS, paths, type Locale, type NotificationEvent } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
-import { queueMail } from '../../mail/queue.ts';
+import { queueMails, type OutgoingMail } from '../../mail/queue.ts';
 import { renderNotice, type MailData } from '../../mail/render.ts';
 import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { notificationRepository, type Preference } from './notifications.repository.ts';
@@ -60,6 +60,8 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
   const now = context.clock.now();
   const dataIn = (language: Locale) =>
     typeof notice.data === 'function' ? notice.data(language) : (notice.data ?? {});
+  const inApp: Parameters<typeof notifications.add>[0][number][] = [];
+  const mails: OutgoingMail[] = [];
   for (const recipient of recipients) {
     const { id, locale } = recipient;
     const channels = channelsFor(event, id === null ? undefined : preferences.get(id), notice);
@@ -71,15 +73,15 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
       };
       const textIn = (language: Locale) => renderNotice(event, language, { ...dataIn(language), ...shared });
       const others = LOCALES.filter((language) => language !== locale);
-      await notifications.add({
+      inApp.push({
         ...{ user_id: id, event, ...textIn(locale), url: notice.path, created_at: now },
         translations: JSON.stringify(Object.fromEntries(others.map((one) => [one, textIn(one)]))),
       });
     }
     if (!channels.email) continue;
     const mayChoose = id !== null && !NOTIFICATION_EVENTS[event].mandatory;
-    await queueMail(queries, context, {
-      ...{ tenantId, template: event, to: recipient, center, appName: sender.appName },
+    mails.push({
+      ...{ template: event, to: recipient, center, appName: sender.appName },
       data: dataIn(locale),
       link: `${origin}${notice.mailPath ?? notice.path}`,
       ...(NOTIFICATION_EVENTS[event].mandatory
@@ -93,4 +95,6 @@ export async function notify(queries: Queries, sender: Sender, notice: Notice): 
         : {}),
     });
   }
+  await notifications.add(inApp);
+  await queueMails(queries, context, tenantId, mails);
 }

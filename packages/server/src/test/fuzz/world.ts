@@ -18,6 +18,8 @@ const SECRETS = 'the key of the tests'.repeat(2);
 const TENANT = 'public';
 /** Below the minutes after which a token is replaced, and short enough for who was signed out. */
 const SESSION = 20_000;
+/** Of those who are made for a call; several are at work at a time. */
+const LATEST_PEOPLE = 30;
 
 export type Person = SeededUser;
 
@@ -60,7 +62,24 @@ export async function buildWorld({ port, databaseUrl, ownerUrl, dataDir }: World
 
   const write = <Result>(work: (queries: Queries) => Promise<Result>) => db.write(TENANT, work);
   const organization = (values = {}) => seed.organization(TENANT, centerId, { description, ...values });
-  const person = (roles: Record<string, RoleName[]>, values = {}) => seed.user(tenant, roles, values);
+  const made: string[] = [];
+  /** Only the last of them manage what is everybody's here: hundreds would be told of whatever others do. */
+  async function person(roles: Record<string, RoleName[]>, values = {}): Promise<Person> {
+    const user = await seed.user(tenant, roles, values);
+    made.push(user.id);
+    const gone = made.splice(0, made.length - LATEST_PEOPLE);
+    if (gone.length > 0)
+      await write((queries) =>
+        queries
+          .deleteFrom('role_assignments')
+          .where('tenant_id', '=', TENANT)
+          .where('user_id', 'in', gone)
+          .where('organization_id', 'in', [organizationId, centerOrganizationId, rootOrganizationId])
+          .where('name', 'not in', ['volunteer', 'student'])
+          .execute(),
+      );
+    return user;
+  }
   const volunteer = (values = {}) => person({ [centerOrganizationId]: ['volunteer'] }, values);
 
   /** Sign-in headers; the same ones for the same person, until the server would want them changed. */
@@ -89,6 +108,7 @@ export async function buildWorld({ port, databaseUrl, ownerUrl, dataDir }: World
     center: await newcomers.center(),
     root: await newcomers.root(),
   };
+  made.splice(0);
 
   /** A call on the way to a state; it has to succeed. */
   async function api(as: Person | null, method: string, path: string, body?: object): Promise<ApiResponse> {

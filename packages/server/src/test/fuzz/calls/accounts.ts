@@ -87,12 +87,18 @@ export const accountCalls: Calls = {
   'POST /api/v1/users/:id/resend_confirmation_instructions': once(async (world) => ({
     ...{ as: world.people.center, params: { id: (await invited(world)).id } },
   })),
+  // Whose session becomes somebody else's is nobody whom other calls are made by.
   'POST /api/v1/sign_in_as_user': once(async (world) => ({
-    ...{ as: world.people.center, body: resource('user', { id: (await world.volunteer()).id }) },
+    ...{ as: await world.newcomers.center(), body: resource('user', { id: (await world.volunteer()).id }) },
   })),
   'DELETE /api/v1/sign_in_as_user': once(async (world) => {
     const body = resource('user', { id: (await world.volunteer()).id });
-    const { headers } = await world.api(world.people.center, 'POST', '/api/v1/sign_in_as_user', body);
+    const { headers } = await world.api(
+      await world.newcomers.center(),
+      'POST',
+      '/api/v1/sign_in_as_user',
+      body,
+    );
     const names = ['access-token', 'client', 'uid'];
     return { headers: Object.fromEntries(names.map((name) => [name, headers[name] ?? ''])) };
   }),
