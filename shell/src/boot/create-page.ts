@@ -92,7 +92,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
   await remembered(runtime);
   // The host decides the centre, whatever was remembered.
   runtime.store.dispatch(centerEntered(site.center.id));
-  followSession(runtime);
+  followSession(runtime, cookies);
   followColorMode(runtime, document.documentElement);
   followLook(runtime, document);
   return {

@@ -1,4 +1,4 @@
-import { SIDEBAR_ROLES, type RoleName } from '@samen/contracts';
+import { SIDEBAR_ROLES, type Frame, type RoleName } from '@samen/contracts';
 import type { Session } from '@samen/federation-kit';
 import type { FrameKind } from './page-frame.ts';
 
@@ -6,6 +6,8 @@ interface Page {
   layout: 'default' | 'wide' | 'empty';
   /** It is still being found out who is here. */
   isWaiting: boolean;
+  /** What it was for who is signed in, the last time that was known. */
+  expected: Frame | null;
 }
 
 /** Whether the selected organization gives somebody the sidebar. */
@@ -14,9 +16,12 @@ export function worksHere(roles: readonly RoleName[]): boolean {
 }
 
 /** What stands around a page. The default layout becomes the sidebar for people who work here. */
-export function frameKind({ layout, isWaiting }: Page, { roles }: Pick<Session, 'roles'>): FrameKind {
+export function frameKind(
+  { layout, isWaiting, expected }: Page,
+  { roles }: Pick<Session, 'roles'>,
+): FrameKind {
   if (layout === 'empty') return 'none';
   if (layout === 'wide') return 'site';
-  if (isWaiting) return 'none';
+  if (isWaiting) return expected ?? 'none';
   return worksHere(roles) ? 'work' : 'site';
 }

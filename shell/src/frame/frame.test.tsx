@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShell, signedInAs, type TestPage } from '../test-shell.tsx';
+import { identityChanged } from '../session/session.slice.ts';
+import { frameKind } from './frame-kind.ts';
 import { both, heading, shown } from './garden.test-support.tsx';
 
 /** Beside the page; the bottom bar of small screens is another navigation. */
@@ -103,4 +105,38 @@ it('gives somebody without a sidebar their places in the account menu', async ()
   await view.user.click(account as HTMLElement);
   const links = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
   expect(links).toEqual(['Bedden', 'Zoeken', 'Mijn profiel', 'Mijn rollen', 'Uitloggen']);
+});
+
+describe('the frame of who was here before', () => {
+  it('stands while it is being found out who is here, with nothing in it', async () => {
+    const member = signedInAs(['admin'], both);
+    await using view = await renderShell({ ...shown, ...member, path: '/bedden' });
+    await sidebar();
+    expect(member.cookies.get('frame')).toBe('work');
+    act(() => void view.runtime.store.dispatch(identityChanged()));
+    expect(screen.queryByRole('navigation', { name: 'Snel naar' })).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+    expect(view.container.querySelector('main')?.previousElementSibling).not.toBeNull();
+  });
+
+  it('is that of the site for who does not work here, remembered for the next page and forgotten with the session', async () => {
+    const member = signedInAs(['volunteer'], both);
+    await using view = await renderShell({ ...shown, ...member, path: '/bedden' });
+    await screen.findByRole('contentinfo');
+    expect(member.cookies.get('frame')).toBe('site');
+    act(() => void view.runtime.store.dispatch(identityChanged()));
+    expect(screen.getByRole('contentinfo')).toBeInTheDocument();
+    await act(() => view.session.signOut());
+    expect(member.cookies.get('frame')).toBeNull();
+  });
+
+  it.each([
+    ['empty', 'work', 'none'],
+    ['wide', 'work', 'site'],
+    ['default', 'work', 'work'],
+    ['default', 'site', 'site'],
+    ['default', null, 'none'],
+  ] as const)('of the %s layout, expected %s, is %s', (layout, expected, frame) => {
+    expect(frameKind({ layout, isWaiting: true, expected }, { roles: [] })).toBe(frame);
+  });
 });

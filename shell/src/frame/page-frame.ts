@@ -1,4 +1,4 @@
-import { below } from '@samen/design-system';
+import { below, from } from '@samen/design-system';
 import { css, styled } from 'styled-components';
 
 /** What stands around a page: the public site's header and footer, the sidebar, or nothing. */
@@ -82,11 +82,28 @@ export const PageSheet = styled.div<{ $isWork: boolean }>`
     `}
 `;
 
-/** Keeps the sidebar's column while its code is on its way. */
+/** Keep the places of the sidebar and the bars until it is known what stands in them. */
 export const SidePlace = styled.div`
   min-width: 0;
 
   ${below.lg} {
+    display: none;
+  }
+`;
+
+export const TopPlace = styled.div`
+  min-height: var(--admin-header);
+  border-bottom: 1px solid var(--border);
+`;
+
+export const BottomPlace = styled.div`
+  position: sticky;
+  bottom: 0;
+  min-height: 61px;
+  border-top: 1px solid var(--border-strong);
+  background: var(--surface);
+
+  ${from.lg} {
     display: none;
   }
 `;

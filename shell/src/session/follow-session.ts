@@ -1,4 +1,5 @@
 import { readSession, type CookieJar } from '@samen/api-client';
+import { CONSTANTS, COOKIES, type Frame } from '@samen/contracts';
 import type { Session } from '@samen/federation-kit';
 import type { Runtime } from '@samen/federation-kit/shell';
 import { worksHere } from '../frame/frame-kind.ts';
@@ -6,12 +7,16 @@ import type { SessionControl } from './session-control.ts';
 import { selectSession, type ShellState } from './session-state.ts';
 
 /** Keeps the session that screens read in step with the store; answers made for somebody else are asked again. */
-export function followSession({ store, session, site, refreshAnswers, forgetScreens }: Runtime): void {
+export function followSession(
+  { store, session, site, refreshAnswers, forgetScreens }: Runtime,
+  cookies: CookieJar,
+): void {
   let settled = session.get();
   const copy = () => {
     const before = settled;
     const next = selectSession(store.getState() as unknown as ShellState);
     session.set(next);
+    rememberFrame(cookies, before, next);
     // Until it is known who it is now, what is on screen would be asked in a name that it was not made for.
     if (before.user !== null && next.status === 'SIGNED_IN' && next.userState === 'loading') return;
     settled = next;
@@ -24,6 +29,14 @@ export function followSession({ store, session, site, refreshAnswers, forgetScre
   };
   copy();
   store.subscribe(copy);
+}
+
+/** The server shows the frame of the next page before anything of it is known, and this browser goes on from there. */
+function rememberFrame(cookies: CookieJar, before: Session, next: Session): void {
+  if (before.status === 'SIGNED_IN' && next.status === 'SIGNED_OUT') cookies.remove(COOKIES.frame);
+  if (next.status === 'SIGNED_OUT' || next.userState !== 'loaded' || !next.isInitialized) return;
+  const frame: Frame = worksHere(next.roles) ? 'work' : 'site';
+  if (cookies.get(COOKIES.frame) !== frame) cookies.set(COOKIES.frame, frame, CONSTANTS.tokenDays * 86_400);
 }
 
 /** Organizations can be moved from where the sidebar is. */

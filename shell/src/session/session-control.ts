@@ -7,7 +7,15 @@ import {
   type Problem,
   type SessionTokens,
 } from '@samen/api-client';
-import { CONSTANTS, type Credentials, type CurrentUser, type Site } from '@samen/contracts';
+import {
+  CONSTANTS,
+  COOKIES,
+  FRAMES,
+  type Credentials,
+  type CurrentUser,
+  type Frame,
+  type Site,
+} from '@samen/contracts';
 import type { SamenStore } from '@samen/federation-kit';
 import { accountApi } from './account.api.ts';
 import { organizationSelected } from './preferences.slice.ts';
@@ -122,6 +130,11 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Surro
 
   return {
     load,
+    /** What stood around the pages of who is signed in when it was last known; null for visitors. */
+    expectedFrame(): Frame | null {
+      if (!readSession(cookies)) return null;
+      return FRAMES.find((frame) => frame === cookies.get(COOKIES.frame)) ?? null;
+    },
     /** Answers the problem when the server refuses; null once the session is loaded. */
     async signIn(credentials: Credentials): Promise<Problem | null> {
       const answer = await store.dispatch(endpoints.signIn.initiate(credentials));

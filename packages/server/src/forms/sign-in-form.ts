@@ -6,8 +6,11 @@ import {
   landingPath,
   paths,
   ROLES,
+  SIDEBAR_ROLES,
   type Composition,
+  type Frame,
   type PostedForm,
+  type RoleName,
 } from '@samen/contracts';
 import type { App } from '../http/app-types.ts';
 import { serializeCookie } from '../http/cookies.ts';
@@ -27,24 +30,32 @@ const SESSION = [
   [COOKIES.uid, HEADERS.uid],
 ] as const;
 
+function roleOf({ body }: ApiAnswer): { role: RoleName | null; status: unknown } {
+  const data = body?.data;
+  const { role, status } = (Array.isArray(data) ? data[0] : data)?.attributes ?? {};
+  return { role: ROLES.find((one) => one === role) ?? null, status };
+}
+
 /** Gives the browser the session as its scripts would have kept it, and what the API gives it besides. */
-function keepSession(app: App, reply: FastifyReply, { headers }: ApiAnswer): void {
+function keepSession(app: App, reply: FastifyReply, answer: ApiAnswer): void {
+  const { headers } = answer;
+  const { role } = roleOf(answer);
   const { isSecure: secure } = app.context.origins;
   const maxAge = CONSTANTS.tokenDays * 86_400;
   const cookies = SESSION.map(([name, header]) =>
     serializeCookie(name, String(headers[header] ?? ''), { secure, maxAge }),
   );
+  const frame: Frame = role !== null && SIDEBAR_ROLES.includes(role) ? 'work' : 'site';
+  cookies.push(serializeCookie(COOKIES.frame, frame, { secure, maxAge }));
   const own = [headers['set-cookie'] ?? []].flat().map(String);
   void reply.header('set-cookie', [...cookies, ...own]).header('cache-control', 'no-store');
 }
 
 /** Where whoever has signed in goes on: what they came for, within this site, or where their role works. */
-function onward({ body }: ApiAnswer, redirect: string | null, composition: Composition | null): string {
-  const data = body?.data;
-  const { role, status } = (Array.isArray(data) ? data[0] : data)?.attributes ?? {};
+function onward(answer: ApiAnswer, redirect: string | null, composition: Composition | null): string {
+  const { role, status } = roleOf(answer);
   const wished = status === 'inactive' ? paths.account.edit() : redirect;
-  const known = ROLES.find((one) => one === role) ?? null;
-  return landingPath(wished, known, composition ?? { remotes: {} });
+  return landingPath(wished, role, composition ?? { remotes: {} });
 }
 
 /** Signs in: where to go on, or the form that comes back, with its e-mail address. */

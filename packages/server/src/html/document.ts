@@ -2,6 +2,7 @@ import {
   INLINE_IDS,
   PERSIST_KEY,
   type Composition,
+  type Frame,
   type PostedForm,
   type RenderedPage,
   type Site,
@@ -9,6 +10,7 @@ import {
 import { earlyInputScript } from '@samen/contracts/early-input';
 import { shellWatchScript } from '@samen/contracts/shell-watch';
 import { chromeOf, fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
+import { frameSkeleton, SKELETON_STYLE } from './frame-skeleton.ts';
 import { headTags } from './head.ts';
 import { inlineJson, tag } from './markup.ts';
 import { overrideScript, type Override } from './override.ts';
@@ -33,6 +35,8 @@ export interface PageParts {
   unlisted?: boolean;
   /** The page as HTML; null sends the frame, which the browser fills. */
   rendered: RenderedPage | null;
+  /** What stands around a page that the browser fills, where that is expected. */
+  frame?: Frame | null;
   /** Whether the shell's release is on trial: how it comes up is then watched from outside of it. */
   isShellOnTrial?: boolean;
   /** A developer's own release, which starts the page. */
@@ -43,8 +47,8 @@ export interface PageParts {
 const MODE_SCRIPT = `try{var m=JSON.parse(JSON.parse(localStorage.getItem('persist:${PERSIST_KEY}')).colorMode);if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch(e){}`;
 
 const NO_SCRIPT = {
-  nl: 'Deze website werkt met JavaScript. Zet JavaScript aan in je browser.',
-  en: 'This website works with JavaScript. Switch JavaScript on in your browser.',
+  nl: 'Deze pagina werkt met JavaScript. Zet JavaScript aan in je browser, of <a href="/">ga naar de startpagina</a>.',
+  en: 'This page works with JavaScript. Switch JavaScript on in your browser, or <a href="/">go to the home page</a>.',
 };
 
 const RESET = 'body{margin:0}';
@@ -113,7 +117,7 @@ function head(parts: PageParts): string {
       ? [tag('script', { nonce }, shellWatchScript(parts.composition.shell.buildId))]
       : []),
     ...(parts.rendered ? [tag('script', { nonce }, EARLY_INPUT_SCRIPT)] : []),
-    tag('style', { nonce }, `${theme(parts)}${RESET}`),
+    tag('style', { nonce }, `${theme(parts)}${RESET}${parts.frame ? SKELETON_STYLE : ''}`),
     ...preloads(parts),
     ...styleSheets(parts),
     ...componentStyles(parts),
@@ -129,13 +133,19 @@ function starts({ nonce, site, composition, override }: PageParts): string[] {
   return [tag('script', { nonce }, overrideScript(override, { nonce, locale: site.locale, scripts }))];
 }
 
+/** Nothing would come to stand in it. */
+const withoutFrame = (frame: Frame | null, nonce: string): string =>
+  frame === null ? '' : tag('style', { nonce }, '.frame{display:none}');
+
 function body(parts: PageParts): string {
-  const { site, composition, posted, rendered } = parts;
+  const { site, composition, posted, rendered, frame = null, nonce } = parts;
   const json = (id: string, value: unknown) =>
     tag('script', { type: 'application/json', id }, inlineJson(value));
   return [
-    `<div id="root">${rendered?.html ?? ''}</div>`,
-    ...(rendered ? [] : [tag('noscript', {}, `<p>${NO_SCRIPT[site.locale]}</p>`)]),
+    `<div id="root">${rendered?.html ?? frameSkeleton(frame)}</div>`,
+    ...(rendered
+      ? []
+      : [tag('noscript', {}, `${withoutFrame(frame, nonce)}<p>${NO_SCRIPT[site.locale]}</p>`)]),
     json(INLINE_IDS.composition, composition),
     json(INLINE_IDS.site, site),
     ...(posted ? [json(INLINE_IDS.posted, posted)] : []),

@@ -88,3 +88,49 @@ it('shows a record that is there to everybody alike', async () => {
   const shown = RECORD.replace('3f2504e0', '4f2504e0');
   expect((await get(shown, SIGNED_IN)).body).toContain('Voor bezoekers');
 });
+
+describe('the frame of who may be signed in', () => {
+  const root = (body: string) => /<div id="root">(.*?)<\/div>\n/s.exec(body)?.[1];
+
+  it.each([
+    ['work', /^<div class="frame frame-work" aria-hidden="true">.*frame-top.*frame-bottom/],
+    ['site', /^<div class="frame" aria-hidden="true"><div class="frame-header">/],
+  ])('is there at once, as their browser says: %s', async (frame, expected) => {
+    const { body, headers, statusCode } = await get('/vacancies', `${SIGNED_IN}; frame=${frame}`);
+    expect(statusCode).toBe(200);
+    expect(root(body)).toMatch(expected);
+    expect(body).toContain('.frame-work{display:grid');
+    expect([headers['cache-control'], headers.vary]).toEqual([
+      'private, no-cache',
+      expect.stringContaining('cookie'),
+    ]);
+  });
+
+  it.each([
+    ['where nothing is said of it', SIGNED_IN],
+    ['for what is none', `${SIGNED_IN}; frame=%3Cscript%3E`],
+    ['for a name of every object', `${SIGNED_IN}; frame=constructor`],
+  ])('is not there %s', async (_, cookie) => {
+    const { body } = await get('/vacancies', cookie);
+    expect(root(body)).toBe('');
+    expect(body).not.toContain('class="frame');
+  });
+
+  it('makes no other page of one for everybody, and none for a visitor', async () => {
+    const pages = ['', `${SIGNED_IN}; frame=work`, 'frame=work'].map((cookie) =>
+      get('/vacancies/search', cookie),
+    );
+    for (const { body } of await Promise.all(pages)) {
+      expect(body).toContain('Voor bezoekers');
+      expect(body).not.toContain('frame-work');
+    }
+    expect((await get('/vacancies', 'frame=work')).statusCode).toBe(302);
+  });
+
+  it('gives way where there are no scripts, and the page says that it needs them', async () => {
+    const { body } = await get('/en/vacancies', `${SIGNED_IN}; frame=work`);
+    expect(body).toMatch(
+      /<noscript><style nonce="[^"]+">\.frame\{display:none\}<\/style><p>This page works with JavaScript\./,
+    );
+  });
+});

@@ -4,6 +4,7 @@ import {
   DEFAULT_LOCALE,
   SHELL,
   type Composition,
+  type Frame,
   type Locale,
   type MenuItem,
   type PostedForm,
@@ -46,6 +47,8 @@ export interface PageQuestion {
   override: Override | null;
   /** What a visitor does not find may be there for who asks: their browser finds out. */
   isForBrowser?: boolean;
+  /** What is expected around a page of somebody who is signed in. */
+  frame: Frame | null;
 }
 
 export interface PageMaker {
@@ -112,13 +115,13 @@ export function pageMaker({ app, context, renderer, isOnTrial }: PageMakerOption
   }
 
   async function makeAnew(question: PageQuestion): Promise<KeptPage> {
-    const { request, address, locale, composition, match, posted, override, isForBrowser } = question;
+    const { request, address, locale, composition, match, posted, override, isForBrowser, frame } = question;
     const wholeSite = await readSite(context, request.caller.site, locale);
     const site = { ...wholeSite, menu: menuWithin(composition, wholeSite) };
     const rendered = await draw(question, site);
     const status = rendered?.status ?? (await statusOfFrame(question));
     const document = pageDocument({
-      ...{ nonce: NONCE, site, composition, posted, rendered, override },
+      ...{ nonce: NONCE, site, composition, posted, rendered, override, frame },
       origin: canonicalOrigin(request),
       path: address.path,
       owner: match?.owner ?? null,

@@ -11,6 +11,7 @@ import { mount } from '../http/mount.ts';
 import { redirectTo } from '../http/redirect.ts';
 import { movedPage, pageSlug } from '../modules/pages/index.ts';
 import { isPagePath, readAddress, redirectFor, writeAddress, type Address } from './address.ts';
+import { expectedFrame } from './frame-skeleton.ts';
 import { isRecord, mayBeSignedIn, signInInstead } from './guard.ts';
 import { overrideOf } from './override.ts';
 import { matchPage } from './page-routes.ts';
@@ -101,7 +102,8 @@ export async function pageRoutes(
     const signIn = override ? null : signInInstead(request, address, match);
     if (signIn !== null) return redirectTo(toVisitor(reply), signIn, 302);
     const mayDraw = match?.public !== false && override === null;
-    const question = { request, address, locale, composition, match, posted, mayDraw, override };
+    const frame = expectedFrame(request, match);
+    const question = { request, address, locale, composition, match, posted, mayDraw, override, frame };
     const nonce = randomBytes(16).toString('base64');
     const { tileUrl, apiBaseUrl, rendering } = context.config;
     const page = pages.kept(question);
