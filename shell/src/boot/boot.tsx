@@ -7,7 +7,6 @@ import { App } from '../app/app.tsx';
 import { loadPageAt, routes } from '../app/router.tsx';
 import { tellOfError } from '../errors/tell-of-error.ts';
 import { answerFailure } from '../session/answer-failure.ts';
-import { landingOf } from '../session/landing.ts';
 import { followCookies } from '../session/follow-session.ts';
 import { enterByLink } from '../session/token-entry.ts';
 import { createPage } from './create-page.ts';
@@ -26,7 +25,8 @@ async function boot(): Promise<void> {
     storage: tolerantStorage(() => window.localStorage),
     document,
     onSessionFailure: (failure, detail) => fail(failure, detail),
-    onSwap: () => void go(landingOf(runtime)),
+    // Few ever need it: a first visit does without.
+    onSwap: () => void import('../session/landing.ts').then(({ landingOf }) => go(landingOf(runtime))),
   });
   // Not before: the files of the shell are admitted there. Code that does not come the router meets itself.
   const code = loadPageAt(window.location.pathname).catch(() => undefined);
