@@ -14,12 +14,16 @@ import type {
 } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
+import { isOvertaken } from './is-overtaken.ts';
 
 const LIST = { type: 'vacancies', id: 'LIST' } as const;
 const MOST = 1000;
 
-/** A vacancy and the list it stands in, once it was changed. */
-const changed = (error: unknown, id: string) => (error ? [] : [{ type: 'vacancies', id } as const, LIST]);
+/** A vacancy and the list it stands in, once it was changed or has turned out to be another. */
+const changed = (error: unknown, id: string) =>
+  error && !isOvertaken(error) ? [] : [{ type: 'vacancies', id } as const, LIST];
+/** The list alone: what is gone itself is not asked for. */
+const listed = (error: unknown) => (error && !isOvertaken(error) ? [] : [LIST]);
 
 export type Contact = Pick<User, 'id' | 'fullName' | 'jobTitle'>;
 export type ChosenOrganization = Pick<Organization, 'id' | 'name' | 'city'>;
@@ -61,11 +65,11 @@ export const manageApi = defineEndpoints(
     }),
     removeVacancy: build.mutation<null, string>({
       query: (id) => ({ path: `vacancies/${id}`, method: 'DELETE' }),
-      invalidatesTags: (_nothing, error) => (error ? [] : [LIST]),
+      invalidatesTags: (_nothing, error) => listed(error),
     }),
     duplicateVacancy: build.mutation<Vacancy, string>({
       query: (id) => ({ path: `vacancies/${id}/duplicate`, method: 'POST' }),
-      invalidatesTags: (_vacancy, error) => (error ? [] : [LIST]),
+      invalidatesTags: (_vacancy, error) => listed(error),
     }),
     featureVacancy: build.mutation<Vacancy, { id: string; change: VacancyFeature }>({
       query: ({ id, change }) => ({

@@ -31,6 +31,8 @@ export const CONSTANTS = {
   defaultRadiusKm: 10,
   heumenRadiusKm: 5,
   applicationConfirmHours: 72,
+  /** For how long after it was confirmed its link makes an account. */
+  applicantAccountMinutes: 60,
   /** Working days after which an organization is reminded to answer an application. */
   answerWorkingDays: 3,
   resetHours: 2,

@@ -3,6 +3,7 @@ import {
   makeApplication,
   makeUser,
   makeVacancy,
+  refusal,
   renderRemote,
   startApi,
   toResource,
@@ -181,6 +182,23 @@ describe('one’s own', () => {
     expect(await screen.findByText(/Je hebt deze aanvraag ingetrokken/)).toBeInTheDocument();
     expect(bodies(page)).toEqual([{ reason: 'Ik ga verhuizen.' }]);
     expect(screen.queryByRole('button', { name: 'Aanvraag intrekken' })).not.toBeInTheDocument();
+  });
+
+  it('shows how it stands when it is too late to take it back', async () => {
+    const page = await open({
+      [READ]: own(),
+      [WITHDRAW]: () => {
+        page.api.handlers[READ] = own({ withdrawnAt: '2026-11-21T10:00:00Z', meta: { can: [] } });
+        return refusal(409, 'invalid_transition');
+      },
+    });
+    await using _api = page.api;
+    await page.user.click(press('Aanvraag intrekken'));
+    const dialog = screen.getByRole('dialog', { name: 'Aanvraag intrekken?' });
+    await page.user.click(within(dialog).getByRole('button', { name: 'Aanvraag intrekken' }));
+    expect(await screen.findByText(/Je hebt deze aanvraag ingetrokken/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Aanvraag intrekken' })).toBeNull();
   });
 
   it('names whom to reach once it was accepted', async () => {

@@ -2,13 +2,14 @@ import { listTags, resource, type Page } from '@samen/api-client';
 import type { Application, ApplicationCounts, ApplicationDecision, Vacancy } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
+import { isOvertaken } from '../../shared/is-overtaken.ts';
 
 export type ApplicationPage = Page<Application> & { meta: Partial<ApplicationCounts> };
 type Titled = Pick<Vacancy, 'id' | 'title'>;
 
 const MOST = 100;
 const changed = (error: unknown, id: string) =>
-  error
+  error && !isOvertaken(error)
     ? []
     : ([
         { type: 'applications', id },

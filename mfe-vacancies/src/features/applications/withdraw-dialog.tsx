@@ -2,6 +2,7 @@ import { APPLICATION_BOUNDS, type Application } from '@samen/contracts';
 import { Button, Dialog, Textarea, useIsPending } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
+import { isOvertaken } from '../../shared/is-overtaken.ts';
 import { useWithdrawApplicationMutation } from './applications.api.ts';
 
 /** Asks once, and lets who wants say why. */
@@ -10,16 +11,21 @@ export function WithdrawDialog({ application, onClose }: { application: Applicat
   const toasts = useToasts();
   const rules = useRules();
   const [withdraw] = useWithdrawApplicationMutation();
-  const form = useRecordForm({
+  const form = useRecordForm<{ reason: string }, 'done' | 'late'>({
     name: `withdraw-${application.id}`,
     values: { reason: '' },
     label: () => t('applications.withdrawReason'),
     save: async ({ reason }) => {
       const result = await withdraw({ id: application.id, reason: reason.trim() });
-      return result.error === undefined ? { data: result.data } : { error: result.error };
+      // The page shows by then how it stands.
+      if (isOvertaken(result.error)) return { data: 'late' as const };
+      return result.error === undefined ? { data: 'done' as const } : { error: result.error };
     },
-    onSaved: () => {
-      toasts.add({ title: t('applications.withdrawn'), color: 'success' });
+    onSaved: (outcome) => {
+      toasts.add({
+        title: t(outcome === 'done' ? 'applications.withdrawn' : 'applications.withdrawnLate'),
+        color: outcome === 'done' ? 'success' : 'info',
+      });
       onClose();
     },
   });

@@ -91,6 +91,22 @@ it('fills a vacancy after asking, with the version that was seen', async () => {
   });
 });
 
+it('shows what a vacancy is by now when somebody else was first', async () => {
+  const page = await open([managed()], '/vacancies', {
+    'PUT /api/v1/vacancies/vacancy-1/status': () => {
+      page.api.handlers['GET /api/v1/vacancies'] = vacancyList([managed({ status: 'filled' })]);
+      return refusal(409, 'stale_record');
+    },
+  });
+  await using _api = page.api;
+  await row('Taalmaatje');
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Taalmaatje' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Vervuld melden' }));
+  const dialog = screen.getByRole('alertdialog', { name: 'Is deze vacature vervuld?' });
+  await page.user.click(within(dialog).getByRole('button', { name: 'Vacature vervuld melden' }));
+  await waitFor(async () => expect(await row('Taalmaatje')).toHaveTextContent('Vervuld'));
+});
+
 it('renews with a new last day, and not with one that is past', async () => {
   const page = await open([managed({ status: 'expired' })], '/vacancies', {
     'PUT /api/v1/vacancies/vacancy-1/status': { data: toResource('vacancies', managed()) },

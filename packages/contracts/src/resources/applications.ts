@@ -145,4 +145,19 @@ export interface LinkedApplication {
   phoneNumber: string | null;
   phoneText: string | null;
   message: string | null;
+  /** Of what is confirmed and waits for an answer; null otherwise. */
+  answerExpected: ExpectedAnswer | null;
+  /** To follow it: an account can be made by this link for a while, or there is one to sign in to. */
+  follow: 'account' | 'sign_in' | null;
+  /** Of the account that can be made; null otherwise. */
+  email: string | null;
 }
+
+/** Body of `POST applications/confirm/account`: an account with what was sent in, for whoever has confirmed it. */
+export const ApplicantAccount = Type.Object({
+  token: Type.String({ pattern: FORMATS.token.source }),
+  password: Type.Optional(Type.String({ maxLength: 1000 })),
+  acceptTerms: Type.Optional(Type.Boolean()),
+  sixteenOrOlder: Type.Optional(Type.Boolean()),
+});
+export type ApplicantAccount = Static<typeof ApplicantAccount>;

@@ -298,6 +298,17 @@ export function applicationRepository(queries: Queries, tenantId: string) {
     waiting: (): Promise<{ id: string }[]> =>
       undecided().where('reminded', '<', 3).select('id').orderBy('confirmed_at').orderBy('id').execute(),
 
+    /** Those of an address that count and belong to nobody become an account's, unless it has an open one there. */
+    attach: async (userId: string, email: string): Promise<ApplicationRow[]> => {
+      const { rows } = await sql<ApplicationRow>`UPDATE applications a SET user_id = ${userId}::uuid
+        WHERE tenant_id = ${tenantId} AND email = ${email} AND user_id IS NULL AND confirmed_at IS NOT NULL
+          AND NOT EXISTS (SELECT FROM applications own
+            WHERE own.tenant_id = a.tenant_id AND own.vacancy_id = a.vacancy_id AND own.user_id = ${userId}::uuid
+              AND own.withdrawn_at IS NULL AND own.status IS DISTINCT FROM 'rejected')
+        RETURNING *`.execute(queries);
+      return rows;
+    },
+
     link: async (id: string, conversationId: string): Promise<void> => {
       await queries
         .updateTable('applications')

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { ApplicationDecision, FORMATS, NewApplication } from '@samen/contracts';
+import { ApplicantAccount, ApplicationDecision, FORMATS, NewApplication } from '@samen/contracts';
+import { APPLICATION_CONFIRM } from '../../auth/token-kinds.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../http/answers.ts';
@@ -8,6 +9,7 @@ import { readMoment } from '../../http/calendar.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
 import type { Queries } from '../../db/database.ts';
+import { tokenAttempt } from '../../limits/password-attempt.ts';
 import { reaches, reachOf } from '../../reach.ts';
 import { presentUsersById } from '../users/index.ts';
 import { presentVacanciesById } from '../vacancies/index.ts';
@@ -24,6 +26,7 @@ import {
 } from './applications.repository.ts';
 import { decide } from './decide.ts';
 import { apply, confirm, withdraw } from './applications.service.ts';
+import { makeApplicantAccount } from './applicant-account.ts';
 import { applyAsVisitor } from './begin.ts';
 import { linkedApplication } from './linked-application.ts';
 
@@ -166,6 +169,21 @@ export async function applicationRoutes(app: App): Promise<void> {
       const { token } = request.body;
       const row = await db.write(tenantId, (queries) => confirm(queries, request, token));
       return sendOne(reply, presentApplication(row));
+    },
+  );
+
+  app.post(
+    '/applications/confirm/account',
+    {
+      config: { access: 'public', anonymousPost: 'by_link', choosesPassword: '' },
+      schema: { body: ApplicantAccount },
+    },
+    async (request, reply) => {
+      const { caller, body } = request;
+      if (caller.user) throw new Problem('forbidden');
+      await tokenAttempt(request, { kind: APPLICATION_CONFIRM, secret: body.token });
+      await db.write(caller.tenantId, (queries) => makeApplicantAccount(queries, request, body));
+      return reply.code(204).send();
     },
   );
 

@@ -8,43 +8,20 @@ import type { Queries } from '../../db/database.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import { isUuid } from '../../http/schemas.ts';
 import { openConversation, partiesOf } from '../conversations/index.ts';
-import { recipientRepository, requestSender } from '../notifications/index.ts';
+import { requestSender } from '../notifications/index.ts';
+import { userRepository } from '../users/index.ts';
 import { vacancyView } from '../vacancies/index.ts';
 import { readApplicant, type Applicant } from './applicant.ts';
 import { applicationNotices } from './application-notices.ts';
 import { applicationState } from './application-state.ts';
 import { requireOpen, requireOthers } from './applications.policy.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
+import { attachApplications, talkAbout } from './attach.ts';
 import { involvedRepository, type AnsweredVacancy } from './involved.repository.ts';
 
 const tellerOf = (request: FastifyRequest, now: Date) => ({
   ...{ sender: requestSender(request), view: vacancyView(request.caller, now) },
 });
-
-/** Where the applicant and those behind the vacancy write to each other; it begins with the application's message. */
-async function talkAbout(
-  queries: Queries,
-  tenantId: string,
-  row: ApplicationRow,
-  vacancy: AnsweredVacancy,
-  now: Date,
-): Promise<void> {
-  if (row.user_id === null) return;
-  const recipients = recipientRepository(queries, tenantId);
-  const contact = await recipients.person(vacancy.contact_person_id);
-  const others = contact ? [contact] : await recipients.adminsOf(row.organization_id);
-  const conversation_id = await openConversation(
-    queries,
-    {
-      ...{ tenantId, centerId: row.volunteer_center_id, subject: row.vacancy_title, body: row.message },
-      sender: { id: row.user_id, organizationId: null },
-      others: partiesOf(others, row.organization_id),
-      about: { type: 'application', id: row.id },
-    },
-    now,
-  );
-  if (conversation_id) await applicationRepository(queries, tenantId).link(row.id, conversation_id);
-}
 
 /** Who applies for which vacancy, once all that can be wrong with it is ruled out. */
 export async function readApplication(
@@ -144,7 +121,9 @@ export async function confirm(
   await applicationNotices(queries, tellerOf(request, now), confirmed).received(vacancy);
   const event = { action: 'application.confirmed', subjectType: 'applications', subjectId: row.id };
   await audit(queries, caller, now, event);
-  return confirmed;
+  const owner = await userRepository(queries, tenantId).findByEmail(row.email);
+  if (owner?.status === 'active') await attachApplications(queries, tenantId, owner);
+  return (await applications.find(row.id)) ?? confirmed;
 }
 
 /** The applicant's own second thoughts. */

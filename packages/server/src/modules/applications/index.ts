@@ -1,3 +1,4 @@
+export { attachApplications } from './attach.ts';
 export { applicationRequested } from './begin.job.ts';
 export { applicationRoutes } from './applications.routes.ts';
 export { seenApplicationRepository } from './applications.repository.ts';

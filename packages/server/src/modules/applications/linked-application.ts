@@ -6,9 +6,13 @@ import { APPLICATION_CONFIRM } from '../../auth/token-kinds.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
 import { presentPhone } from '../../http/phone.ts';
+import { organizationRepository } from '../organizations/index.ts';
+import { userRepository } from '../users/index.ts';
 import { vacancyView } from '../vacancies/index.ts';
+import { isFree, mayMakeAccount } from './applicant-account.ts';
 import { isOpen } from './applications.policy.ts';
-import { applicationRepository } from './applications.repository.ts';
+import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
+import { expectedAnswer } from './expected-answer.ts';
 import { involvedRepository } from './involved.repository.ts';
 
 /**
@@ -40,6 +44,11 @@ export async function linkedApplication(
 
   const state = stateNow();
   const shown = state === 'waiting' ? row : null;
+  const confirmed = state === 'confirmed' ? row : null;
+  const follow = confirmed && expires_at > now ? await waysToFollow(queries, confirmed, now) : null;
+  const [organization] = confirmed
+    ? await organizationRepository(queries, tenantId).byIds([confirmed.organization_id])
+    : [];
   return resource('linked_applications', id, {
     attributes: {
       state,
@@ -48,6 +57,20 @@ export async function linkedApplication(
       name: shown && `${shown.first_name} ${shown.last_name}`,
       ...presentPhone(shown?.phone_number ?? null),
       message: shown?.message ?? null,
+      answerExpected: confirmed && expectedAnswer(confirmed, organization?.response_days ?? null),
+      follow,
+      email: follow === 'account' && confirmed ? confirmed.email : null,
     },
   });
+}
+
+/** How whoever confirmed it follows what becomes of it: by an account, which this link makes, or one that they have. */
+async function waysToFollow(
+  queries: Queries,
+  row: ApplicationRow,
+  now: Date,
+): Promise<LinkedApplication['follow']> {
+  const owner = await userRepository(queries, row.tenant_id).findByEmail(row.email);
+  if (owner?.status === 'active') return 'sign_in';
+  return isFree(owner) && mayMakeAccount(row, now) ? 'account' : null;
 }

@@ -11,6 +11,7 @@ import { queryOf, sendOne } from '../../http/answers.ts';
 import type { App } from '../../http/app-types.ts';
 import { addressKey } from '../../limits/address-key.ts';
 import { tokenAttempt } from '../../limits/password-attempt.ts';
+import { attachApplications } from '../applications/index.ts';
 import { notify, requestSender } from '../notifications/index.ts';
 import { settleSignUps, userRepository } from '../users/index.ts';
 import { linkedAccount } from './account-link.ts';
@@ -89,6 +90,7 @@ export async function confirmRoutes(app: App): Promise<void> {
           ...{ action: 'user.confirmed', subjectType: 'users', subjectId: user.id },
           data: { from: found.status, to: next.to },
         });
+        await attachApplications(queries, tenantId, user);
         await notify(queries, requestSender(request), {
           event: 'user_welcome',
           to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],

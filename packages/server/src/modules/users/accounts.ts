@@ -169,6 +169,34 @@ async function addSignUp(
 }
 
 /**
+ * The account of a volunteer whose address is proved already: it is active at once. Sign-ups that wait with the address are
+ * dropped. Null where the address is somebody's.
+ */
+export async function confirmedAccount(
+  queries: Queries,
+  { tenantId, clock }: { tenantId: string; clock: Clock },
+  { accepted_terms: _accepted, ...columns }: AccountColumns,
+  organizationId: string,
+): Promise<UserRow | null> {
+  const now = clock.now();
+  const users = userRepository(queries, tenantId);
+  const values = {
+    ...columns,
+    ...{ status: 'active' as const, confirmed_at: now },
+    ...{ accepted_terms_version: TERMS_VERSION, accepted_terms_at: now },
+  };
+  const known = await users.findByEmail(columns.email);
+  const waiting = known && (await users.findForUpdate(known.id));
+  if (waiting && (waiting.status !== 'invited' || waiting.signup_method !== 'signedUp')) return null;
+  if (waiting) await settleSignUps(queries, { tenantId, clock, userId: waiting.id }, null);
+  const user = waiting
+    ? await users.update(waiting.id, values, now)
+    : await users.insert({ ...values, signup_method: 'signedUp', created_at: now, updated_at: now });
+  if (user) await users.addRole(user.id, organizationId, 'volunteer', now);
+  return user;
+}
+
+/**
  * Makes an account what the confirmed sign-up says, where several waited, and drops the others with their roles and links.
  * `signUpId` is null for a link that was sent anew, which leaves the account as it is.
  */

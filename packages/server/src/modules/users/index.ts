@@ -1,5 +1,6 @@
 export { requireCurrentPassword } from './current-password.ts';
 export {
+  confirmedAccount,
   createAccount,
   readAccount,
   sendConfirmation,
