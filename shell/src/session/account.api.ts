@@ -1,5 +1,6 @@
 import type { Page, SessionTokens as Tokens } from '@samen/api-client';
 import type {
+  ApplicantAccount,
   Credentials,
   CurrentUser,
   LinkedAccount,
@@ -67,6 +68,10 @@ export const accountApi = defineEndpoints((build) => ({
   getLinkedApplication: build.query<LinkedApplication, string>({
     query: (token) => ({ path: `applications/confirm/${token}` }),
     keepUnusedDataFor: 0,
+  }),
+  /** An account with what was sent in, by the link that has confirmed it. */
+  makeApplicantAccount: build.mutation<unknown, ApplicantAccount>({
+    query: (body) => ({ path: 'applications/confirm/account', method: 'POST', body }),
   }),
   confirmApplication: build.mutation<unknown, { token: string }>({
     query: ({ token }) => ({ path: 'applications/confirm', method: 'POST', body: { token } }),

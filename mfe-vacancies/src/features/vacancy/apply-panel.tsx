@@ -31,7 +31,7 @@ function Content({ vacancy, handle }: ApplyPanelProps) {
   const organization = vacancy.organization?.name ?? '';
   switch (applying.step) {
     case 'sent':
-      return <SentPanel vacancy={vacancy} values={applying.values} onChange={handle.showForm} />;
+      return <SentPanel {...applying} vacancy={vacancy} onChange={handle.showForm} />;
     case 'applied':
       return <AppliedPanel vacancy={vacancy} {...applying} onAgain={handle.showForm} />;
     case 'closed':

@@ -2,7 +2,7 @@ import { asProblem, problemText } from '@samen/api-client';
 import { CONSTANTS, type Vacancy } from '@samen/contracts';
 import { Button, Glyph, Heading, Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { MailCheck } from 'lucide-react';
+import { MailCheck, PartyPopper } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { AccountOffer } from './account-offer.tsx';
 import { APPLY_TITLE_ID } from './apply-ids.ts';
@@ -16,6 +16,8 @@ interface SentPanelProps {
   vacancy: Vacancy;
   /** Null where only the address of the page tells that something was sent. */
   values: ApplyValues | null;
+  /** The link in the mail was used: it is with the organization. */
+  isConfirmed: boolean;
   onChange: () => void;
 }
 
@@ -23,11 +25,27 @@ interface SentPanelProps {
  * A visitor has to confirm it from a mail: where to look, and how to get it again. It says the same of every address.
  * Shown for the first time it takes the focus, since the button that was pressed is gone.
  */
-export function SentPanel({ vacancy, values, onChange }: SentPanelProps) {
+export function SentPanel({ vacancy, values, isConfirmed, onChange }: SentPanelProps) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const organization = vacancy.organization?.name ?? '';
+  if (isConfirmed)
+    return (
+      <>
+        <ApplyReader vacancy={vacancy} />
+        <Panel>
+          <Sign>
+            <Glyph icon={PartyPopper} size="2xl" />
+          </Sign>
+          <Heading ref={heading} level={2} size="h3" id={APPLY_TITLE_ID} tabIndex={-1}>
+            {t('apply.doneMember', { title: vacancy.title })}
+          </Heading>
+          <p>{t('applications.next.new')}</p>
+          <Onward vacancy={vacancy} />
+        </Panel>
+      </>
+    );
   return (
     <>
       <ApplyReader vacancy={vacancy} />

@@ -12,7 +12,7 @@ export type Applying =
   | { step: 'form'; start: ApplyValues | null }
   | { step: 'elsewhere' | 'closed' }
   /** By a visitor, who has to confirm it from a mail. What was sent is not known where only the address tells of it. */
-  | { step: 'sent'; values: ApplyValues | null }
+  | { step: 'sent'; values: ApplyValues | null; isConfirmed: boolean }
   /** `isNew`: sent a moment ago. */
   | { step: 'applied'; application: Application; isNew: boolean; mayAgain: boolean };
 
@@ -51,7 +51,12 @@ export function useApplying(vacancy: Vacancy): ApplyingHandle {
         const mayAgain = isOver && isOpen && !vacancy.applyUrl;
         return { step: 'applied', application: own, isNew: own.id === created?.id, mayAgain };
       }
-      if (byVisitor && !isMember) return { step: 'sent', values: byVisitor.values };
+      if (byVisitor && !isMember)
+        return {
+          step: 'sent',
+          values: byVisitor.values,
+          isConfirmed: search.get(APPLIED_PARAM) === 'confirmed',
+        };
       if (!isOpen) return { step: 'closed' };
       return vacancy.applyUrl ? { step: 'elsewhere' } : { step: 'form', start: null };
     })(),

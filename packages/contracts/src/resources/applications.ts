@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Timestamped, WithCan } from './common.ts';
-import { Email, Id, LockVersion, Phone, Trap } from './common.ts';
+import { Email, FORMATS, Id, LockVersion, Phone, Trap } from './common.ts';
 import type { User } from './users.ts';
 import type { Vacancy } from './vacancies.ts';
 
@@ -157,6 +157,7 @@ export interface LinkedApplication {
 export const ApplicantAccount = Type.Object({
   token: Type.String({ pattern: FORMATS.token.source }),
   password: Type.Optional(Type.String({ maxLength: 1000 })),
+  passwordConfirmation: Type.Optional(Type.String({ maxLength: 1000 })),
   acceptTerms: Type.Optional(Type.Boolean()),
   sixteenOrOlder: Type.Optional(Type.Boolean()),
 });

@@ -184,5 +184,12 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     },
     'GET /api/v1/applications/confirm/:token': { params: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/applications/confirm': { body: { token: 'x'.repeat(32) }, foreign: true },
+    'POST /api/v1/applications/confirm/account': {
+      body: {
+        ...{ token: 'x'.repeat(32), password: 'een lange zin', password_confirmation: 'een lange zin' },
+        ...{ accept_terms: true, sixteen_or_older: true },
+      },
+      foreign: true,
+    },
   };
 }

@@ -92,6 +92,23 @@ const VISITORS_WRITES: Record<string, Call | null> = {
     await server.request('POST', '/api/v1/applications', { host: tenant.host, body });
     return { token: tokenIn(await takeMails()) };
   },
+  'POST /api/v1/applications/confirm/account': async () => {
+    const attributes = {
+      ...{
+        vacancy_id: await domain.vacancy(tenant),
+        first_name: 'Noor',
+        last_name: 'Bos',
+        email: newEmail(),
+      },
+    };
+    const body = resource('applications', attributes);
+    await server.request('POST', '/api/v1/applications', { host: tenant.host, body });
+    const token = tokenIn(await takeMails());
+    await server.request('POST', '/api/v1/applications/confirm', { host: tenant.host, body: { token } });
+    await takeMails();
+    const consents = { accept_terms: true, sixteen_or_older: true };
+    return { token, password: PASSWORD, password_confirmation: PASSWORD, ...consents };
+  },
   'POST /api/v1/contact_messages': async () =>
     resource('contact_messages', { name: 'Noor Bos', email: newEmail(), subject: 'Vraag', body: 'Open?' }),
   'POST /api/v1/confirm': async () => {

@@ -1,9 +1,10 @@
 import { asProblem } from '@samen/api-client';
 import { paths, SYSTEM_PAGES, type LinkedApplication } from '@samen/contracts';
 import { useTranslation } from '@samen/federation-kit';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { accountApi } from '../../session/account.api.ts';
+import { ConfirmedApplication } from './confirmed-application.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
 import { LinkAnswer } from './link-answer.tsx';
 
@@ -20,7 +21,12 @@ export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
   const { t } = useTranslation();
   const { token } = sent.fields;
   const isPressed = sent.outcome !== null;
-  const { data: linked, error } = accountApi.useGetLinkedApplicationQuery(token, { skip: isPressed });
+  const [isConfirmed, setConfirmed] = useState(false);
+  const {
+    currentData: linked,
+    error,
+    refetch,
+  } = accountApi.useGetLinkedApplicationQuery(token, { skip: isPressed });
   const [confirmApplication] = accountApi.useConfirmApplicationMutation();
   const problem = asProblem(error);
   const bank = { label: t('confirm.otherVacancies'), href: SYSTEM_PAGES.vacancy_bank };
@@ -37,14 +43,8 @@ export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
   if (problem?.kind === 'rejected' && problem.status === 404) return unknown;
   if (linked?.state === 'closed') return <LinkAnswer {...closed} />;
   if (linked?.state === 'expired') return <LinkAnswer heading={t('confirm.expiredHeading')} {...expired} />;
-  if (vacancy && linked.state === 'confirmed')
-    return (
-      <LinkAnswer
-        heading={t('confirm.alreadyConfirmed')}
-        intro={t('confirm.alreadyConfirmedIntro', vacancy)}
-        next={{ label: t('confirm.viewVacancy', vacancy), href: vacancy.href }}
-      />
-    );
+  if (linked?.state === 'confirmed')
+    return <ConfirmedApplication application={linked} token={token} isNew={isConfirmed} />;
   return (
     <ConfirmStep
       {...sent}
@@ -52,7 +52,13 @@ export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
       intro={t('confirm.applicationIntro')}
       submit={t('confirm.applicationSubmit')}
       details={linked && <Contents application={linked} />}
-      act={async () => asProblem((await confirmApplication({ token })).error)}
+      act={async () => {
+        const problem = asProblem((await confirmApplication({ token })).error);
+        if (problem) return problem;
+        setConfirmed(true);
+        if (!isPressed) await refetch();
+        return null;
+      }}
       done={{
         heading: t('confirm.applicationDone'),
         intro: t('confirm.applicationDoneIntro'),

@@ -1,4 +1,5 @@
-import { makeUser, refusal } from '@samen/testing';
+import { makeUser, refusal, type ApiHandlers } from '@samen/testing';
+import { APPLIED_PARAM } from '@samen/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell, signedInAs } from '../../test-shell.tsx';
 
@@ -16,6 +17,7 @@ const linked = (attributes: object) => ({
       ...{ type: 'linked_applications', id: 'a' },
       attributes: {
         ...{ vacancy_id: 'v1', vacancy_title: 'Koken', name: null, phone_number: null, message: null },
+        ...{ answer_expected: null, follow: null, email: null },
         ...attributes,
       },
     },
@@ -35,11 +37,18 @@ it('shows what it confirms, changes nothing when the link is opened, and acts on
   await heading('Je aanvraag is verstuurd');
   expect(view.api.calls.slice(1).map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     { method: 'POST', path: '/api/v1/applications/confirm', body: { token } },
+    // What the link is by now, and what it leads to.
+    expect.objectContaining({ method: 'GET' }),
   ]);
 });
 
 it.each([
-  ['confirmed', 'Je aanvraag was al bevestigd', 'Bekijk Koken', '/vacancies/v1'],
+  [
+    'confirmed',
+    'Je aanvraag was al bevestigd',
+    'Bekijk wat er ook bij je past',
+    `/vacancies/v1?${APPLIED_PARAM}=confirmed`,
+  ],
   ['expired', 'Deze link is verlopen.', 'Opnieuw reageren op Koken', '/vacancies/v1'],
   ['closed', 'Deze vacature is gesloten', 'Bekijk andere vacatures', '/vacancies/search'],
 ])('has no button for an application that is %s, and leads on', async (state, title, label, href) => {
@@ -61,6 +70,64 @@ it('leads back to the vacancy when the link is too old by the time the button is
   expect(screen.getByRole('link', { name: 'Opnieuw reageren op Koken' })).toHaveAttribute(
     ...(['href', '/vacancies/v1'] as const),
   );
+});
+
+describe('an application that was confirmed a moment ago', () => {
+  const CONFIRM = 'POST /api/v1/applications/confirm';
+  const ACCOUNT = 'POST /api/v1/applications/confirm/account';
+  const answer_expected = { on: '2026-11-26', by: 'norm' };
+
+  async function confirmed(attributes: object, handlers: ApiHandlers = {}) {
+    const view = await renderShell({
+      path: `/confirm?kind=application&token=${token}`,
+      handlers: {
+        [LINKED]: waiting,
+        [CONFIRM]: () => {
+          view.api.handlers[LINKED] = linked({ state: 'confirmed', answer_expected, ...attributes });
+          return { status: 204 };
+        },
+        ...handlers,
+      },
+    });
+    await screen.findByText('Noor Bakker');
+    await view.user.click(press('Aanvraag bevestigen'));
+    await heading('Je aanvraag is verstuurd');
+    return view;
+  }
+
+  it('names the vacancy and the day by which an answer may be expected', async () => {
+    await using _view = await confirmed({});
+    expect(screen.getByText(/je aanvraag voor ‘Koken’/)).toHaveTextContent(/uiterlijk donderdag 26 november/);
+    expect(screen.queryByLabelText('Wachtwoord')).toBeNull();
+  });
+
+  it('becomes an account by a password alone', async () => {
+    const follow = { follow: 'account', email: 'noor@post.example' };
+    await using view = await confirmed(follow, {
+      [ACCOUNT]: { status: 204 },
+      'POST /auth/sign_in': refusal(503, 'unavailable'),
+    });
+    await view.user.type(screen.getByLabelText('Wachtwoord'), 'een lange zin');
+    await view.user.click(press('Maak mijn account'));
+    expect(await screen.findByText(/Je account is klaar/)).toBeVisible();
+    const sent = view.api.calls.find(({ path }) => path === '/api/v1/applications/confirm/account');
+    expect(sent?.body).toEqual({
+      ...{ token, password: 'een lange zin', password_confirmation: 'een lange zin' },
+      ...{ accept_terms: true, sixteen_or_older: true },
+    });
+    const entered = view.api.calls.find(({ path }) => path === '/auth/sign_in');
+    expect(entered?.body).toEqual({ email: 'noor@post.example', password: 'een lange zin' });
+    // Where that does not work at once, it is done by hand.
+    expect(screen.getByRole('link', { name: /^Inloggen en/ })).toHaveAttribute(
+      ...(['href', '/auth/login-1?redirect=%2Fapplications%2Fa'] as const),
+    );
+  });
+
+  it('leads who has an account to it', async () => {
+    await using _view = await confirmed({ follow: 'sign_in' });
+    expect(screen.getByText(/Je hebt een account met dit e-mailadres/)).toBeVisible();
+    expect(screen.queryByLabelText('Wachtwoord')).toBeNull();
+  });
 });
 
 it('does not know an application’s link that nobody was mailed', async () => {

@@ -41,16 +41,16 @@ export async function makeApplicantAccount(
   if (!row?.confirmed_at) throw new Problem('not_found');
   if (expires_at <= now || !mayMakeAccount(row, now)) throw new Problem('token_expired');
   const { first_name: firstName, last_name: lastName, phone_number: phoneNumber, email, locale } = row;
-  const { password, acceptTerms, sixteenOrOlder } = given;
+  const { password, passwordConfirmation, acceptTerms, sixteenOrOlder } = given;
   const fields = fieldReader();
   const account = readAccount(
     fields,
     {
       ...{ firstName, lastName, phoneNumber, email, locale },
-      ...{ password, passwordConfirmation: password, acceptTerms, sixteenOrOlder },
+      ...{ password, passwordConfirmation, acceptTerms, sixteenOrOlder },
     },
     locale,
-    { signsUp: true, passwordHash: request.chosenPasswordHash, prefix: '/' },
+    { signsUp: true, passwordHash: request.chosenPasswordHash },
   );
   fields.finish();
   const found = await userRepository(queries, tenantId).findByEmail(email);

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { ApplicantAccount, ApplicationDecision, FORMATS, NewApplication } from '@samen/contracts';
-import { APPLICATION_CONFIRM } from '../../auth/token-kinds.ts';
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../http/answers.ts';
@@ -9,7 +8,6 @@ import { readMoment } from '../../http/calendar.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { byId, isUuid, resourceBody } from '../../http/schemas.ts';
 import type { Queries } from '../../db/database.ts';
-import { tokenAttempt } from '../../limits/password-attempt.ts';
 import { reaches, reachOf } from '../../reach.ts';
 import { presentUsersById } from '../users/index.ts';
 import { presentVacanciesById } from '../vacancies/index.ts';
@@ -181,7 +179,6 @@ export async function applicationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, body } = request;
       if (caller.user) throw new Problem('forbidden');
-      await tokenAttempt(request, { kind: APPLICATION_CONFIRM, secret: body.token });
       await db.write(caller.tenantId, (queries) => makeApplicantAccount(queries, request, body));
       return reply.code(204).send();
     },

@@ -7,7 +7,6 @@ import type { CallerUser } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import { isUuid } from '../../http/schemas.ts';
-import { openConversation, partiesOf } from '../conversations/index.ts';
 import { requestSender } from '../notifications/index.ts';
 import { userRepository } from '../users/index.ts';
 import { vacancyView } from '../vacancies/index.ts';

@@ -1,5 +1,5 @@
 import type { Queries } from '../../db/database.ts';
-import { openConversation } from '../conversations/index.ts';
+import { openConversation, partiesOf } from '../conversations/index.ts';
 import { recipientRepository } from '../notifications/index.ts';
 import { applicationState } from './application-state.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
@@ -21,7 +21,8 @@ export async function talkAbout(
     queries,
     {
       ...{ tenantId, centerId: row.volunteer_center_id, subject: row.vacancy_title, body: row.message },
-      ...{ senderId: row.user_id, otherIds: others.map(({ id }) => id) },
+      sender: { id: row.user_id, organizationId: null },
+      others: partiesOf(others, row.organization_id),
       about: { type: 'application', id: row.id },
     },
     now,

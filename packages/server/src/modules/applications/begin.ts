@@ -31,7 +31,13 @@ export async function applyAsVisitor(
   const { tenantId, centerId } = caller;
   const { applicant, vacancy, now } = await readApplication(queries, request, attributes);
   const requested: RequestedApplication = {
-    ...{ applicant, vacancyId: vacancy.id, again: attributes.again ?? false, locale: contentLocale(caller), centerId },
+    ...{
+      applicant,
+      vacancyId: vacancy.id,
+      again: attributes.again ?? false,
+      locale: contentLocale(caller),
+      centerId,
+    },
     origin: siteLink(request, ''),
   };
   const payload = { ...requested };

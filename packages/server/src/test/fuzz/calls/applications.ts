@@ -16,7 +16,7 @@ async function undecided(world: World) {
 }
 
 /** The token of a mailed link that confirms what a visitor has sent. */
-async function linkOf(world: World): Promise<string> {
+async function linkOf(world: World, confirmed_at: Date | null = null): Promise<string> {
   const { id } = await world.write(async (queries) =>
     queries
       .insertInto('applications')
@@ -28,7 +28,7 @@ async function linkOf(world: World): Promise<string> {
           vacancy_title: 'Iets',
         },
         ...{ organization_id: world.organizationId, volunteer_center_id: world.tenant.centerId },
-        ...{ phone_number: null, created_at: new Date(), updated_at: new Date() },
+        ...{ phone_number: null, confirmed_at, created_at: new Date(), updated_at: new Date() },
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
@@ -59,6 +59,15 @@ export const applicationCalls: Calls = {
     params: { token: await linkOf(world) },
   })),
   'POST /api/v1/applications/confirm': once(async (world) => ({ body: { token: await linkOf(world) } })),
+  'POST /api/v1/applications/confirm/account': once(async (world) => ({
+    body: {
+      ...{ token: await linkOf(world, new Date()), accept_terms: true, sixteen_or_older: true },
+      ...{
+        password: 'een lange zin om te onthouden',
+        password_confirmation: 'een lange zin om te onthouden',
+      },
+    },
+  })),
   'PUT /api/v1/applications/:id/withdraw': once(async (world) => ({
     ...(await undecided(world)),
     body: resource('applications', { reason: 'Geen tijd meer.' }),

@@ -1,0 +1,156 @@
+import { asProblem } from '@samen/api-client';
+import { APPLIED_PARAM, paths, type LinkedApplication } from '@samen/contracts';
+import { Button, Heading, Link, LinkButton, Note, PasswordField } from '@samen/design-system';
+import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
+import { RecordForm, useRecordForm, useRules } from '@samen/records';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { accountApi } from '../../session/account.api.ts';
+import { useSessionControl } from '../../session/session-context.ts';
+import { useAccountTexts } from '../use-account-texts.ts';
+import { LinkAnswer, Sheet } from './link-answer.tsx';
+
+interface ConfirmedApplicationProps {
+  application: LinkedApplication;
+  token: string;
+  /** Confirmed a moment ago; else the link was used before. */
+  isNew: boolean;
+}
+
+/** What a visitor has applied for, when they may expect an answer, and how they follow it from now on. */
+export function ConfirmedApplication({ application, token, isNew }: ConfirmedApplicationProps) {
+  const { t } = useTranslation('shell');
+  const { t: account } = useAccountTexts();
+  const format = useFormat();
+  const { vacancyId, vacancyTitle: title, answerExpected } = application;
+  const intro = [
+    t('confirm.alreadyConfirmedIntro', { title }),
+    answerExpected &&
+      account(`applied.expected.${answerExpected.by}`, {
+        date: format.date(answerExpected.on, { weekday: 'long', day: 'numeric', month: 'long' }),
+      }),
+  ];
+  return (
+    <>
+      <LinkAnswer
+        isNew={isNew}
+        heading={t(isNew ? 'confirm.applicationDone' : 'confirm.alreadyConfirmed')}
+        intro={intro.filter(Boolean).join(' ')}
+        next={{
+          label: account('applied.onward'),
+          href: `${paths.vacancies.one(vacancyId)}?${APPLIED_PARAM}=confirmed`,
+        }}
+      />
+      <Follow application={application} token={token} />
+    </>
+  );
+}
+
+/** By an account: the one they have, or one that is made here with a password alone. */
+function Follow({ application, token }: Omit<ConfirmedApplicationProps, 'isNew'>) {
+  const { t } = useAccountTexts();
+  const isMember = useSession().status === 'SIGNED_IN';
+  const [made, setMade] = useState<'entered' | 'made' | null>(null);
+  const page = paths.applications.one(application.id);
+  const signIn = `${paths.auth.signIn()}?redirect=${encodeURIComponent(page)}`;
+  if (application.follow === null) return null;
+  if (made === 'entered' || isMember)
+    return (
+      <Part>
+        {made && (
+          <Note tone="success" announce>
+            {t('applied.made')}
+          </Note>
+        )}
+        <div>
+          <LinkButton href={page} variant="outline">
+            {t('applied.view')}
+          </LinkButton>
+        </div>
+      </Part>
+    );
+  if (made || application.follow === 'sign_in')
+    return (
+      <Part>
+        <p>{t(made ? 'applied.made' : 'applied.known')}</p>
+        <div>
+          <LinkButton href={signIn} variant="outline">
+            {t('applied.signIn')}
+          </LinkButton>
+        </div>
+      </Part>
+    );
+  return <AccountForm email={application.email ?? ''} token={token} onMade={setMade} />;
+}
+
+interface AccountFormProps {
+  email: string;
+  token: string;
+  onMade: (made: 'entered' | 'made') => void;
+}
+
+function AccountForm({ email, token, onMade }: AccountFormProps) {
+  const { t } = useAccountTexts();
+  const rules = useRules();
+  const control = useSessionControl();
+  const [makeAccount] = accountApi.useMakeApplicantAccountMutation();
+  const form = useRecordForm<{ password: string }>({
+    name: 'applicant-account',
+    unsaved: 'lose',
+    values: { password: '' },
+    label: () => t('signUp.password'),
+    save: async ({ password }) => {
+      const { error } = await makeAccount({
+        ...{ token, password, passwordConfirmation: password, acceptTerms: true, sixteenOrOlder: true },
+      });
+      return error === undefined ? { data: null } : { error };
+    },
+    onSaved: (_saved, { password }) =>
+      void control
+        .signIn({ email, password })
+        .then((problem) => onMade(asProblem(problem) ? 'made' : 'entered')),
+  });
+  return (
+    <Part>
+      <Heading level={2} size="h3">
+        {t('applied.title')}
+      </Heading>
+      <p>{t('applied.text', { email })}</p>
+      <RecordForm
+        form={form}
+        footer={
+          <>
+            <div>
+              <Button type="submit">{t('applied.submit')}</Button>
+            </div>
+            <Small>
+              {t('applied.consent')} <Link href={paths.page('voorwaarden')}>{t('signUp.terms')}</Link>
+            </Small>
+          </>
+        }
+      >
+        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <PasswordField
+          {...form.field('password', rules.newPassword())}
+          labels={{ show: t('shell:form.showPassword'), hide: t('shell:form.hidePassword') }}
+          help={t('shell:reset.intro')}
+          autoComplete="new-password"
+        />
+      </RecordForm>
+    </Part>
+  );
+}
+
+const Part = styled(Sheet)`
+  display: grid;
+  gap: var(--s-4);
+  max-width: calc(var(--w-form) + 2 * var(--w-gutter));
+  margin-inline: 0;
+  padding-top: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Small = styled.p`
+  color: var(--text-muted);
+  font-size: var(--fs-sm);
+`;
