@@ -182,6 +182,7 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
       }),
       foreign: true,
     },
+    'GET /api/v1/confirm/:token': { params: { token: 'x'.repeat(32) }, foreign: true },
     'GET /api/v1/applications/confirm/:token': { params: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/applications/confirm': { body: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/applications/confirm/account': {

@@ -39,6 +39,7 @@ export async function makeApplicantAccount(
   });
   const row = id === null ? null : await applicationRepository(queries, tenantId).findForUpdate(id);
   if (!row?.confirmed_at) throw new Problem('not_found');
+  if (caller.user) throw new Problem('forbidden');
   if (expires_at <= now || !mayMakeAccount(row, now)) throw new Problem('token_expired');
   const { first_name: firstName, last_name: lastName, phone_number: phoneNumber, email, locale } = row;
   const { password, passwordConfirmation, acceptTerms, sixteenOrOlder } = given;

@@ -178,7 +178,6 @@ export async function applicationRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { caller, body } = request;
-      if (caller.user) throw new Problem('forbidden');
       await db.write(caller.tenantId, (queries) => makeApplicantAccount(queries, request, body));
       return reply.code(204).send();
     },
