@@ -12,11 +12,12 @@ const SOURCE = `
 import { flattenPage } from ${from('packages/jsonapi/src/index.ts')};
 import { createI18n } from ${from('packages/federation-kit/src/shell/i18n.ts')};
 import { createFormat } from ${from('packages/federation-kit/src/hooks/use-format.ts')};
-import { typeText, whereText } from ${from('mfe-vacancies/src/shared/vacancy-texts.ts')};
-import { hoursText, whenText } from ${from('mfe-vacancies/src/shared/when-text.ts')};
+import { hoursText, vacancyTexts, whenText, whereText } from ${from('packages/records/src/vacancies/index.ts')};
+import { typeText } from ${from('mfe-vacancies/src/shared/vacancy-texts.ts')};
 import nl from ${from('mfe-vacancies/src/locales/nl.json')};
 
-const t = createI18n('nl', { vacancies: { nl, en: nl } }).getFixedT('nl', 'vacancies');
+const labels = { ...vacancyTexts.nl, ...nl };
+const t = createI18n('nl', { vacancies: { nl: labels, en: labels } }).getFixedT('nl', 'vacancies');
 const words = { t, locale: 'nl', format: createFormat('nl', Date.now) };
 
 export const rowsOf = (document) => flattenPage(document).items.map((vacancy) => ({

@@ -1,4 +1,5 @@
 import { defineRemote } from '@samen/federation-kit';
+import { vacancyTexts } from '@samen/records/vacancies';
 import { newsItemRoute, newsRoute } from './features/news/news.route.ts';
 import { homeRoute, pageRoute } from './features/page/page.route.ts';
 import en from './locales/en.json';
@@ -9,6 +10,6 @@ export default defineRemote({
   routes: [homeRoute, newsRoute, newsItemRoute, pageRoute],
   activate({ endpoints, translations }) {
     endpoints(contentApi);
-    translations('content', { nl, en });
+    translations('content', { nl: { ...vacancyTexts.nl, ...nl }, en: { ...vacancyTexts.en, ...en } });
   },
 });

@@ -10,6 +10,7 @@ import { searchRoute } from './features/vacancy-search/vacancy-search.route.ts';
 import { vacancyBulkEditRoute } from './features/vacancy-bulk-edit/vacancy-bulk-edit.route.ts';
 import { vacancyAddRoute, vacancyEditRoute } from './features/vacancy-edit/vacancy-edit.route.ts';
 import { vacancyListRoute } from './features/vacancy-list/vacancy-list.route.ts';
+import { vacancyTexts } from '@samen/records/vacancies';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
 import { favoritesApi } from './shared/favorites.api.ts';
@@ -31,6 +32,6 @@ export default defineRemote({
     endpoints(uploadApi);
     endpoints(internalNotesApi);
     endpoints(applicationsApi);
-    translations('vacancies', { nl, en });
+    translations('vacancies', { nl: { ...vacancyTexts.nl, ...nl }, en: { ...vacancyTexts.en, ...en } });
   },
 });

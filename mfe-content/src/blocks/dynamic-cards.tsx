@@ -4,9 +4,18 @@ import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';
 import { THIRD } from '../shared/picture-sizes.ts';
 import { Picture } from '../shared/picture.tsx';
+import { NewVacancies } from './new-vacancies.tsx';
+
+/** Cards of an editor's, or what the bank has lately. */
+export function DynamicCards({ block }: { block: DynamicCardsBlock }) {
+  // Pages kept from before this choice existed carry no source.
+  const { source = 'manual' } = block;
+  return source === 'manual' ? <ManualCards block={block} /> : <NewVacancies block={{ ...block, source }} />;
+}
 
 /** Cards in columns: a picture or an icon, a title, a few words and a way on. */
-export function DynamicCards({ block }: { block: DynamicCardsBlock }) {
+function ManualCards({ block }: { block: DynamicCardsBlock }) {
+  if (block.cards.length === 0) return null;
   return (
     <Section background={block.background}>
       <Container width="wide">

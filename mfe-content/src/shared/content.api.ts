@@ -1,6 +1,25 @@
 import { listTags, type Page as List } from '@samen/api-client';
-import type { GeocodedPlace, Lookup, Page, SearchSuggestion, VacancyFacets } from '@samen/contracts';
+import { listParameters } from '@samen/jsonapi';
+import type {
+  GeocodedPlace,
+  Lookup,
+  Page,
+  SearchSuggestion,
+  Vacancy,
+  VacancyFacets,
+  VacancyFilter,
+} from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
+import { LISTED, type ListedVacancy } from '@samen/records/vacancies';
+
+/** A vacancy as the cards of a page show it. */
+export type NewVacancy = ListedVacancy & Pick<Vacancy, 'summary' | 'publishedAt'>;
+
+export interface NewVacanciesQuery {
+  source: 'vacancies' | 'activities';
+  categoryIds: readonly string[];
+  limit: number;
+}
 
 export interface NewsQuery {
   types: readonly ('news' | 'success_story')[];
@@ -44,16 +63,38 @@ export const contentApi = defineEndpoints(
     getSuggestions: build.query<List<SearchSuggestion>, string>({
       query: (typed) => ({ path: 'vacancies/suggestions', query: { 'filter[q]': typed } }),
     }),
+    /** What was published last. */
+    getNewVacancies: build.query<List<NewVacancy>, NewVacanciesQuery>({
+      query: ({ source, categoryIds, limit }) => {
+        const filter: VacancyFilter = {
+          ...(source === 'activities' ? { vacancyTypeEq: 'activity' } : {}),
+          ...(categoryIds.length > 0 ? { categoryIdsIn: [...categoryIds] } : {}),
+        };
+        const { include, fields } = LISTED;
+        return {
+          path: 'vacancies',
+          query: listParameters({
+            filter,
+            include,
+            fields: { ...fields, vacancies: [...(fields['vacancies'] ?? []), 'summary', 'publishedAt'] },
+            sort: '-published_at',
+            size: limit,
+          }),
+        };
+      },
+      providesTags: (list) => listTags('vacancies', list?.items),
+    }),
     getCategories: build.query<List<Lookup>, void>({ query: () => ({ path: 'categories' }) }),
     /** How many open vacancies each category has. */
     getCategoryCounts: build.query<VacancyFacets, void>({ query: () => ({ path: 'vacancies/facets' }) }),
   }),
-  { tagTypes: ['pages'] },
+  { tagTypes: ['pages', 'vacancies'] },
 );
 
 export const {
   useGetPageBySlugQuery,
   useSearchNewsQuery,
+  useGetNewVacanciesQuery,
   useGetCategoriesQuery,
   useGetCategoryCountsQuery,
   useLazyGetPlacesQuery,

@@ -1,5 +1,5 @@
 import { DAY_PARTS, DAYS, type Day, type DayPart, type FacetValue } from '@samen/contracts';
-import type { Words } from './when-text.ts';
+import type { Words } from '@samen/records/vacancies';
 
 /** The words of the grid of days and their parts; with counts, each cell says its own. */
 export function dayPartLabels({ t, format }: Words, counts?: readonly FacetValue[]) {

@@ -5,7 +5,7 @@ export { defineRoute, type RemoteRoute, type RouteArgs } from './define/route.ts
 export { defineSlice, type OnSwitch, type SliceSet } from './define/slice.ts';
 export { useDraft, type DraftHandle } from './hooks/use-draft.ts';
 export { useForcedColorMode } from './hooks/use-forced-color-mode.ts';
-export { useFormat, type Format, type Moment } from './hooks/use-format.ts';
+export { useFormat, useNow, type Format, type Moment } from './hooks/use-format.ts';
 export { useLateComponent, type LateComponent } from './hooks/use-late-component.ts';
 export { usePageHead, usePageTitle } from './hooks/use-page-head.ts';
 export { usePostedForm } from './hooks/use-posted-form.ts';

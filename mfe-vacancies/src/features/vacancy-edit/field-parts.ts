@@ -1,5 +1,5 @@
 import type { RecordFormHandle } from '@samen/records';
-import type { Words } from '../../shared/when-text.ts';
+import type { Words } from '@samen/records/vacancies';
 import type { VacancyRules } from './use-vacancy-rules.ts';
 import type { VacancyValues } from './vacancy-values.ts';
 

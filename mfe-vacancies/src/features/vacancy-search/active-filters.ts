@@ -1,6 +1,6 @@
 import type { Site } from '@samen/contracts';
 import { lookupLabel, typeText } from '../../shared/vacancy-texts.ts';
-import { daypartsText, type Words } from '../../shared/when-text.ts';
+import { daypartsText, type Words } from '@samen/records/vacancies';
 import { EMPTY_SEARCH, type Search } from './search-address.ts';
 import type { SearchLookups } from './search-request.ts';
 import type { SearchPlace } from './use-search.ts';

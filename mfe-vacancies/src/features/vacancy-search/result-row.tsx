@@ -3,11 +3,9 @@ import { Glyph, ListRow, MetaList, type Arrival } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { FavoriteButton } from '../../shared/favorite-button.tsx';
-import type { ListedVacancy } from '../../shared/listed-vacancy.ts';
+import { VacancyPicture, hoursText, type ListedVacancy, whenText } from '@samen/records/vacancies';
 import { OrganizationLink } from '../../shared/organization-link.tsx';
-import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
 import { typeText, useWords, whereText } from '../../shared/vacancy-texts.ts';
-import { hoursText, whenText } from '../../shared/when-text.ts';
 
 interface ResultRowProps {
   vacancy: ListedVacancy;

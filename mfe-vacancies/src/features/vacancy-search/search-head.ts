@@ -1,6 +1,6 @@
 import { paths, summaryOf, type PageHead, type Site, type VacancyFilter } from '@samen/contracts';
 import { listParameters } from '@samen/jsonapi';
-import type { Words } from '../../shared/when-text.ts';
+import type { Words } from '@samen/records/vacancies';
 import { EMPTY_SEARCH, searchAddress, type Search } from './search-address.ts';
 
 interface SearchHeadParts {

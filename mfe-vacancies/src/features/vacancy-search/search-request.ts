@@ -1,6 +1,6 @@
 import type { GeocodedPlace, Lookup, VacancyFilter } from '@samen/contracts';
 import type { ListRequest } from '@samen/jsonapi';
-import { LISTED } from '../../shared/listed-vacancy.ts';
+import { LISTED } from '@samen/records/vacancies';
 import type { Surroundings } from '../../shared/map/map-types.ts';
 import { areaText, effectiveSort, type Search, type SearchSort } from './search-address.ts';
 

@@ -1,7 +1,7 @@
 import { skipToken } from '@samen/redux';
 import type { VacancyFacets } from '@samen/contracts';
 import type { Pagination } from '@samen/jsonapi';
-import type { ListedVacancy } from '../../shared/listed-vacancy.ts';
+import type { ListedVacancy } from '@samen/records/vacancies';
 import type { Search } from './search-address.ts';
 import { listRequest, searchFilter, type SearchLookups } from './search-request.ts';
 import type { SearchPlace } from './use-search.ts';

@@ -9,7 +9,7 @@ import type {
 } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
-import type { ListedVacancy } from '../../shared/listed-vacancy.ts';
+import type { ListedVacancy } from '@samen/records/vacancies';
 
 const DAY = 86_400;
 

@@ -2,11 +2,9 @@ import { paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
 import type { Lookup } from '@samen/contracts';
 import { below, BREAKPOINTS, Container, Link, Section, SectionHeading } from '@samen/design-system';
 import { useLangOf } from '@samen/federation-kit';
+import { VacancyPicture, whenText, type ListedVacancy } from '@samen/records/vacancies';
 import { css, styled } from 'styled-components';
-import type { ListedVacancy } from '../../shared/listed-vacancy.ts';
-import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
 import { lookupLabel, useWords, whereText } from '../../shared/vacancy-texts.ts';
-import { whenText } from '../../shared/when-text.ts';
 import { SIMILAR_ID } from './apply-ids.ts';
 import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
 

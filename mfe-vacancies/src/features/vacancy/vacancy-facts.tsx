@@ -1,7 +1,7 @@
 import type { Lookup, Vacancy } from '@samen/contracts';
 import type { Fact } from '@samen/design-system';
 import { agesText } from '../../shared/vacancy-texts.ts';
-import { dayText, hoursText, listText, timeText, whenText, type Words } from '../../shared/when-text.ts';
+import { dayText, hoursText, listText, timeText, whenText, type Words } from '@samen/records/vacancies';
 
 /** The four facts that decide: when, how often, for whom, from when. */
 export function mainFacts(vacancy: Vacancy, ageGroups: readonly Lookup[], words: Words): Fact[] {

@@ -4,7 +4,7 @@ import { useSite } from '@samen/federation-kit';
 import { Building2, MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
 import { OrganizationLink } from '../../shared/organization-link.tsx';
-import { VacancyPicture } from '../../shared/vacancy-picture.tsx';
+import { VacancyPicture } from '@samen/records/vacancies';
 import { typeText, useWords, whereText } from '../../shared/vacancy-texts.ts';
 import { FavoriteButton } from '../../shared/favorite-button.tsx';
 import { offPaper } from './vacancy-styles.ts';

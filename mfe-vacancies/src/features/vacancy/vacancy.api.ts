@@ -2,7 +2,7 @@ import { asProblem, listTags, resource, type Page, type Problem } from '@samen/a
 import type { Application, NewApplication, NewUser, Vacancy } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters } from '@samen/jsonapi';
-import { LISTED, type ListedVacancy } from '../../shared/listed-vacancy.ts';
+import { LISTED, type ListedVacancy } from '@samen/records/vacancies';
 
 export const vacancyApi = defineEndpoints(
   (build) => ({

@@ -97,6 +97,12 @@ export interface DynamicCardsBlock extends BlockBase {
   blockType: 'DynamicCards';
   title: string | null;
   columns: 2 | 3 | 4;
+  /** Where the cards come from: `manual` has them in `cards`, the others from the bank, newest first. */
+  source: 'manual' | 'vacancies' | 'activities';
+  /** How many vacancies at most. */
+  limit: number;
+  /** Only of these kinds of work; empty is all. */
+  categoryIds: string[];
   cards: DynamicCard[];
 }
 

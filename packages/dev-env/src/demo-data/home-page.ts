@@ -22,11 +22,16 @@ export function homeBlocks(words: HomeWords, { fill, pageId, imageOf, categoryOf
     variant,
     new_tab: false,
   });
-  const side = (words: [string, string, string], page: string, variant: string, scene: string) => ({
+  const side = (
+    words: [string, string, string],
+    to: { page?: string; system?: string },
+    variant: string,
+    scene: string,
+  ) => ({
     title: words[0],
     text: fill(words[1]),
     img: image(scene),
-    button: link(words[2], { page }, variant),
+    button: link(words[2], to, variant),
   });
 
   return [
@@ -58,18 +63,10 @@ export function homeBlocks(words: HomeWords, { fill, pageId, imageOf, categoryOf
       'DynamicCards',
       {
         title: words.cards,
-        columns: 3,
-        cards: words.card.map(([title, text], index) => ({
-          title,
-          text,
-          img: image(['bike', 'board', 'coffee'][index] ?? 'bench'),
-          icon: null,
-          button: link(
-            words.more[index] ?? '',
-            index === 0 ? { system: 'vacancy_bank' } : { page: index === 1 ? 'over-ons' : 'contact' },
-            'tertiary',
-          ),
-        })),
+        columns: 2,
+        source: 'vacancies',
+        limit: 5,
+        category_ids: [],
       },
     ],
     [
@@ -85,8 +82,8 @@ export function homeBlocks(words: HomeWords, { fill, pageId, imageOf, categoryOf
     [
       'DualCta',
       {
-        left: side(words.left, 'contact', 'white', 'bench'),
-        right: side(words.right, 'over-ons', 'outlineSecondary', 'houses'),
+        left: side(words.left, { page: 'contact' }, 'white', 'bench'),
+        right: side(words.right, { system: 'organization_sign_up' }, 'outlineSecondary', 'houses'),
       },
     ],
   ];

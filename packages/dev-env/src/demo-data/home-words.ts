@@ -7,8 +7,6 @@ export interface HomeWords {
   often: string[];
   categories: string;
   cards: string;
-  card: [string, string][];
-  more: string[];
   quote: string;
   author: string;
   role: string;
@@ -23,13 +21,7 @@ export const DUTCH: HomeWords = {
   placeholder: 'Bijvoorbeeld koken of taal',
   often: ['taalmaatje', 'chauffeur', 'moestuin', 'ouderen'],
   categories: 'Kies een soort vrijwilligerswerk',
-  cards: 'Zo werkt het',
-  card: [
-    ['Zoek wat bij je past', 'Filter op plaats, dagdeel en soort werk. Zo zie je alleen wat kan.'],
-    ['Reageer in een minuut', 'Je hoeft geen account te maken. Eén bericht aan de organisatie is genoeg.'],
-    ['Maak kennis', 'De organisatie belt of mailt je, meestal binnen drie werkdagen.'],
-  ],
-  more: ['Bekijk vacatures', 'Lees over ons', 'Neem contact op'],
+  cards: 'Nieuw deze week',
   quote: 'Ik kwam om te helpen met de was. Nu eet ik er elke donderdag mee.',
   author: 'Toos van Dijk (67)',
   role: 'vrijwilliger',
@@ -41,8 +33,8 @@ export const DUTCH: HomeWords = {
   ],
   right: [
     'Vrijwilligers nodig?',
-    'Maak kennis met {center}. We kijken binnen twee werkdagen met je mee.',
-    'Lees hoe het werkt',
+    'Meld je organisatie aan en plaats je eerste vacature. {center} kijkt met je mee.',
+    'Organisatie aanmelden',
   ],
 };
 
@@ -52,13 +44,7 @@ export const ENGLISH: HomeWords = {
   placeholder: 'For example cooking or language',
   often: ['language buddy', 'driver', 'gardening', 'older people'],
   categories: 'Choose a kind of volunteering',
-  cards: 'How it works',
-  card: [
-    ['Find what suits you', 'Filter by place, time of day and kind of work, and see only what fits.'],
-    ['Apply in a minute', 'No account needed. One message to the organisation is enough.'],
-    ['Get to know each other', 'The organisation calls or writes, usually within three working days.'],
-  ],
-  more: ['See vacancies', 'Read about us', 'Contact us'],
+  cards: 'New this week',
   quote: 'I came to help with the laundry. Now I have dinner there every Thursday.',
   author: 'Toos van Dijk (67)',
   role: 'volunteer',
@@ -66,7 +52,7 @@ export const ENGLISH: HomeWords = {
   left: ['No idea yet what suits you?', 'Tell us what you enjoy and we will think along.', 'Contact us'],
   right: [
     'Need volunteers?',
-    'Get to know {center}. We look into it with you within two working days.',
-    'Read how it works',
+    'Register your organisation and place your first vacancy. {center} will help you.',
+    'Register your organisation',
   ],
 };

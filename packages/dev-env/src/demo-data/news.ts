@@ -103,6 +103,15 @@ export const PAGES: TextPage[] = [
     },
   },
   {
+    title: 'Voor organisaties',
+    slug: 'voor-organisaties',
+    body: 'Zoekt jouw organisatie vrijwilligers? Bij {center} plaats je gratis vacatures.\n\n## Zo werkt het\n\n1. Je meldt je organisatie aan. Dat duurt een paar minuten.\n2. {center} bekijkt de aanmelding. Ondertussen schrijf je alvast je eerste vacature.\n3. Na de goedkeuring staat je vacature op de site en komen de aanvragen bij jou binnen.\n\n[Meld je organisatie aan](/organizations/signup) of stel je vraag via {email}.',
+    english: {
+      title: 'For organisations',
+      body: 'Does your organisation need volunteers? With {center} you place vacancies free of charge.\n\n## How it works\n\n1. You register your organisation. It takes a few minutes.\n2. {center} looks at it. Meanwhile you write your first vacancy.\n3. Once approved, your vacancy is on the site and applications come straight to you.\n\n[Register your organisation](/organizations/signup) or ask us at {email}.',
+    },
+  },
+  {
     title: 'Contact',
     slug: 'contact',
     body: 'Loop binnen, bel of mail. We antwoorden binnen twee werkdagen.\n\n**Adres**  \n{street}  \n{postalCode} {place}\n\n**Telefoon** {phone}\n\n**E-mail** [{email}](mailto:{email})\n\n**Open** maandag tot en met donderdag van 9.00 tot 16.30 uur',

@@ -196,10 +196,12 @@ export function makeContent(
     return id;
   };
   addMenu('header', 'Vacatures', 'Vacancies', { system: 'vacancy_bank' });
+  addMenu('header', 'Voor organisaties', 'For organisations', { page: 'voor-organisaties' });
   addMenu('header', 'Nieuws', 'News', { system: 'news' });
   const about = addMenu('header', 'Over ons', 'About us', { page: 'over-ons' });
   addMenu('header', 'Wie we zijn', 'Who we are', { page: 'over-ons' }, about);
   addMenu('header', 'Contact', 'Contact', { page: 'contact' }, about);
+  addMenu('footer', 'Organisatie aanmelden', 'Register an organisation', { system: 'organization_sign_up' });
   addMenu('footer', 'Privacy', 'Privacy', { page: 'privacy' });
   addMenu('footer', 'Voorwaarden', 'Terms', { page: 'voorwaarden' });
   addMenu('footer', 'Toegankelijkheid', 'Accessibility', { page: 'toegankelijkheid' });

@@ -69,9 +69,12 @@ export function createFormat(locale: Locale, now: () => number): Format {
   };
 }
 
+/** The moment that the page counts from, in milliseconds: on the server that of the request. */
+export const useNow = (): number => useCell(useRuntime().now);
+
 /** Dates, numbers, distances and relative times as this visitor reads them. */
 export function useFormat(): Format {
   const { locale } = useSite();
-  const now = useCell(useRuntime().now);
+  const now = useNow();
   return useMemo(() => createFormat(locale, () => now), [locale, now]);
 }

@@ -35,7 +35,7 @@ export const RESOURCE_FIELDS = {
   content_blocks: [
     ...['position', 'anchor', 'visible', 'background', 'block_type', 'title', 'subtitle'],
     ...['img', 'search_placeholder', 'target', 'show_postal_code', 'quick_links'],
-    ...['category_ids', 'show_counts', 'columns', 'cards', 'page_type', 'limit'],
+    ...['category_ids', 'show_counts', 'columns', 'source', 'cards', 'page_type', 'limit'],
     ...['featured_only', 'quote', 'author', 'role', 'left', 'right', 'body', 'width'],
     ...['caption', 'link', 'size', 'image_position', 'buttons', 'button', 'level', 'align'],
   ],
@@ -47,7 +47,7 @@ export const RESOURCE_FIELDS = {
   ],
   dashboards: [
     ...['audience', 'tasks', 'figures', 'weeks', 'vacancies', 'categories', 'activities'],
-    ...['students', 'applications', 'recommended'],
+    ...['students', 'applications', 'recommended', 'approval', 'profile', 'pages'],
   ],
   data_exports: ['created_at', 'ready_at', 'expires_at'],
   facets: [
@@ -113,7 +113,7 @@ export const RESOURCE_FIELDS = {
     ...['starts_at', 'ends_at', 'sessions', 'recurrence', 'registration_closes_at', 'price'],
     ...['direction', 'language', 'level', 'contact_name', 'contact_phone', 'contact_phone_text', 'favorited'],
     ...['lock_version', 'contact_person_id', 'contact_phone_visible', 'close_when_full'],
-    ...['image_id', 'stock_image_id', 'review_requested_at', 'applications_count'],
+    ...['image_id', 'stock_image_id', 'review_requested_at', 'publish_on_approval', 'applications_count'],
     ...['views_count', 'organization', 'categories', 'address', ...TOUCHED],
   ],
   volunteer_center_profiles: [

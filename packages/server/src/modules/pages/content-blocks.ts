@@ -7,6 +7,7 @@ import type {
   DynamicCard,
 } from '@samen/contracts';
 import { keysToCamel } from '@samen/jsonapi';
+import { isUuid } from '../../http/schemas.ts';
 import type { ContentBlockRow } from './pages.repository.ts';
 import {
   button,
@@ -87,6 +88,9 @@ const DRAWERS: Drawers = {
   DynamicCards: (data, scope) => ({
     title: text(data['title']),
     columns: choice(data['columns'], [3, 2, 4]),
+    source: choice(data['source'], ['manual', 'vacancies', 'activities']),
+    limit: whole(data['limit'], 5, 2, 12),
+    categoryIds: texts(data['categoryIds']).filter(isUuid).slice(0, 3),
     cards: list(data['cards']).flatMap((one) => card(one, scope)),
   }),
   NewsCarousel: (data) => ({

@@ -140,6 +140,19 @@ describe('GET /api/v1/pages', () => {
   });
 });
 
+it('says where cards come from, within the bounds of what may be asked', async () => {
+  const kind = await domain.category('public', 'natuur-op-kaarten');
+  await domain.page(tenant, { slug: 'met-kaarten' }, [
+    { block_type: 'DynamicCards', data: { source: 'vacancies', limit: 40, category_ids: [kind, 'x'] } },
+    { block_type: 'DynamicCards', data: { source: 'elsewhere' } },
+  ]);
+  const [page] = await pages('filter[slug_eq]=met-kaarten&include=content_blocks');
+  expect(page?.contentBlocks).toMatchObject([
+    { source: 'vacancies', limit: 12, categoryIds: [kind], cards: [] },
+    { source: 'manual', limit: 5, categoryIds: [], cards: [] },
+  ]);
+});
+
 describe('a page that moves', () => {
   const change = (id: string, values: { slug?: string; page_type?: 'news'; is_published?: boolean }) =>
     server.context.db.write('public', (queries) =>
