@@ -1,6 +1,7 @@
 import { paths, type Vacancy } from '@samen/contracts';
-import { Button } from '@samen/design-system';
-import { FormPage } from '@samen/records';
+import { Button, Checkbox } from '@samen/design-system';
+import { FormPage, FormSection } from '@samen/records';
+import { useSession } from '@samen/federation-kit';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useWords } from '../../shared/vacancy-texts.ts';
@@ -34,7 +35,10 @@ export function VacancyForm({ values, vacancy, mayPublish, ...page }: VacancyFor
   const { form, rules, hearButton } = useVacancyForm(vacancy ? { values, vacancy } : { values });
   const type = useWatch({ control: form.methods.control, name: 'vacancyType' });
   const parts = { form, rules, words };
+  const { organization } = useSession();
   const isDraft = vacancy === undefined || vacancy.status === 'draft';
+  // The form of somebody's own organization; of another one, the centre decides at once.
+  const waitsForApproval = isDraft && !mayPublish && organization?.status === 'pending' && type !== 'p2p';
   const contact =
     vacancy?.contactPersonId && vacancy.contactName
       ? { value: vacancy.contactPersonId, label: vacancy.contactName }
@@ -68,6 +72,11 @@ export function VacancyForm({ values, vacancy, mayPublish, ...page }: VacancyFor
         <PlaceFields {...parts} />
         <PeopleFields {...parts} />
         <ContactFields {...parts} current={contact} />
+        {waitsForApproval && (
+          <FormSection title={t('write.section.approval')}>
+            <Checkbox {...form.tick('publishOnApproval')} help={t('write.help.publishOnApproval')} />
+          </FormSection>
+        )}
       </FormPage>
     </div>
   );

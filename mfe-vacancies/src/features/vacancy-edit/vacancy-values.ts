@@ -32,6 +32,7 @@ export interface VacancyValues {
   ageGroupIds: string[];
   positions: string;
   closeWhenFull: boolean;
+  publishOnApproval: boolean;
   languages: string[];
   dutchLevel: '' | NonNullable<Vacancy['dutchLevel']>;
   requiresVog: boolean;
@@ -64,6 +65,7 @@ export function newValues(own: Partial<VacancyValues>): VacancyValues {
     ...{ registrationClosesAt: '', price: '', dayparts: [], hoursPerWeek: '', locationType: 'onsite' },
     address: { street: '', houseNumber: '', postalCode: '', city: '' },
     ...{ ageGroupIds: [], positions: '1', closeWhenFull: true, languages: [], dutchLevel: '' },
+    publishOnApproval: false,
     ...{ requiresVog: false, trainingOffered: false, wheelchairAccessible: false, reimbursement: 'none' },
     ...{ contactPersonId: null, contactPhoneVisible: false, applyUrl: '', expiresAt: '', locale: 'nl' },
     lockVersion: 0,
@@ -96,6 +98,7 @@ export function valuesOf(vacancy: Vacancy): VacancyValues {
       ...{ postalCode: address?.postalCode ?? '', city: address?.city ?? vacancy.city ?? '' },
     },
     ...{ ageGroupIds: vacancy.ageGroupIds, positions: String(vacancy.positions) },
+    publishOnApproval: vacancy.publishOnApproval ?? false,
     ...{ closeWhenFull: vacancy.closeWhenFull ?? true, languages: vacancy.languages },
     ...{ dutchLevel: vacancy.dutchLevel ?? '', requiresVog: vacancy.requiresVog },
     ...{ trainingOffered: vacancy.trainingOffered, wheelchairAccessible: vacancy.wheelchairAccessible },
@@ -156,6 +159,7 @@ export function changesOf(values: VacancyValues): VacancyChanges & { title: stri
     ...{ hoursPerWeek: numberOrNull(values.hoursPerWeek), locationType: values.locationType },
     addressAttributes: placeOf(values),
     ...{ positions: numberOrNull(values.positions) ?? 1, closeWhenFull: values.closeWhenFull },
+    publishOnApproval: values.publishOnApproval,
     languages: values.languages as NonNullable<VacancyChanges['languages']>,
     ...{ dutchLevel: values.dutchLevel || null, requiresVog: values.requiresVog },
     ...{ trainingOffered: values.trainingOffered, wheelchairAccessible: values.wheelchairAccessible },

@@ -82,6 +82,8 @@ export interface Vacancy extends Timestamped, WithCan {
   contactPersonId?: string | null;
   contactPhoneVisible?: boolean;
   closeWhenFull?: boolean;
+  /** A draft that is published once the centre approves its organization, if it is complete then. */
+  publishOnApproval?: boolean;
   imageId?: string | null;
   stockImageId?: string | null;
   /** The centre was asked to publish it. */

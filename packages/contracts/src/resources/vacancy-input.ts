@@ -63,6 +63,7 @@ const fields = {
   contactPhoneVisible: optional(Type.Boolean()),
   positions: optional(whole(VACANCY_BOUNDS.positions)),
   closeWhenFull: optional(Type.Boolean()),
+  publishOnApproval: optional(Type.Boolean()),
   hoursPerWeek: nullable(whole(VACANCY_BOUNDS.hoursPerWeek)),
   dayparts: optional(Type.Array(WeekDayPart, { maxItems: 21 })),
   locationType: optional(Type.Enum([...LOCATION_TYPES])),

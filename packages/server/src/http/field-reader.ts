@@ -86,6 +86,8 @@ export function fieldReader() {
         (text) => text.toUpperCase().replace(/^([1-9]\d{3}) ?([A-Z]{2})$/, '$1 $2'),
         'postal_code',
       ),
+    /** Whether anything broke a rule. */
+    failed: (): boolean => errors.length > 0,
     /** Throws 422 with everything that was refused. */
     finish(): void {
       if (errors.length > 0) throw invalid(...errors);

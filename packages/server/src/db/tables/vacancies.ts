@@ -39,6 +39,7 @@ export interface VacanciesTable {
   skill_ids: Generated<string[]>;
   positions: Generated<number>;
   close_when_full: Generated<boolean>;
+  publish_on_approval: Generated<boolean>;
   hours_per_week: number | null;
   dayparts: Generated<WeekDayPart[]>;
   location_type: Generated<LocationType>;

@@ -15,6 +15,7 @@ import { enqueue } from '../../jobs/enqueue.ts';
 import { word } from '../../mail/words.ts';
 import { notify, recipientRepository, requestSender } from '../notifications/index.ts';
 import { organizationRepository } from '../organizations/index.ts';
+import { publishApproved } from '../vacancies/index.ts';
 import { tellOfSignUp } from './create-organization.ts';
 import { holdOrganization } from './held-organization.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
@@ -118,8 +119,10 @@ export async function changeOrganizationStatus(
     ...{ action: `organization.${step.to}`, subjectType: 'organizations', subjectId: id },
     data: { from: row.status, to: step.to, ...(reason === null ? {} : { reason }) },
   });
-  if (step.name === 'approve' || step.name === 'deny') await tellOfDecision(queries, request, stored);
-  else if (step.name === 'resubmit') {
+  if (step.name === 'approve' || step.name === 'deny') {
+    await tellOfDecision(queries, request, stored);
+    if (step.name === 'approve') await publishApproved(queries, request, id);
+  } else if (step.name === 'resubmit') {
     const [shown] = await organizationRepository(queries, tenantId).byIds([id]);
     await tellOfSignUp(queries, request, stored, shown?.city ?? null, null);
   } else if (step.to === 'archived') {

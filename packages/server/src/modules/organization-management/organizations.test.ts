@@ -211,6 +211,105 @@ describe('a sign-up', () => {
 });
 
 describe('the decision', () => {
+  describe('with drafts that are to be published then', () => {
+    const [from, until] = ['2026-11-15T09:00:00Z', '2027-01-31'];
+    const complete = () => ({
+      ...{ status: 'draft' as const, published_at: null, publish_on_approval: true, created_at: from },
+      ...{
+        expires_at: until,
+        description: 'Een hele middag in de tuin, met koffie en met elkaar. Kom je ook?',
+      },
+      ...{ city: 'Nijmegen', location_type: 'onsite' as const },
+    });
+    const statusOf = async (id: string) =>
+      await server.context.db.read('public', (queries) =>
+        queries
+          .selectFrom('vacancies')
+          .where('tenant_id', '=', 'public')
+          .where('id', '=', id)
+          .select(['status', 'review_requested_at', 'publish_on_approval'])
+          .executeTakeFirstOrThrow(),
+      );
+
+    async function waiting() {
+      const id = await server.seed.organization('public', tenant.centerId, {
+        ...{ status: 'pending', description: DESCRIPTION },
+      });
+      const writer = await server.seed.user(tenant, { [id]: ['admin'] });
+      const domain = domainBuilders(server.context.db);
+      const kind = await domain.category('public', `soort-${(count += 1)}`);
+      const draft = (values: object) =>
+        domain.vacancy(tenant, {
+          ...complete(),
+          ...{ organization_id: id, contact_person_id: writer.id, category_ids: [kind], ...values },
+        });
+      return { id, writer, draft };
+    }
+
+    it('publishes those that are complete, tells their writer, and leaves the others', async () => {
+      const { id, writer, draft } = await waiting();
+      const wanted = await draft({});
+      const unwanted = await draft({ publish_on_approval: false });
+      const unfinished = await draft({ description: 'Te kort.' });
+      const over = await draft({ expires_at: '2026-11-10' });
+      expect((await approve(id)).statusCode).toBe(200);
+      expect(await statusOf(wanted)).toMatchObject({ status: 'published', publish_on_approval: false });
+      for (const one of [unwanted, unfinished, over]) expect((await statusOf(one)).status).toBe('draft');
+      const told = await server.request('GET', '/api/v1/notifications', { as: writer });
+      const events = told.json().data.map((one: { attributes: { event: string } }) => one.attributes.event);
+      expect(events.filter((event: string) => event === 'vacancy_published')).toHaveLength(1);
+      expect(
+        (await server.request('GET', `/api/v1/vacancies/${wanted}`, { host: tenant.host })).statusCode,
+      ).toBe(200);
+    });
+
+    it('leaves them drafts when the centre denies, and of another organization', async () => {
+      const [denied, other] = [await waiting(), await waiting()];
+      const [mine, theirs] = [await denied.draft({}), await other.draft({})];
+      expect((await deny(denied.id, { denial_reason: 'Wij kennen jullie nog niet.' })).statusCode).toBe(200);
+      expect([(await statusOf(mine)).status, (await statusOf(theirs)).status]).toEqual(['draft', 'draft']);
+    });
+
+    it('leaves them to a centre that looks at vacancies first', async () => {
+      const { id, draft } = await waiting();
+      const wanted = await draft({});
+      const moderate = (on: boolean) =>
+        server.context.db.write('public', (queries) =>
+          queries
+            .updateTable('volunteer_centers')
+            .set({ moderate_vacancies: on })
+            .where('tenant_id', '=', 'public')
+            .where('id', '=', tenant.centerId)
+            .execute(),
+        );
+      await moderate(true);
+      expect((await approve(id)).statusCode).toBe(200);
+      await moderate(false);
+      const { status, review_requested_at } = await statusOf(wanted);
+      expect([status, review_requested_at !== null]).toEqual(['draft', true]);
+    });
+
+    it('is written by the admin of a waiting organization, and by nobody of another one or tenant', async () => {
+      const { id, writer, draft } = await waiting();
+      const wanted = await draft({ publish_on_approval: false });
+      const change = (as?: SeededUser) =>
+        server.request('PATCH', `/api/v1/vacancies/${wanted}`, {
+          ...(as ? { as } : { host: tenant.host }),
+          body: { data: { type: 'vacancies', id: wanted, attributes: { publish_on_approval: true } } },
+        });
+      const stranger = (await waiting()).writer;
+      const elsewhere = await server.seed.tenant(`roermond${(count += 1)}`);
+      const foreign = await server.seed.user(elsewhere, { [elsewhere.rootOrganizationId]: ['admin'] });
+      expect((await change()).statusCode).toBe(401);
+      expect((await change(stranger)).statusCode).toBe(404);
+      expect((await change(foreign)).statusCode).toBe(404);
+      const done = await change(writer);
+      expect(done.json().data.attributes).toMatchObject({ publish_on_approval: true, status: 'draft' });
+      expect((await approve(id)).statusCode).toBe(200);
+      expect((await statusOf(wanted)).status).toBe('published');
+    });
+  });
+
   it('to approve needs a description, and lets it publish', async () => {
     const { id } = await signedUp({ description: 'Kort.' });
     expect(fieldsOf(await approve(id))).toEqual(['description min_length']);

@@ -79,7 +79,7 @@ const OWN_COLUMNS = [
   ...['featured', 'shared_across_centers', 'apply_url', 'frequency', 'starts_at', 'ends_at', 'sessions'],
   ...['recurrence', 'registration_closes_at', 'price', 'direction', 'language', 'level', 'lock_version'],
   ...['created_at', 'updated_at', 'contact_phone_visible', 'close_when_full', 'image_id', 'stock_image_id'],
-  ...['review_requested_at'],
+  ...['review_requested_at', 'publish_on_approval'],
 ] as const satisfies readonly (keyof VacanciesTable)[];
 
 const ownColumns = sql.join(OWN_COLUMNS.map((column) => sql.ref(`v.${column}`)));

@@ -80,6 +80,7 @@ function presentInternal(row: VacancyRow, figures: VacancyFigures | undefined) {
     contactPersonId: row.contact_person_id,
     contactPhoneVisible: row.contact_phone_visible,
     closeWhenFull: row.close_when_full,
+    publishOnApproval: row.publish_on_approval,
     imageId: row.image_id,
     stockImageId: row.stock_image_id,
     reviewRequestedAt: row.review_requested_at,

@@ -166,6 +166,7 @@ export async function vacancyColumns(
       contact_phone_visible: given.contactPhoneVisible,
       positions: given.positions,
       close_when_full: given.closeWhenFull,
+      publish_on_approval: given.publishOnApproval,
       hours_per_week: given.hoursPerWeek,
       dayparts: distinct(given.dayparts),
       location_type: given.locationType,

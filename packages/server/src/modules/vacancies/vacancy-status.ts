@@ -27,7 +27,7 @@ interface Work {
   queries: Queries;
   request: FastifyRequest;
   caller: Caller;
-  held: HeldVacancy;
+  held: Pick<HeldVacancy, 'row'>;
   now: Date;
 }
 
@@ -76,8 +76,7 @@ async function askForReview(work: Work, ready: StoredVacancy): Promise<StoredVac
 }
 
 /** Whether the centre has a say in this before everybody sees it. */
-async function needsReview({ queries, caller, held }: Work): Promise<boolean> {
-  const { row, reach } = held;
+async function needsReview({ queries, caller }: Work, { row, reach }: HeldVacancy): Promise<boolean> {
   if (reaches(reach['vacancies.feature'], row)) return false;
   if (row.vacancy_type === 'p2p') return true;
   return vacancyReferenceRepository(queries, caller.tenantId).isModerated(row.volunteer_center_id);
@@ -89,8 +88,11 @@ async function requireApproved({ queries, caller, held }: Work): Promise<void> {
   if (organization?.status !== 'approved') throw new Problem('organization_not_approved');
 }
 
-async function publish(work: Work, expiresAt: string | null | undefined): Promise<StoredVacancy> {
-  const { queries, caller, held, now } = work;
+async function publish(
+  work: Work & { held: HeldVacancy },
+  expiresAt: string | null | undefined,
+): Promise<StoredVacancy> {
+  const { held, now } = work;
   const { row } = held;
   const today = localDay(now);
   await requireApproved(work);
@@ -102,25 +104,61 @@ async function publish(work: Work, expiresAt: string | null | undefined): Promis
   const ready = { ...row, ...(isDated ? { expires_at: expiresAt } : {}) };
   checkPublishable(fields, ready, today);
   fields.finish();
-  if (await needsReview(work)) return askForReview(work, ready);
+  return (await needsReview(work, held)) ? askForReview(work, ready) : makePublic(work, ready);
+}
+
+/** Everybody sees it from now on; whoever wrote it is told, unless they did this themselves. */
+async function makePublic(work: Work, ready: StoredVacancy): Promise<StoredVacancy> {
+  const { queries, caller, now } = work;
   const { expires_at } = ready;
+  const today = localDay(now);
   const stored = await vacancyWriteRepository(queries, tenantOf(work)).update(
-    row.id,
+    ready.id,
     {
       ...{ status: 'published', published_at: now, expires_at, review_requested_at: null },
-      ...{ filled_at: null, expired_at: null },
+      ...{ filled_at: null, expired_at: null, publish_on_approval: false },
       expiry_reminded: expires_at === null ? null : reminderBefore(expires_at, today),
     },
     now,
   );
   await log(work, 'published', 'published');
   const person = await recipientRepository(queries, tenantOf(work)).person(
-    row.vacancy_type === 'p2p' ? row.created_by_id : row.contact_person_id,
+    ready.vacancy_type === 'p2p' ? ready.created_by_id : ready.contact_person_id,
   );
   const isTold = person !== null && person.id !== caller.user?.id;
-  const event = row.vacancy_type === 'p2p' ? 'p2p_published' : 'vacancy_published';
+  const event = ready.vacancy_type === 'p2p' ? 'p2p_published' : 'vacancy_published';
   if (isTold) await tell(work, { event, to: [person] }, stored);
   return stored;
+}
+
+function isComplete(row: StoredVacancy, today: string): boolean {
+  const fields = fieldReader();
+  checkPublishable(fields, row, today);
+  return !fields.failed();
+}
+
+/**
+ * Publishes the drafts of an organization that has just been approved, as far as their writers want that and they are
+ * complete; the others stay drafts. A centre that looks at vacancies first gets them to look at.
+ */
+export async function publishApproved(
+  queries: Queries,
+  request: FastifyRequest,
+  organizationId: string,
+): Promise<void> {
+  const { caller } = request;
+  const now = request.server.context.clock.now();
+  const today = localDay(now);
+  for (const row of await vacancyWriteRepository(queries, caller.tenantId).waitingForApproval(
+    organizationId,
+  )) {
+    if (!isComplete(row, today)) continue;
+    const work = { queries, request, caller, held: { row }, now };
+    const isModerated = await vacancyReferenceRepository(queries, caller.tenantId).isModerated(
+      row.volunteer_center_id,
+    );
+    await (isModerated ? askForReview(work, row) : makePublic(work, row));
+  }
 }
 
 /**

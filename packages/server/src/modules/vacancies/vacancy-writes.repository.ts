@@ -66,6 +66,18 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .returningAll()
         .executeTakeFirstOrThrow(),
 
+    /** Drafts that are to be published once their organization is approved, the oldest first. */
+    waitingForApproval: (organizationId: string): Promise<StoredVacancy[]> =>
+      all()
+        .where('organization_id', '=', organizationId)
+        .where('status', '=', 'draft')
+        .where('publish_on_approval', '=', true)
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+
     /** Open ones whose last day is before `today`. What another server has in hand is left to it. */
     holdOverdue: (today: string, amount: number): Promise<{ id: string }[]> =>
       all()
