@@ -1,7 +1,7 @@
 import type { ContributedRoute, RouteRole } from '@samen/contracts';
 import { routeRolesOf } from '@samen/contracts';
 import type { OwnedNavigation } from '@samen/federation-kit/shell';
-import { workNavigation } from './work-navigation.ts';
+import { barPlaces, workNavigation } from './work-navigation.ts';
 
 const features = {
   volunteerProfiles: true,
@@ -72,4 +72,36 @@ it.each([
 ])('on %s marks %s', (path, current) => {
   const { main } = workNavigation({ site: { features }, routes, offers, roles: [], path });
   expect(main.find(({ isCurrent }) => isCurrent)?.href).toBe(current);
+});
+
+const work = ['/dashboard', '/vacancies', '/vacancies/search', '/organizations', '/users', '/applications'];
+const places = [...work, '/conversations'].map((href) => ({
+  href,
+  label: href,
+  icon: null,
+  isCurrent: false,
+}));
+
+it.each([
+  [
+    'a centre',
+    routeRolesOf(['center_superuser'], center),
+    ['/applications', '/organizations', '/conversations'],
+  ],
+  [
+    'the admin of a centre',
+    routeRolesOf(['admin'], center),
+    ['/applications', '/organizations', '/conversations'],
+  ],
+  ['an organization', routeRolesOf(['admin'], club), ['/applications', '/conversations', '/vacancies']],
+  ['a mentor', routeRolesOf(['mentor'], club), ['/users', '/applications', '/conversations']],
+  // Until there is a place to edit content, the next one stands there.
+  [
+    'an editor',
+    routeRolesOf(['content_manager'], center),
+    ['/vacancies/search', '/conversations', '/vacancies'],
+  ],
+] as const)('puts at the bottom of a phone, for %s, what is done there', (_who, roles, expected) => {
+  const bar = barPlaces({ main: places, secondary: [] }, roles).slice(0, 4);
+  expect(bar.map(({ href }) => href)).toEqual(['/dashboard', ...expected]);
 });

@@ -27,6 +27,33 @@ interface Source {
   path: string;
 }
 
+type Places = readonly string[];
+
+/** What goes on a phone first, by what somebody does in the selected organization. */
+const BAR: readonly { roles: readonly RouteRole[]; places: Places }[] = [
+  {
+    roles: ['admin@center', 'center_superuser'],
+    places: ['/dashboard', '/applications', '/organizations', '/conversations'],
+  },
+  {
+    roles: ['admin', 'organization_superuser'],
+    places: ['/dashboard', '/applications', '/conversations', '/vacancies'],
+  },
+  { roles: ['mentor'], places: ['/dashboard', '/users', '/applications', '/conversations'] },
+  {
+    roles: ['content_manager', 'page_manager'],
+    places: ['/dashboard', '/content', '/vacancies/search', '/conversations'],
+  },
+];
+
+/** The four places at the bottom edge of a phone; where one of them is not offered, the next of all takes its place. */
+export function barPlaces({ main, secondary }: WorkNavigation, roles: readonly RouteRole[]): WorkPlace[] {
+  const all = [...main, ...secondary];
+  const wanted = BAR.find((one) => one.roles.some((role) => roles.includes(role)))?.places ?? [];
+  const first = wanted.flatMap((href) => all.find((place) => place.href === href) ?? []);
+  return [...first, ...all.filter((place) => !first.includes(place))];
+}
+
 /** What of it this visitor may open; the place that fits the address best is the current one. */
 export function workNavigation({ site, routes, offers, roles, path }: Source): WorkNavigation {
   const open = offers.filter(({ path: target, feature, roles: wanted }) => {

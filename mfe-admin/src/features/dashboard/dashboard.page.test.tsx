@@ -16,6 +16,7 @@ import { taskHref } from './task-words.ts';
 const EMPTY: Omit<Dashboard, 'id'> = {
   ...{ audience: 'organization', tasks: [], figures: [], weeks: [], vacancies: [], categories: [] },
   ...{ activities: [], students: [], applications: [], recommended: [] },
+  ...{ approval: null, profile: null, pages: [] },
 };
 
 const task = (own: Partial<DashboardTask>): DashboardTask => ({
@@ -37,6 +38,52 @@ async function open(reply: Parameters<typeof startApi>[0][string]) {
 }
 
 describe('the dashboard', () => {
+  it('says to an organization that waits what it waits for and what to do, never that all is done', async () => {
+    const approval = { centerName: 'Plein', expectedBy: '2026-03-24', hasVacancy: true };
+    const { api } = await open(answer({ approval: { ...approval, hasProfile: false, hasColleague: false } }));
+    await using _api = api;
+    expect(await screen.findByText(/uiterlijk dinsdag 24 maart/)).toBeInTheDocument();
+    expect(screen.getByText('Plein bekijkt je aanmelding')).toBeInTheDocument();
+    expect(screen.queryByText(/Alles is gedaan/)).toBeNull();
+    expect(screen.queryByText(/Er wacht niets/)).toBeNull();
+    const steps = within(screen.getByRole('region', { name: 'Eerste stappen' }));
+    expect(steps.getByRole('link', { name: 'Uitnodigen' })).toHaveAttribute('href', '/users/add');
+    expect(steps.queryByRole('link', { name: 'Schrijven' })).toBeNull();
+    expect(steps.getByText('(gedaan)').closest('li')).toHaveTextContent('Je eerste vacature');
+  });
+
+  it('shows an editor the pages, and nothing about applying', async () => {
+    const page = { pageId: 'p1', slug: 'burendag', updatedAt: '2026-03-02T09:00:00.000Z' };
+    const { api } = await open(
+      answer({
+        audience: 'editor',
+        pages: [
+          { ...page, title: 'Nog niet', pageType: 'default', isPublished: false },
+          { ...page, pageId: 'p2', title: 'Burendag', pageType: 'news', isPublished: true },
+        ],
+      }),
+    );
+    await using _api = api;
+    const list = within(await screen.findByRole('region', { name: 'Pagina’s en nieuws' }));
+    expect(list.getByRole('link', { name: 'Burendag' })).toHaveAttribute('href', '/nieuws/burendag');
+    expect(list.getByText('Concept')).toBeInTheDocument();
+    expect(screen.queryByText(/nergens op gereageerd/)).toBeNull();
+  });
+
+  it('leads a volunteer to a profile reply that waits, and says how full the profile is', async () => {
+    const { api } = await open(
+      answer({
+        audience: 'volunteer',
+        profile: { done: 2, of: 6 },
+        tasks: [task({ kind: 'profile_reply', recordId: 'r1', title: 'De Waalhof', detail: 'Kom je eens?' })],
+      }),
+    );
+    await using _api = api;
+    const list = within(await screen.findByRole('region', { name: 'Te doen' }));
+    expect(list.getByRole('link')).toHaveAttribute('href', '/profile-replies');
+    expect(screen.getByText(/2 van de 6 onderdelen ingevuld/)).toBeInTheDocument();
+  });
+
   it('puts what waits in the order of the server, and says how much of it there is', async () => {
     const { api } = await open(
       answer({

@@ -8,7 +8,10 @@ import { Agenda } from './agenda.tsx';
 import { CategoryBars } from './category-bars.tsx';
 import { useGetDashboardQuery } from './dashboard.api.ts';
 import { Figures } from './figures.tsx';
+import { FirstHour } from './first-hour.tsx';
 import { OwnApplications } from './own-applications.tsx';
+import { OwnPages } from './own-pages.tsx';
+import { ProfileState } from './profile-state.tsx';
 import { Recommended } from './recommended.tsx';
 import { StatusBar } from './status-bar.tsx';
 import { Students } from './students.tsx';
@@ -36,7 +39,10 @@ export function DashboardPage() {
           {t(greetingKey(Number.parseInt(format.date(now, HOUR), 10)), { name: user?.firstName ?? '' })}
         </PageTitle>
         <p>
-          {today.charAt(0).toUpperCase() + today.slice(1)}.{data && <> {waitingText(t, data)}</>}
+          {today.charAt(0).toUpperCase() + today.slice(1)}.
+          {data && (
+            <> {data.approval && data.tasks.length === 0 ? t('firstHour.lead') : waitingText(t, data)}</>
+          )}
         </p>
       </Head>
       {error && !data && (
@@ -56,24 +62,29 @@ export function DashboardPage() {
 
 function Content({ dashboard }: { dashboard: Dashboard }) {
   const { audience, tasks, figures, weeks, vacancies, categories, activities, students } = dashboard;
+  const { approval } = dashboard;
   const isPersonal = audience === 'volunteer';
+  const isQuiet = isPersonal || audience === 'editor' || approval !== null;
   return (
     <>
       {figures.length > 0 && audience === 'center' && <Figures figures={figures} audience={audience} />}
-      <Columns $single={!isPersonal && figures.length === 0}>
+      <Columns $single={!isPersonal && (figures.length === 0 || approval !== null)}>
         <Column>
-          <TaskList tasks={tasks} isPersonal={isPersonal} />
+          {approval && <FirstHour approval={approval} />}
+          <TaskList tasks={tasks} isQuiet={isQuiet} />
+          {audience === 'editor' && <OwnPages pages={dashboard.pages} />}
           {audience === 'school' && <Students students={students} />}
           {isPersonal && <OwnApplications applications={dashboard.applications} />}
           {activities.length > 0 && <Agenda activities={activities} />}
         </Column>
         <Column>
-          {figures.length > 0 && audience !== 'center' && (
+          {figures.length > 0 && audience !== 'center' && !approval && (
             <Figures figures={figures} audience={audience} narrow />
           )}
-          {weeks.length > 0 && <WeekChart weeks={weeks} />}
-          {vacancies.length > 0 && <StatusBar vacancies={vacancies} />}
-          {categories.length > 0 && <CategoryBars categories={categories} />}
+          {weeks.length > 0 && !approval && <WeekChart weeks={weeks} />}
+          {vacancies.length > 0 && !approval && <StatusBar vacancies={vacancies} />}
+          {categories.length > 0 && !approval && <CategoryBars categories={categories} />}
+          {dashboard.profile && <ProfileState profile={dashboard.profile} />}
           {isPersonal && <Recommended vacancies={dashboard.recommended} />}
         </Column>
       </Columns>

@@ -7,10 +7,10 @@ import { ICONS, isDue, taskHref } from './task-words.ts';
 
 const DAY = { day: 'numeric', month: 'long' } as const;
 
-/** What waits, in the order in which the server put it: the first thing first. */
-export function TaskList({ tasks, isPersonal }: { tasks: readonly DashboardTask[]; isPersonal: boolean }) {
+/** What waits, in the order in which the server put it: the first thing first. `isQuiet`: nothing is said of nothing. */
+export function TaskList({ tasks, isQuiet }: { tasks: readonly DashboardTask[]; isQuiet: boolean }) {
   const { t } = useTranslation();
-  if (tasks.length === 0 && isPersonal) return null;
+  if (tasks.length === 0 && isQuiet) return null;
   return (
     <Part title={t('tasks.title')}>
       {tasks.length === 0 && <Nothing>{t('tasks.none')}</Nothing>}

@@ -1,9 +1,10 @@
 import type { Identified } from './common.ts';
 import type { Organization } from './organizations.ts';
+import type { PageType } from './pages.ts';
 import type { VacancyStatus, VacancyType } from './vacancies.ts';
 
 /** For whom a dashboard is made; it follows from the roles in the current organization. */
-export type DashboardAudience = 'center' | 'organization' | 'school' | 'volunteer';
+export type DashboardAudience = 'center' | 'organization' | 'school' | 'editor' | 'volunteer';
 
 /** What may wait for somebody, in the order in which it comes when nothing is urgent. */
 export const TASK_KINDS = [
@@ -12,6 +13,7 @@ export const TASK_KINDS = [
   'application_undecided',
   'application_overdue',
   'conversation_unread',
+  'profile_reply',
   'vacancy_review',
   'vacancy_expiring',
   'vacancy_draft',
@@ -78,6 +80,33 @@ export interface DashboardStudent {
   latest: DashboardApplication | null;
 }
 
+/** What an organization that waits for its centre has done meanwhile. */
+export interface DashboardApproval {
+  centerName: string;
+  /** The day by which it may expect to hear, `YYYY-MM-DD`; null when that has passed. */
+  expectedBy: string | null;
+  /** It has a logo and a description that says enough. */
+  hasProfile: boolean;
+  hasVacancy: boolean;
+  hasColleague: boolean;
+}
+
+/** How much of somebody's own volunteer profile is filled in. */
+export interface DashboardProfile {
+  done: number;
+  of: number;
+}
+
+/** A page or a piece of news as its editors find it. */
+export interface DashboardPage {
+  pageId: string;
+  title: string;
+  pageType: PageType;
+  slug: string;
+  isPublished: boolean;
+  updatedAt: string;
+}
+
 export interface DashboardVacancy {
   vacancyId: string;
   title: string;
@@ -102,4 +131,10 @@ export interface Dashboard extends Identified {
   students: DashboardStudent[];
   applications: DashboardApplication[];
   recommended: DashboardVacancy[];
+  /** Null unless the organization waits for approval. */
+  approval: DashboardApproval | null;
+  /** Null where the site has no profiles. */
+  profile: DashboardProfile | null;
+  /** Drafts first, then what was changed last. */
+  pages: DashboardPage[];
 }

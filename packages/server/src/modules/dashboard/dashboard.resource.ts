@@ -1,5 +1,35 @@
-import type { DashboardActivity, DashboardApplication, DashboardStudent } from '@samen/contracts';
+import { addDays, isWorkingDay, localDay } from '../../local-time.ts';
+import type { ApprovalRow } from './beginnings.repository.ts';
+import type {
+  DashboardApproval,
+  DashboardActivity,
+  DashboardApplication,
+  DashboardStudent,
+} from '@samen/contracts';
 import type { ActivityRow, OwnApplicationRow, StudentRow } from './people.repository.ts';
+
+/** How many working days a centre takes at most. */
+const APPROVAL_WORKING_DAYS = 5;
+
+function workingDayAfter(day: string, count: number): string {
+  let last = day;
+  for (let left = count; left > 0;) {
+    last = addDays(last, 1);
+    if (isWorkingDay(last)) left -= 1;
+  }
+  return last;
+}
+
+export function presentApproval(row: ApprovalRow, today: string): DashboardApproval {
+  const expected = workingDayAfter(localDay(row.since), APPROVAL_WORKING_DAYS);
+  return {
+    centerName: row.center_name,
+    expectedBy: expected < today ? null : expected,
+    hasProfile: row.has_profile,
+    hasVacancy: row.has_vacancy,
+    hasColleague: row.has_colleague,
+  };
+}
 
 export const presentActivity = (row: ActivityRow): DashboardActivity => ({
   vacancyId: row.id,

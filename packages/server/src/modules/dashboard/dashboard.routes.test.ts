@@ -302,6 +302,63 @@ it('asks to go on with activities of a series alone: others are over after their
   expect(expiring.map(({ title }) => title)).toEqual(['Dag regularly']);
 });
 
+describe('of an organization that waits for its centre', () => {
+  it('says by whom and until when, and what has been done, never that all is done', async () => {
+    const waiting = await server.seed.organization('public', tenant.centerId, {
+      ...{ name: 'Nieuwe moestuin', status: 'pending', status_changed_at: ago(1), description: 'Kort.' },
+    });
+    const founder = await server.seed.user(tenant, { [waiting]: ['admin'] });
+    const { audience, approval } = await dashboard(founder);
+    expect(audience).toBe('organization');
+    // Since a Tuesday, so the fifth working day is the Tuesday after.
+    expect(approval).toMatchObject({ expectedBy: '2026-03-24', hasProfile: false, hasVacancy: false });
+    expect(approval).toMatchObject({ hasColleague: false, centerName: expect.any(String) });
+    await domain.vacancy(tenant, { ...open(), organization_id: waiting, status: 'draft' });
+    await server.seed.user(tenant, { [waiting]: ['volunteer'] });
+    expect((await dashboard(founder)).approval).toMatchObject({ hasVacancy: true, hasColleague: true });
+    expect((await dashboard(admin)).approval).toBeNull();
+  });
+
+  it('names no day that has passed', async () => {
+    const waiting = await server.seed.organization('public', tenant.centerId, {
+      ...{ status: 'pending', status_changed_at: ago(20) },
+    });
+    const founder = await server.seed.user(tenant, { [waiting]: ['admin'] });
+    expect((await dashboard(founder)).approval?.expectedBy).toBeNull();
+  });
+});
+
+it('shows editors the pages of their centre, drafts first, and nothing of volunteers', async () => {
+  await domain.page(tenant, { slug: 'af', title: 'Af' }, []);
+  await domain.page(tenant, { slug: 'nog-niet', title: 'Nog niet', is_published: false }, []);
+  for (const role of ['content_manager', 'page_manager'] as const) {
+    const editor = await server.seed.user(tenant, { [tenant.centerOrganizationId]: [role] });
+    const { audience, pages, recommended, profile } = await dashboard(editor);
+    expect(audience).toBe('editor');
+    expect(pages[0]).toMatchObject({ title: 'Nog niet', isPublished: false });
+    expect(pages.map(({ title }) => title)).toContain('Af');
+    expect([recommended, profile]).toEqual([[], null]);
+  }
+});
+
+it('has the profile reply that waits for a volunteer, and how much of the profile is filled in', async () => {
+  const person = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  expect((await dashboard(person)).profile).toEqual({ done: 0, of: 6 });
+  const profileId = crypto.randomUUID();
+  await server.context.db.write('public', async (queries) => {
+    await sql`INSERT INTO volunteer_profiles (tenant_id, id, user_id, headline, dayparts)
+      VALUES ('public', ${profileId}, ${person.id}, 'Ik help graag', '{mon_morning}')`.execute(queries);
+    await sql`INSERT INTO volunteer_profile_replies (tenant_id, volunteer_profile_id, volunteer_id,
+        organization_id, body, status, created_at)
+      VALUES ('public', ${profileId}, ${person.id}, ${organizationId}, 'Kom je eens kennismaken bij ons?', 'sent',
+        ${ago(1)})`.execute(queries);
+  });
+  const { tasks, profile } = await dashboard(person);
+  expect(profile).toEqual({ done: 2, of: 6 });
+  expect(tasks).toEqual([expect.objectContaining({ kind: 'profile_reply', title: 'Zorghuis', count: 1 })]);
+  expect((await dashboard(volunteer)).tasks).toEqual([]);
+});
+
 it('is refused to a stranger, and counts nothing of another tenant', async () => {
   expect((await server.request('GET', '/api/v1/dashboard', { host: tenant.host })).statusCode).toBe(401);
   const other = await server.seed.tenant('demo');

@@ -7,7 +7,13 @@ import { addDays, atLocalTime, localDay } from '../../local-time.ts';
 import { reachOf, type Reach } from '../../reach.ts';
 import { vacancyView } from '../vacancies/index.ts';
 import { countedBy, type DashboardScope } from './dashboard-scope.repository.ts';
-import { presentActivity, presentOwnApplication, presentStudent } from './dashboard.resource.ts';
+import { beginningRepository } from './beginnings.repository.ts';
+import {
+  presentActivity,
+  presentApproval,
+  presentOwnApplication,
+  presentStudent,
+} from './dashboard.resource.ts';
 import { figureRepository } from './figures.repository.ts';
 import { peopleRepository, type Students } from './people.repository.ts';
 import { tasksOf } from './tasks.ts';
@@ -25,12 +31,18 @@ const NOTHING: Omit<Content, 'audience' | 'tasks'> = {
   students: [],
   applications: [],
   recommended: [],
+  approval: null,
+  profile: null,
+  pages: [],
 };
+
+const isEditor = (organization: Caller['organization']) =>
+  organization?.roles.some((role) => role === 'content_manager' || role === 'page_manager') ?? false;
 
 function audienceOf({ organization }: Caller, reach: Reach): DashboardAudience {
   if (reach.kind === 'tenant' || reach.kind === 'center') return 'center';
   if (reach.kind === 'students') return 'school';
-  if (reach.kind === 'nothing') return 'volunteer';
+  if (reach.kind === 'nothing') return isEditor(organization) ? 'editor' : 'volunteer';
   return organization?.organizationType === 'School' ? 'school' : 'organization';
 }
 
@@ -87,6 +99,24 @@ function studentsOf({ organization }: Caller, reach: Reach): Students | null {
   return organization ? { schoolId: organization.id } : null;
 }
 
+async function beginningsOf(
+  queries: Queries,
+  { tenantId, organization, features }: Caller,
+  { userId, today }: DashboardScope,
+  audience: DashboardAudience,
+): Promise<Partial<Content>> {
+  const beginnings = beginningRepository(queries, tenantId);
+  if (audience === 'editor' && organization) {
+    const pages = await beginnings.pages(organization.volunteerCenterId);
+    return { pages: pages.map((page) => ({ ...page, updatedAt: page.updatedAt.toISOString() })) };
+  }
+  if (audience === 'volunteer')
+    return features.volunteerProfiles ? { profile: await beginnings.profile(userId) } : {};
+  if (organization?.status !== 'pending') return {};
+  const row = await beginnings.approval(organization.id);
+  return { approval: row && presentApproval(row, today) };
+}
+
 /** What the caller's dashboard shows, by what their roles in the current organization reach. */
 export async function dashboardOf(queries: Queries, caller: Caller, now: Date): Promise<Content> {
   const { tenantId, centerId, user } = caller;
@@ -103,9 +133,10 @@ export async function dashboardOf(queries: Queries, caller: Caller, now: Date): 
   return {
     ...NOTHING,
     audience,
-    tasks: await tasksOf(queries, scope, whose),
+    tasks: await tasksOf(queries, scope, whose, caller.features.volunteerProfiles),
     ...(counted ? await counts(queries, scope) : {}),
     ...(audience === 'volunteer' ? await ownParts(queries, scope) : {}),
+    ...(await beginningsOf(queries, caller, scope, audience)),
     ...(students
       ? { students: (await peopleRepository(queries, tenantId).students(students)).map(presentStudent) }
       : {}),

@@ -104,6 +104,15 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
           WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid ORDER BY m.created_at, c.id`,
       ),
 
+    /** What organizations wrote about somebody's profile, and that person has not answered. */
+    profileReplies: () =>
+      waiting(
+        sql`r.id, o.name AS title, r.body AS detail, r.created_at AS at`,
+        sql`FROM volunteer_profile_replies r ${organizationOf('r')}
+          WHERE r.tenant_id = ${tenantId} AND r.volunteer_id = ${userId}::uuid AND r.status = 'sent'
+          ORDER BY r.created_at, r.id`,
+      ),
+
     /** Invited before `before`, and not confirmed. */
     invitedUsers: (before: Date) =>
       waiting(

@@ -48,6 +48,7 @@ export async function tasksOf(
   queries: Queries,
   scope: DashboardScope,
   audience: 'center' | 'organization' | 'nobody',
+  hasProfiles: boolean,
 ): Promise<DashboardTask[]> {
   const { now, today } = scope;
   const waiting = taskRepository(queries, scope);
@@ -61,7 +62,10 @@ export async function tasksOf(
   const always = () => true;
 
   const unread = lines('conversation_unread', await waiting.unreadConversations(), waitedWorkingDays(1));
-  if (audience === 'nobody') return firstThingFirst(unread);
+  const replies = hasProfiles
+    ? lines('profile_reply', await waiting.profileReplies(), waitedWorkingDays(ANSWER_WORKING_DAYS))
+    : [];
+  if (audience === 'nobody') return firstThingFirst([...replies, ...unread]);
   const expiring = lines(
     'vacancy_expiring',
     await waiting.expiringVacancies(addDays(today, EXPIRING_DAYS)),
@@ -82,6 +86,7 @@ export async function tasksOf(
         await waiting.undecidedApplications(now),
         waitedWorkingDays(ANSWER_WORKING_DAYS),
       ),
+      ...replies,
       ...unread,
       ...expiring,
       ...lines('vacancy_draft', await waiting.draftVacancies(), never, true),
@@ -99,6 +104,7 @@ export async function tasksOf(
       always,
       true,
     ),
+    ...replies,
     ...unread,
     ...lines('vacancy_review', await waiting.reviewVacancies(), waitedWorkingDays(ANSWER_WORKING_DAYS)),
     ...expiring,

@@ -1,0 +1,63 @@
+import { paths, type DashboardPage } from '@samen/contracts';
+import { Link, Tag } from '@samen/design-system';
+import { useFormat, useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { Nothing, Part, Rows } from './part.tsx';
+
+const HOME = 'home';
+
+/** Where visitors find it. */
+function hrefOf({ slug, pageType }: DashboardPage): string {
+  if (pageType !== 'default') return paths.news.one(slug);
+  return slug === HOME ? paths.home() : paths.page(slug);
+}
+
+/** The pages and the news of a centre, for who writes them: what nobody sees yet comes first. */
+export function OwnPages({ pages }: { pages: readonly DashboardPage[] }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  return (
+    <Part title={t('ownPages.title')} link={{ href: paths.news.list(), label: t('ownPages.toNews') }}>
+      {pages.length === 0 && <Nothing>{t('ownPages.none')}</Nothing>}
+      <Rows>
+        {pages.map((page) => (
+          <li key={page.pageId}>
+            <Row>
+              {page.isPublished ? (
+                <Link href={hrefOf(page)}>{page.title}</Link>
+              ) : (
+                <strong>{page.title}</strong>
+              )}
+              {!page.isPublished && <Tag tone="warning">{t('ownPages.draft')}</Tag>}
+              <p>
+                {t(`ownPages.${page.pageType}`)},{' '}
+                {t('ownPages.changed', { when: format.relative(page.updatedAt) })}
+              </p>
+            </Row>
+          </li>
+        ))}
+      </Rows>
+    </Part>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 10px;
+  padding-block: 10px;
+
+  a,
+  strong {
+    overflow-wrap: anywhere;
+    color: var(--text-strong);
+    font-weight: 580;
+  }
+  p {
+    width: 100%;
+    color: var(--text-muted);
+    font-size: var(--fs-xs);
+    line-height: 18px;
+  }
+`;

@@ -1,0 +1,36 @@
+import { paths, type DashboardProfile } from '@samen/contracts';
+import { useTranslation } from '@samen/federation-kit';
+import { styled } from 'styled-components';
+import { Part } from './part.tsx';
+
+/** How much of the own volunteer profile is filled in, and the way to the rest of it. */
+export function ProfileState({ profile: { done, of } }: { profile: DashboardProfile }) {
+  const { t } = useTranslation();
+  const isWhole = done === of;
+  return (
+    <Part
+      title={t('profileState.title')}
+      link={{ href: paths.account.edit(), label: t(isWhole ? 'profileState.view' : 'profileState.act') }}
+    >
+      <State>
+        <meter min={0} max={of} value={done} aria-label={t('profileState.title')} />
+        <p>{t(isWhole ? 'profileState.whole' : 'profileState.part', { done, of })}</p>
+      </State>
+    </Part>
+  );
+}
+
+const State = styled.div`
+  display: grid;
+  gap: 6px;
+  padding-block: 12px;
+
+  meter {
+    width: 100%;
+    height: 12px;
+  }
+  p {
+    color: var(--text-muted);
+    font-size: var(--fs-sm);
+  }
+`;
