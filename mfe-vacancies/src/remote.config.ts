@@ -59,5 +59,5 @@ export default {
   namespaces: ['vacancies'],
   slices: [],
   switchPolicy: 'auto',
-  sizeBudget: 25_000,
+  sizeBudget: 26_000,
 } satisfies RemoteConfig;
