@@ -1,7 +1,6 @@
 import type { Caller } from '../context.ts';
-import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../db/database.ts';
-import { isUuid } from '../http/schemas.ts';
+import { subjectNameSql } from './subject-names.repository.ts';
 
 export interface AuditEvent {
   /** Dotted, past tense: `session.started`, `vacancy.published`. */
@@ -14,20 +13,6 @@ export interface AuditEvent {
 /** Who did it; a job has a tenant and nobody. */
 export type Actor = Pick<Caller, 'tenantId'> &
   Partial<Pick<Caller, 'user' | 'session' | 'organization' | 'centerId'>>;
-
-/** What the records are called that may go while what happened to them is kept; nothing of a person. */
-const NAMES: Record<string, RawBuilder<string>> = {
-  vacancies: sql`SELECT title FROM vacancies`,
-  organizations: sql`SELECT name FROM organizations`,
-  uploads: sql`SELECT CASE WHEN purpose IN ('image', 'logo', 'favicon', 'document') THEN filename END FROM uploads`,
-};
-
-function nameSql(tenantId: string, { subjectType, subjectId }: AuditEvent): RawBuilder<string> | null {
-  const named = NAMES[subjectType];
-  return named && isUuid(subjectId)
-    ? sql<string>`(${named} WHERE tenant_id = ${tenantId} AND id = ${subjectId}::uuid)`
-    : null;
-}
 
 /** Writes down what happened, in the transaction in which it happens. Nothing of a person belongs in `data`. */
 export async function audit(
@@ -48,7 +33,7 @@ export async function audit(
       action: event.action,
       subject_type: event.subjectType,
       subject_id: event.subjectId,
-      subject_name: nameSql(actor.tenantId, event),
+      subject_name: subjectNameSql(actor.tenantId, event),
       data: JSON.stringify(event.data ?? {}),
     })
     .execute();

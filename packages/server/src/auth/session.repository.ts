@@ -143,7 +143,9 @@ export async function insertToken(queries: Queries, token: NewToken): Promise<vo
       AND impersonator_id IS NULL AND id NOT IN (
       SELECT id FROM user_tokens WHERE tenant_id = ${token.tenantId} AND user_id = ${token.userId}
         AND impersonator_id IS NULL
-      ORDER BY client = ${token.client} DESC, issued_at DESC, created_at DESC, id LIMIT ${CONSTANTS.clientsPerUser})`.execute(queries);
+      ORDER BY client = ${token.client} DESC, issued_at DESC, created_at DESC, id LIMIT ${CONSTANTS.clientsPerUser})`.execute(
+    queries,
+  );
 }
 
 export interface Rotation {
