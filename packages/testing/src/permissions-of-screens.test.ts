@@ -52,7 +52,7 @@ const SCREENS: Record<string, Promised> = {
   '/organizations/:id/move': { action: 'organizations.approve', to: CENTRE },
   '/users': { action: 'users.read', to: [...MANAGING, 'mentor'] },
   '/users/:id': { action: 'users.read', to: [...MANAGING, 'mentor'] },
-  '/users/add': { action: 'users.edit', to: MANAGING },
+  '/users/add': { action: 'users.invite', to: [...MANAGING, 'mentor'] },
   '/users/:id/edit': { action: 'users.edit', to: MANAGING },
   // For operators alone, who are so by a mark of their account and by no role.
   '/platform/releases': { to: [] },
