@@ -1,4 +1,4 @@
-import type { RouteRole, Site } from '@samen/contracts';
+import { paths, type RouteRole, type Site } from '@samen/contracts';
 import type { OwnedNavigation, OwnedRoute } from '@samen/federation-kit/shell';
 import { isAllowed, isOn, matchKnown } from '../routing/decide.ts';
 
@@ -29,20 +29,22 @@ interface Source {
 
 type Places = readonly string[];
 
+const { dashboard, applications, organizations, conversations, users, vacancies } = paths;
+
 /** What goes on a phone first, by what somebody does in the selected organization. */
 const BAR: readonly { roles: readonly RouteRole[]; places: Places }[] = [
   {
     roles: ['admin@center', 'center_superuser'],
-    places: ['/dashboard', '/applications', '/organizations', '/conversations'],
+    places: [dashboard(), applications.list(), organizations.list(), conversations()],
   },
   {
     roles: ['admin', 'organization_superuser'],
-    places: ['/dashboard', '/applications', '/conversations', '/vacancies'],
+    places: [dashboard(), applications.list(), conversations(), vacancies.list()],
   },
-  { roles: ['mentor'], places: ['/dashboard', '/users', '/applications', '/conversations'] },
+  { roles: ['mentor'], places: [dashboard(), users.list(), applications.list(), conversations()] },
   {
     roles: ['content_manager', 'page_manager'],
-    places: ['/dashboard', '/content', '/vacancies/search', '/conversations'],
+    places: [dashboard(), vacancies.search(), conversations()],
   },
 ];
 
