@@ -88,6 +88,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   editDistance: 'words of at most 40 letters',
   reminderBefore: 'days of the database',
   hashPassword: 'at most 128 characters',
+  phoneText: 'a number that was checked',
+  presentPhone: 'a number that was checked',
   hashSecret: 'a digest of the platform',
   secretBox: 'the key of the installation',
   invalidAttribute: 'names of our attributes',
