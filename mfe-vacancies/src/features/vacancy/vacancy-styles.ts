@@ -13,6 +13,13 @@ export const OffPaper = styled.div`
   ${offPaper}
 `;
 
+/** What stands smaller on paper. */
+export const Small = styled.div`
+  @media print {
+    zoom: 0.8;
+  }
+`;
+
 export const Trail = styled.div`
   padding-top: 24px;
 `;
@@ -53,20 +60,25 @@ export const Main = styled.article`
   min-width: 0;
 `;
 
-/** So many characters of text fit on one sheet in the ordinary size, beside all that stands around them. */
-export const SHEET_LENGTH = 1800;
+/** More characters than these stand smaller on paper; from some 2,200 on there is a second sheet. */
+export const SHEET_LENGTH = 1000;
 
 export const Text = styled.div<{ $isLong: boolean }>`
   margin-block: 36px 48px;
 
   @media print {
-    margin-block: 5mm;
-    ${({ $isLong }) => $isLong && 'columns: 2; column-gap: 8mm;'}
+    margin-block: 4mm;
+    columns: 2;
+    column-gap: 8mm;
 
     > div {
       max-width: none;
-      font-size: ${({ $isLong }) => ($isLong ? '8.5pt' : '10.5pt')};
+      font-size: ${({ $isLong }) => ($isLong ? '8.5pt' : '10pt')};
       line-height: 1.4;
+    }
+    > section {
+      margin-top: 4mm;
+      zoom: 0.8;
     }
     h2,
     h3 {

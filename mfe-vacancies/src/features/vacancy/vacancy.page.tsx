@@ -19,7 +19,18 @@ import { goneHead, hasDates, vacancyHead } from './vacancy-head.ts';
 import { VacancyIntro } from './vacancy-intro.tsx';
 import { useApplying } from './use-applying.ts';
 import { VacancyPaper } from './vacancy-paper.tsx';
-import { Aside, Grid, Loading, Main, Notice, OffPaper, SHEET_LENGTH, Text, Trail } from './vacancy-styles.ts';
+import {
+  Aside,
+  Grid,
+  Loading,
+  Main,
+  Notice,
+  OffPaper,
+  SHEET_LENGTH,
+  Small,
+  Text,
+  Trail,
+} from './vacancy-styles.ts';
 import { VacancyText } from './vacancy-text.tsx';
 import { VacancyWhere } from './vacancy-where.tsx';
 import { useGetVacancyQuery } from './vacancy.api.ts';
@@ -112,7 +123,9 @@ function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<
               </OffPaper>
             )}
             <VacancyIntro vacancy={vacancy} />
-            <FactStrip items={mainFacts(vacancy, ages?.items ?? [], words)} />
+            <Small>
+              <FactStrip items={mainFacts(vacancy, ages?.items ?? [], words)} />
+            </Small>
             <OffPaper>
               {vacancy.status === 'published' && hasDates(vacancy) && <AddToCalendar id={vacancy.id} />}
             </OffPaper>
@@ -122,7 +135,9 @@ function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<
             >
               <VacancyText vacancy={vacancy} />
             </Text>
-            <VacancyWhere vacancy={vacancy} />
+            <Small>
+              <VacancyWhere vacancy={vacancy} />
+            </Small>
             <VacancyPaper vacancy={vacancy} />
           </Main>
           <Aside>

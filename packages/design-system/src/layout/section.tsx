@@ -88,5 +88,4 @@ const Subtitle = styled.p`
 
 const More = styled(Link)`
   padding-block: 4px;
-  white-space: nowrap;
 `;

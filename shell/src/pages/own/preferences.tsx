@@ -150,7 +150,7 @@ const Table = styled.table`
   }
   td,
   thead th:not(:first-child) {
-    width: 92px;
+    width: min(92px, 20vw);
     text-align: center;
   }
 `;
