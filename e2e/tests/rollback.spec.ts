@@ -101,7 +101,7 @@ test('open tabs take a release and its rollback: same document, same text, and i
       return route.continue();
     });
     await volunteer.page.getByRole('button', { name: 'Verstuur mijn aanvraag' }).click();
-    await expect(volunteer.page.getByRole('heading', { name: 'Je aanvraag is verstuurd' })).toBeVisible();
+    await expect(volunteer.page.getByRole('heading', { name: 'Je aanvraag', exact: true })).toBeVisible();
     const inOldRelease = () =>
       volunteer.page.evaluate(
         (tag) =>
@@ -109,7 +109,7 @@ test('open tabs take a release and its rollback: same document, same text, and i
         variant.buildId.slice(-8),
       );
     await expect.poll(inOldRelease).toBe(false);
-    await expect(volunteer.page.getByRole('heading', { name: 'Je aanvraag is verstuurd' })).toBeVisible();
+    await expect(volunteer.page.getByRole('heading', { name: 'Je aanvraag', exact: true })).toBeVisible();
     expect(bodies).toHaveLength(1);
     const own = await ask(product, volunteer, 'applications?filter[own]=true&page[size]=100');
     expect(JSON.stringify(own).split('Ik kom graag langs.')).toHaveLength(2);
