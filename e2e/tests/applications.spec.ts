@@ -38,7 +38,7 @@ const WORDS = {
     withdraw: 'Withdraw application',
     why: /^Why are you withdrawing/,
     withdrawn: 'You have withdrawn this application',
-    told: 'geaccepteerd',
+    told: 'has been accepted',
   },
 } as const;
 
