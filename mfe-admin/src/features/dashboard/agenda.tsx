@@ -3,6 +3,7 @@ import { below, Link, tabular } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Part, Rows } from './part.tsx';
+import { detailText, titleText } from './row-text.ts';
 
 const DAY = { weekday: 'short', day: 'numeric' } as const;
 const TIME = { hour: 'numeric', minute: '2-digit' } as const;
@@ -49,14 +50,11 @@ const Row = styled.div`
     white-space: nowrap;
   }
   a {
-    color: var(--text-strong);
-    font-weight: 580;
+    ${titleText}
   }
   p,
   small {
-    color: var(--text-muted);
-    font-size: var(--fs-xs);
-    line-height: 18px;
+    ${detailText}
   }
 
   ${below.lg} {

@@ -4,6 +4,7 @@ import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
 import { Circle, CircleCheck } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Part, Rows } from './part.tsx';
+import { detailText, titleText } from './row-text.ts';
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
@@ -67,12 +68,9 @@ const Step = styled.div<{ $isDone: boolean }>`
     color: ${({ $isDone }) => ($isDone ? 'var(--success-text)' : 'var(--text-muted)')};
   }
   strong {
-    color: var(--text-strong);
-    font-weight: 580;
+    ${titleText}
   }
   p {
-    color: var(--text-muted);
-    font-size: var(--fs-xs);
-    line-height: 18px;
+    ${detailText}
   }
 `;

@@ -5,6 +5,7 @@ import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
 import { applicationState } from './application-state.ts';
 import { Part, Rows } from './part.tsx';
+import { detailText, titleText } from './row-text.ts';
 
 /** What somebody applied for lately, and where it stands. */
 export function OwnApplications({ applications }: { applications: readonly DashboardApplication[] }) {
@@ -49,12 +50,9 @@ const Row = styled.div`
   padding-block: 10px;
 
   a {
-    color: var(--text-strong);
-    font-weight: 580;
+    ${titleText}
   }
   p {
-    color: var(--text-muted);
-    font-size: var(--fs-xs);
-    line-height: 18px;
+    ${detailText}
   }
 `;

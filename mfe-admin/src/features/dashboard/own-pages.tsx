@@ -3,6 +3,7 @@ import { Link, Tag } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Nothing, Part, Rows } from './part.tsx';
+import { detailText, titleText } from './row-text.ts';
 
 const HOME = 'home';
 
@@ -51,13 +52,10 @@ const Row = styled.div`
   a,
   strong {
     overflow-wrap: anywhere;
-    color: var(--text-strong);
-    font-weight: 580;
+    ${titleText}
   }
   p {
     width: 100%;
-    color: var(--text-muted);
-    font-size: var(--fs-xs);
-    line-height: 18px;
+    ${detailText}
   }
 `;

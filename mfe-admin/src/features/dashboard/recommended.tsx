@@ -3,6 +3,7 @@ import { Link } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Nothing, Part, Rows } from './part.tsx';
+import { detailText, titleText } from './row-text.ts';
 
 /** Vacancies that may suit somebody. */
 export function Recommended({ vacancies }: { vacancies: readonly DashboardVacancy[] }) {
@@ -31,12 +32,9 @@ const Row = styled.div`
   padding-block: 10px;
 
   a {
-    color: var(--text-strong);
-    font-weight: 580;
+    ${titleText}
   }
   p {
-    color: var(--text-muted);
-    font-size: var(--fs-xs);
-    line-height: 18px;
+    ${detailText}
   }
 `;

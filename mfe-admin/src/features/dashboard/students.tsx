@@ -5,6 +5,7 @@ import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
 import { applicationState } from './application-state.ts';
 import { Nothing, Part, Rows } from './part.tsx';
+import { detailText, titleText } from './row-text.ts';
 
 /** One's students and where their latest application stands; those without one come first. */
 export function Students({ students }: { students: readonly DashboardStudent[] }) {
@@ -45,12 +46,9 @@ const Row = styled.div`
   padding-block: 10px;
 
   > div > a {
-    color: var(--text-strong);
-    font-weight: 580;
+    ${titleText}
   }
   p {
-    color: var(--text-muted);
-    font-size: var(--fs-xs);
-    line-height: 18px;
+    ${detailText}
   }
 `;

@@ -4,6 +4,7 @@ import { useFormat, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Nothing, Part, Rows } from './part.tsx';
 import { ICONS, isDue, taskHref } from './task-words.ts';
+import { detailText, titleText } from './row-text.ts';
 
 const DAY = { day: 'numeric', month: 'long' } as const;
 
@@ -80,13 +81,10 @@ const Row = styled.div<{ $urgent: boolean }>`
   padding-block: 10px;
 
   strong {
-    color: var(--text-strong);
-    font-weight: 580;
+    ${titleText}
   }
   p {
-    color: var(--text-muted);
-    font-size: var(--fs-xs);
-    line-height: 18px;
+    ${detailText}
   }
   ${Mark} {
     ${({ $urgent }) => $urgent && 'background: var(--secondary-soft); color: var(--on-secondary-soft);'}
