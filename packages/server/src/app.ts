@@ -66,7 +66,7 @@ import {
   limitsPlugin,
   mailTargetsPlugin,
 } from './plugins/limits.ts';
-import { localePlugin, sitePlugin } from './plugins/site.ts';
+import { localePlugin, negotiateLocale, sitePlugin } from './plugins/site.ts';
 import { sparseFieldsPlugin } from './plugins/sparse-fields.ts';
 import { targetPlugin } from './plugins/target.ts';
 import { assetRoutes } from './static/assets.routes.ts';
@@ -165,12 +165,12 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     // What the router cannot read reaches no hook: an address that decodes to nothing, or names what cannot be.
     frameworkErrors: (error, request, reply) => {
       addDefaultHeaders(context, reply);
-      void answerError(
-        countRequest(request) ?? error,
-        request,
-        reply,
-        request.method === 'GET' || request.method === 'HEAD',
-      );
+      request.locale = negotiateLocale(request.headers['accept-language']);
+      const isPage = request.method === 'GET' || request.method === 'HEAD';
+      answerError(countRequest(request) ?? error, request, reply, isPage).catch((failure: unknown) => {
+        request.log.error({ err: failure }, 'no response to what the router cannot read');
+        reply.hijack().raw.writeHead(500).end();
+      });
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     exposeHeadRoutes: false,
