@@ -17,6 +17,8 @@ const newcomer = (world: World) => ({
 const member = (world: World, values = {}) => world.person({ [world.organizationId]: ['volunteer'] }, values);
 const invited = (world: World) =>
   member(world, { status: 'invited', signup_method: 'createdByUser', password_hash: null });
+const invitation = async (world: World) =>
+  world.token(USER_CONFIRMATION, { userId: (await invited(world)).id });
 
 /** Other people's accounts, as an organization and the centre keep them. */
 export const accountCalls: Calls = {
@@ -102,9 +104,10 @@ export const accountCalls: Calls = {
     const names = ['access-token', 'client', 'uid'];
     return { headers: Object.fromEntries(names.map((name) => [name, headers[name] ?? ''])) };
   }),
+  'GET /api/v1/confirm/:token': lasting(async (world) => ({ params: { token: await invitation(world) } })),
   'POST /api/v1/confirm': once(async (world) => ({
     body: {
-      confirmation_token: await world.token(USER_CONFIRMATION, { userId: (await invited(world)).id }),
+      confirmation_token: await invitation(world),
       ...{ password: PASSWORD, password_confirmation: PASSWORD },
     },
   })),

@@ -1,12 +1,21 @@
+import { PASSWORD_RESET, VACANCY_RENEWAL } from '../../../auth/token-kinds.ts';
+import { TEST_PASSWORD } from '../../seed.ts';
 import { lasting, once, type Calls } from '../call.ts';
 import type { World } from '../world.ts';
-import { VACANCY_RENEWAL } from '../../../auth/token-kinds.ts';
 
 /** As a browser sends a form from a page of this site. */
 const sent = (world: World, form: Record<string, string>) => ({
   ...{ form, headers: { origin: `http://${world.tenant.host}` } },
 });
-const scripted = (world: World) => sent(world, { email: world.email(), password: 'x' });
+const PASSWORD = 'een ander lang wachtwoord';
+const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
+const consent = { acceptTerms: 'on', sixteenOrOlder: 'on' };
+const newcomer = (world: World) => ({
+  firstName: 'Noor',
+  lastName: 'Bakker',
+  email: world.email(),
+  ...passwords,
+});
 
 /** Pages, and the forms on them that work without scripts. */
 export const pageCalls: Calls = {
@@ -25,11 +34,30 @@ export const pageCalls: Calls = {
     const token = await world.token(VACANCY_RENEWAL, { subjectId, userId: world.people.admin.id });
     return sent(world, { kind: 'renew', token });
   }),
-  'POST /auth/login-1': lasting(scripted),
-  'POST /auth/recover': lasting(scripted),
-  'POST /auth/reset': lasting(scripted),
-  'POST /signup': lasting(scripted),
-  'POST /organizations/signup': lasting(scripted),
+  'POST /auth/login-1': once(async (world) =>
+    sent(world, { email: (await world.volunteer()).email, password: TEST_PASSWORD }),
+  ),
+  'POST /auth/recover': once(async (world) => sent(world, { email: (await world.volunteer()).email })),
+  'POST /auth/reset': once(async (world) => ({
+    query: { token: await world.token(PASSWORD_RESET, { userId: (await world.volunteer()).id }) },
+    ...sent(world, passwords),
+  })),
+  'POST /signup': once((world) =>
+    sent(world, { ...newcomer(world), phoneNumber: '0612345678', website: '', ...consent }),
+  ),
+  'POST /organizations/signup': once((world) => {
+    const admin = Object.entries({ ...newcomer(world), ...consent }).map(([name, text]) => [
+      `user.${name}`,
+      text,
+    ]);
+    return sent(world, {
+      ...{ name: `Zorghuis ${world.next()}`, organizationType: 'NonProfit', kvkNumber: '12345678' },
+      ...{ description: world.description, phoneNumber: '0612345678', email: world.email() },
+      ...{ website: 'https://example.org', 'address.street': 'Markt', 'address.houseNumber': '1' },
+      ...{ 'address.postalCode': '6511 AB', 'address.city': 'Nijmegen', fax_number: '' },
+      ...(Object.fromEntries(admin) as Record<string, string>),
+    });
+  }),
   'GET /*': [
     { ...lasting(() => ({ params: { '*': 'vacancies/search' } })), variant: 'the bank' },
     {
