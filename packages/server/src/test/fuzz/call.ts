@@ -24,6 +24,8 @@ export interface CallMaker {
   variant?: string;
   /** It can be sent again and again; otherwise its state is made anew once it was accepted. */
   lasts?: true;
+  /** Nothing else may be under way: it takes away what other calls stand on. */
+  alone?: true;
 }
 
 /** By method and route. */

@@ -85,7 +85,14 @@ const isAsked = (route: Route, index: number) =>
   index % parts === part - 1 && nameOf(route).includes(FUZZ_ONLY);
 const routes = processes.routes.filter(isAsked);
 await leaveAlone(IDLE_BEFORE);
-await lanes.run(routes, (route, index) => session.fuzz(route, makersOf(route), index * MOST_MAKERS));
+const isAlone = (route: Route) => makersOf(route).some(({ alone }) => alone);
+const numbered = routes.map((route, index) => ({ route, turn: index * MOST_MAKERS }));
+const fuzz = ({ route, turn }: { route: Route; turn: number }) => session.fuzz(route, makersOf(route), turn);
+await lanes.run(
+  numbered.filter(({ route }) => !isAlone(route)),
+  fuzz,
+);
+for (const one of numbered.filter(({ route }) => isAlone(route))) await lanes.run([one], fuzz);
 processes.order('rest');
 
 function missing(): Finding[] {

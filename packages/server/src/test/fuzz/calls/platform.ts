@@ -142,18 +142,21 @@ export const platformCalls: Calls = {
     return { ...(await authorized(world)), body: { remote: 'garden', keep: 2, days: 0, apply: true } };
   }),
   'GET /platform/v1/registry': lasting(authorized),
-  'POST /platform/v1/registry': once(async (world) => {
-    lasts = null;
-    await composed(world);
-    const { headers } = await authorized(world);
-    const exported = await send(world.port, {
-      ...{ method: 'GET', target: '/platform/v1/registry', body: null },
-      headers: { host: world.tenant.host, ...headers },
-    });
-    // A registry goes into an empty database alone.
-    await world.asOwner(WITHOUT_REGISTRY);
-    return { headers: headers ?? {}, bytes: { type: REGISTRY_TYPE, bytes: exported.body } };
-  }),
+  'POST /platform/v1/registry': {
+    ...once(async (world) => {
+      lasts = null;
+      await composed(world);
+      const { headers } = await authorized(world);
+      const exported = await send(world.port, {
+        ...{ method: 'GET', target: '/platform/v1/registry', body: null },
+        headers: { host: world.tenant.host, ...headers },
+      });
+      // A registry goes into an empty database alone.
+      await world.asOwner(WITHOUT_REGISTRY);
+      return { headers: headers ?? {}, bytes: { type: REGISTRY_TYPE, bytes: exported.body } };
+    }),
+    alone: true,
+  },
   'GET /platform/v1/tokens': lasting(authorized),
   'POST /platform/v1/tokens': once(async (world) => ({
     ...(await authorized(world)),
