@@ -239,6 +239,23 @@ describe('the idempotency key', () => {
     expect(keys()[10]).not.toBe(first);
   });
 
+  it('is one of its own for each file, also where nothing was answered, and stays with the file', async () => {
+    const { write } = await client({ 'POST /api/v1/x': { status: 503, body: empty } });
+    const upload = (name: string) => {
+      const body = new FormData();
+      body.append('file', new Blob(['x']), name);
+      return { path: 'x', method: 'POST' as const, body };
+    };
+    const one = upload('one.png');
+    await write(one);
+    const ofOne = new Set(keys());
+    await write(one);
+    expect(new Set(keys())).toEqual(ofOne);
+    await write(upload('other.png'));
+    expect(new Set(keys()).size).toBe(ofOne.size + 1);
+    expect(ofOne.size).toBe(1);
+  });
+
   it('is that of the caller, who keeps it, whatever the body', async () => {
     const { write } = await client({ 'POST /api/v1/x': { status: 201, body: empty } });
     const intent = nanoid();
