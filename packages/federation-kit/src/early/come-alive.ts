@@ -1,5 +1,5 @@
 import type { EarlyAct, EarlyInput } from '@samen/contracts/early-input';
-import { fillIn } from '../input/fill-in.ts';
+import { fillInAll } from '../input/fill-in.ts';
 import { pause } from '../runtime/pause.ts';
 
 /** The part of the page that an element is in: the name of a remote, or '' for the shell. */
@@ -38,7 +38,8 @@ export async function replayEarly(part: string): Promise<void> {
     early.stop();
     delete window.samenEarly;
   }
-  for (const [element, field] of fields) await fillIn(present(element), field);
+  const typed = fields.map(([element, field]) => ({ ...field, element }));
+  await fillInAll(typed, ({ element }) => present(element));
   for (const act of acts) await doAgain(act);
 }
 

@@ -5,11 +5,28 @@ import { pause } from '../runtime/pause.ts';
 const PATIENCE = 1000;
 const STEP = 16;
 
-/** Writes into a field what somebody did to another one in its place, with the events that go with it. */
-export async function fillIn(
-  element: Element | null,
-  { value, checked, selection }: EarlyField,
+type Filled = Pick<EarlyField, 'value' | 'checked' | 'selection'>;
+
+/**
+ * Fills fields in, each as `fillIn` does. Texts are written before anything is waited for, since somebody may be typing on; what is
+ * ticked or chosen follows one by one.
+ */
+export async function fillInAll<Field extends Filled>(
+  fields: readonly Field[],
+  targetOf: (field: Field) => Element | null,
 ): Promise<void> {
+  const isText = (field: Field) =>
+    field.checked === undefined && !(targetOf(field) instanceof HTMLSelectElement);
+  const choices = fields.filter((field) => !isText(field));
+  await Promise.all(fields.filter(isText).map((field) => fillIn(targetOf(field), field)));
+  for (const field of choices) await fillIn(targetOf(field), field);
+}
+
+/**
+ * Writes into a field what somebody did to another one in its place, with the events that go with it. Text and caret are there when
+ * it returns its promise.
+ */
+export async function fillIn(element: Element | null, { value, checked, selection }: Filled): Promise<void> {
   if (element instanceof HTMLInputElement && checked !== undefined) return tick(element, checked);
   if (element instanceof HTMLInputElement && element.type === 'file') return;
   if (element instanceof HTMLSelectElement) {
@@ -17,9 +34,13 @@ export async function fillIn(
     element.dispatchEvent(new Event('change', { bubbles: true }));
   } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
     write(element, value);
-    // What React draws upon it would move the caret again.
+    const setCaret = () => {
+      if (selection && document.activeElement === element) element.setSelectionRange(...selection);
+    };
+    setCaret();
+    // What React draws upon it would move the caret again; what was typed since has moved it rightly.
     await pause(0);
-    if (selection && document.activeElement === element) element.setSelectionRange(...selection);
+    if (element.value === value) setCaret();
   }
 }
 

@@ -1,6 +1,6 @@
 import type { EarlyField } from '@samen/contracts/early-input';
 import { addressOf, fieldsIn, findField, type FieldAddress } from './field-address.ts';
-import { fillIn } from './fill-in.ts';
+import { fillInAll } from './fill-in.ts';
 import { FIELD_PATIENCE, holdFocus, remoteArea } from './hold-focus.ts';
 import { isTouched, type Field } from './touched.ts';
 
@@ -79,13 +79,19 @@ async function fillAll(remote: string, fields: readonly HeldField[]): Promise<He
 }
 
 async function fillThose(remote: string, fields: readonly HeldField[]): Promise<HeldField[]> {
-  const left: HeldField[] = [];
-  for (const field of fields) {
+  const targetOf = ({ address }: HeldField) => {
     const area = remoteArea(remote);
-    const target = area && findField(field.address, fieldsIn(area));
-    if (!target || !canHold(target, field)) left.push(field);
-    else if (isOther(target, field) && !isTouched(target)) await fillIn(target, field);
-  }
+    return area && findField(address, fieldsIn(area));
+  };
+  const isThere = (field: HeldField) => {
+    const target = targetOf(field);
+    return target !== null && canHold(target, field);
+  };
+  const left = fields.filter((field) => !isThere(field));
+  await fillInAll(fields.filter(isThere), (field) => {
+    const target = targetOf(field);
+    return target && isOther(target, field) && !isTouched(target) ? target : null;
+  });
   return left;
 }
 

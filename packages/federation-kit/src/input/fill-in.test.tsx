@@ -1,0 +1,73 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { fillIn, fillInAll } from './fill-in.ts';
+
+function Controlled({ label }: { label: string }) {
+  const [text, setText] = useState('');
+  return <input aria-label={label} value={text} onChange={(event) => setText(event.target.value)} />;
+}
+
+const Uncontrolled = ({ label }: { label: string }) => <textarea aria-label={label} />;
+
+const field = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
+
+/** As a key does: at the caret, which moves on. */
+function type(label: string, letters: string): void {
+  const element = field(label);
+  const { value, selectionStart: start, selectionEnd: end } = element;
+  const at = (start ?? 0) + letters.length;
+  fireEvent.input(element, {
+    target: { value: `${value.slice(0, start ?? 0)}${letters}${value.slice(end ?? 0)}` },
+  });
+  element.setSelectionRange(at, at);
+}
+
+const typed = (value: string, caret = value.length) => ({
+  ...{ value, checked: undefined, selection: [caret, caret] as [number, number] },
+});
+
+/** What React draws upon it is drawn when this returns, as between two keys. */
+function begin(fill: () => Promise<void>): Promise<void> {
+  let filled = Promise.resolve();
+  act(() => void (filled = fill()));
+  return filled;
+}
+
+describe.each([
+  ['a field that React holds', Controlled],
+  ['a field that holds its own text', Uncontrolled],
+])('%s', (_, Field) => {
+  it('gets text and caret at once', async () => {
+    render(<Field label="note" />);
+    field('note').focus();
+    const filled = begin(() => fillIn(field('note'), typed('half a sentence', 4)));
+    expect([field('note').value, field('note').selectionStart]).toEqual(['half a sentence', 4]);
+    await filled;
+    expect([field('note').value, field('note').selectionStart]).toEqual(['half a sentence', 4]);
+  });
+
+  it('keeps the order of letters that are typed while it is filled', async () => {
+    render(<Field label="note" />);
+    field('note').focus();
+    const filled = begin(() => fillIn(field('note'), typed('h')));
+    type('note', 'al');
+    await filled;
+    type('note', 'f');
+    expect(field('note')).toHaveValue('half');
+  });
+
+  it('loses no letter that is typed while the fields before it are filled', async () => {
+    const labels = ['one', 'two', 'three'];
+    render(labels.map((label) => <Field key={label} label={label} />));
+    field('three').focus();
+    type('three', 'h');
+    const fields = labels.map((label) => ({ ...typed('h'), label }));
+    const filled = begin(() => fillInAll(fields, ({ label }) => field(label)));
+    type('three', 'a');
+    await Promise.resolve();
+    type('three', 'l');
+    await filled;
+    type('three', 'f');
+    expect(labels.map((label) => field(label).value)).toEqual(['h', 'h', 'half']);
+  });
+});
