@@ -2,6 +2,7 @@ import { emptyJar, type CookieJar } from '@samen/api-client';
 import { COOKIES, type PostedForm, type Site } from '@samen/contracts';
 import type { Composition, RemoteConfig } from '@samen/contracts/release';
 import type { RemoteDefinition, Session } from '@samen/federation-kit';
+import { keepFocus } from '@samen/design-system/focus';
 import {
   createSamen,
   RemoteOutlet,
@@ -11,6 +12,7 @@ import {
   type Surroundings,
 } from '@samen/federation-kit/shell';
 import { createMemoryRouter, RouterProvider, useRouteError } from '@samen/router';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { configure, getConfig } from '@testing-library/dom';
 import { act, render, type RenderOptions, type RenderResult } from '@testing-library/react';
@@ -160,11 +162,13 @@ async function withoutOwnAct(action: () => Promise<unknown>): Promise<void> {
 }
 
 function Frame() {
+  const area = useRef<HTMLDivElement>(null);
+  useEffect(() => (area.current ? keepFocus(area.current) : undefined), []);
   return (
-    <>
+    <div ref={area} tabIndex={-1}>
       <RemoteOutlet />
       <UnsavedQuestion title="Leave?" message="There is unsaved input." stay="Stay" leave="Leave" />
-    </>
+    </div>
   );
 }
 

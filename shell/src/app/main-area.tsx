@@ -1,11 +1,12 @@
-import { useLocation } from '@samen/router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from '@samen/router';
+import { useEffect, useRef, type MouseEvent, type ReactNode, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { latePart } from '../late/late-part.ts';
 
 export const MAIN_ID = 'main';
 
-/** How long a page may take to bring its heading before the focus stays where it is. */
-const PATIENCE = 10_000;
+/** Comes as soon as the page is at work: nothing moves before. */
+const focusCare = latePart(() => import('@samen/design-system/focus'));
 
 interface MainAreaProps {
   layout: 'default' | 'wide' | 'empty';
@@ -14,50 +15,69 @@ interface MainAreaProps {
   children: ReactNode;
 }
 
-/** Where pages are drawn. After a navigation the heading of the new page takes the focus. */
+/** Where pages are rendered. The focus goes along with what happens here: see `useArrival` and `keepFocus`. */
 export function MainArea({ layout, fills = false, children }: MainAreaProps) {
   const area = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const opened = useRef(pathname);
+  const leave = useArrival(area);
   useEffect(() => {
-    if (!area.current || opened.current === pathname) return;
-    opened.current = pathname;
-    return focusHeading(area.current);
-  }, [pathname]);
+    let stop: (() => void) | null = () => undefined;
+    focusCare.load().then(
+      ({ keepFocus }) => {
+        if (stop && area.current) stop = keepFocus(area.current);
+      },
+      // Without it everything else works.
+      () => undefined,
+    );
+    return () => {
+      stop?.();
+      stop = null;
+    };
+  }, []);
   return (
-    <Main $fills={fills} ref={area} id={MAIN_ID} tabIndex={-1} data-layout={layout}>
+    <Main ref={area} id={MAIN_ID} tabIndex={-1} data-layout={layout} onClickCapture={leave} $fills={fills}>
       {children}
     </Main>
   );
 }
 
-/** Now, or as soon as there is one; not when the visitor has gone on to something else. Answers how to give up. */
-function focusHeading(area: HTMLElement): () => void {
-  const before = document.activeElement;
-  const isFree = () => {
-    const { activeElement } = document;
-    return activeElement === before || activeElement === document.body || activeElement === null;
+/**
+ * After a navigation the heading of the new page takes the focus, also where only the page of a list has changed; after
+ * going back the link by which the page was left. Returns what takes note of the link that is followed.
+ */
+function useArrival(area: RefObject<HTMLElement | null>): (event: MouseEvent) => void {
+  const { pathname, key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const opened = useRef({ pathname, key });
+  const pressed = useRef<string | null>(null);
+  const leftBy = useRef(new Map<string, string | null>());
+  useEffect(() => {
+    const from = opened.current;
+    if (!area.current || from.key === key) return undefined;
+    opened.current = { pathname, key };
+    if (!isBack) leftBy.current.set(from.key, pressed.current);
+    pressed.current = null;
+    const isTurned = document.activeElement?.closest('[data-pages]') != null;
+    if (from.pathname === pathname && !isTurned) return undefined;
+    const link = isBack ? leftBy.current.get(key) : null;
+    return whenLoaded(area.current, link);
+  }, [area, pathname, key, isBack]);
+  return ({ target }) => {
+    pressed.current = (target as Element).closest('a')?.getAttribute('href') ?? null;
   };
-  const focus = (): boolean => {
-    const heading = area.querySelector<HTMLElement>('h1');
-    if (!heading) return false;
-    if (isFree()) {
-      if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-      heading.focus({ preventScroll: true });
-    }
-    return true;
+}
+
+function whenLoaded(area: HTMLElement, link: string | null | undefined): () => void {
+  let stop: (() => void) | null = () => undefined;
+  focusCare.load().then(
+    ({ focusArrival }) => {
+      if (stop) stop = focusArrival(area, link);
+    },
+    () => undefined,
+  );
+  return () => {
+    stop?.();
+    stop = null;
   };
-  if (focus()) return () => undefined;
-  const observer = new MutationObserver(() => {
-    if (focus()) stop();
-  });
-  const timer = setTimeout(() => stop(), PATIENCE);
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-  };
-  observer.observe(area, { childList: true, subtree: true });
-  return stop;
 }
 
 const Main = styled.main<{ $fills: boolean }>`

@@ -1,3 +1,4 @@
+import { Link, Pagination } from '@samen/design-system';
 import {
   defineRemote,
   defineRoute,
@@ -22,6 +23,25 @@ function DarkPage() {
   return <h1>In het donker</h1>;
 }
 
+function ListPage() {
+  return (
+    <>
+      <h1>Lijst</h1>
+      <Link href="/tuin/lijst?status=open">Alleen open</Link>
+      <Link href="/plant/roos">Roos</Link>
+      <Pagination
+        page={1}
+        pageCount={2}
+        hrefFor={(number) => `/tuin/lijst?page=${number}`}
+        labels={{
+          ...{ navigation: 'Pagina’s', previous: 'Vorige', next: 'Volgende' },
+          page: (number) => `Pagina ${number}`,
+        }}
+      />
+    </>
+  );
+}
+
 function Missing(): never {
   throw new PageError(404, 'Page not found: /tuin/weg');
 }
@@ -31,6 +51,7 @@ const page = (Component: () => React.ReactNode) => lazyPage(async () => Componen
 const garden = defineRemote({
   routes: [
     defineRoute({ path: '/tuin', Component: page(GardenPage) }),
+    defineRoute({ path: '/tuin/lijst', Component: page(ListPage) }),
     defineRoute({ path: '/tuin/weg', Component: page(Missing) }),
     defineRoute({ path: '/tuin/nacht', Component: page(DarkPage) }),
     defineRoute({ path: '/tuin/beheer', Component: page(() => <h1>Beheer</h1>) }),
@@ -45,6 +66,7 @@ const composition = makeComposition({
     contributes: {
       routes: [
         { ...base, path: '/tuin' },
+        { ...base, path: '/tuin/lijst' },
         { ...base, path: '/tuin/weg' },
         { ...base, path: '/tuin/nacht' },
         { ...base, path: '/tuin/beheer', public: false, roles: ['admin'] },
@@ -58,6 +80,10 @@ const composition = makeComposition({
 const shown = { composition, modules: { [BUILD]: garden } };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** React gives a page up that suspends in an act nobody waits for. */
+const press = (view: Awaited<ReturnType<typeof renderShell>>, name: string) =>
+  act(async () => view.user.click(screen.getByRole('link', { name })));
 
 describe('a page of a release', () => {
   it('is drawn between header and footer, with its title and a way to it in the menu', async () => {
@@ -90,6 +116,26 @@ describe('a page of a release', () => {
     await using view = await renderShell({ ...shown, path: '/auth/recover' });
     await act(() => view.router.navigate('/tuin'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'De tuin' })).toHaveFocus());
+  });
+
+  it('takes the focus to its heading when a page of a list is turned, and leaves it at a filter', async () => {
+    await using view = await renderShell({ ...shown, path: '/tuin/lijst' });
+    await heading('Lijst');
+    await press(view, 'Alleen open');
+    await waitFor(() => expect(view.router.state.location.search).toBe('?status=open'));
+    await act(async () => Promise.resolve());
+    expect(screen.getByRole('link', { name: 'Alleen open' })).toHaveFocus();
+    await press(view, 'Pagina 2');
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Lijst' })).toHaveFocus());
+  });
+
+  it('goes on, after going back, behind the link by which it was left', async () => {
+    await using view = await renderShell({ ...shown, path: '/tuin/lijst' });
+    await heading('Lijst');
+    await press(view, 'Roos');
+    await heading('Plant');
+    await act(() => view.router.navigate(-1));
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Roos' })).toHaveFocus());
   });
 });
 

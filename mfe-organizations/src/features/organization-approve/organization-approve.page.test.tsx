@@ -54,13 +54,23 @@ const PUT = 'PUT /api/v1/organizations/o-1/approve';
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('approves what was seen, and goes on', async () => {
-  const page = await open(waiting(), { [PUT]: one(waiting({ status: 'approved' })) });
+  const next = waiting({ id: 'o-2', name: 'Buurtkas' });
+  const page = await open(waiting(), {
+    'GET /api/v1/organizations': list([waiting(), next]),
+    'GET /api/v1/organizations/o-2': one(next),
+    'GET /api/v1/organizations/o-2/duplicates': list([]),
+    [PUT]: () => {
+      page.api.handlers['GET /api/v1/organizations'] = list([next]);
+      return one(waiting({ status: 'approved' }));
+    },
+  });
   await using api = page.api;
   await page.user.click(button('Goedkeuren'));
   await waitFor(() => expect(api.calls.some(({ method }) => method === 'PUT')).toBe(true));
   expect(api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
     data: { type: 'organizations', id: 'o-1', attributes: { status: 'approved', lock_version: 2 } },
   });
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Buurtkas' })).toHaveFocus());
 });
 
 it('denies with a reason of at least ten characters', async () => {

@@ -39,7 +39,7 @@ export function Submission({ organization }: { organization: Organization }) {
     <>
       <Head>
         <div>
-          <Heading level={2} size="h1">
+          <Heading level={2} size="h1" data-focus-next>
             {name}
           </Heading>
           <p>{t('approve.signedUp', { date: format.date(createdAt) })}</p>

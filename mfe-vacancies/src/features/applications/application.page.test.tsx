@@ -73,10 +73,16 @@ describe('deciding', () => {
     expect(await screen.findByText(/Fatima is geaccepteerd op/)).toBeInTheDocument();
     expect(bodies(page)).toEqual([{ status: 'accepted', message: 'Kom je dinsdag?' }]);
     expect(press('Besluit wijzigen')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText(/Fatima is geaccepteerd op/)).toHaveFocus());
   });
 
   it('asks for a reason before it rejects', async () => {
-    const page = await open({ [DECIDE]: answer({ status: 'rejected' }) });
+    const page = await open({
+      [DECIDE]: () => {
+        page.api.handlers[READ] = answer({ status: 'rejected', decidedAt: new Date().toISOString() });
+        return answer({ status: 'rejected' });
+      },
+    });
     await using _api = page.api;
     await page.user.click(press('Afwijzen met reden'));
     const reason = screen.getByLabelText('Reden');
@@ -89,6 +95,7 @@ describe('deciding', () => {
     await waitFor(() =>
       expect(bodies(page)).toEqual([{ status: 'rejected', message: null, rejection_reason: 'no_fit' }]),
     );
+    await waitFor(() => expect(screen.getByText(/Fatima is afgewezen op/)).toHaveFocus());
   });
 
   it('tells who was first, and gives back what was written', async () => {
@@ -182,6 +189,7 @@ describe('one’s own', () => {
     expect(await screen.findByText(/Je hebt deze aanvraag ingetrokken/)).toBeInTheDocument();
     expect(bodies(page)).toEqual([{ reason: 'Ik ga verhuizen.' }]);
     expect(screen.queryByRole('button', { name: 'Aanvraag intrekken' })).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Volgende stap' })).toHaveFocus());
   });
 
   it('shows how it stands when it is too late to take it back', async () => {

@@ -25,7 +25,7 @@ export function DecisionPanel({ application }: { application: Application }) {
       <h2 id="decision">{t('applications.decision')}</h2>
       {overtaken && <OvertakenNote overtaken={overtaken} onClose={() => setOvertaken(null)} />}
       {!isNew && decidedAt && (
-        <p>
+        <p data-focus-next>
           {t(`applications.decided.${state}`, { date: format.date(decidedAt), name: application.firstName })}
         </p>
       )}

@@ -107,6 +107,23 @@ it('shows what a vacancy is by now when somebody else was first', async () => {
   await waitFor(async () => expect(await row('Taalmaatje')).toHaveTextContent('Vervuld'));
 });
 
+it('goes on with the next row when one leaves the list', async () => {
+  const page = await open([managed(), managed({ id: 'v2', title: 'Tuinhulp' })], '/vacancies', {
+    'PUT /api/v1/vacancies/vacancy-1/status': () => {
+      page.api.handlers['GET /api/v1/vacancies'] = vacancyList([managed({ id: 'v2', title: 'Tuinhulp' })]);
+      return { data: toResource('vacancies', managed({ status: 'archived' })) };
+    },
+  });
+  await using _api = page.api;
+  await row('Taalmaatje');
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Taalmaatje' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Archiveren' }));
+  await page.user.click(
+    within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Vacature archiveren' }),
+  );
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Tuinhulp' })).toHaveFocus());
+});
+
 it('renews with a new last day, and not with one that is past', async () => {
   const page = await open([managed({ status: 'expired' })], '/vacancies', {
     'PUT /api/v1/vacancies/vacancy-1/status': { data: toResource('vacancies', managed()) },

@@ -29,7 +29,7 @@ export function ToastRegion({
   onResume,
 }: ToastRegionProps) {
   return (
-    <Region aria-label={labels.region} $placement={placement}>
+    <Region aria-label={labels.region} data-notices $placement={placement}>
       {toasts.slice(0, MAX_VISIBLE_TOASTS).map((toast) => (
         <Toast
           key={toast.id}

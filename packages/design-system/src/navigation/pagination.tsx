@@ -22,7 +22,7 @@ export function Pagination({ page, pageCount, hrefFor, labels, range }: Paginati
   return (
     <Line>
       {pageCount > 1 && (
-        <nav aria-label={labels.navigation}>
+        <nav aria-label={labels.navigation} data-pages>
           <Pages>
             {page > 1 && (
               <li>

@@ -1,6 +1,9 @@
 /** How long a page that draws its fields late is waited for. */
 export const FIELD_PATIENCE = 2000;
 
+/** Nobody has chosen it: also where the design system's `keepFocus` has put the focus meanwhile. */
+const FREE = 'body, [data-focus-kept]';
+
 interface Place {
   find(): HTMLElement | null;
   caret: { start: number; end: number; direction: 'forward' | 'backward' | 'none' } | null;
@@ -30,7 +33,8 @@ export function holdFocus(remote: string): () => void {
     if (!area) return;
     const observer = new MutationObserver(() => {
       // Whoever went elsewhere meanwhile stays there.
-      if (document.activeElement !== document.body || returnTo(place)) observer.disconnect();
+      const isFree = document.activeElement?.matches(FREE) ?? true;
+      if (!isFree || returnTo(place)) observer.disconnect();
     });
     observer.observe(area, { childList: true, subtree: true });
     setTimeout(() => observer.disconnect(), FIELD_PATIENCE);

@@ -245,4 +245,5 @@ it('shows older ones when asked', async () => {
   await page.user.click(await screen.findByRole('button', { name: 'Oudere notities' }));
   expect(await screen.findByText('Ouder.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Oudere notities' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: /^Wijzigen/ })[1]).toHaveFocus());
 });

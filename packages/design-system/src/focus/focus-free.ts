@@ -1,0 +1,11 @@
+/** On what got the focus because what had it was gone: whoever brings something better may take it from there. */
+export const FOCUS_KEPT = 'data-focus-kept';
+
+/**
+ * Nothing has the focus that somebody has chosen: the page itself has it, or what was only put in the place of something
+ * that is gone.
+ */
+export function isFocusFree(): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.hasAttribute(FOCUS_KEPT);
+}

@@ -1,0 +1,115 @@
+import { FOCUS_KEPT } from './focus-free.ts';
+import { clearOfBars } from './clear-of-bars.ts';
+import { NEXT, targetAfter } from './target.ts';
+import { isLost, trailOf, type Trail } from './trail.ts';
+
+/** Long enough for whoever removes a button to move the focus: frames of a dialog that closes, of a form that opens. */
+const OTHERS_FIRST = 50;
+
+/** How long what says how things stand now, e.g. the next record, may take to come. */
+const COMES_LATER = 3000;
+
+/** Gives the focus to anything, also to words: for so long as they have it they can have it. */
+export function focusOn(element: HTMLElement, options?: FocusOptions): void {
+  element.focus(options);
+  if (document.activeElement === element) return;
+  element.tabIndex = -1;
+  element.focus(options);
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+}
+
+/**
+ * Watches over the focus: an action that takes away the button it was begun with (a row deleted, a form sent, a dialog
+ * whose opener is gone, a notice closed) leaves it with the body, and the next Tab at the top of the page. Unless
+ * somebody else has moved it by then, it goes to where one goes on: see `targetAfter`. Returns how to stop.
+ */
+export function keepFocus(area: HTMLElement): () => void {
+  /** What had the focus last, wherever that was. */
+  let last: { element: Element; trail: Trail } | null = null;
+  /** Where it was last in the page, under whatever lies over it. */
+  let inPage: Trail | null = null;
+  /** The last that was lost. */
+  let lost: { own: Trail | undefined; inPage: Trail | null } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isByPointer = false;
+  let movedAt = -Infinity;
+
+  const remember = () => {
+    const { activeElement: element } = document;
+    if (!element || element === document.body) return;
+    last = { element, trail: trailOf(element) };
+    if (!isOverlay(element, area)) inPage = last.trail;
+  };
+  const isGone = () => {
+    // Some browsers leave it with a button that is disabled now, others do not.
+    const hasIt = [null, document.body, last?.element].includes(document.activeElement);
+    return hasIt && last !== null && isLost(last.element);
+  };
+  const move = () => {
+    if (!isGone() || !area.isConnected) return;
+    movedAt = performance.now();
+    lost = { own: last?.trail, inPage };
+    give(targetNow(lost.own, lost.inPage, area));
+  };
+  const look = () => {
+    const { activeElement } = document;
+    if (lost && activeElement?.hasAttribute(FOCUS_KEPT) && performance.now() - movedAt < COMES_LATER) {
+      const better = targetNow(lost.own, lost.inPage, area);
+      if (better !== activeElement && better.matches(NEXT)) give(better);
+    }
+    if (!isGone()) return;
+    clearTimeout(timer);
+    timer = setTimeout(move, OTHERS_FIRST);
+  };
+  // Who presses beside everything has left what had the focus.
+  const leave = () =>
+    setTimeout(() => {
+      if (document.activeElement === document.body && last && !isLost(last.element)) last = null;
+    });
+  const observer = new MutationObserver(look);
+  observer.observe(document.body, {
+    ...{ childList: true, subtree: true, attributes: true },
+    attributeFilter: ['disabled', 'hidden', 'inert'],
+  });
+  const listeners = [
+    ['focusin', remember],
+    // What is pressed stays under the pointer.
+    ['focusin', ({ target }: Event) => !isByPointer && afterScrolling(target as Element)],
+    ['pointerdown', () => (isByPointer = true)],
+    ['keydown', () => (isByPointer = false)],
+    // What is around a button may have changed since it got the focus.
+    ['click', remember],
+    ['pointerdown', leave],
+  ] as const;
+  for (const [event, listener] of listeners) document.addEventListener(event, listener, true);
+  remember();
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const [event, listener] of listeners) document.removeEventListener(event, listener, true);
+  };
+}
+
+/** The browser scrolls first. */
+const afterScrolling = (focused: Element) =>
+  requestAnimationFrame(() => document.activeElement === focused && clearOfBars(focused));
+
+function give(target: HTMLElement): void {
+  focusOn(target);
+  target.setAttribute(FOCUS_KEPT, '');
+  target.addEventListener('blur', () => target.removeAttribute(FOCUS_KEPT), { once: true });
+}
+
+/** In a layer over the page, or among the notices: neither is where somebody was. */
+function isOverlay(element: Element, area: Element): boolean {
+  const page = [...document.body.children].find((child) => child.contains(area));
+  return !page?.contains(element) || element.closest('[data-notices]') !== null;
+}
+
+function targetNow(trail: Trail | undefined, inPage: Trail | null, area: HTMLElement): HTMLElement {
+  const layer = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1);
+  if (layer && trail) return targetAfter(trail, layer);
+  const [own] = inPage?.steps ?? [];
+  if (own && !isLost(own.element)) return own.element as HTMLElement;
+  return targetAfter(inPage ?? { steps: [], listBefore: null }, area);
+}

@@ -1,0 +1,2 @@
+export { focusArrival } from './arrive.ts';
+export { keepFocus } from './focus-keeper.ts';
