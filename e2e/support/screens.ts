@@ -157,6 +157,12 @@ const SCREENS: readonly Screen[] = [
   { name: 'release', path: '/platform/releases/vacancies', ready: 'main h1', as: 'operator' },
 ];
 
+export function screenOf(name: string): Screen {
+  const found = SCREENS.find((screen) => screen.name === name);
+  if (!found) throw new Error(`There is no screen ${name}`);
+  return found;
+}
+
 /** Who looks at the screens: everybody in a browser of their own. */
 export const ACCOUNTS = [...new Set(SCREENS.map(({ as }) => as))];
 

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { isComplete } from '../support/page-state.ts';
-import { ACCOUNTS, addressOf, screensOf } from '../support/screens.ts';
+import { tabThrough } from '../support/covered.ts';
+import { isAlive, isComplete } from '../support/page-state.ts';
+import { ACCOUNTS, addressOf, screenOf, screensOf } from '../support/screens.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -76,6 +77,43 @@ for (const { locale, mode, widths, from } of LOOKS)
       }
       await context.close();
     });
+
+test('no bar hides the field that has the focus, on a phone and at 400 %', async ({ browser, product }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const headers = await signIn(context, product, 'organisatie');
+  const page = await context.newPage();
+  const visitor = await browser.newPage({ reducedMotion: 'reduce' });
+  const forms = [
+    { page: visitor, name: 'vacancy', as: undefined, within: 'main form' },
+    { page, name: 'vacancy being edited', as: 'organisatie', within: 'main form' },
+  ];
+  for (const form of forms) {
+    const screen = screenOf(form.name);
+    const address = await addressOf(screen, product, form.as ? headers : {});
+    for (const [width, height] of [
+      [390, 700],
+      [320, 256],
+    ] as const)
+      await test.step(`${form.name} at ${width}×${height}`, async () => {
+        await form.page.setViewportSize({ width, height });
+        await form.page.goto(product.url(`/nl${address}`));
+        await form.page.locator(screen.ready).first().waitFor();
+        await isAlive(form.page);
+        await isComplete(form.page);
+        const { stops, covered } = await tabThrough(form.page, form.within);
+        expect.soft(stops, 'stops').toBeGreaterThan(4);
+        expect.soft(covered).toEqual([]);
+        const bars = await form.page.evaluate(() =>
+          [...document.querySelectorAll('[data-edge]')]
+            .map((bar) => getComputedStyle(bar).position)
+            .filter((position) => position === 'sticky'),
+        );
+        if (height < 400) expect.soft(bars, 'bars that stay').toEqual([]);
+      });
+  }
+  await visitor.close();
+  await context.close();
+});
 
 test('the apply form is filled in and sent with the keyboard alone', async ({
   page,

@@ -1,8 +1,8 @@
-import { from } from '@samen/design-system';
-import { css, styled } from 'styled-components';
+import { from, shortWindow } from '@samen/design-system';
+import { styled } from 'styled-components';
 
 /** What small screens keep at their bottom edge. */
-export const BottomBar = styled.div`
+export const BottomBar = styled.div.attrs<{ 'data-edge'?: string }>({ 'data-edge': 'bottom' })`
   position: sticky;
   bottom: 0;
   z-index: var(--z-sticky);
@@ -16,21 +16,13 @@ export const BottomBar = styled.div`
   body:has(nav[data-bottom-bar]) & {
     bottom: 61px;
   }
+  ${shortWindow} {
+    position: static;
+  }
   ${from.lg} {
     display: none;
   }
   @media print {
     display: none;
-  }
-`;
-
-/** What gets the focus scrolls clear of the bar. */
-export const aboveBar = css`
-  a,
-  button,
-  input,
-  select,
-  textarea {
-    scroll-margin-bottom: 96px;
   }
 `;

@@ -5,7 +5,7 @@ export { forgetStyles } from './foundation/forget-styles.ts';
 export { Glyph } from './foundation/glyph.tsx';
 export type { GlyphProps } from './foundation/glyph.tsx';
 export { BREAKPOINTS } from '@samen/contracts/theme';
-export { below, from, withoutScripts } from './foundation/media.ts';
+export { below, from, shortWindow, withoutScripts } from './foundation/media.ts';
 export { SkipLink } from './foundation/skip-link.tsx';
 export { tabular, text, truncated } from './foundation/text.ts';
 export { VisuallyHidden, hidden } from './foundation/visually-hidden.tsx';

@@ -1,6 +1,6 @@
 import { below, from, withoutScripts } from '@samen/design-system';
 import { styled } from 'styled-components';
-import { aboveBar, BottomBar } from '../../shared/bottom-bar.ts';
+import { BottomBar } from '../../shared/bottom-bar.ts';
 
 /** From here on the map stands beside the list. */
 export const WIDE = '(min-width: 1280px)';
@@ -15,9 +15,6 @@ export const Page = styled.div<{ $hasMap: boolean }>`
   ${from.lg} {
     grid-template-columns: 304px minmax(0, 1fr);
     min-height: 70vh;
-  }
-  ${below.lg} {
-    ${aboveBar}
   }
   ${from.xl} {
     ${({ $hasMap }) => $hasMap && 'grid-template-columns: 304px minmax(0, 1fr) minmax(380px, 30vw);'}
@@ -49,6 +46,12 @@ export const FiltersHead = styled.div`
   gap: 16px;
   margin-bottom: 14px;
 
+  strong {
+    color: var(--text-strong);
+    font-family: var(--font-heading);
+    font-size: var(--fs-md);
+    line-height: 1.35;
+  }
   a {
     padding-block: 4px;
     font-size: var(--fs-sm);

@@ -1,6 +1,5 @@
 import { below, from } from '@samen/design-system';
 import { css, styled } from 'styled-components';
-import { aboveBar } from '../../shared/bottom-bar.ts';
 
 /** What a sheet of paper has no use for. */
 export const offPaper = css`
@@ -38,9 +37,6 @@ export const Grid = styled.div`
   align-items: start;
   padding-block: 20px 24px;
 
-  ${below.lg} {
-    ${aboveBar}
-  }
   ${from.lg} {
     grid-template-columns: minmax(0, 1fr) minmax(340px, 408px);
     gap: clamp(40px, 6vw, 80px);

@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { from } from './media.ts';
+import { below, from, tallWindow } from './media.ts';
 
 /** Reset, type, focus ring, print and reduced motion; the variables come from the theme's own style sheet. */
 export const GlobalStyle = createGlobalStyle`
@@ -8,7 +8,6 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    scroll-padding-top: 96px;
     background: var(--surface);
   }
 
@@ -56,8 +55,18 @@ export const GlobalStyle = createGlobalStyle`
     h1, h2, h3, h4, p { hyphens: auto; }
   }
 
-  ${from.lg} {
-    html { scroll-padding-top: 120px; }
+  /* What gets the focus, or is jumped to, stays clear of the bars at both edges. */
+  ${tallWindow} {
+    html { scroll-padding-top: 96px; }
+    html:has([data-edge='bottom']) { scroll-padding-bottom: 96px; }
+
+    ${from.lg} {
+      html { scroll-padding-top: 120px; }
+    }
+    ${below.lg} {
+      html:has(nav[data-bottom-bar]) { scroll-padding-bottom: 72px; }
+      html:has(nav[data-bottom-bar]):has([data-edge='bottom']:not(nav)) { scroll-padding-bottom: 152px; }
+    }
   }
 
   @media (prefers-reduced-motion: reduce) {

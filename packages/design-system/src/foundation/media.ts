@@ -15,5 +15,9 @@ export const below = {
   xl: `@media (max-width: ${BREAKPOINTS.xl - 1}px)`,
 } as const;
 
+/** Windows of which a bar at an edge would take a good part, as at 400 %: there bars scroll away with the page. */
+export const shortWindow = '@media (max-height: 400px)';
+export const tallWindow = '@media (min-height: 401px)';
+
 /** For visitors whose browser runs no scripts: `${withoutScripts} { display: none; }`. */
 export const withoutScripts = '@media (scripting: none)';

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { css, keyframes, styled } from 'styled-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Glyph } from '../foundation/glyph.tsx';
-import { below } from '../foundation/media.ts';
+import { below, shortWindow } from '../foundation/media.ts';
 import { Modal } from './modal.tsx';
 
 export interface DrawerProps {
@@ -26,12 +26,12 @@ function OpenDrawer({ onClose, title, closeLabel, children, footer }: Omit<Drawe
   const id = useId();
   return (
     <Modal layer="drawer" labelledBy={id} onClose={onClose} look={look}>
-      <Head>
+      <Head data-edge="top">
         <Title id={id}>{title}</Title>
         <IconButton label={closeLabel} icon={<Glyph icon={X} />} onClick={onClose} />
       </Head>
       <Body>{children}</Body>
-      {footer && <Foot>{footer}</Foot>}
+      {footer && <Foot data-edge="bottom">{footer}</Foot>}
     </Modal>
   );
 }
@@ -73,6 +73,10 @@ const Head = styled.div`
   padding: 12px 12px 12px 20px;
   border-bottom: 1px solid var(--border);
   background: var(--raised);
+
+  ${shortWindow} {
+    position: relative;
+  }
 `;
 
 const Title = styled.h2`
@@ -94,4 +98,8 @@ const Foot = styled.div`
   padding: 12px 20px calc(12px + env(safe-area-inset-bottom));
   border-top: 1px solid var(--border);
   background: var(--raised);
+
+  ${shortWindow} {
+    position: static;
+  }
 `;

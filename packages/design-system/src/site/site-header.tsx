@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Glyph } from '../foundation/glyph.tsx';
-import { below, from, withoutScripts } from '../foundation/media.ts';
+import { below, from, shortWindow, withoutScripts } from '../foundation/media.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import type { MobileMenuParts } from './mobile-menu.tsx';
 import { SiteLogo } from './site-logo.tsx';
@@ -59,7 +59,7 @@ export function SiteHeader({
     />
   );
   return (
-    <Header $variant={variant} $sticky={sticky}>
+    <Header data-edge={sticky ? 'top' : undefined} $variant={variant} $sticky={sticky}>
       <Inner $variant={variant} $full={fullWidth}>
         <SiteLogo {...logo} />
         {variant === 'tab' && navigation}
@@ -92,6 +92,11 @@ export function SiteHeader({
 const Header = styled.header<{ $variant: HeaderVariant; $sticky: boolean }>`
   ${({ $sticky }) => ($sticky ? 'position: sticky; top: var(--banner-height, 0px);' : 'position: relative;')}
   z-index: var(--z-header);
+
+  ${shortWindow} {
+    position: relative;
+    top: 0;
+  }
   background: ${({ $variant }) => ($variant === 'tab' ? 'var(--sunken)' : 'var(--surface)')};
   /* The current tab stands over this line and so runs into the page. */
   box-shadow: inset 0 -1px 0 var(--header-border);

@@ -1,4 +1,12 @@
-import { below, Breadcrumb, Button, Container, LinkButton, PageTitle } from '@samen/design-system';
+import {
+  below,
+  Breadcrumb,
+  Button,
+  Container,
+  LinkButton,
+  PageTitle,
+  shortWindow,
+} from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -60,7 +68,7 @@ export function FormPage<Values extends FieldValues>({
         <RecordForm
           form={form}
           footer={
-            <Bar>
+            <Bar data-edge="bottom">
               <State role="status">{form.isDirty && t('common:form.unsaved')}</State>
               <LinkButton href={cancelHref} variant="tertiary" size="md">
                 {t('common:form.cancel')}
@@ -133,11 +141,6 @@ const Titles = styled.div`
 const Column = styled.div`
   max-width: calc(var(--w-form) + 80px);
   padding-bottom: 48px;
-
-  /* Nothing that has the focus hides behind the bar. */
-  :is(input, select, textarea, button, a) {
-    scroll-margin-block: 150px;
-  }
 `;
 
 const Bar = styled.div`
@@ -158,6 +161,9 @@ const Bar = styled.div`
     body:has(nav[data-bottom-bar]) & {
       bottom: 61px;
     }
+  }
+  ${shortWindow} {
+    position: static;
   }
 `;
 

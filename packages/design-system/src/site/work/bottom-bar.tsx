@@ -3,7 +3,7 @@ import { css, styled } from 'styled-components';
 import { CountBubble } from '../../content/small-parts.tsx';
 import { Link } from '../../foundation/design-system-provider.tsx';
 import { Glyph } from '../../foundation/glyph.tsx';
-import { from } from '../../foundation/media.ts';
+import { from, shortWindow } from '../../foundation/media.ts';
 import type { SideItem } from './side-bar.tsx';
 
 /** More than these do not fit beside the way to the whole menu. */
@@ -19,7 +19,7 @@ export interface BottomBarProps {
 /** The places somebody goes to most, at the bottom edge of a small screen. */
 export function BottomBar({ items, onOpenMenu, labels }: BottomBarProps) {
   return (
-    <Bar data-bottom-bar aria-label={labels.navigation}>
+    <Bar data-bottom-bar data-edge="bottom" aria-label={labels.navigation}>
       <ul>
         {items.slice(0, PLACES).map(({ id, label, href, icon, isCurrent, waiting }) => (
           <li key={id}>
@@ -57,6 +57,9 @@ const Bar = styled.nav`
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
+  }
+  ${shortWindow} {
+    position: static;
   }
   ${from.lg} {
     display: none;

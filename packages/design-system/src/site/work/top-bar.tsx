@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Glyph } from '../../foundation/glyph.tsx';
-import { below, from } from '../../foundation/media.ts';
+import { below, from, shortWindow } from '../../foundation/media.ts';
 import { ToolButton } from '../tools.tsx';
 
 export interface TopBarProps {
@@ -23,7 +23,7 @@ export interface TopBarProps {
 /** The line above the sheet: where one is, the way to everything, and the tools. */
 export function TopBar({ trail, name, command, tools, pinned, onOpenMenu, labels }: TopBarProps) {
   return (
-    <Bar>
+    <Bar data-edge="top">
       <Burger
         type="button"
         aria-haspopup="dialog"
@@ -57,6 +57,10 @@ const Bar = styled.header`
   line-height: var(--lh-sm);
   letter-spacing: 0;
 
+  ${shortWindow} {
+    position: relative;
+    top: 0;
+  }
   ${below.lg} {
     gap: 2px;
     padding: 0 12px;
