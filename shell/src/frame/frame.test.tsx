@@ -37,6 +37,13 @@ describe('the sidebar', () => {
     expect(screen.queryByRole('navigation', { name: 'Snel naar' })).toBeNull();
   });
 
+  it('has its logo and the organization in a part with a name', async () => {
+    await using _view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/bedden/7' });
+    const side = await screen.findByRole('complementary', { name: 'Zijbalk' });
+    expect(within(side).getByRole('button', { name: 'Organisatie: Voetbalclub' })).toBeInTheDocument();
+    expect(within(side).getByRole('navigation', { name: 'Hoofdmenu' })).toBeInTheDocument();
+  });
+
   it('gives way with the roles, and the page starts anew, when another organization is chosen', async () => {
     await using view = await renderShell({ ...shown, ...signedInAs(['admin'], both), path: '/bedden/7' });
     await heading('Eén bed');

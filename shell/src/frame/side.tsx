@@ -32,7 +32,7 @@ export function Side() {
         organization={<ShellOrganizationSwitch />}
         groups={[toSideItems(main), toSideItems(secondary)]}
         foot={[...help, customize]}
-        labels={{ navigation: t('menu.main'), foot: t('menu.help') }}
+        labels={{ region: t('menu.side'), navigation: t('menu.main'), foot: t('menu.help') }}
       />
       {panels && <panels.LookPanel onClose={() => setCustomizing(false)} />}
     </>

@@ -15,6 +15,9 @@ describe('the panel of a remote', () => {
     await using _api = page.api;
     expect(await screen.findByRole('heading', { level: 1, name: 'forms' })).toBeInTheDocument();
     expect(document.title).toMatch(/^forms - Releases - /);
+    // No level is left out below it.
+    expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(1);
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
   });
 
   it('is not found for a remote that nobody published', async () => {

@@ -6,6 +6,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Alerts } from './alerts.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { healthOfRemote, runningRollout } from './health.ts';
+import { PartLevel } from './part.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 import { ReleaseTable } from './release-table.tsx';
 import { All, Back, Columns, Frame, One, Page, TitleLink, Updated } from './releases-styles.ts';
@@ -82,11 +83,13 @@ export function ReleasesPage() {
           </All>
           {status && (
             <One>
-              <ReleasePanel
-                key={status.remote}
-                {...{ status, at, ask }}
-                title={remote ? <PageTitle>{remote}</PageTitle> : <h2>{status.remote}</h2>}
-              />
+              <PartLevel value={remote ? 'h2' : 'h3'}>
+                <ReleasePanel
+                  key={status.remote}
+                  {...{ status, at, ask }}
+                  title={remote ? <PageTitle>{remote}</PageTitle> : <h2>{status.remote}</h2>}
+                />
+              </PartLevel>
             </One>
           )}
         </Columns>

@@ -9,6 +9,9 @@ import { ApplyFilters, FILTER_FORM } from './filter-form.tsx';
 import { effectiveSort, searchAddress, sortChoices, type Search, type SearchSort } from './search-address.ts';
 import type { ChangeSearch } from './use-search.ts';
 
+/** Where the results begin. */
+export const RESULTS_ID = 'results';
+
 interface ResultHeadingProps {
   title: string;
   search: Search;
@@ -44,7 +47,7 @@ export function ResultHeading({
   return (
     <Head>
       <Line>
-        <PageTitle ref={heading} size="h3">
+        <PageTitle ref={heading} id={RESULTS_ID} size="h3">
           {title}
         </PageTitle>
         <Controls>

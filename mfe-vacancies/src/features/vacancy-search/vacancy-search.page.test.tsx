@@ -96,6 +96,18 @@ describe('the vacancy bank', () => {
     expect(screen.queryByRole('link', { name: /Zonder ‘Maandag/ })).not.toBeInTheDocument();
   });
 
+  it('leads past the filters, and has no heading before that of the page', async () => {
+    const page = await open('/vacancies/search');
+    await using _api = page.api;
+    const skip = await screen.findByRole('link', { name: 'Naar de resultaten' });
+    const title = screen.getByRole('heading', { level: 1 });
+    expect(skip).toHaveAttribute('href', `#${title.id}`);
+    expect(skip.compareDocumentPosition(screen.getAllByRole('checkbox')[0] as Node)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(screen.getAllByRole('heading')[0]).toBe(title);
+  });
+
   it('puts a filter with its count into the address, and takes it out by its chip', async () => {
     const page = await open('/vacancies/search?q=taal&page=3');
     await using _api = page.api;

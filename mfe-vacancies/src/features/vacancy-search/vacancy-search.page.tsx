@@ -1,4 +1,4 @@
-import { Button, Glyph, Heading, Link, VisuallyHidden } from '@samen/design-system';
+import { Button, Glyph, Link, SkipLink, VisuallyHidden } from '@samen/design-system';
 import { lazyPage, usePageHead, useSession, useSite } from '@samen/federation-kit';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -9,7 +9,7 @@ import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterForm } from './filter-form.tsx';
 import { FilterGroups } from './filter-groups.tsx';
 import { ResultContent } from './result-content.tsx';
-import { ResultHeading } from './result-heading.tsx';
+import { RESULTS_ID, ResultHeading } from './result-heading.tsx';
 import { searchAddress } from './search-address.ts';
 import { searchHead } from './search-head.ts';
 import { needsLookups, searchFilter } from './search-request.ts';
@@ -78,10 +78,10 @@ export function VacancySearchPage() {
       <SearchForm search={search} place={place} change={change} />
       <Styled.Page $hasMap={hasMap}>
         <Styled.Filters aria-label={t('filters.title')}>
+          <SkipLink targetId={RESULTS_ID}>{t('filters.skip')}</SkipLink>
           <Styled.FiltersHead>
-            <Heading level={2} size="h4">
-              {t('filters.title')}
-            </Heading>
+            {/* The region has its name; a heading here would come before that of the page. */}
+            <strong aria-hidden>{t('filters.title')}</strong>
             {filters.length > 0 && (
               <Link href={searchAddress(withoutFilters(search))}>{t('filters.clear')}</Link>
             )}

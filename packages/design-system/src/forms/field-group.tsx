@@ -59,13 +59,14 @@ export function FieldGroup({
         <Label htmlFor={controlId}>
           {label} {optionalText && <Optional>{optionalText}</Optional>}
         </Label>
-        {labelEnd}
       </LabelLine>
       {children({
         id: controlId,
         'aria-describedby': hasNote ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
       })}
+      {/* After the control, where the keyboard expects it; it stands beside the label. */}
+      {labelEnd && <LabelEnd>{labelEnd}</LabelEnd>}
       {(hasNote || helpEnd) && (
         <NoteLine>
           {error ? <FieldError id={noteId}>{error}</FieldError> : <Help id={noteId}>{help}</Help>}
@@ -105,17 +106,28 @@ export const Help = styled.span`
 const Column = styled.div`
   display: grid;
   align-content: start;
-  gap: 6px;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 6px var(--s-4);
   min-width: 0;
+
+  > * {
+    grid-column: 1 / -1;
+  }
 `;
 
 const LabelLine = styled.div<{ $isHidden: boolean }>`
   ${text('sm')}
-  display: flex;
-  align-items: baseline;
-  justify-content: space-between;
-  gap: var(--s-4);
+  && {
+    grid-column: 1;
+  }
   ${({ $isHidden }) => $isHidden && hidden}
+`;
+
+const LabelEnd = styled.div`
+  ${text('sm')}
+  && {
+    grid-area: 1 / 2;
+  }
 `;
 
 const NoteLine = styled.div`

@@ -32,6 +32,28 @@ it.each([
   expect(screen.queryByText('Kort')).toBeNull();
 });
 
+it('names the field whose password is shown, and brings what stands beside a label after its field', async () => {
+  render(
+    <>
+      <PasswordField
+        label="Wachtwoord"
+        labels={{ show: 'Toon', hide: 'Verberg' }}
+        labelEnd={<a href="/weg">Vergeten?</a>}
+      />
+      <PasswordField label="Herhaal" labels={{ show: 'Toon', hide: 'Verberg' }} />
+    </>,
+  );
+  expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Toon: Wachtwoord',
+    'Toon: Herhaal',
+  ]);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByLabelText('Wachtwoord'));
+  await userEvent.tab();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Vergeten?' }));
+});
+
 it('keeps links in the help of a checkbox that is wrong, so that Tab comes to them', () => {
   const help = <a href="/voorwaarden">Voorwaarden</a>;
   render(<Checkbox label="Akkoord" help={help} error="Dit veld is verplicht" />);
@@ -73,9 +95,9 @@ it('shows and hides a password', async () => {
   render(<PasswordField label="Wachtwoord" labels={{ show: 'Toon', hide: 'Verberg' }} />);
   const field = screen.getByLabelText('Wachtwoord');
   expect(field.getAttribute('type')).toBe('password');
-  await userEvent.click(screen.getByRole('button', { name: 'Toon' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Toon: Wachtwoord' }));
   expect(field.getAttribute('type')).toBe('text');
-  await userEvent.click(screen.getByRole('button', { name: 'Verberg' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Verberg: Wachtwoord' }));
   expect(field.getAttribute('type')).toBe('password');
 });
 

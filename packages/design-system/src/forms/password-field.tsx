@@ -21,7 +21,8 @@ export function PasswordField({ labels, autoComplete = 'current-password', ...re
       autoCapitalize="none"
       end={
         <IconButton
-          label={isShown ? labels.hide : labels.show}
+          // Of which one, where there are two.
+          label={`${isShown ? labels.hide : labels.show}: ${rest.label}`}
           icon={<Glyph icon={isShown ? EyeOff : Eye} size="lg" />}
           onClick={() => setShown(!isShown)}
         />

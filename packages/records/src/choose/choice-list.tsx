@@ -69,13 +69,16 @@ export function ChoiceList(props: ChoiceListProps) {
                 <IconButton
                   size="sm"
                   tooltip={false}
-                  label={t('common:choose.clear')}
+                  label={`${t('common:choose.clear')}: ${label}`}
                   icon={<Glyph icon={X} size="sm" />}
                   onClick={onClear}
                 />
               )}
               <Toggle
-                {...combobox.getToggleButtonProps({ disabled, 'aria-label': t('common:choose.open') })}
+                {...combobox.getToggleButtonProps({
+                  disabled,
+                  'aria-label': `${t('common:choose.open')}: ${label}`,
+                })}
                 type="button"
               >
                 <Glyph icon={ChevronDown} />

@@ -49,7 +49,7 @@ describe('one out of many', () => {
 
   it('shows every choice when it opens with one chosen', async () => {
     const { user } = await one({ value: 'n' });
-    await user.click(screen.getByRole('button', { name: 'Keuzes tonen' }));
+    await user.click(screen.getByRole('button', { name: 'Keuzes tonen: Soort werk' }));
     expect(options()).toHaveLength(3);
     await user.keyboard('{Escape}');
     expect(options()).toHaveLength(0);
@@ -57,7 +57,7 @@ describe('one out of many', () => {
 
   it('can be emptied', async () => {
     const { user, changes } = await one({ value: 'n' });
-    await user.click(screen.getByRole('button', { name: 'Keuze wissen' }));
+    await user.click(screen.getByRole('button', { name: 'Keuze wissen: Soort werk' }));
     expect(changes).toEqual([null]);
     expect(input()).toHaveValue('');
   });

@@ -48,6 +48,10 @@ it('shows a row per record under the names of the columns', async () => {
       .map((head) => head.textContent),
   ).toEqual(['Naam', 'Leeftijd']);
   expect(rows()).toHaveLength(4);
+  // A screen reader says whose age it is.
+  expect(screen.getAllByRole('rowheader').map((head) => head.textContent)).toEqual(
+    PEOPLE.map(({ name }) => name),
+  );
   expect(within(rows()[1]!).getByRole('link', { name: 'Bram' })).toHaveAttribute('href', '/Bram');
 });
 

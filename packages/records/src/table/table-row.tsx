@@ -79,7 +79,7 @@ function RowFrame<Row extends { id: string }>({
     >
       {children}
       {columns.map(({ id, header, cell, align = 'start', card = 'fact' }) => (
-        <Cell key={id} $align={align} $card={card}>
+        <Cell key={id} {...(card === 'title' ? { as: 'th', scope: 'row' } : {})} $align={align} $card={card}>
           {card === 'fact' && <CardLabel>{header}</CardLabel>}
           {cell(row)}
         </Cell>

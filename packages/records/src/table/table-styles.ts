@@ -1,4 +1,4 @@
-import { checkBox, tabular, text } from '@samen/design-system';
+import { checkBox, hidden, tabular, text } from '@samen/design-system';
 import { css, keyframes, styled } from 'styled-components';
 
 /** The table itself becomes narrow beside a sidebar or a panel, so its own width decides, not the window's. */
@@ -86,7 +86,7 @@ export const HeadCell = styled.th<Aligned & { $isPlain?: boolean }>`
   text-align: ${({ $align = 'start' }) => $align};
 
   ${CARDS} {
-    ${({ $isPlain }) => $isPlain && 'display: none;'}
+    ${({ $isPlain }) => $isPlain && hidden}
   }
 `;
 
@@ -138,6 +138,7 @@ const bodyCell = css`
   height: 48px;
   padding: 4px 12px;
   border-bottom: 1px solid var(--border);
+  font-weight: inherit;
   vertical-align: middle;
 
   ${CARDS} {

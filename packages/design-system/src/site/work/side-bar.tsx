@@ -32,13 +32,13 @@ export interface SideBarProps {
   groups: readonly (readonly SideItem[])[];
   /** Help, at the foot. */
   foot: readonly (SideItem | SideAction)[];
-  labels: { navigation: string; foot: string };
+  labels: { region: string; navigation: string; foot: string };
 }
 
 /** The navigation of people who work here: beside the page from `lg`; the current item runs into the sheet. */
 export function SideBar({ logo, organization, groups, foot, labels }: SideBarProps) {
   return (
-    <Side>
+    <Side aria-label={labels.region}>
       <Head>
         <SiteLogo {...logo} />
       </Head>
@@ -90,7 +90,7 @@ function Entry({ item }: { item: SideItem | SideAction }) {
   );
 }
 
-const Side = styled.div`
+const Side = styled.aside`
   position: sticky;
   top: var(--banner-height, 0px);
   z-index: var(--z-sidebar);
