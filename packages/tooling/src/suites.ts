@@ -21,6 +21,8 @@ export interface Suite {
   name: string;
   title: string;
   run: (say: Say, before: ReadonlyMap<string, Outcome>) => Promise<Outcome>;
+  /** Takes too long for `npm test`. */
+  isOnlyFull?: true;
 }
 
 /** What may differ from one version of PostgreSQL to another: `npm run test:full` runs the other tests on it too. */
@@ -34,6 +36,7 @@ const MINUTES = 60_000;
 /** Far above what they take: a suite that hangs is ended, one on a busy machine is not. */
 const JEST_LIMIT = 20;
 const JOURNEYS_LIMIT = 40;
+const ENGINES_LIMIT = 240;
 
 async function jest(
   name: string,
@@ -83,29 +86,35 @@ async function onExternalPostgres(say: Say, before: ReadonlyMap<string, Outcome>
   }
 }
 
-async function endToEnd(say: Say): Promise<Outcome> {
+interface BrowserRun {
+  /** Of Playwright, beside the journeys. */
+  config: string;
+  report: string;
+  limit: number;
+}
+
+const JOURNEYS: BrowserRun = { config: 'playwright.config.ts', report: 'report.json', limit: JOURNEYS_LIMIT };
+const ENGINES: BrowserRun = { config: 'engines.config.ts', report: 'engines.json', limit: ENGINES_LIMIT };
+
+async function inChromium(say: Say, { config, report: name, limit }: BrowserRun): Promise<Outcome> {
   const e2e = path.join(ROOT, 'e2e');
   const missing = await provideChromium(e2e, say);
   if (missing) {
     say(`There is no Chromium: ${missing}`);
     return FAILED;
   }
-  const file = path.join(e2e, 'test-results', 'report.json');
+  const file = path.join(e2e, 'test-results', name);
   rmSync(file, { force: true });
-  const { code, timedOut } = await runTool('@playwright/test', ['test'], {
+  const { code, timedOut } = await runTool('@playwright/test', ['test', '--config', config], {
     command: 'playwright',
     from: e2e,
     cwd: e2e,
     show: true,
-    timeout: JOURNEYS_LIMIT * MINUTES,
+    timeout: limit * MINUTES,
   });
   const report = readReport<PlaywrightReport>(file);
   if (!report || timedOut) {
-    say(
-      timedOut
-        ? `The journeys were ended after ${JOURNEYS_LIMIT} minutes.`
-        : `They ended without a report (code ${code}).`,
-    );
+    say(timedOut ? `They were ended after ${limit} minutes.` : `They ended without a report (code ${code}).`);
     return FAILED;
   }
   const outcome = countPlaywright(report);
@@ -144,5 +153,15 @@ export const SUITES: readonly Suite[] = [
     title: 'Kills of server and database under load',
     run: (say) => jest('crash', ['crash'], say),
   },
-  { name: 'e2e', title: 'Journeys in Chromium against published releases', run: endToEnd },
+  {
+    name: 'e2e',
+    title: 'Journeys in Chromium against published releases',
+    run: (say) => inChromium(say, JOURNEYS),
+  },
+  {
+    name: 'engines',
+    title: 'axe, HTML_CodeSniffer and IBM’s checker over every route',
+    isOnlyFull: true,
+    run: (say) => inChromium(say, ENGINES),
+  },
 ];

@@ -1,7 +1,7 @@
 /**
  * `npm test [suite…]`: every check and test, or the suites that are named; a folder such as mfe-forms stands for the tests
  * in it. `npm run test:full` runs those whole of which `npm test` takes a part. `--part=2/4` and `--only=<text>` choose
- * among the routes that are fuzzed.
+ * among the routes that are fuzzed or that the three engines look at.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -12,12 +12,12 @@ import { suiteOfFolder, SUITES } from './suites.ts';
 
 const say = (line: string) => console.log(line);
 const FULL = '--full';
-const OPTIONS: Record<string, string> = { part: 'FUZZ_PART', only: 'FUZZ_ONLY' };
+const OPTIONS: Record<string, string[]> = { part: ['FUZZ_PART'], only: ['FUZZ_ONLY', 'TEST_ONLY'] };
 const wanted: string[] = [];
 for (const argument of process.argv.slice(2)) {
   const [, name = '', value] = /^--(\w+)=(.*)$/.exec(argument) ?? [];
-  const variable = OPTIONS[name];
-  if (variable && value !== undefined) process.env[variable] = value;
+  const variables = OPTIONS[name];
+  if (variables && value !== undefined) for (const variable of variables) process.env[variable] = value;
   else if (argument !== FULL) wanted.push(argument);
 }
 if (process.argv.includes(FULL)) process.env['TEST_FULL'] = '1';
@@ -37,7 +37,9 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, ()
 const run = openTestRun();
 const outcomes = new Map<string, Outcome>();
 const summary: string[] = [];
-for (const suite of wanted.length === 0 ? SUITES : suites.filter(({ name }) => wanted.includes(name))) {
+const isFull = process.argv.includes(FULL);
+const usual = SUITES.filter(({ isOnlyFull }) => isFull || !isOnlyFull);
+for (const suite of wanted.length === 0 ? usual : suites.filter(({ name }) => wanted.includes(name))) {
   if (isInterrupted) break;
   say(`\n── ${suite.title}`);
   const started = performance.now();

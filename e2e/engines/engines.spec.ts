@@ -1,0 +1,50 @@
+import { isComplete } from '../support/page-state.ts';
+import { signIn } from '../support/session.ts';
+import { expect, test } from '../support/test.ts';
+import { addressesFor, routeTable } from './routes.ts';
+import { scan, unexplained } from './scan.ts';
+
+const PEOPLE = [undefined, 'vrijwilliger', 'organisatie', 'centrum', 'operator'];
+/** Part of a pattern, or of a person's name: `--only=/users`, `--only=centrum`. */
+const ONLY = process.env['TEST_ONLY'] ?? '';
+const A_PAGE = 120_000;
+
+test.describe.configure({ mode: 'parallel' });
+
+test('each engine finds a picture without words, so that none is silent for another reason', async ({
+  page,
+}) => {
+  await page.setContent(
+    '<html lang="nl"><title>Een</title><main><h1>Een</h1><img src="x.png"></main></html>',
+  );
+  const found = await scan(page);
+  expect([...new Set(found.map(({ engine }) => engine))]).toEqual(['axe', 'htmlcs', 'ibm']);
+  expect(unexplained(found).length).toBeGreaterThan(2);
+});
+
+for (const account of PEOPLE)
+  for (const locale of ['nl', 'en'] as const)
+    test(`three engines find nothing on any route of ${account ?? 'a visitor'} in ${locale}`, async ({
+      browser,
+      product,
+    }) => {
+      test.setTimeout(60_000);
+      const all = await addressesFor(product, await routeTable(product), account);
+      const isAsked = ONLY === '' || (account ?? 'visitor').includes(ONLY);
+      const addresses = all.filter(({ pattern }) => isAsked || pattern.includes(ONLY));
+      expect(all.length, 'routes that they come to').toBeGreaterThan(5);
+      test.setTimeout(60_000 + addresses.length * A_PAGE);
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+      if (account) await signIn(context, product, account);
+      for (const { pattern, path } of addresses)
+        await test.step(`${pattern} at ${path}`, async () => {
+          // A page of its own: the engines leave things behind.
+          const page = await context.newPage();
+          await page.goto(product.url(`/${locale}${path}`));
+          await page.locator('main :is(h1, h2)').first().waitFor();
+          await isComplete(page);
+          expect.soft(unexplained(await scan(page)), `${path} in ${locale}`).toEqual([]);
+          await page.close();
+        });
+      await context.close();
+    });
