@@ -164,10 +164,13 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     clientErrorHandler: sendClientError,
     // What the router cannot read reaches no hook: an address that decodes to nothing, or names what cannot be.
     frameworkErrors: (error, request, reply) => {
-      addDefaultHeaders(context, reply);
-      request.locale = negotiateLocale(request.headers['accept-language']);
-      const isPage = request.method === 'GET' || request.method === 'HEAD';
-      answerError(countRequest(request) ?? error, request, reply, isPage).catch((failure: unknown) => {
+      const respond = async () => {
+        addDefaultHeaders(context, reply);
+        request.locale = negotiateLocale(request.headers['accept-language']);
+        const isPage = request.method === 'GET' || request.method === 'HEAD';
+        await answerError(countRequest(request) ?? error, request, reply, isPage);
+      };
+      respond().catch((failure: unknown) => {
         request.log.error({ err: failure }, 'no response to what the router cannot read');
         reply.hijack().raw.writeHead(500).end();
       });
