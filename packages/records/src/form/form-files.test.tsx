@@ -111,7 +111,7 @@ it('is not saved without a file that does not arrive meanwhile, until that is wh
   await user.click(button('Opslaan'));
   await screen.findByText(/nog onderweg/);
   arrival.resolve();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Logo: Logo moet minstens 100 pixels hoog zijn');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Logo moet minstens 100 pixels hoog zijn');
   expect(logo).toHaveFocus();
   expect(bodies()).toEqual([]);
   await user.click(button('Opslaan'));

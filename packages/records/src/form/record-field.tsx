@@ -32,13 +32,17 @@ export function RecordField<Values extends FieldValues, Name extends Path<Values
   const { id, label, error } = form.common(name);
   const { ref } = field;
   useEffect(() => ref({ focus: () => focusField(id) }), [ref, id]);
+  const change = (value: PathValue<Values, Name>) => {
+    form.touch(name);
+    field.onChange(value);
+  };
   return (
     <Area
       onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) field.onBlur();
+        if (!event.currentTarget.contains(event.relatedTarget) && form.isDue(name)) field.onBlur();
       }}
     >
-      {children({ id, label, error, value: field.value, onChange: field.onChange })}
+      {children({ id, label, error, value: field.value, onChange: change })}
     </Area>
   );
 }

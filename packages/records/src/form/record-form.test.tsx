@@ -15,6 +15,7 @@ interface House {
 
 interface Values {
   name: string;
+  about: string;
   address: { city: string };
   colours: string[];
   lockVersion: number;
@@ -27,17 +28,28 @@ const api = defineEndpoints((build) => ({
   getHouse: build.query<House & Values, void>({ query: () => 'houses/1' }),
 }));
 
-const LABELS: Record<string, string> = { name: 'Naam', 'address.city': 'Plaats', colours: 'Kleuren' };
-const START: Values = { name: 'Oud', address: { city: 'Nijmegen' }, colours: ['rood'], lockVersion: 3 };
+const LABELS: Record<string, string> = {
+  name: 'Naam',
+  about: 'Omschrijving',
+  'address.city': 'Plaats',
+  colours: 'Kleuren',
+};
+const START: Values = {
+  name: 'Oud',
+  about: '',
+  address: { city: 'Nijmegen' },
+  colours: ['rood'],
+  lockVersion: 3,
+};
 
-function HouseForm({ amend }: { amend?: 'tell' }) {
+function HouseForm({ amend, values = START }: { amend?: 'tell'; values?: Values }) {
   const rules = useRules();
   const [save] = api.useSaveHouseMutation();
   const [ask] = api.useLazyGetHouseQuery();
   const [savedAs, setSaved] = useState(0);
   const form = useRecordForm<Values, House>({
     name: 'house',
-    values: START,
+    values,
     label: (field) => LABELS[field] ?? field,
     save,
     ...(amend && { amend }),
@@ -50,6 +62,7 @@ function HouseForm({ amend }: { amend?: 'tell' }) {
   return (
     <RecordForm form={form} footer={<Button type="submit">Opslaan</Button>}>
       <TextField {...form.field('name', rules.text({ required: true, max: 10 }))} />
+      <TextField {...form.field('about', rules.markdown({ max: 100 }))} />
       <TextField {...form.field('address.city', rules.text({ required: true }))} />
       <RecordField form={form} name="colours" rule={rules.items({ min: 1 })}>
         {({ id, label, error, value, onChange }) => (
@@ -70,6 +83,10 @@ function HouseForm({ amend }: { amend?: 'tell' }) {
 const remote = defineRemote({
   routes: [
     defineRoute({ path: '/house', Component: lazyPage(async () => HouseForm) }),
+    defineRoute({
+      path: '/new',
+      Component: lazyPage(async () => () => <HouseForm values={{ ...START, name: '', colours: [] }} />),
+    }),
     defineRoute({ path: '/letter', Component: lazyPage(async () => () => <HouseForm amend="tell" />) }),
   ],
   activate: ({ endpoints }) => endpoints(api),
@@ -102,6 +119,54 @@ it('sums up what is wrong in the order of the screen and goes to the first, also
   await page.user.click(screen.getByRole('link', { name: /Kleuren/ }));
   expect(screen.getByLabelText('rood')).toHaveFocus();
   expect(page.server.calls).toEqual([]);
+});
+
+it('finds no mistake in fields that somebody only passes through, and all of them once it is sent', async () => {
+  const page = await open({}, '/new');
+  await using server = page.server;
+  await page.user.click(name());
+  await page.user.tab();
+  await page.user.tab();
+  await page.user.clear(screen.getByLabelText('Plaats'));
+  await page.user.tab();
+  await page.user.tab();
+  await page.user.tab();
+  expect(press('Opslaan')).toHaveFocus();
+  await waitFor(() => expect(screen.getByLabelText('Plaats')).toBeInvalid());
+  expect(name()).toBeValid();
+  expect(screen.queryByText('Kies minimaal 1')).not.toBeInTheDocument();
+  await page.user.click(press('Opslaan'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    /Naam: Dit veld is verplicht.*Plaats: Dit veld is verplicht.*Kleuren: Kies minimaal 1/,
+  );
+  expect(server.calls).toEqual([]);
+});
+
+it('checks a field that was filled in and emptied when it is left, also a group', async () => {
+  const page = await open({}, '/new');
+  await using _server = page.server;
+  await page.user.type(name(), 'x');
+  await page.user.clear(name());
+  expect(name()).toBeValid();
+  await page.user.dblClick(screen.getByLabelText('rood'));
+  await waitFor(() => expect(name()).toBeInvalid());
+  expect(screen.queryByText('Kies minimaal 1')).not.toBeInTheDocument();
+  await page.user.click(name());
+  expect(await screen.findByText('Kies minimaal 1')).toBeVisible();
+});
+
+it.each([
+  ['HTML', 'Wij zijn <b>blij</b>', 'HTML kan hier niet. Gebruik Markdown, of laat < en > weg'],
+  ['a link without its host', '[zie](//elders.nl)', 'Schrijf een link voluit, met https:// ervoor'],
+])('says on leaving it why Markdown with %s will not do', async (_what, text, reason) => {
+  const page = await open({});
+  await using _server = page.server;
+  const about = screen.getByLabelText('Omschrijving');
+  await page.user.click(about);
+  await page.user.paste(text);
+  expect(about).toBeValid();
+  await page.user.tab();
+  await waitFor(() => expect(about).toHaveAccessibleDescription(reason));
 });
 
 it('leaves what stands on the page where it is while a button is being pressed', async () => {
@@ -152,7 +217,8 @@ it.each([
   await using _server = page.server;
   await page.user.type(name(), '!');
   await page.user.click(press('Opslaan'));
-  await screen.findByRole('alert');
+  const line = text.startsWith('Naam ') ? text : `Naam: ${text}`;
+  expect(await screen.findByRole('link', { name: line })).toBeVisible();
   expect(name()).toHaveAccessibleDescription(text);
 });
 

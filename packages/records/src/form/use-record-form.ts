@@ -1,7 +1,15 @@
-import { asProblem, isOutcomeUnknown, type Problem } from '@samen/api-client';
+import { asProblem } from '@samen/api-client';
 import { createSubmission, focusField } from '@samen/design-system';
 import { useDraft, useTranslation, useUnsavedChanges } from '@samen/federation-kit';
-import { useEffect, useEffectEvent, useRef, useState, type BaseSyntheticEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type BaseSyntheticEvent,
+  type ChangeEvent,
+  type FocusEvent,
+} from 'react';
 import {
   get,
   useForm,
@@ -12,70 +20,27 @@ import {
 } from 'react-hook-form';
 import { afterPaint } from './after-paint.ts';
 import { faultsOf, fieldAt, idOf, type Fault } from './faults.ts';
-import { differing, isSame, pressedIn, withVersionOf } from './form-values.ts';
+import { differing, pressedIn } from './form-values.ts';
 import { useKeptDraft } from './kept-draft.ts';
 import { createFormFiles } from './form-files.ts';
-import { readRefusal, useReturned, type WithoutScripts } from './returned-form.ts';
+import type { RecordFormOptions } from './record-form-options.ts';
+import { readRefusal, useReturned } from './returned-form.ts';
 import { useSettled } from './settled.ts';
+import { createTouched } from './touched-fields.ts';
+import { useAttempts } from './use-attempts.ts';
 import type { Rule } from './use-rules.ts';
 import { useSessionGuard } from './use-session-guard.ts';
 
-/** What a mutation of RTK Query answers. */
-export type Saving<Saved> = { data: Saved; error?: undefined } | { data?: undefined; error: unknown };
-
-export interface RecordFormOptions<Values extends FieldValues, Saved> {
-  /** Tells this form from the others of its remote; the ids of its fields begin with it. */
-  name: string;
-  /**
-   * What it starts with, in the order of the screen. A `lockVersion` among them stays that of what the form was filled
-   * from, whatever is loaded meanwhile.
-   */
-  values: Values;
-  /** The text of a field's label, for the field itself and for the summary. */
-  label: (field: string) => string;
-  /** Sends it; `pressed` is the value of the button that was used, when it has one. */
-  save: (values: Values, pressed: string) => Promise<Saving<Saved>>;
-  /**
-   * A try whose outcome was unknown has arrived, and something was changed since: sends what is different now. `tell`:
-   * what was sent cannot be changed, so the person hears that it is there. Absent: it is saved again, over what arrived.
-   */
-  amend?: 'tell' | ((saved: Saved, values: Values, pressed: string) => Promise<Saving<Saved>>);
-  /** It was saved and nothing counts as unsaved any more: the page may be left, or the form started anew. */
-  onSaved?: (saved: Saved, values: Values) => void;
-  /** Asks for the record as it is now; with it, a stale form offers to load that. Null when it could not be had. */
-  latest?: () => Promise<Values | null>;
-  /**
-   * Fields that are not asked now, as those that an account knows. When they go after a try that was wrong in nothing
-   * else, what was tried is done.
-   */
-  absent?: readonly Path<Values>[];
-  /** Where the form can be sent without scripts. */
-  withoutScripts?: WithoutScripts<Values>;
-  /** Refusals that are about the whole though they point at a field. */
-  isWhole?: (problem: Problem) => boolean;
-  /**
-   * What becomes of unsaved text. `draft`: leaving asks, and it outlives a new release of the remote and a reload.
-   * `ask`: leaving asks, and a new release waits for it; a reload loses its passwords. `lose`: it is not worth asking.
-   */
-  unsaved?: 'draft' | 'ask' | 'lose';
-}
-
-/** What was sent, as long as nobody knows what became of it. */
-interface Tried<Values, Saved> {
-  values: Values;
-  pressed: string;
-  /** It has arrived, and what was changed since has not. */
-  arrived?: { saved: Saved };
-}
-
 /** Codes whose own text names the field and nothing else. */
 const NAMING = new Set(['invalid', 'taken']);
+/** Some texts begin with the name by themselves: "E-mailadres is al in gebruik". */
+const naming = (name: string, text: string) => (text.startsWith(`${name} `) ? text : `${name}: ${text}`);
 const ofFields = () => false;
 const NONE: readonly never[] = [];
 
 /**
- * A form for one record: checked when a field is left and when it is sent, with the first wrong field focused and a
- * summary that is announced. What the server refuses lands on its fields, anything else stands as `refusal`; sending
+ * A form for one record: a field is checked when somebody leaves it who changed it, and all when it is sent,
+ * with the first wrong field focused and a summary that is announced. What the server refuses lands on its fields, anything else stands as `refusal`; sending
  * again after a lost connection makes no second record. Draw it with `RecordForm`.
  */
 export function useRecordForm<Values extends FieldValues, Saved = unknown>(
@@ -107,18 +72,12 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const [round, setRound] = useState(0);
   const [submission] = useState(createSubmission);
   const [files] = useState(createFormFiles);
+  const [touched] = useState(createTouched);
   const [isWaiting, setWaiting] = useState(false);
-  // Beside the draft and as long as that: another release of the form has to know it too.
-  const tried = useDraft<Tried<Values, Saved> | null>(`${name}/tried`, null);
-  const unsettled = useRef(tried.value);
-  const remember = (sent: Tried<Values, Saved> | null) => {
-    unsettled.current = sent;
-    if (sent && kept === 'draft') tried.save(sent);
-    else tried.clear();
-  };
+  const attempts = useAttempts({ name, save, amend: options.amend, isKept: kept === 'draft' });
   const changedMeanwhile = useRef<Partial<Values>>({});
   const [pressed, setPressed] = useState('');
-  const { isDirty: isTouched, errors, defaultValues } = form.formState;
+  const { isDirty: isTouched, isSubmitted, errors, defaultValues } = form.formState;
   const isDirty = isRestored || isTouched;
   const guard = useSessionGuard(kept !== 'lose');
   const stored = useKeptDraft<Values>({
@@ -148,9 +107,10 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const restart = (values: Values) => {
     const { lockVersion: _version, ...others } = differing(values, form.getValues());
     form.reset(values);
+    touched.clear();
     draft.clear();
     stored.forget();
-    remember(null);
+    attempts.forget();
     setOrigin(values);
     setRestored(false);
     setFaults([]);
@@ -183,35 +143,6 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     }
   };
 
-  const attempt = async (
-    next: Tried<Values, Saved>,
-    sending: Promise<Saving<Saved>>,
-  ): Promise<Saving<Saved>> => {
-    const result = await sending;
-    const problem = result.error === undefined ? null : asProblem(result.error);
-    remember(problem && isOutcomeUnknown(problem) ? next : null);
-    return result;
-  };
-  const amended = async (saved: Saved, next: Tried<Values, Saved>): Promise<Saving<Saved>> => {
-    if (typeof options.amend !== 'function') return save(next.values, next.pressed);
-    remember({ ...next, arrived: { saved } });
-    const result = await options.amend(saved, next.values, next.pressed);
-    if (result.error === undefined) remember(null);
-    return result;
-  };
-  /** What was sent before comes first: sent again as it was, it makes no second one, and says what became of it. */
-  const settle = async (next: Tried<Values, Saved>): Promise<Saving<Saved> | 'told'> => {
-    const before = unsettled.current;
-    if (before?.arrived) return amended(before.arrived.saved, next);
-    if (!before || isSame(before, next)) return attempt(next, save(next.values, next.pressed));
-    const earlier = await attempt(before, save(before.values, before.pressed));
-    if (earlier.error !== undefined)
-      return unsettled.current ? earlier : attempt(next, save(next.values, next.pressed));
-    if (options.amend === 'tell') return 'told';
-    if (options.amend) return amended(earlier.data as Saved, next);
-    return attempt(next, save(withVersionOf(next.values, earlier.data), next.pressed));
-  };
-
   const missingFiles = (): Fault[] =>
     files.refused().map(({ id, reason }) => ({ field: fieldAt(name, id), text: reason }));
   /** What is wrong with the rest is said before; nothing is sent without a file that was chosen for it. */
@@ -233,7 +164,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
           setFaults(missing);
           return focusField(idOf(name, missing[0]?.field ?? ''));
         }
-        const result = await settle({ values, pressed: button });
+        const result = await attempts.settle({ values, pressed: button });
         if (result === 'told') return setArrived(true);
         if (result.error !== undefined) return refuse(result.error, button);
         draft.clear();
@@ -277,25 +208,45 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     error: messages.find((fault) => fault.field === field)?.text,
   });
 
+  const isDue = (field: Path<Values>) =>
+    touched.has(field) || isSubmitted || form.getFieldState(field).invalid;
+  const registered = (field: Path<Values>, rule: Rule | undefined) => {
+    const { onChange, onBlur, ...rest } = form.register(field, rule);
+    return {
+      ...rest,
+      onChange(event: ChangeEvent) {
+        touched.add(field);
+        return onChange(event);
+      },
+      async onBlur(event: FocusEvent) {
+        if (isDue(field)) await onBlur(event);
+      },
+    };
+  };
+
   return {
     name,
     /** react-hook-form's own, for `useWatch`, `useFieldArray` and `setValue`. */
     methods: form,
     /** For text fields, selects and everything else that has a value of its own. */
     field: (field: Path<Values>, rule?: Rule) => ({
-      ...form.register(field, rule),
+      ...registered(field, rule),
       ...common(field),
       // Also in the HTML that the page arrives as.
       defaultValue: get(defaultValues, field) as string | undefined,
     }),
     /** For one checkbox or switch. */
     tick: (field: Path<Values>, rule?: Rule) => ({
-      ...form.register(field, rule),
+      ...registered(field, rule),
       ...common(field),
       defaultChecked: get(defaultValues, field) === true,
     }),
     /** For `RecordField`. */
     common,
+    /** Somebody has put something into this field. */
+    touch: (field: Path<Values>) => touched.add(field),
+    /** Whether a field is checked when it is left: who only passes through it has made no mistake yet. */
+    isDue,
     submit,
     /** For `useIsPending`; the submit buttons of its `RecordForm` show it by themselves. */
     submission,
@@ -308,7 +259,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     summary: present.map(({ field, text }) =>
       field === null
         ? { message: text }
-        : { fieldId: idOf(name, field), message: `${label(field)}: ${text}` },
+        : { fieldId: idOf(name, field), message: naming(label(field), text) },
     ),
     summaryTitle: t('common:validation.form_errors'),
     /** Why it was not taken, as far as it is about no field; null when there is nothing to say. */

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { missingField } from '../form/missing-field.ts';
 import { RecordForm } from '../form/record-form.tsx';
-import { useRecordForm, type Saving } from '../form/use-record-form.ts';
+import type { Saving } from '../form/record-form-options.ts';
+import { useRecordForm } from '../form/use-record-form.ts';
 import { useRules } from '../form/use-rules.ts';
 
 /** A note as it is typed, with the version that it was begun from. */
