@@ -7,6 +7,7 @@ export * from './landing.ts';
 export * from './link-rule.ts';
 export * from './locale-path.ts';
 export * from './markdown-bounds.ts';
+export { forbiddenInMarkdown, hasAstrayLink } from './markdown-rules.ts';
 export * from './notification-events.ts';
 export * from './page-head.ts';
 export * from './paths.ts';

@@ -40,6 +40,7 @@ export const VALIDATION_CODES = [
   ...['form_errors', 'postal_code', 'date', 'time', 'date_future', 'date_order', 'date_max', 'taken', 'slug'],
   ...['reserved', 'confirmation', 'password_common', 'current_password', 'hex', 'shades', 'alt_text'],
   ...['markdown_marks', 'markdown_depth', 'markdown_items', 'unchanged'],
+  ...['html', 'astray_link', 'characters', 'empty', 'kvk_number', 'date_missing'],
   ...['placeholder', 'already_applied', 'last_admin', 'last_role', 'reset_incomplete'],
 ] as const;
 export type ValidationCode = string;

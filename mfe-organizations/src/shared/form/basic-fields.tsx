@@ -27,7 +27,7 @@ export function OrganizationFields({ form, ...props }: OrganizationFieldsProps) 
   const kvkNumber = {
     validate: {
       looksRight: (value: unknown) =>
-        !value || KVK_NUMBER.test(String(value).trim()) || t('form.kvkNumberError'),
+        !value || KVK_NUMBER.test(String(value).trim()) || t('common:validation.kvk_number'),
     },
   };
   return (

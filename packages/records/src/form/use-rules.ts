@@ -1,4 +1,4 @@
-import { FORMATS, markdownExcess, PASSWORD_LENGTH } from '@samen/contracts';
+import { FORMATS, forbiddenInMarkdown, markdownExcess, PASSWORD_LENGTH } from '@samen/contracts';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 
 /** Answers true, or what is wrong. */
@@ -84,13 +84,17 @@ export function useRules() {
 
   return {
     text,
-    /** Text in Markdown, which is not too much to parse. */
+    /** Text in Markdown, which is not too much to parse and holds no HTML. */
     markdown: (bounds: TextBounds): Rule => ({
       validate: {
         ...text(bounds).validate,
         parsable: (value) => {
           const excess = markdownExcess(textOf(value));
           return excess === null || say(excess.code, { n: excess.n });
+        },
+        plain: (value) => {
+          const forbidden = forbiddenInMarkdown(textOf(value));
+          return forbidden === null || say(forbidden);
         },
       },
     }),

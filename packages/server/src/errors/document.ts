@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorDocument, JsonApiError } from '@samen/jsonapi';
 import type { Locale } from '@samen/contracts';
+import { fieldName } from './field-names.ts';
 import type { FieldError, Problem } from './problem.ts';
 import { errorText } from './texts.ts';
 
@@ -9,12 +10,8 @@ const MAX_ECHO = 200;
 
 const cut = (text: string): string => (text.length > MAX_ECHO ? `${text.slice(0, MAX_ECHO)}…` : text);
 
-/** `/data/attributes/first_name` → `First name`: what `{field}` of a text becomes. */
-function fieldName({ pointer, parameter }: FieldError): string {
-  const path = pointer ?? parameter ?? '';
-  const last = cut(path.slice(path.lastIndexOf('/') + 1)).replaceAll('_', ' ');
-  return last.charAt(0).toUpperCase() + last.slice(1);
-}
+const pathOf = ({ pointer, parameter }: Pick<FieldError, 'pointer' | 'parameter'>): string =>
+  pointer ?? parameter ?? '';
 
 function source({ pointer, parameter }: { pointer?: string; parameter?: string }) {
   if (pointer !== undefined) return { source: { pointer: cut(pointer) } };
@@ -26,7 +23,9 @@ function fieldError(error: FieldError, status: number, locale: Locale): JsonApiE
     status: String(status),
     code: error.code,
     title: STATUS_CODES[status] ?? 'Error',
-    detail: error.detail ?? errorText(locale, error.code, { field: fieldName(error), ...error.meta }),
+    detail:
+      error.detail ??
+      errorText(locale, error.code, { field: fieldName(pathOf(error), locale), ...error.meta }),
     ...source(error),
     ...(error.meta ? { meta: error.meta } : {}),
   };
@@ -47,7 +46,7 @@ export function errorDocument(problem: Problem, locale: Locale): ErrorDocument {
         code: problem.code,
         title: STATUS_CODES[problem.status] ?? 'Error',
         detail:
-          detail ?? errorText(locale, text, { field: fieldName({ code: '', ...problem.details }), ...meta }),
+          detail ?? errorText(locale, text, { field: fieldName(pathOf(problem.details), locale), ...meta }),
         ...source(problem.details),
         ...(meta ? { meta } : {}),
       },

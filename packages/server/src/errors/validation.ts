@@ -1,4 +1,4 @@
-import { markdownExcess, PostalCode } from '@samen/contracts';
+import { KVK_NUMBER, markdownExcess, PostalCode } from '@samen/contracts';
 import { toSnake } from '@samen/jsonapi';
 import { MAX_ERRORS, Problem, type FieldError } from './problem.ts';
 
@@ -15,8 +15,11 @@ export interface SchemaError {
   data?: unknown;
 }
 
-/** TypeBox types a schema without its keywords. */
-const POSTAL_CODE = (PostalCode as { pattern?: string }).pattern;
+/** What a text that does not look right is called; TypeBox types a schema without its keywords. */
+const PATTERN_CODES: ReadonlyMap<unknown, string> = new Map([
+  [(PostalCode as { pattern?: string }).pattern, 'postal_code'],
+  [KVK_NUMBER.source, 'kvk_number'],
+]);
 
 const FORMAT_CODES: Record<string, string> = {
   email: 'email',
@@ -53,7 +56,7 @@ const RULES: Record<string, (error: SchemaError) => Rule> = {
   const: () => ({ code: 'inclusion' }),
   format: formatRule,
   type: ({ params }) => ({ code: params['type'] === 'integer' ? 'integer' : 'invalid' }),
-  pattern: ({ params }) => ({ code: params['pattern'] === POSTAL_CODE ? 'postal_code' : 'invalid' }),
+  pattern: ({ params }) => ({ code: PATTERN_CODES.get(params['pattern']) ?? 'invalid' }),
 };
 
 /** Where a rule stands in the schema and a value in the request: what a union's error is found by. */

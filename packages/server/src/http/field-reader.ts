@@ -1,8 +1,7 @@
 import { normalizePhone } from './phone.ts';
-import { cleanLetter, cleanLine, hasAstrayLink } from './text-rules.ts';
+import { forbiddenInMarkdown } from '@samen/contracts';
+import { cleanLetter, cleanLine } from './text-rules.ts';
 import { invalid, type FieldError } from '../errors/problem.ts';
-
-const RAW_HTML = /<[a-z!/?]/i;
 
 type Given = string | null | undefined;
 /** Fewest and most characters. */
@@ -20,7 +19,12 @@ export function fieldReader() {
     errors.push({ code, pointer: `/data/attributes/${attribute}`, ...(meta ? { meta } : {}) });
   }
 
-  function read(attribute: string, value: Given, check: (text: string) => string | null, code = 'invalid') {
+  function read(
+    attribute: string,
+    value: Given,
+    check: (text: string) => string | null,
+    code = 'characters',
+  ) {
     if (value === undefined) return undefined;
     const text = value?.trim() ?? '';
     if (text === '') return null;
@@ -49,7 +53,7 @@ export function fieldReader() {
       const text = value?.trim() ?? '';
       const line = text === '' ? '' : cleanLine(text);
       if (line === '') refuse(attribute, 'required');
-      else if (line === null) refuse(attribute, 'invalid');
+      else if (line === null) refuse(attribute, 'characters');
       else bound(attribute, line, bounds);
       return line ?? '';
     },
@@ -60,14 +64,14 @@ export function fieldReader() {
       const text = value?.trim() ?? '';
       const letter = text === '' ? '' : cleanLetter(text);
       if (letter === '') refuse(attribute, 'required');
-      else if (letter === null) refuse(attribute, 'invalid');
+      else if (letter === null) refuse(attribute, 'characters');
       return letter ?? '';
     },
     /** Markdown, which has no HTML in it and no link that hides where it leads. Its bounds stand in `markdownField`. */
-    markdown: (attribute: string, value: Given) =>
-      read(attribute, value, (text) =>
-        RAW_HTML.test(text) || hasAstrayLink(text) ? null : cleanLetter(text),
-      ),
+    markdown(attribute: string, value: Given) {
+      const forbidden = forbiddenInMarkdown(value ?? '');
+      return read(attribute, value, (text) => (forbidden ? null : cleanLetter(text)), forbidden ?? undefined);
+    },
     /** An e-mail address that has to be there, in lower case; empty where it was refused. */
     requiredEmail(attribute: string, value: Given): string {
       const text = value?.trim() ?? '';

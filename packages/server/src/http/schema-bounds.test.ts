@@ -1,5 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALES } from '@samen/contracts';
+import { toSnake } from '@samen/jsonapi';
+import { errorDocument } from '../errors/document.ts';
+import { invalid } from '../errors/problem.ts';
+import { schemaProblem, type SchemaError } from '../errors/validation.ts';
 import { platformServer, type PlatformServer } from '../modules/platform/platform.test-support.ts';
 
 let world: PlatformServer;
@@ -86,4 +91,76 @@ it('takes as Markdown, within its bounds, exactly what is read as Markdown', () 
   );
   expect(taken.length).toBeGreaterThan(4);
   expect(new Set(taken)).toEqual(new Set(read));
+});
+
+interface Part extends Schema {
+  properties?: Record<string, Part>;
+  anyOf?: Part[];
+  allOf?: Part[];
+  items?: Part;
+}
+
+/** Everything that a body holds, with the pointer of an error about it. */
+function parts(schema: Part | undefined, pointer = ''): { pointer: string; schema: Part }[] {
+  if (!schema) return [];
+  return [
+    { pointer, schema },
+    ...Object.entries(schema.properties ?? {}).flatMap(([name, inner]) =>
+      parts(inner, `${pointer}/${toSnake(name)}`),
+    ),
+    ...[...(schema.anyOf ?? []), ...(schema.allOf ?? [])].flatMap((inner) => parts(inner, pointer)),
+    ...parts(schema.items, `${pointer}/0`),
+  ];
+}
+
+const taken = () =>
+  world.app.inventory.flatMap(({ method, url, schema }) =>
+    parts(schema.body as Part | undefined).map((part) => ({ route: `${method} ${url}`, ...part })),
+  );
+
+/** Attributes that code names where it refuses one: `fields.refuse('x'`, `fields.line('x'`, `pointer: '/x'`. */
+function refusedInCode(): string[] {
+  const sources = path.resolve(import.meta.dirname, '..');
+  const naming = /(?:\bfields\.\w+\(|\binvalidAttribute\(|\bpointer: )\s*'([/\w]+)'/g;
+  return globSync(['modules/**/*.ts', 'auth/**/*.ts', 'http/**/*.ts'], { cwd: sources })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .flatMap((file) =>
+      [...readFileSync(path.join(sources, file), 'utf8').matchAll(naming)].map(([, name = '']) => name),
+    );
+}
+
+it('calls every field that can be wrong by a name of its own, in the language of the reader', () => {
+  const pointers = [...new Set([...taken().map(({ pointer }) => pointer), ...refusedInCode()])].filter(
+    Boolean,
+  );
+  expect(pointers.length).toBeGreaterThan(200);
+  for (const locale of LOCALES) {
+    const unnamed = pointers.filter((pointer) => {
+      const [error] = errorDocument(invalid({ code: 'invalid', pointer }), locale).errors;
+      return !error?.detail || /^(Dit veld|This field) /.test(error.detail);
+    });
+    expect({ locale, unnamed }).toEqual({ locale, unnamed: [] });
+  }
+});
+
+/** What no person types: ids that lists hold, and the tokens of links. */
+const isForMachines = ({ pointer, schema }: { pointer: string; schema: Part }) =>
+  /(?:[_/]ids?|token)(?:\/0)?$/.test(pointer) && schema.pattern !== undefined;
+
+it('says of every text that does not look right how it should look', () => {
+  const speechless = taken()
+    .filter(({ route }) => !route.includes('/platform/'))
+    .filter((part) => !isForMachines(part))
+    .flatMap(({ route, pointer, schema }) => {
+      const base = { instancePath: pointer, schemaPath: '', data: '' };
+      const errors: SchemaError[] = [
+        ...(schema.format && schema.format !== 'markdown'
+          ? [{ ...base, keyword: 'format', params: { format: schema.format } }]
+          : []),
+        ...(schema.pattern ? [{ ...base, keyword: 'pattern', params: { pattern: schema.pattern } }] : []),
+      ];
+      const codes = errors.flatMap((error) => schemaProblem([error], 'body').errors.map(({ code }) => code));
+      return codes.includes('invalid') ? [`${route} ${pointer}`] : [];
+    });
+  expect(speechless).toEqual([]);
 });

@@ -2,6 +2,7 @@ import {
   canonicalPath,
   foldWord,
   FORMATS,
+  hasAstrayLink,
   outsideAddress,
   pictureSources,
   markdown,
@@ -28,7 +29,7 @@ import { parseJsonBody } from '../http/json.ts';
 import { normalizePhone } from '../http/phone.ts';
 import { isTooLong, readTarget } from '../http/request-target.ts';
 import { isUuid } from '../http/schemas.ts';
-import { cleanLetter, cleanLine, composed, hasAstrayLink } from '../http/text-rules.ts';
+import { cleanLetter, cleanLine, composed } from '../http/text-rules.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { escapeHtml, renderNotice } from '../mail/render.ts';
 import { rssText } from '../modules/feeds/rss.ts';

@@ -53,9 +53,9 @@ describe('readApplicant', () => {
       phoneNumber: '12345678901234567',
     };
     expect(errorsOf(() => readApplicant(wrong, null))).toEqual([
-      'first_name invalid',
+      'first_name characters',
       'phone_number phone',
-      'message invalid',
+      'message characters',
     ]);
   });
 
@@ -65,7 +65,7 @@ describe('readApplicant', () => {
 
   it('catches who fills in what people do not see', () => {
     expect(errorsOf(() => readApplicant({ ...person, website: 'http://spam' }, null))).toEqual([
-      'website invalid',
+      'website empty',
     ]);
   });
 });

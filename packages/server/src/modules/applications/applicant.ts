@@ -26,7 +26,7 @@ export function readApplicant(attributes: NewApplication, user: CallerUser | nul
     email: fields.requiredEmail('email', user?.email ?? attributes.email),
     message: fields.letter('message', attributes.message ?? null) ?? null,
   };
-  if (attributes.website) fields.refuse('website', 'invalid');
+  if (attributes.website) fields.refuse('website', 'empty');
   fields.finish();
   return applicant;
 }

@@ -22,7 +22,7 @@ function read(request: FastifyRequest, given: NewContactMessage) {
   const body = fields.requiredLetter('body', given.body);
   const name = user ? `${user.firstName} ${user.lastName}` : fields.requiredLine('name', given.name);
   const email = user ? user.email : fields.requiredEmail('email', given.email);
-  if (given.website) fields.refuse('website', 'invalid');
+  if (given.website) fields.refuse('website', 'empty');
   fields.finish();
   return { subject, body, name, email };
 }

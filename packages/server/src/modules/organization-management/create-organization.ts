@@ -64,7 +64,7 @@ async function readAll(queries: Queries, request: FastifyRequest, given: NewOrga
         ...{ signsUp, passwordHash: request.chosenPasswordHash, prefix: USER },
       })
     : null;
-  if (given.faxNumber) fields.refuse('fax_number', 'invalid');
+  if (given.faxNumber) fields.refuse('fax_number', 'empty');
   if (given.isPartner && !place.approved) fields.refuse('is_partner', 'inclusion');
   const organizations = organizationWriteRepository(queries, tenantId);
   if (columns.name && (await organizations.isNameTaken(place.centerId, columns.name, null)))

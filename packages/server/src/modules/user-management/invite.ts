@@ -46,7 +46,7 @@ export async function signUp(queries: Queries, request: FastifyRequest, given: N
   const person = readAccount(fields, given, request.locale, {
     ...{ signsUp: true, passwordHash: request.chosenPasswordHash },
   });
-  if (given.website) fields.refuse('website', 'invalid');
+  if (given.website) fields.refuse('website', 'empty');
   fields.finish();
   const school = await schoolFor(queries, request, given);
   const organizationId =

@@ -38,8 +38,8 @@ function refuseForeignFields(fields: FieldReader, given: VacancyFields, kind: Va
     ...(kind === 'p2p' ? (['language', 'level'] as const) : []),
   ];
   for (const name of foreign)
-    if (given[name] !== undefined && given[name] !== null) fields.refuse(WIRE[name] ?? name, 'invalid');
-  if (kind !== 'activity' && given.sessions?.length) fields.refuse('sessions', 'invalid');
+    if (given[name] !== undefined && given[name] !== null) fields.refuse(WIRE[name] ?? name, 'empty');
+  if (kind !== 'activity' && given.sessions?.length) fields.refuse('sessions', 'empty');
 }
 
 function times(given: VacancyFields, stored: StoredVacancy | null): ActivityTimes {

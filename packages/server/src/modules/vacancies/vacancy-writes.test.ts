@@ -139,13 +139,13 @@ describe('a new vacancy', () => {
       'apply_url url',
       'category_ids inclusion',
       'contact_person_id inclusion',
-      'description invalid',
-      'direction invalid',
+      'description html',
+      'direction empty',
       'expires_at date_future',
-      'frequency invalid',
+      'frequency empty',
       'image_id inclusion',
       'stock_image_id inclusion',
-      'title invalid',
+      'title characters',
     ]);
     expect(errorsOf(await post({ title: 'Te ver weg', expires_at: addDays(today(), 366) }))).toEqual([
       'expires_at date_max',

@@ -48,7 +48,7 @@ it('is nothing, is made, is changed as a whole, and is taken back while the acco
 it.each([
   ['a pool without a headline', { in_pool: true }, ['headline', 'required']],
   ['a short headline', { headline: 'Hoi' }, ['headline', 'min_length']],
-  ['HTML', { motivation: '<b>graag</b>' }, ['motivation', 'invalid']],
+  ['HTML', { motivation: '<b>graag</b>' }, ['motivation', 'html']],
   ['a category nobody has', { category_ids: [crypto.randomUUID()] }, ['category_ids', 'inclusion']],
   ['an age nobody has', { age_group_id: crypto.randomUUID() }, ['age_group_id', 'inclusion']],
   ['too far', { max_distance_km: 101 }, ['max_distance_km', 'max_value']],
