@@ -94,7 +94,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
   // Of who works here nothing is known yet: only the places are there.
   const work = isWaiting ? null : loaded;
   return (
-    <PageFrame $isWork={isWork} $hasBanner={isInOthersName}>
+    <PageFrame $isWork={isWork} data-banner={isInOthersName || undefined}>
       {isInOthersName && work && <work.ImpersonationBanner />}
       <LoadingBar isLoading={(isLoading && isTakenOver) || isWaiting} label={t('loading')} />
       <SkipLink targetId={MAIN_ID}>{t('skipLink')}</SkipLink>

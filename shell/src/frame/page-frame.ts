@@ -28,21 +28,14 @@ const dense = css`
 `;
 
 /** Around a whole page: a column for visitors; beside the sidebar for people who work here. */
-export const PageFrame = styled.div<{ $isWork: boolean; $hasBanner: boolean }>`
+export const PageFrame = styled.div<{ $isWork: boolean }>`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
 
-  ${({ $hasBanner }) =>
-    $hasBanner &&
-    css`
-      --banner-height: 44px;
-      padding-top: var(--banner-height);
-
-      ${below.sm} {
-        --banner-height: 60px;
-      }
-    `}
+  &[data-banner] {
+    padding-top: var(--banner-height);
+  }
 
   ${({ $isWork }) =>
     $isWork &&

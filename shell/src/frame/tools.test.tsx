@@ -161,6 +161,9 @@ describe('a sign-in in somebody else’s name', () => {
     const banner = await screen.findByRole('region', { name: 'Ingelogd in naam van iemand anders' });
     expect(banner).toHaveTextContent('Je bent ingelogd als Fatima El Amrani');
     expect(banner).toHaveTextContent(/nog 4[01] minuten/);
+    // What gets the focus is scrolled out from under it.
+    expect(banner).toHaveAttribute('data-edge', 'top');
+    expect(banner.closest('[data-banner]')).not.toBeNull();
     await view.user.click(within(banner).getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(view.runtime.session.get().user?.fullName).toBe('Bas Baas'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());

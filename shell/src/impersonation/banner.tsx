@@ -1,5 +1,5 @@
 import { problemText } from '@samen/api-client';
-import { Button, below } from '@samen/design-system';
+import { Button, below, shortWindow } from '@samen/design-system';
 import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { useCell, useRuntime } from '@samen/federation-kit/shell';
 import { styled } from 'styled-components';
@@ -21,7 +21,7 @@ export function ImpersonationBanner() {
       toasts.add({ color: 'danger', title: t('impersonation.failed'), message: problemText(error, t) });
   };
   return (
-    <Banner role="region" aria-label={t('impersonation.label')}>
+    <Banner role="region" data-edge="top" aria-label={t('impersonation.label')}>
       <Words>
         <strong>{t('impersonation.as', { name: user.fullName })}</strong>
         {left !== null && <span>{t('impersonation.left', { count: left })}</span>}
@@ -49,6 +49,10 @@ const Banner = styled.div`
   color: var(--white);
   font-size: var(--fs-sm);
   line-height: var(--lh-sm);
+
+  ${shortWindow} {
+    position: absolute;
+  }
 `;
 
 const Words = styled.p`

@@ -29,7 +29,12 @@ export function ToastRegion({
   onResume,
 }: ToastRegionProps) {
   return (
-    <Region aria-label={labels.region} data-notices $placement={placement}>
+    <Region
+      aria-label={labels.region}
+      data-notices
+      data-edge={toasts.length > 0 ? placement.split('-')[0] : undefined}
+      $placement={placement}
+    >
       {toasts.slice(0, MAX_VISIBLE_TOASTS).map((toast) => (
         <Toast
           key={toast.id}

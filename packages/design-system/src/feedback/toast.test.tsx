@@ -80,3 +80,15 @@ it('draws its progress, and none when it stays', () => {
   const bars = [...container.querySelectorAll('i')];
   expect(bars.map((bar) => bar.style.transform)).toEqual(['scaleX(0.4)']);
 });
+
+it('is a bar at the edge while notices stand in it', () => {
+  const labels = { region: 'Meldingen', close: 'Melding sluiten' };
+  const calls = { onClose: jest.fn(), onPause: jest.fn(), onResume: jest.fn() };
+  const { rerender } = render(<ToastRegion toasts={[]} labels={labels} {...calls} />);
+  const region = screen.getByRole('region', { name: 'Meldingen' });
+  expect(region.dataset['edge']).toBeUndefined();
+  rerender(<ToastRegion toasts={[toast({})]} labels={labels} {...calls} />);
+  expect(region.dataset['edge']).toBe('bottom');
+  rerender(<ToastRegion toasts={[toast({})]} placement="top-center" labels={labels} {...calls} />);
+  expect(region.dataset['edge']).toBe('top');
+});

@@ -1,11 +1,13 @@
 import { clearOfBars } from './clear-of-bars.ts';
 
-/** What jsdom lays out: boxes by id, in a window of 700 px. */
-function layOut(html: string, boxes: Record<string, [top: number, bottom: number]>) {
+type Box = [top: number, bottom: number, left?: number, right?: number];
+
+/** What jsdom lays out: boxes by id, in a window of 390 by 700 px. */
+function layOut(html: string, boxes: Record<string, Box>) {
   document.body.innerHTML = html;
   jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const [top, bottom] = boxes[this.id] ?? [0, 0];
-    return new DOMRect(0, top, 390, bottom - top);
+    const [top, bottom, left = 0, right = 390] = boxes[this.id] ?? [0, 0];
+    return new DOMRect(left, top, right - left, bottom - top);
   });
   const scrolled: number[] = [];
   const note = (options?: ScrollToOptions | number) =>
@@ -34,7 +36,7 @@ it.each<[string, [number, number], [number, number], number[]]>([
 });
 
 it('leaves alone what scrolls away with the page, and bars under a layer', () => {
-  const boxes: Record<string, [number, number]> = { field: [648, 794], floor: [631, 700] };
+  const boxes: Record<string, Box> = { field: [648, 794], floor: [631, 700] };
   expect(layOut(BARS.replaceAll('sticky', 'static'), boxes)).toEqual([]);
   expect(
     layOut(
@@ -47,4 +49,16 @@ it('leaves alone what scrolls away with the page, and bars under a layer', () =>
 it('scrolls within a layer that has bars of its own', () => {
   const html = `<div aria-modal="true">${BARS}</div>`;
   expect(layOut(html, { roof: [0, 60], field: [648, 694], floor: [631, 700] })).toEqual([71]);
+});
+
+const NOTICES = '<section id="notices" data-notices data-edge="bottom" style="position: fixed"></section>';
+
+it.each<[string, Box, number[]]>([
+  ['above a notice that lies over it', [600, 680], [98]],
+  ['not at all for a notice beside it', [600, 680, 300, 390], []],
+])('scrolls a field %s, in the page and in a layer', (_where, notices, expected) => {
+  const boxes: Record<string, Box> = { field: [650, 690, 0, 200], notices };
+  expect(layOut(`<textarea id="field"></textarea>${NOTICES}`, boxes)).toEqual(expected);
+  const layer = '<div aria-modal="true"><textarea id="field"></textarea></div>';
+  expect(layOut(layer + NOTICES, boxes)).toEqual(expected);
 });

@@ -11,12 +11,17 @@ export function clearOfBars(focused: Element): void {
   const bars = [...document.querySelectorAll<HTMLElement>('[data-edge]')].filter(
     (bar) =>
       !bar.contains(focused) &&
-      bar.closest('[aria-modal="true"]') === layer &&
+      // Notices stand over layers too.
+      (bar.closest('[aria-modal="true"]') === layer || bar.hasAttribute('data-notices')) &&
       ['sticky', 'fixed'].includes(getComputedStyle(bar).position),
   );
   const own = focused.getBoundingClientRect();
   const at = (edge: string) =>
-    bars.filter(({ dataset }) => dataset['edge'] === edge).map((bar) => bar.getBoundingClientRect());
+    bars
+      .filter(({ dataset }) => dataset['edge'] === edge)
+      .map((bar) => bar.getBoundingClientRect())
+      // A notice in a corner has room beside it.
+      .filter(({ left, right }) => left < own.right && right > own.left);
   const isOver = ({ top, bottom }: DOMRect) => bottom > top && top < own.bottom && bottom > own.top;
   const roof = Math.max(...at('top').map(({ bottom }) => bottom), 0) + ROOM;
   const floors = at('bottom').filter(isOver);

@@ -55,13 +55,22 @@ export const GlobalStyle = createGlobalStyle`
     h1, h2, h3, h4, p { hyphens: auto; }
   }
 
+  /* A bar over every page: what else stands at the top edge stands below it. */
+  html:has([data-banner]) {
+    --banner-height: 44px;
+
+    ${below.sm} {
+      --banner-height: 60px;
+    }
+  }
+
   /* What gets the focus, or is jumped to, stays clear of the bars at both edges. */
   ${tallWindow} {
-    html { scroll-padding-top: 96px; }
+    html { scroll-padding-top: calc(96px + var(--banner-height, 0px)); }
     html:has([data-edge='bottom']) { scroll-padding-bottom: 96px; }
 
     ${from.lg} {
-      html { scroll-padding-top: 120px; }
+      html { scroll-padding-top: calc(120px + var(--banner-height, 0px)); }
     }
     ${below.lg} {
       html:has(nav[data-bottom-bar]) { scroll-padding-bottom: 72px; }
