@@ -1,6 +1,6 @@
 import { CONSTANTS, paths, type Vacancy } from '@samen/contracts';
 import { Tag } from '@samen/design-system';
-import { useSite } from '@samen/federation-kit';
+import { useLangOf, useSite } from '@samen/federation-kit';
 import { RecordLink, StatusTag, type Column } from '@samen/records';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -14,6 +14,7 @@ const SOON = Math.max(...CONSTANTS.expiryReminderDays);
 export function useVacancyColumns(): Column<Vacancy>[] {
   const words = useWords();
   const site = useSite();
+  const langOf = useLangOf();
   const [soon] = useState(() => dayFrom(Date.now(), SOON));
   return useMemo(() => {
     const { t, format } = words;
@@ -25,6 +26,7 @@ export function useVacancyColumns(): Column<Vacancy>[] {
           <>
             <Name
               href={mayEdit(vacancy) ? paths.vacancies.edit(vacancy.id) : paths.vacancies.one(vacancy.id)}
+              lang={langOf(vacancy.locale)}
             >
               {vacancy.title}
             </Name>
@@ -64,7 +66,7 @@ export function useVacancyColumns(): Column<Vacancy>[] {
         cell: ({ updatedAt }) => format.relative(updatedAt),
       },
     ];
-  }, [words, site, soon]);
+  }, [words, site, soon, langOf]);
 }
 
 const mayEdit = ({ meta }: Vacancy): boolean => meta?.can?.includes('vacancies.edit') ?? false;

@@ -50,7 +50,10 @@ function useFooterLinks() {
   const site = useSite();
   const routes = useKnownRoutes();
   return useMemo(
-    () => footerNavigation({ site, routes, roles: [] }).map(({ label, href }) => ({ id: href, label, href })),
+    () =>
+      footerNavigation({ site, routes, roles: [] }).map(({ label, lang, href }) => ({
+        ...{ id: href, label, lang, href },
+      })),
     [site, routes],
   );
 }

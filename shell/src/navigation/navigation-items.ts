@@ -5,9 +5,10 @@ import type { NavigationEntry } from './navigation.ts';
 export function toNavigationItems(entries: readonly NavigationEntry[], path: string): NavigationItem[] {
   const all = entries.flatMap((entry) => [entry, ...entry.children]).map(({ href }) => href);
   const current = all.filter((href) => holds(href, path)).sort((one, other) => other.length - one.length)[0];
-  const item = ({ label, href, children }: NavigationEntry): NavigationItem => ({
+  const item = ({ label, lang, href, children }: NavigationEntry): NavigationItem => ({
     id: href,
     label,
+    lang,
     href,
     isCurrent: href === current,
     ...(children.length > 0 ? { items: children.map(item) } : {}),

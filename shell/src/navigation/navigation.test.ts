@@ -1,5 +1,6 @@
 import type { MenuItem } from '@samen/contracts';
 import type { OwnedNavigation } from '@samen/federation-kit/shell';
+import { toNavigationItems } from './navigation-items.ts';
 import { footerNavigation, headerNavigation } from './navigation.ts';
 
 const features = {
@@ -34,6 +35,7 @@ let order = 0;
 const item = (href: string, more: Partial<MenuItem> = {}): MenuItem => ({
   id: href,
   name: `Item ${href}`,
+  locale: 'nl',
   menu: 'header',
   parentId: null,
   linkType: 'url',
@@ -43,7 +45,7 @@ const item = (href: string, more: Partial<MenuItem> = {}): MenuItem => ({
 });
 
 const source = (menu: MenuItem[], offers: OwnedNavigation[] = []) => ({
-  site: { menu, features },
+  site: { menu, features, locale: 'nl' as const },
   routes: [route('/tuin'), route('/:slug?'), route('/kas', 'activities')],
   offers,
   roles: ['volunteer' as const],
@@ -63,6 +65,15 @@ describe('the header', () => {
         href: '/over',
         children: [{ label: 'Item /team', href: '/team', children: [] }],
       },
+    ]);
+  });
+
+  it('says of an item in which language it is, where that is not the page’s', () => {
+    const menu = [item('/tuin', { locale: 'en' }), item('/over')];
+    const items = toNavigationItems(headerNavigation(source(menu)), '/tuin');
+    expect(items.map(({ label, lang }) => [label, lang])).toEqual([
+      ['Item /tuin', 'en'],
+      ['Item /over', undefined],
     ]);
   });
 

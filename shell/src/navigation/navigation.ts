@@ -4,12 +4,14 @@ import { isAllowed, isOn, matchKnown } from '../routing/decide.ts';
 
 export interface NavigationEntry {
   label: string;
+  /** Of the label, where it is not that of the page. */
+  lang?: string;
   href: string;
   children: NavigationEntry[];
 }
 
 interface Source {
-  site: Pick<Site, 'menu' | 'features'>;
+  site: Pick<Site, 'menu' | 'features' | 'locale'>;
   routes: readonly OwnedRoute[];
   /** What releases offer, in order, labels in the visitor's language. */
   offers: readonly OwnedNavigation[];
@@ -25,8 +27,9 @@ function menuTree(source: Source, menu: MenuItem['menu']): NavigationEntry[] {
   const items = source.site.menu
     .filter((item) => item.menu === menu && isReachable(item.href, source))
     .sort((one, other) => one.order - other.order);
-  const entry = ({ id, name, href }: MenuItem): NavigationEntry => ({
+  const entry = ({ id, name, locale, href }: MenuItem): NavigationEntry => ({
     label: name,
+    ...(locale === source.site.locale ? {} : { lang: locale }),
     href,
     children: items.filter(({ parentId }) => parentId === id).map((child) => entry(child)),
   });

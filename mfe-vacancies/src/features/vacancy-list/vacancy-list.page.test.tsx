@@ -26,12 +26,14 @@ const sent = ({ api }: Awaited<ReturnType<typeof open>>, method: string) =>
 it('shows what somebody looks after, with state, answers and last day, in parts with their counts', async () => {
   const page = await open([
     managed(),
-    managed({ id: 'v2', title: 'Tuinhulp', status: 'draft', expiresAt: null }),
+    managed({ id: 'v2', title: 'Tuinhulp', status: 'draft', expiresAt: null, locale: 'en' }),
   ]);
   await using _api = page.api;
   expect(await row('Taalmaatje')).toHaveTextContent('Gepubliceerd');
   expect(await row('Taalmaatje')).toHaveTextContent('Zorggroep De Linde, Vrijwilligerswerk');
   expect(await row('Tuinhulp')).toHaveTextContent('Concept');
+  expect(screen.getByRole('link', { name: 'Tuinhulp' })).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('link', { name: 'Taalmaatje' })).not.toHaveAttribute('lang');
   expect(screen.getByText('2 vacatures')).toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'Alle 2' })).toHaveAttribute('aria-current', 'page');
   expect(screen.getByRole('link', { name: 'Concept 1' })).toHaveAttribute('href', '/vacancies?status=draft');

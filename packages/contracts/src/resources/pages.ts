@@ -216,6 +216,8 @@ export interface Page extends Timestamped {
 /** `menu_items`, already limited to what this visitor can reach. */
 export interface MenuItem extends Identified {
   name: string;
+  /** The language of the name; differs from the visitor's where the centre gave no translation. */
+  locale: 'nl' | 'en';
   menu: 'header' | 'footer';
   parentId: string | null;
   linkType: LinkType;

@@ -4,6 +4,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Link } from '../foundation/design-system-provider.tsx';
 import { Glyph } from '../foundation/glyph.tsx';
+import { shortWindow } from '../foundation/media.ts';
 import { Modal } from '../overlays/modal.tsx';
 import type { NavigationItem } from './site-navigation.tsx';
 import { SiteLogo } from './site-logo.tsx';
@@ -47,7 +48,7 @@ function OpenMenu({
   return (
     <Modal layer="dialog" label={labels.menu} onClose={onClose} look={look}>
       <Sheet onClick={closeOnLink} onSubmit={onClose}>
-        <Head>
+        <Head data-edge="top">
           <SiteLogo {...logo} />
           <ToolButton type="button" onClick={onClose} data-autofocus>
             <Glyph icon={X} size="lg" />
@@ -63,7 +64,11 @@ function OpenMenu({
                   {item.items?.length ? (
                     <Group item={item} />
                   ) : (
-                    <Item href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
+                    <Item
+                      href={item.href}
+                      lang={item.lang}
+                      aria-current={item.isCurrent ? 'page' : undefined}
+                    >
                       {item.label}
                     </Item>
                   )}
@@ -87,6 +92,7 @@ function Group({ item }: { item: NavigationItem }) {
     <>
       <Opener
         type="button"
+        lang={item.lang}
         aria-expanded={isOpen}
         aria-controls={id}
         aria-current={hasCurrent ? 'true' : undefined}
@@ -98,7 +104,11 @@ function Group({ item }: { item: NavigationItem }) {
       <Children id={id} hidden={!isOpen}>
         {item.items?.map((child) => (
           <li key={child.id}>
-            <ChildLink href={child.href} aria-current={child.isCurrent ? 'page' : undefined}>
+            <ChildLink
+              href={child.href}
+              lang={child.lang}
+              aria-current={child.isCurrent ? 'page' : undefined}
+            >
               {child.label}
             </ChildLink>
           </li>
@@ -132,6 +142,10 @@ const Head = styled.div`
   min-height: 64px;
   padding-inline: var(--w-gutter);
   background: var(--sunken);
+
+  ${shortWindow} {
+    position: relative;
+  }
 `;
 
 const Body = styled.div`

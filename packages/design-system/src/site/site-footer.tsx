@@ -31,7 +31,7 @@ export interface SiteFooterProps {
   copyright: ReactNode;
   /** Name of the navigation at the foot. */
   linksLabel: string;
-  links?: readonly { id: string; label: string; href: string }[];
+  links?: readonly { id: string; label: string; lang?: string | undefined; href: string }[];
 }
 
 /** The foot of the public site, with the centre's own columns. */
@@ -84,7 +84,9 @@ export function SiteFooter({
               <ul>
                 {links.map((link) => (
                   <li key={link.id}>
-                    <Link href={link.href}>{link.label}</Link>
+                    <Link href={link.href} lang={link.lang}>
+                      {link.label}
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -44,7 +44,9 @@ it('opens the menu over the whole screen, and closes it when a link is followed'
   const opener = screen.getByRole('button', { name: 'Menu' });
   await userEvent.click(opener);
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
-  expect(document.activeElement).toBe(menu.getByRole('button', { name: 'Sluit' }));
+  const close = menu.getByRole('button', { name: 'Sluit' });
+  expect(document.activeElement).toBe(close);
+  expect(close.closest('[data-edge="top"]')).not.toBeNull();
   await userEvent.click(menu.getByRole('button', { name: 'Organisaties' }));
   await userEvent.click(menu.getByRole('link', { name: 'Plaatsen' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -92,16 +94,35 @@ describe('the footer', () => {
         seals={[{ short: 'ANBI', name: 'ANBI-erkend' }]}
         copyright="© 2026"
         linksLabel="Onderaan"
-        links={[{ id: 'p', label: 'Privacy', href: '/privacy' }]}
+        links={[{ id: 'p', label: 'Privacy', lang: 'nl', href: '/privacy' }]}
       />,
     );
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('heading', { name: 'Contact', level: 2 })).toBeTruthy();
     expect(footer.getByRole('img', { name: 'ANBI-erkend' })).toBeTruthy();
-    expect(footer.getByRole('link', { name: 'Privacy' })).toBeTruthy();
+    expect(footer.getByRole('link', { name: 'Privacy' }).lang).toBe('nl');
   });
 });
 
 it('is drawn on the server as it is in the browser', () => {
   expect(renderToString(<SiteHeader {...props} />)).toContain('Vacatures');
+});
+
+it('says of a name in which language it is, where that is not the page’s', async () => {
+  const below = { id: 'p', label: 'Plaatsen', lang: 'nl', href: '#plaatsen' };
+  const items = [
+    { id: 'v', label: 'Vacatures', lang: 'nl', href: '/vacatures' },
+    { id: 'o', label: 'Organisaties', lang: 'nl', href: '/organisaties', items: [below] },
+    { id: 'n', label: 'News', href: '/news' },
+  ];
+  const langs = (all: HTMLElement) =>
+    [...all.querySelectorAll<HTMLElement>('a, button')].map(
+      ({ textContent, lang }) => `${textContent} ${lang}`,
+    );
+  const expected = ['Vacatures nl', 'Organisaties nl', 'Plaatsen nl', 'News '];
+  render(<SiteHeader {...props} items={items} />);
+  expect(langs(screen.getByRole('navigation', { name: 'Hoofdmenu' }))).toEqual(expected);
+  await userEvent.click(screen.getByRole('button', { name: 'Menu' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(langs(menu.getByRole('navigation', { name: 'Hoofdmenu' }))).toEqual(expected);
 });

@@ -13,6 +13,8 @@ import type { NavigationLook } from './navigation-looks.ts';
 export interface NavigationItem {
   id: string;
   label: string;
+  /** Of the label, where it is not that of the page. */
+  lang?: string | undefined;
   href: string;
   isCurrent?: boolean;
   /** One level of items below it. */
@@ -39,7 +41,12 @@ export function SiteNavigation({ variant, items, label, submenuLabel, centred, f
             {item.items?.length ? (
               <Submenu item={item} look={look} label={submenuLabel(item.label)} />
             ) : (
-              <TopLink href={item.href} aria-current={item.isCurrent ? 'page' : undefined} {...look}>
+              <TopLink
+                href={item.href}
+                lang={item.lang}
+                aria-current={item.isCurrent ? 'page' : undefined}
+                {...look}
+              >
                 {item.label}
               </TopLink>
             )}
@@ -65,6 +72,7 @@ function Submenu({ item, look, label }: { item: NavigationItem; look: Navigation
     <Anchor ref={anchor} onKeyDown={press}>
       <TopButton
         type="button"
+        lang={item.lang}
         aria-expanded={isOpen}
         aria-controls={id}
         aria-current={isCurrent ? 'true' : undefined}
@@ -79,6 +87,7 @@ function Submenu({ item, look, label }: { item: NavigationItem; look: Navigation
           <li key={child.id}>
             <PanelLink
               href={child.href}
+              lang={child.lang}
               aria-current={child.isCurrent ? 'page' : undefined}
               onClick={() => setOpen(false)}
             >

@@ -59,7 +59,7 @@ export const RESOURCE_FIELDS = {
     ...['lock_version', ...TOUCHED],
   ],
   markers: ['title', 'locale', 'latitude', 'longitude', 'category_icon', 'organization_name', 'city'],
-  menu_items: ['name', 'menu', 'parent_id', 'link_type', 'href', 'order'],
+  menu_items: ['name', 'locale', 'menu', 'parent_id', 'link_type', 'href', 'order'],
   messages: ['body', 'created_at', 'sender_id', 'sender_name', 'read_by', 'attachments'],
   non_profit_types: LOOKUP,
   notification_preferences: ['event', 'in_app', 'email'],

@@ -1,4 +1,4 @@
-import type { FeatureSwitches, Locale, MenuItem } from '@samen/contracts';
+import { DEFAULT_LOCALE, type FeatureSwitches, type Locale, type MenuItem } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import { pageRepository, resolveHref } from '../pages/index.ts';
 import { menuItemRepository } from './menu-items.repository.ts';
@@ -31,7 +31,9 @@ export async function reachableMenu(queries: Queries, wanted: MenuFor): Promise<
     return [
       {
         id: row.id,
-        name: locale === 'en' ? (row.name_en ?? row.name) : row.name,
+        ...(locale === 'en' && row.name_en
+          ? { name: row.name_en, locale }
+          : { name: row.name, locale: DEFAULT_LOCALE }),
         menu: row.menu,
         parentId: row.parent_id,
         linkType: row.link_type,
