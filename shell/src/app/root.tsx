@@ -17,7 +17,7 @@ import { ShellToasts } from '../chrome/toasts.tsx';
 import { ConnectionNotice } from '../connection/connection-notice.tsx';
 import { useAnswer } from '../errors/answer-context.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
-import { frameKind } from '../frame/frame-kind.ts';
+import { frameKind, worksHere } from '../frame/frame-kind.ts';
 import { workFrame } from '../frame/late.ts';
 import { BottomPlace, PageFrame, PageSheet, SidePlace, TopPlace } from '../frame/page-frame.ts';
 import { useSetLocale } from '../locale/locale-context.ts';
@@ -88,6 +88,9 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
   const frame = frameKind({ layout, isWaiting, expected }, session);
   const isWork = frame === 'work';
   const isInOthersName = Boolean(session.user?.impersonatorId);
+  // People without a sidebar have a bar of their own on a phone.
+  const isMember = layout !== 'empty' && session.status === 'SIGNED_IN' && !worksHere(session.roles);
+  const hasMemberBar = frame === 'site' && (isWaiting || isMember);
   const switches = useSwitches();
   // Its code begins to come while it is still being found out whether somebody gets it.
   const loaded = workFrame.use(session.status === 'SIGNED_IN');
@@ -113,6 +116,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
         {frame === 'site' && <Footer />}
       </PageSheet>
       {isWork && (work ? <work.Bottom /> : <BottomPlace />)}
+      {hasMemberBar && (work ? <work.MemberBottom /> : <BottomPlace />)}
       {loaded && <loaded.SignInAgain />}
       <ShellToasts />
       <UnsavedQuestion

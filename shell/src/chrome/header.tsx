@@ -64,7 +64,8 @@ function Notifications() {
   return work && <work.Bell />;
 }
 
-function useHeaderItems() {
+/** The menu of the centre, as this visitor may open it. */
+export function useHeaderItems() {
   const site = useSite();
   const roles = useRouteRoles();
   const offers = useContributedNavigation();

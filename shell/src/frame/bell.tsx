@@ -7,9 +7,7 @@ import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../routing/use-routes.ts';
 import { frameApi } from './frame.api.ts';
-
-/** How often somebody who only looks hears of something new. */
-const EVERY = 60_000;
+import { EVERY } from './use-waiting.ts';
 
 /** How many notifications are unread, and the way to them, where somebody offers them. */
 export function Bell() {

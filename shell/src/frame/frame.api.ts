@@ -1,10 +1,13 @@
 import type { Page } from '@samen/api-client';
 import { resource } from '@samen/api-client';
-import type { ActivityEvent, NewContactMessage, VolunteerCenter } from '@samen/contracts';
+import type { ActivityEvent, NewContactMessage, VolunteerCenter, WaitingCounts } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** Whatever counts or shows notifications carries this tag, whoever owns it. */
 const NOTIFICATIONS = 'notifications';
+
+/** The lists whose records may wait for somebody. */
+const LISTS = ['applications', 'organizations', 'conversations'] as const;
 
 /** How much of what happened the panel shows at once. */
 export const ACTIVITY_PAGE = 30;
@@ -19,6 +22,11 @@ export const frameApi = defineEndpoints(
       query: () => ({ path: 'notifications', query: { 'filter[read_at_null]': true, 'page[size]': 1 } }),
       transformResponse: ({ meta }: Page<unknown>) => Number(meta['unread'] ?? 0),
       providesTags: [NOTIFICATIONS],
+    }),
+    getWaitingCounts: build.query<WaitingCounts, void>({
+      query: () => ({ path: 'waiting_counts' }),
+      // Whatever changes one of those lists, in whichever remote, changes what waits in it.
+      providesTags: LISTS.map((type) => ({ type, id: 'LIST' })),
     }),
     getActivity: build.query<Page<ActivityEvent>, { kind: ActivityKind; page: number }>({
       query: ({ kind, page }) => ({
@@ -40,5 +48,5 @@ export const frameApi = defineEndpoints(
       query: () => ({ path: 'sign_in_as_user', method: 'DELETE' }),
     }),
   }),
-  { tagTypes: [NOTIFICATIONS] },
+  { tagTypes: [NOTIFICATIONS, ...LISTS] },
 );

@@ -34,7 +34,7 @@ describe('the sidebar', () => {
     await using _view = await renderShell({ ...shown, ...signedInAs(roles, both), path });
     await screen.findByRole('heading', { level: 1 });
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
-    expect(screen.queryByRole('navigation', { name: 'Snel naar' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Zijbalk' })).toBeNull();
   });
 
   it('has its logo and the organization in a part with a name', async () => {
@@ -52,7 +52,7 @@ describe('the sidebar', () => {
     // A record belongs to the organization it was opened in.
     await heading('Zoeken');
     expect(view.runtime.session.get().organization?.id).toBe('bieb');
-    expect(screen.queryByRole('navigation', { name: 'Snel naar' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Zijbalk' })).toBeNull();
     expect(view.runtime.site.get().flags.enableOrganizationsMoving).toBe(false);
   });
 

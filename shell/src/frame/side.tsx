@@ -12,6 +12,7 @@ import { useIsReachable } from '../routing/use-routes.ts';
 import { sidePanels } from '../panels/late.ts';
 import { ShellOrganizationSwitch } from './organization-switch.tsx';
 import { toSideItems } from './side-items.tsx';
+import { useWaiting } from './use-waiting.ts';
 
 /** The sidebar: where somebody works, and the way to everything there. */
 export function Side() {
@@ -19,6 +20,7 @@ export function Side() {
   const site = useSite();
   const { main, secondary } = useWorkNavigation();
   const help = useHelp();
+  const waitingAt = useWaiting();
   const [isCustomizing, setCustomizing] = useState(false);
   const panels = sidePanels.use(isCustomizing);
   const customize: SideAction = {
@@ -30,7 +32,7 @@ export function Side() {
       <SideBar
         logo={logoOf(site)}
         organization={<ShellOrganizationSwitch />}
-        groups={[toSideItems(main), toSideItems(secondary)]}
+        groups={[toSideItems(main, waitingAt), toSideItems(secondary, waitingAt)]}
         foot={[...help, customize]}
         labels={{ region: t('menu.side'), navigation: t('menu.main'), foot: t('menu.help') }}
       />

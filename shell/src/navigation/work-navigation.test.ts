@@ -1,7 +1,7 @@
 import type { ContributedRoute, RouteRole } from '@samen/contracts';
 import { routeRolesOf } from '@samen/contracts';
 import type { OwnedNavigation } from '@samen/federation-kit/shell';
-import { barPlaces, workNavigation } from './work-navigation.ts';
+import { barPlaces, memberPlaces, workNavigation } from './work-navigation.ts';
 
 const features = {
   volunteerProfiles: true,
@@ -104,4 +104,11 @@ it.each([
 ] as const)('puts at the bottom of a phone, for %s, what is done there', (_who, roles, expected) => {
   const bar = barPlaces({ main: places, secondary: [] }, roles).slice(0, 4);
   expect(bar.map(({ href }) => href)).toEqual(['/dashboard', ...expected]);
+});
+
+it('puts at the bottom of a phone, for a volunteer, what they come for', () => {
+  const profile = { href: '/profiel', label: 'Mijn profiel', icon: null, isCurrent: false };
+  const all = memberPlaces({ main: places, secondary: [] }, [profile]).map(({ href }) => href);
+  expect(all.slice(0, 4)).toEqual(['/vacancies/search', '/applications', '/conversations', '/profiel']);
+  expect(all).toHaveLength(places.length + 1);
 });

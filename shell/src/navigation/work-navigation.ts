@@ -29,7 +29,7 @@ interface Source {
 
 type Places = readonly string[];
 
-const { dashboard, applications, organizations, conversations, users, vacancies } = paths;
+const { dashboard, applications, organizations, conversations, profile, users, vacancies } = paths;
 
 /** What goes on a phone first, by what somebody does in the selected organization. */
 const BAR: readonly { roles: readonly RouteRole[]; places: Places }[] = [
@@ -48,10 +48,22 @@ const BAR: readonly { roles: readonly RouteRole[]; places: Places }[] = [
   },
 ];
 
-/** The four places at the bottom edge of a phone; where one of them is not offered, the next of all takes its place. */
+/** The places of people who work here; the four of the bar at the bottom edge of a phone come first. */
 export function barPlaces({ main, secondary }: WorkNavigation, roles: readonly RouteRole[]): WorkPlace[] {
-  const all = [...main, ...secondary];
   const wanted = BAR.find((one) => one.roles.some((role) => roles.includes(role)))?.places ?? [];
+  return wantedFirst(wanted, [...main, ...secondary]);
+}
+
+/** What people without a sidebar have on a phone first. */
+const MEMBER_BAR: Places = [vacancies.search(), applications.list(), conversations(), profile()];
+
+/** All places of somebody without a sidebar, with `own` of the account; the four of the bar come first. */
+export function memberPlaces({ main, secondary }: WorkNavigation, own: readonly WorkPlace[]): WorkPlace[] {
+  return wantedFirst(MEMBER_BAR, [...main, ...secondary, ...own]);
+}
+
+/** Where one of the wanted is not offered, the next of all takes its place. */
+function wantedFirst(wanted: Places, all: readonly WorkPlace[]): WorkPlace[] {
   const first = wanted.flatMap((href) => all.find((place) => place.href === href) ?? []);
   return [...first, ...all.filter((place) => !first.includes(place))];
 }

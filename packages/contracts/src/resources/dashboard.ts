@@ -138,3 +138,13 @@ export interface Dashboard extends Identified {
   /** Drafts first, then what was changed last. */
   pages: DashboardPage[];
 }
+
+/** How many records wait for somebody to act, by where they are opened. */
+export interface WaitingCounts extends Identified {
+  /** Undecided, where the caller or their centre decides. */
+  applications: number;
+  /** Waiting for the approval of the caller's centre. */
+  organizations: number;
+  /** With something the caller has not read. */
+  conversations: number;
+}

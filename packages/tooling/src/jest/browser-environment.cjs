@@ -45,7 +45,8 @@ class BrowserEnvironment extends TestEnvironment {
         super(absolute(input), adopt(init));
       }
     };
-    window.fetch = (input, init) => fetch(absolute(input), adopt(init));
+    // Rejects, and throws nothing, also where the window has gone before an icon has come.
+    window.fetch = async (input, init) => fetch(absolute(input), adopt(init));
     window.BroadcastChannel = class extends BroadcastChannel {
       constructor(name) {
         super(name);

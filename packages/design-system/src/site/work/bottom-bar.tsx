@@ -64,6 +64,9 @@ const Bar = styled.nav`
   ${from.lg} {
     display: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const place = css`

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Dashboard, DashboardTask } from '@samen/contracts';
+import type { Dashboard, DashboardTask, WaitingCounts } from '@samen/contracts';
 import { flattenOne } from '@samen/jsonapi';
 import { after, days } from '../../clock.ts';
 import { domainBuilders } from '../../test/domain-seed.ts';
@@ -357,6 +357,65 @@ it('has the profile reply that waits for a volunteer, and how much of the profil
   expect(profile).toEqual({ done: 2, of: 6 });
   expect(tasks).toEqual([expect.objectContaining({ kind: 'profile_reply', title: 'Zorghuis', count: 1 })]);
   expect((await dashboard(volunteer)).tasks).toEqual([]);
+});
+
+describe('of the navigation', () => {
+  const countsOf = async (as: SeededUser) => {
+    const response = await server.request('GET', '/api/v1/waiting_counts', { as });
+    expect(response.statusCode).toBe(200);
+    return flattenOne<WaitingCounts>(response.json());
+  };
+  const recordsOf = async (as: SeededUser, list: string) =>
+    (await server.request('GET', `/api/v1/${list}`, { as })).json().meta.pagination.records as number;
+
+  it('count as the lists do what waits there, of one organization and of a centre', async () => {
+    await server.seed.organization('public', tenant.centerId, { status: 'pending' });
+    const otherCenterId = await server.seed.center('public', 'Ander centrum');
+    await server.seed.organization('public', otherCenterId, { status: 'pending' });
+    const { rows } = await server.context.db.write('public', (queries) =>
+      sql<{
+        id: string;
+      }>`INSERT INTO conversations (tenant_id, volunteer_center_id, subject, last_message_at, created_at, updated_at)
+        VALUES ('public', ${tenant.centerId}, 'Sleutel', ${ago(1)}, ${ago(1)}, ${ago(1)}) RETURNING id`.execute(
+        queries,
+      ),
+    );
+    const talk = rows[0]?.id;
+    await server.context.db.write('public', async (queries) => {
+      for (const { id } of [admin, center])
+        await sql`INSERT INTO conversation_participants (tenant_id, conversation_id, user_id)
+          VALUES ('public', ${talk}, ${id})`.execute(queries);
+      for (const at of [ago(1), ago(0.5)])
+        await sql`INSERT INTO messages (tenant_id, conversation_id, sender_id, body, created_at)
+          VALUES ('public', ${talk}, ${admin.id}, 'Heb jij die?', ${at})`.execute(queries);
+    });
+    for (const person of [admin, center]) {
+      const { id: _id, ...counts } = (await countsOf(person)) ?? {};
+      expect(counts).toMatchObject({
+        applications: await recordsOf(person, 'applications?filter[status_null]=true'),
+        conversations: await recordsOf(person, 'conversations?filter[unread]=true'),
+      });
+    }
+    expect(await countsOf(admin)).toMatchObject({ applications: 6, organizations: 0, conversations: 0 });
+    expect(await countsOf(center)).toMatchObject({
+      conversations: 1,
+      organizations: await recordsOf(center, 'organizations?filter[status_eq]=pending'),
+    });
+    await server.request('PUT', `/api/v1/conversations/${talk}/read`, { as: center });
+    expect(await countsOf(center)).toMatchObject({ conversations: 0 });
+  });
+
+  it('are none for a volunteer whose own application waits for others', async () => {
+    expect(await countsOf(volunteer)).toMatchObject({ applications: 0, organizations: 0, conversations: 0 });
+  });
+
+  it('are refused to a stranger, and count nothing of another tenant', async () => {
+    const path = '/api/v1/waiting_counts';
+    expect((await server.request('GET', path, { host: tenant.host })).statusCode).toBe(401);
+    const elsewhere = await server.seed.tenant('meedoen');
+    const root = await server.seed.user(elsewhere, { [elsewhere.rootOrganizationId]: ['admin'] });
+    expect(await countsOf(root)).toMatchObject({ applications: 0, organizations: 0, conversations: 0 });
+  });
 });
 
 it('is refused to a stranger, and counts nothing of another tenant', async () => {

@@ -1,4 +1,4 @@
-import type { Dashboard, DashboardAudience } from '@samen/contracts';
+import type { Dashboard, DashboardAudience, WaitingCounts } from '@samen/contracts';
 import { after, days } from '../../clock.ts';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
@@ -6,7 +6,7 @@ import { Problem } from '../../errors/problem.ts';
 import { addDays, atLocalTime, localDay } from '../../local-time.ts';
 import { reachOf, type Reach } from '../../reach.ts';
 import { vacancyView } from '../vacancies/index.ts';
-import { countedBy, type DashboardScope } from './dashboard-scope.repository.ts';
+import { countedBy, type Counted, type DashboardScope } from './dashboard-scope.repository.ts';
 import { beginningRepository } from './beginnings.repository.ts';
 import {
   presentActivity,
@@ -16,6 +16,7 @@ import {
 } from './dashboard.resource.ts';
 import { figureRepository } from './figures.repository.ts';
 import { peopleRepository, type Students } from './people.repository.ts';
+import { taskRepository } from './tasks.repository.ts';
 import { tasksOf } from './tasks.ts';
 
 const WEEKS = 14;
@@ -117,18 +118,41 @@ async function beginningsOf(
   return { approval: row && presentApproval(row, today) };
 }
 
-/** What the caller's dashboard shows, by what their roles in the current organization reach. */
-export async function dashboardOf(queries: Queries, caller: Caller, now: Date): Promise<Content> {
+type Whose = 'center' | 'organization' | 'nobody';
+
+/** What the caller's roles in the current organization reach, as queries count it. */
+async function scopeOf(
+  queries: Queries,
+  caller: Caller,
+  now: Date,
+): Promise<{ scope: DashboardScope; reach: Reach; counted: Counted | null; whose: Whose }> {
   const { tenantId, centerId, user } = caller;
   if (!user) throw new Problem('unauthenticated');
   const reach = await reachOf(queries, caller, 'applications.read');
-  const audience = audienceOf(caller, reach);
   const counted = countedBy(reach, centerId);
   const scope: DashboardScope = {
     ...{ tenantId, userId: user.id, counted: counted ?? { centerId }, now, today: localDay(now) },
     hiddenTypes: vacancyView(caller, now).hiddenTypes,
   };
   const whose = counted === null ? 'nobody' : 'centerId' in counted ? 'center' : 'organization';
+  return { scope, reach, counted, whose };
+}
+
+/** How many records of each kind wait for the caller. */
+export async function waitingCountsOf(
+  queries: Queries,
+  caller: Caller,
+  now: Date,
+): Promise<Omit<WaitingCounts, 'id'>> {
+  const { scope, whose } = await scopeOf(queries, caller, now);
+  return taskRepository(queries, scope).counts(whose);
+}
+
+/** What the caller's dashboard shows, by what their roles in the current organization reach. */
+export async function dashboardOf(queries: Queries, caller: Caller, now: Date): Promise<Content> {
+  const { tenantId } = caller;
+  const { scope, reach, counted, whose } = await scopeOf(queries, caller, now);
+  const audience = audienceOf(caller, reach);
   const students = audience === 'school' ? studentsOf(caller, reach) : null;
   return {
     ...NOTHING,

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { WaitingCounts } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import {
   applicationsSql,
@@ -34,7 +35,26 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
   const organizationOf = (alias: string) => sql`JOIN organizations o
     ON o.tenant_id = ${sql.id(alias)}.tenant_id AND o.id = ${sql.id(alias)}.organization_id`;
 
+  const pendingSql = sql`${'centerId' in scope.counted ? countedSql(scope, 'o') : sql`false`} AND o.status = 'pending'`;
+  const unreadSql = sql`m.tenant_id = p.tenant_id AND m.conversation_id = p.conversation_id
+    AND m.sender_id IS DISTINCT FROM p.user_id AND (p.read_at IS NULL OR m.created_at > p.read_at)`;
+  const ownPartsSql = sql`p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid`;
+
   return {
+    /** How many of each there are. Nobody decides for the organizations of others, or without one. */
+    async counts(whose: 'center' | 'organization' | 'nobody'): Promise<Omit<WaitingCounts, 'id'>> {
+      const applications = sql`SELECT count(*) FROM applications a WHERE ${applicationsSql(scope)} AND ${UNDECIDED}`;
+      const organizations = sql`SELECT count(*) FROM organizations o WHERE o.tenant_id = ${tenantId} AND ${pendingSql}`;
+      const { rows } = await sql<Omit<WaitingCounts, 'id'>>`SELECT
+        (${whose === 'nobody' ? sql`SELECT 0::bigint` : applications}) AS applications,
+        (${whose === 'center' ? organizations : sql`SELECT 0::bigint`}) AS organizations,
+        (SELECT count(*) FROM conversation_participants p
+          WHERE ${ownPartsSql} AND EXISTS (SELECT FROM messages m WHERE ${unreadSql})) AS conversations`.execute(
+        queries,
+      );
+      return rows[0] ?? { applications: 0, organizations: 0, conversations: 0 };
+    },
+
     /** They can be bettered and sent in again. */
     deniedOrganizations: () =>
       waiting(
@@ -48,7 +68,7 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
       waiting(
         sql`o.id, o.name AS title, d.city AS detail, o.status_changed_at AS at`,
         sql`FROM organizations o LEFT JOIN addresses d ON d.tenant_id = o.tenant_id AND d.id = o.address_id
-          WHERE ${'centerId' in scope.counted ? countedSql(scope, 'o') : sql`false`} AND o.status = 'pending'
+          WHERE ${pendingSql}
           ORDER BY o.status_changed_at, o.id`,
       ),
 
@@ -97,11 +117,9 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
         sql`c.id, c.subject AS title, coalesce(u.first_name || ' ' || u.last_name, '') AS detail, m.created_at AS at`,
         sql`FROM conversation_participants p
           JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
-          JOIN LATERAL (SELECT * FROM messages m WHERE m.tenant_id = p.tenant_id
-            AND m.conversation_id = p.conversation_id AND m.sender_id IS DISTINCT FROM p.user_id
-            AND (p.read_at IS NULL OR m.created_at > p.read_at) ORDER BY m.created_at, m.id LIMIT 1) m ON true
+          JOIN LATERAL (SELECT * FROM messages m WHERE ${unreadSql} ORDER BY m.created_at, m.id LIMIT 1) m ON true
           LEFT JOIN users u ON u.tenant_id = m.tenant_id AND u.id = m.sender_id
-          WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid ORDER BY m.created_at, c.id`,
+          WHERE ${ownPartsSql} ORDER BY m.created_at, c.id`,
       ),
 
     /** What organizations wrote about somebody's profile, and that person has not answered. */

@@ -115,5 +115,6 @@ export const accountCalls: Calls = {
     body: { email: (await world.volunteer()).email, password: TEST_PASSWORD },
   })),
   'GET /api/v1/dashboard': lasting(({ people }) => ({ as: people.center })),
+  'GET /api/v1/waiting_counts': lasting(({ people }) => ({ as: people.center })),
   'GET /api/v1/activity_events': lasting(({ people }) => ({ as: people.center })),
 };
