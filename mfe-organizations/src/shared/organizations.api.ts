@@ -18,6 +18,7 @@ export interface StatusChange {
   id: string;
   status: OrganizationStatus;
   denialReason?: string;
+  approvalMessage?: string;
   lockVersion?: number;
 }
 

@@ -1,4 +1,4 @@
-import { asProblem, problemText } from '@samen/api-client';
+import { asProblem } from '@samen/api-client';
 import { ORGANIZATION_BOUNDS, type Organization } from '@samen/contracts';
 import { Button, Glyph, Heading, Note, Textarea } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
@@ -7,36 +7,31 @@ import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useDecideOrganizationMutation, useGetOrganizationQuery } from '../../shared/organizations.api.ts';
+import { useSingleKeys } from './use-single-keys.ts';
 
 interface DecisionPanelProps {
   organization: Organization;
   onDecided: () => void;
+  /** On to the next without a decision; null where there is none. */
+  onLater: (() => void) | null;
+  /** Whether letters act. */
+  hasKeys: boolean;
 }
 
 const [DESCRIBED] = ORGANIZATION_BOUNDS.description;
 
-/** Lets it in, or not and says why. Who comes second is told that somebody has decided. */
-export function DecisionPanel({ organization, onDecided }: DecisionPanelProps) {
-  const { id, name, status, description, lockVersion } = organization;
+/** Lets it in, or not and says why, or leaves it for later. Who comes second is told that somebody has decided. */
+export function DecisionPanel({ organization, onDecided, onLater, hasKeys }: DecisionPanelProps) {
+  const { name, status, description } = organization;
   const { t } = useTranslation();
   const toasts = useToasts();
   const [isDenying, setDenying] = useState(false);
-  const [refused, setRefused] = useState<unknown>(null);
-  const [decide, { isLoading }] = useDecideOrganizationMutation();
-  const { refetch } = useGetOrganizationQuery(id);
-  const seen = lockVersion === undefined ? {} : { lockVersion };
   const isDescribed = (description?.length ?? 0) >= DESCRIBED;
+  useSingleKeys({ w: () => setDenying(true) }, hasKeys && status === 'pending' && !isDenying);
 
   const done = (decision: 'approved' | 'denied') => {
     toasts.add({ color: 'success', title: t(`approve.${decision}`, { name }), message: t('approve.told') });
     onDecided();
-  };
-  const approve = async () => {
-    setRefused(null);
-    const { error } = await decide({ id, status: 'approved', ...seen });
-    if (!error) return done('approved');
-    setRefused(error);
-    if (isDecided(error)) void refetch();
   };
   if (status !== 'pending')
     return (
@@ -49,11 +44,6 @@ export function DecisionPanel({ organization, onDecided }: DecisionPanelProps) {
       <Heading level={2} size="h4">
         {t('approve.decision')}
       </Heading>
-      {refused !== null && (
-        <Note tone="danger" announce>
-          {isDecided(refused) ? t('approve.changed') : problemText(refused, t)}
-        </Note>
-      )}
       {!isDescribed && <Note tone="warning">{t('approve.tooShort', { n: DESCRIBED })}</Note>}
       {isDenying ? (
         <DenyForm
@@ -62,13 +52,69 @@ export function DecisionPanel({ organization, onDecided }: DecisionPanelProps) {
           onCancel={() => setDenying(false)}
         />
       ) : (
+        <ApproveForm
+          organization={organization}
+          isDescribed={isDescribed}
+          onApproved={() => done('approved')}
+          onDeny={() => setDenying(true)}
+          {...{ onLater, hasKeys }}
+        />
+      )}
+    </>
+  );
+}
+
+interface ApproveFormProps {
+  organization: Organization;
+  isDescribed: boolean;
+  onApproved: () => void;
+  onDeny: () => void;
+  onLater: (() => void) | null;
+  hasKeys: boolean;
+}
+
+function ApproveForm({ organization, isDescribed, onApproved, onDeny, onLater, hasKeys }: ApproveFormProps) {
+  const { id, lockVersion } = organization;
+  const { t } = useTranslation();
+  const rules = useRules();
+  const [decide, { isLoading }] = useDecideOrganizationMutation();
+  const { refetch } = useGetOrganizationQuery(id);
+  const [least, most] = ORGANIZATION_BOUNDS.approvalMessage;
+  const form = useRecordForm({
+    name: `approve-${id}`,
+    values: { approvalMessage: '' },
+    label: () => t('approve.message'),
+    save: async ({ approvalMessage }) => {
+      const message = approvalMessage.trim();
+      const result = await decide({
+        ...{ id, status: 'approved' as const },
+        ...(message === '' ? {} : { approvalMessage: message }),
+        ...(lockVersion === undefined ? {} : { lockVersion }),
+      });
+      if (isDecided(result.error)) void refetch();
+      return result;
+    },
+    onSaved: onApproved,
+  });
+  useSingleKeys({ a: () => void form.submit() }, hasKeys && isDescribed && !isLoading);
+  return (
+    <RecordForm
+      form={form}
+      refusal={
+        isDecided(form.refusal) && (
+          <Note tone="danger" announce>
+            {t('approve.changed')}
+          </Note>
+        )
+      }
+      footer={
         <Acts>
           <Button
+            type="submit"
             block
             disabled={!isDescribed}
-            busy={isLoading}
             icon={<Glyph icon={Check} size="sm" />}
-            onClick={() => void approve()}
+            aria-keyshortcuts={hasKeys ? 'A' : undefined}
           >
             {t('approve.approve')}
           </Button>
@@ -77,13 +123,26 @@ export function DecisionPanel({ organization, onDecided }: DecisionPanelProps) {
             variant="outlineSecondary"
             danger
             icon={<Glyph icon={X} size="sm" />}
-            onClick={() => setDenying(true)}
+            aria-keyshortcuts={hasKeys ? 'W' : undefined}
+            onClick={onDeny}
           >
             {t('approve.deny')}
           </Button>
+          {onLater && (
+            <Button block variant="tertiary" onClick={onLater}>
+              {t('approve.later')}
+            </Button>
+          )}
         </Acts>
-      )}
-    </>
+      }
+    >
+      <Textarea
+        {...form.field('approvalMessage', rules.text({ min: least, max: most }))}
+        rows={4}
+        help={t('approve.messageHelp')}
+        counter={{ max: most, label: (used, max) => t('common:form.counter', { used, max }) }}
+      />
+    </RecordForm>
   );
 }
 

@@ -104,3 +104,70 @@ it('tells who decides second how it stands now', async () => {
   expect(await screen.findByText('De organisatie is afgewezen.', { exact: false })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Goedkeuren' })).not.toBeInTheDocument();
 });
+
+async function openTwo() {
+  const next = waiting({ id: 'o-2', name: 'Buurtkas' });
+  return open(waiting(), {
+    'GET /api/v1/organizations': list([waiting(), next]),
+    'GET /api/v1/organizations/o-2': one(next),
+    'GET /api/v1/organizations/o-2/duplicates': list([]),
+    [PUT]: one(waiting({ status: 'approved' })),
+  });
+}
+const shownIs = (name: string) => screen.findByRole('heading', { level: 2, name });
+const puts = (api: { calls: readonly { method: string; body: unknown }[] }) =>
+  api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+
+it('sends a message along with the approval', async () => {
+  const page = await openTwo();
+  await using api = page.api;
+  await page.user.type(screen.getByLabelText(/^Bericht bij de goedkeuring/), ' Welkom, Jaap! ');
+  await page.user.click(button('Goedkeuren'));
+  await waitFor(() =>
+    expect(puts(api)).toEqual([
+      expect.objectContaining({
+        data: expect.objectContaining({
+          attributes: { status: 'approved', approval_message: 'Welkom, Jaap!', lock_version: 2 },
+        }),
+      }),
+    ]),
+  );
+});
+
+it('leaves one for later, and comes back to it after the last', async () => {
+  const page = await openTwo();
+  await using api = page.api;
+  await page.user.click(button('Later beslissen'));
+  await shownIs('Buurtkas');
+  await page.user.click(button('Later beslissen'));
+  await shownIs('Moestuin');
+  expect(puts(api)).toEqual([]);
+});
+
+it('goes on and decides by single keys, but not while somebody writes or has switched them off', async () => {
+  const page = await openTwo();
+  await using api = page.api;
+  await page.user.keyboard('j');
+  await shownIs('Buurtkas');
+  await page.user.keyboard('k');
+  await shownIs('Moestuin');
+  await page.user.type(screen.getByLabelText(/^Bericht bij de goedkeuring/), 'ja, kwaad');
+  expect(screen.getByLabelText(/^Bericht bij de goedkeuring/)).toHaveValue('ja, kwaad');
+  (document.activeElement as HTMLElement).blur();
+  await page.user.keyboard('{Control>}a{/Control}');
+  expect(puts(api)).toEqual([]);
+  await page.user.click(screen.getByRole('switch', { name: /Sneltoetsen/ }));
+  (document.activeElement as HTMLElement).blur();
+  await page.user.keyboard('awj');
+  expect(screen.getByRole('heading', { level: 2, name: 'Moestuin' })).toBeInTheDocument();
+  expect(screen.queryByLabelText('Reden')).toBeNull();
+  expect(puts(api)).toEqual([]);
+  await page.user.click(screen.getByRole('switch', { name: /Sneltoetsen/ }));
+  (document.activeElement as HTMLElement).blur();
+  await page.user.keyboard('w');
+  expect(await screen.findByLabelText('Reden')).toHaveFocus();
+  await page.user.click(button('Annuleren'));
+  (document.activeElement as HTMLElement).blur();
+  await page.user.keyboard('a');
+  await waitFor(() => expect(puts(api)).toHaveLength(1));
+});

@@ -9,7 +9,9 @@ import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
 import { ApprovalQueue } from './approval-queue.tsx';
 import { Back, Columns, Decide, Detail, Queue } from './approval-styles.ts';
 import { DecisionPanel } from './decision-panel.tsx';
+import { KeyPreference, useKeyPreference } from './key-preference.tsx';
 import { Submission } from './submission.tsx';
+import { useSingleKeys } from './use-single-keys.ts';
 
 /** Enough for a day's work; the rest follows when these are decided upon. */
 const MOST = 100;
@@ -28,10 +30,22 @@ export function OrganizationApprovePage() {
   const waiting = data?.items ?? [];
   const chosen = asked ?? waiting[0]?.id ?? null;
   const address = (id: string) => `${paths.organizations.approve()}?id=${id}`;
+  const [hasKeys, setKeys] = useKeyPreference();
+  const at = waiting.findIndex((one) => one.id === chosen);
+  const step = (by: 1 | -1) => {
+    const next = at < 0 ? undefined : waiting[at + by];
+    return next ? () => void navigate(address(next.id), { replace: true }) : null;
+  };
+  useSingleKeys({ j: step(1), k: step(-1) }, hasKeys);
+  // After the last one those that were left for later come again.
+  const [first] = waiting;
+  const later =
+    step(1) ??
+    (first && first.id !== chosen ? () => void navigate(address(first.id), { replace: true }) : null);
   /** On to the next one; on a small screen back to the queue. */
   const goOn = (id: string) => {
-    const at = waiting.findIndex((one) => one.id === id);
-    const next = waiting[at + 1] ?? waiting[at - 1];
+    const decided = waiting.findIndex((one) => one.id === id);
+    const next = waiting[decided + 1] ?? waiting[decided - 1];
     void navigate(next ? address(next.id) : paths.organizations.approve(), { replace: true });
   };
   return (
@@ -52,6 +66,7 @@ export function OrganizationApprovePage() {
             hrefFor={address}
           />
         )}
+        {waiting.length > 0 && <KeyPreference isOn={hasKeys} onChange={setKeys} />}
       </Queue>
       {chosen === null ? (
         <Detail>
@@ -79,7 +94,12 @@ export function OrganizationApprovePage() {
                 <Submission organization={organization} />
               </Detail>
               <Decide>
-                <DecisionPanel organization={organization} onDecided={() => goOn(organization.id)} />
+                <DecisionPanel
+                  organization={organization}
+                  onDecided={() => goOn(organization.id)}
+                  onLater={later}
+                  hasKeys={hasKeys}
+                />
                 <InternalNotes type="organizations" about={organization} />
               </Decide>
             </>

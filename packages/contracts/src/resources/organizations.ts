@@ -93,6 +93,7 @@ export const ORGANIZATION_BOUNDS = {
   socialLinks: [0, 5],
   internshipHours: [0, 400],
   denialReason: [10, 500],
+  approvalMessage: [0, 500],
 } as const;
 const bounds = ORGANIZATION_BOUNDS;
 
@@ -170,6 +171,8 @@ export type OrganizationChanges = Static<typeof OrganizationChanges>;
 export const OrganizationStatusChange = Type.Object({
   status: Type.Enum([...ORGANIZATION_STATUSES]),
   denialReason: nullable(bounded(bounds.denialReason)),
+  /** With `approved`: goes into the mail to its admins. */
+  approvalMessage: nullable(bounded(bounds.approvalMessage)),
   lockVersion: optional(LockVersion),
 });
 export type OrganizationStatusChange = Static<typeof OrganizationStatusChange>;

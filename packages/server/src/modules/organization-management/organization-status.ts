@@ -45,13 +45,14 @@ async function tellOfDecision(
   queries: Queries,
   request: FastifyRequest,
   row: StoredOrganization,
+  message: string,
 ): Promise<void> {
   await notify(queries, requestSender(request), {
     event: row.status === 'approved' ? 'organization_approved' : 'organization_denied',
     to: await admins(queries, request.caller.tenantId, row.id),
     centerId: row.volunteer_center_id,
     path: paths.organizations[row.status === 'approved' ? 'one' : 'edit'](row.id),
-    data: { organization: { name: row.name, reason: row.denial_reason ?? '' } },
+    data: { organization: { name: row.name, reason: row.denial_reason ?? '', message } },
   });
 }
 
@@ -75,6 +76,14 @@ function readReason(change: OrganizationStatusChange): string | null {
   fields.finish();
   if (reason === null) throw invalidAttribute('denial_reason', 'required');
   return reason;
+}
+
+/** What the centre adds to the mail of its approval; empty where it adds nothing. */
+function readMessage(change: OrganizationStatusChange): string {
+  const fields = fieldReader();
+  const message = fields.letter('approval_message', change.approvalMessage ?? null) ?? '';
+  fields.finish();
+  return message;
 }
 
 /** Takes the one transition that leads to the wanted state, if it is among `names`. */
@@ -103,6 +112,7 @@ export async function changeOrganizationStatus(
 
   const organizations = organizationWriteRepository(queries, tenantId);
   const reason = step.needs?.includes('denialReason') ? readReason(change) : null;
+  const message = step.name === 'approve' ? readMessage(change) : '';
   if (step.name === 'approve' && (row.description?.length ?? 0) < DESCRIBED)
     throw invalidAttribute('description', 'min_length', { n: DESCRIBED });
   if (step.to === 'deleted' && (await organizations.hasApprovedChildren(id)))
@@ -120,7 +130,7 @@ export async function changeOrganizationStatus(
     data: { from: row.status, to: step.to, ...(reason === null ? {} : { reason }) },
   });
   if (step.name === 'approve' || step.name === 'deny') {
-    await tellOfDecision(queries, request, stored);
+    await tellOfDecision(queries, request, stored, message);
     if (step.name === 'approve') await publishApproved(queries, request, id);
   } else if (step.name === 'resubmit') {
     const [shown] = await organizationRepository(queries, tenantId).byIds([id]);

@@ -321,6 +321,31 @@ describe('the decision', () => {
     expect(codeOf(await approve(other))).toBe('invalid_transition');
   });
 
+  it('to approve sends along what the centre writes, and nothing where it writes nothing', async () => {
+    const lettersTo = async (email: string) => {
+      const mails = await server.context.db.read('public', (queries) =>
+        queries
+          .selectFrom('mails')
+          .where('to_address', '=', email)
+          .where('template', '=', 'organization_approved')
+          .select('text_body')
+          .execute(),
+      );
+      return mails.map((mail) => mail.text_body).join('\n');
+    };
+    const approveWith = (id: string, approvalMessage: string | null) =>
+      send('PUT', `/${id}/approve`, { status: 'approved', approval_message: approvalMessage }, center);
+    const one = await signedUp();
+    expect(fieldsOf(await approveWith(one.id, 'x'.repeat(501)))).toEqual(['approval_message max_length']);
+    expect((await approveWith(one.id, '  Welkom!\nKom eens langs.  ')).statusCode).toBe(200);
+    expect(await lettersTo(one.email)).toMatch(/schrijft erbij: Welkom!\s+Kom eens langs\./);
+    const other = await signedUp();
+    expect((await approveWith(other.id, '   ')).statusCode).toBe(200);
+    const plain = await lettersTo(other.email);
+    expect(plain).toContain('goedgekeurd');
+    expect(plain).not.toContain('schrijft erbij');
+  });
+
   it('to deny needs a reason; its admin may better it and send it in again', async () => {
     const user = founder();
     const { id } = await signedUp({}, user);
