@@ -24,8 +24,6 @@ export { CheckboxGroup } from './forms/checkbox-group.tsx';
 export type { CheckOption, CheckboxGroupProps } from './forms/checkbox-group.tsx';
 export { controlBox } from './forms/control-styles.ts';
 export type { ControlSize } from './forms/control-styles.ts';
-export { DateField, TimeField } from './forms/date-field.tsx';
-export type { DateFieldProps, TimeFieldProps } from './forms/date-field.tsx';
 export { FieldError, FieldGroup } from './forms/field-group.tsx';
 export type { FieldControl, FieldGroupProps, FieldTexts } from './forms/field-group.tsx';
 export { FieldSet } from './forms/field-set.tsx';
@@ -75,6 +73,8 @@ export { Menu } from './overlays/menu.tsx';
 export type { MenuItem, MenuProps, MenuTriggerProps } from './overlays/menu.tsx';
 export { Popover } from './overlays/popover.tsx';
 export type { PopoverProps, PopoverTriggerProps } from './overlays/popover.tsx';
+export { useDismiss } from './overlays/use-dismiss.ts';
+export { useFocusTrap } from './overlays/use-focus-trap.ts';
 export { Tooltip } from './overlays/tooltip.tsx';
 export type { TooltipProps } from './overlays/tooltip.tsx';
 

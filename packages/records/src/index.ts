@@ -7,7 +7,10 @@ export { useRecordForm, type RecordFormHandle } from './form/use-record-form.ts'
 export { forgetDrafts } from './form/draft-storage.ts';
 export { SignedOutNote } from './form/signed-out-note.tsx';
 export { useSessionGuard } from './form/use-session-guard.ts';
-export { useRules, type Rule } from './form/use-rules.ts';
+export { errorOf, useRules, type Rule } from './form/use-rules.ts';
+export { DateField, type DateFieldProps } from './date/date-field.tsx';
+export { DateTimeField, type DateTimeFieldProps } from './date/date-time-field.tsx';
+export { isDay } from './date/day-text.ts';
 export { Combobox, type ComboboxProps } from './choose/combobox.tsx';
 export { MultiCombobox, type MultiComboboxProps } from './choose/multi-combobox.tsx';
 export type { Choice } from './choose/options.ts';

@@ -6,27 +6,30 @@ import {
   type SignupMethod,
   type UserStatus,
 } from '@samen/contracts';
-import { below, DateField, Select } from '@samen/design-system';
+import { below, Select } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import {
   Combobox,
+  DateField,
+  errorOf,
   idFilter,
+  isDay,
   ListSearch,
   oneFilter,
   textFilter,
+  useRules,
   type FilterKind,
   type ListAddress,
 } from '@samen/records';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { managesPeople } from '../../shared/managers.ts';
 import { useOrganizationChoices } from '../../shared/use-organization-choices.ts';
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A day, `2026-03-02`; `''` when there is none. */
 const dayFilter: FilterKind<string> = {
   none: '',
-  read: ([text = '']) => (DAY.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''),
+  read: ([text = '']) => (isDay(text) ? text : ''),
   write: (day) => (day ? [day] : []),
 };
 
@@ -98,13 +101,40 @@ export function UserFilters({ list }: { list: UserList }) {
         value={filters.signup ?? ''}
         onChange={({ target }) => change({ filters: { signup: chosen<SignupMethod>(target.value) } })}
       />
-      <DateField
-        size="md"
+      <DayFilter
         label={t('users.since')}
         value={filters.since}
-        onChange={({ target }) => change({ filters: { since: target.value } }, { replace: true })}
+        onChange={(since) => change({ filters: { since } }, { replace: true })}
       />
     </>
+  );
+}
+
+interface DayFilterProps {
+  label: string;
+  value: string;
+  onChange: (day: string) => void;
+}
+
+/** Narrows down as soon as there is a whole day; what is none stays in the field, which says so when it is left. */
+function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const rule = useRules().date({});
+  const [draft, setDraft] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  const put = (next: string) => {
+    const isWhole = errorOf(rule, next) === undefined;
+    setDraft(isWhole ? null : next);
+    if (isWhole) setError(undefined);
+    if (isWhole && next !== value) onChange(next);
+  };
+  return (
+    <DateField
+      size="md"
+      {...{ label, error }}
+      value={draft ?? value}
+      onChange={put}
+      onBlur={() => setError(errorOf(rule, draft ?? value))}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { VACANCY_BOUNDS, type VacancyStatus } from '@samen/contracts';
-import { Button, DateField, Note, Select } from '@samen/design-system';
+import { Button, Note, Select } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
-import { Combobox, MultiCombobox } from '@samen/records';
+import { Combobox, DateField, MultiCombobox } from '@samen/records';
 import { styled } from 'styled-components';
 import { useGetCategoriesQuery } from '../../shared/lookups.api.ts';
 import { useGetContactsQuery } from '../../shared/manage.api.ts';
@@ -45,7 +45,7 @@ export function BulkFields({ form, share }: BulkFieldsProps) {
           max={days.last}
           error={form.error}
           help={t('bulk.dayHelp')}
-          onChange={({ target }) => put('expiresAt', target.value || undefined)}
+          onChange={(day) => put('expiresAt', day || undefined)}
           onBlur={form.checkDay}
         />
         <Combobox

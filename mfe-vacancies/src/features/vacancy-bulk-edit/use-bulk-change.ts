@@ -1,8 +1,7 @@
-import { useFormat, useUnsavedChanges } from '@samen/federation-kit';
-import { useSelectedIds, type RowSelection } from '@samen/records';
+import { useUnsavedChanges } from '@samen/federation-kit';
+import { errorOf, useRules, useSelectedIds, type RowSelection } from '@samen/records';
 import { useState, type FormEvent } from 'react';
 import { expiryDays } from '../../shared/expiry-days.ts';
-import { useWords } from '../../shared/vacancy-texts.ts';
 import type { BulkChange } from './apply-to-many.ts';
 
 /** The field of the last day, which is focused when it is wrong. */
@@ -21,8 +20,7 @@ export type BulkChangeForm = ReturnType<typeof useBulkChange>;
 
 /** What is to change for all that are chosen, kept as long as the page is shown. */
 export function useBulkChange({ selection, activities, isBusy, onApply }: Options) {
-  const { t } = useWords();
-  const format = useFormat();
+  const rules = useRules();
   const ids = useSelectedIds(selection);
   const [days] = useState(() => expiryDays(Date.now()));
   const [change, setChange] = useState<BulkChange>({});
@@ -36,14 +34,8 @@ export function useBulkChange({ selection, activities, isBusy, onApply }: Option
     const { [name]: _old, ...rest } = change;
     setChange(value === undefined ? rest : { ...rest, [name]: value });
   };
-  const dayFault = (): string | undefined => {
-    const { expiresAt } = change;
-    if (expiresAt === undefined) return needsDay ? t('common:validation.required') : undefined;
-    if (expiresAt < days.first) return t('common:validation.date_future');
-    return expiresAt > days.last
-      ? t('common:validation.date_max', { date: format.date(days.last) })
-      : undefined;
-  };
+  const dayFault = () =>
+    errorOf(rules.date({ required: needsDay, from: days.first, until: days.last }), change.expiresAt);
   /** Resolves to whether there was nothing wrong with it, so that it was sent. */
   const submit = async (event: FormEvent): Promise<boolean> => {
     event.preventDefault();

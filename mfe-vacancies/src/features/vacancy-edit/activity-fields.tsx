@@ -1,14 +1,6 @@
 import { DAYS, FREQUENCIES, VACANCY_BOUNDS } from '@samen/contracts';
-import {
-  Button,
-  CheckboxGroup,
-  DateField,
-  Glyph,
-  NumberField,
-  Select,
-  TextField,
-} from '@samen/design-system';
-import { FieldPair, FormSection, RecordField } from '@samen/records';
+import { Button, CheckboxGroup, Glyph, NumberField, Select } from '@samen/design-system';
+import { DateField, DateTimeField, FieldPair, FormSection, RecordField } from '@samen/records';
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
@@ -32,8 +24,12 @@ export function ActivityFields(parts: FieldParts) {
       />
       {frequency !== '' && frequency !== 'multi_day' && (
         <FieldPair>
-          <TextField {...form.field('startsAt', rules.startsAt)} type="datetime-local" size="md" />
-          <TextField {...form.field('endsAt', rules.endsAt)} type="datetime-local" size="md" />
+          <RecordField form={form} name="startsAt" rule={rules.startsAt}>
+            {(field) => <DateTimeField {...field} size="md" />}
+          </RecordField>
+          <RecordField form={form} name="endsAt" rule={rules.endsAt}>
+            {(field) => <DateTimeField {...field} size="md" />}
+          </RecordField>
         </FieldPair>
       )}
       {frequency === 'multi_day' && <Sessions {...parts} />}
@@ -50,15 +46,14 @@ export function ActivityFields(parts: FieldParts) {
               />
             )}
           </RecordField>
-          <DateField {...form.field('recurrence.until', rules.until)} size="md" max={rules.days.last} />
+          <RecordField form={form} name="recurrence.until" rule={rules.until}>
+            {(field) => <DateField {...field} size="md" max={rules.days.last} />}
+          </RecordField>
         </>
       )}
-      <TextField
-        {...form.field('registrationClosesAt', rules.registrationClosesAt)}
-        type="datetime-local"
-        size="md"
-        optionalText={optional}
-      />
+      <RecordField form={form} name="registrationClosesAt" rule={rules.registrationClosesAt}>
+        {(field) => <DateTimeField {...field} size="md" optionalText={optional} />}
+      </RecordField>
       <NumberField
         {...form.field('price', rules.price)}
         decimals
@@ -82,16 +77,12 @@ function Sessions({ form, rules, words }: FieldParts) {
       {fields.map((session, index) => (
         <Session key={session.id} role="group" aria-label={t('write.session', { number: index + 1 })}>
           <FieldPair>
-            <TextField
-              {...form.field(`sessions.${index}.startsAt`, rules.sessionStart)}
-              type="datetime-local"
-              size="md"
-            />
-            <TextField
-              {...form.field(`sessions.${index}.endsAt`, rules.sessionEnd(index))}
-              type="datetime-local"
-              size="md"
-            />
+            <RecordField form={form} name={`sessions.${index}.startsAt`} rule={rules.sessionStart}>
+              {(field) => <DateTimeField {...field} size="md" />}
+            </RecordField>
+            <RecordField form={form} name={`sessions.${index}.endsAt`} rule={rules.sessionEnd(index)}>
+              {(field) => <DateTimeField {...field} size="md" />}
+            </RecordField>
           </FieldPair>
           <Button
             variant="tertiary"

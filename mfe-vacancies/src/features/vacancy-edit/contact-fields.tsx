@@ -1,6 +1,6 @@
-import { Checkbox, DateField, Select, TextField } from '@samen/design-system';
+import { Checkbox, Select, TextField } from '@samen/design-system';
 import { useSession } from '@samen/federation-kit';
-import { Combobox, FormSection, RecordField, type Choice } from '@samen/records';
+import { Combobox, DateField, FormSection, RecordField, type Choice } from '@samen/records';
 import { skipToken } from '@samen/redux';
 import { useWatch } from 'react-hook-form';
 import { useGetContactsQuery } from '../../shared/manage.api.ts';
@@ -42,13 +42,17 @@ export function ContactFields({ form, rules, words, current = null }: ContactFie
       {type === 'activity' ? (
         <p>{t('write.activityEnd')}</p>
       ) : (
-        <DateField
-          {...form.field('expiresAt', rules.expiresAt)}
-          size="md"
-          min={rules.days.first}
-          max={rules.days.last}
-          help={t('write.help.expiresAt')}
-        />
+        <RecordField form={form} name="expiresAt" rule={rules.expiresAt}>
+          {(field) => (
+            <DateField
+              {...field}
+              size="md"
+              min={rules.days.first}
+              max={rules.days.last}
+              help={t('write.help.expiresAt')}
+            />
+          )}
+        </RecordField>
       )}
     </FormSection>
   );

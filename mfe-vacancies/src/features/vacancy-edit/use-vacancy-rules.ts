@@ -59,21 +59,22 @@ export function useVacancyRules(isPublishing: RefObject<boolean>, values: () => 
     direction: required,
     language: text(bounds.language),
     frequency: required,
-    startsAt: toPublish(required),
+    startsAt: all(toPublish(required), rules.moment()),
     endsAt: all(
       toPublish(required),
+      rules.moment(),
       after(() => values().startsAt),
     ),
     sessions: toPublish(rules.items({ min: 1 })),
-    sessionStart: required,
+    sessionStart: rules.moment({ required: true }),
     sessionEnd: (index: number) =>
       all(
-        required,
+        rules.moment({ required: true }),
         after(() => values().sessions[index]?.startsAt ?? ''),
       ),
     weekdays: toPublish(rules.items({ min: 1 })),
     until: all(toPublish(required), day),
-    registrationClosesAt: {
+    registrationClosesAt: all(rules.moment(), {
       validate: {
         order: (value: unknown) => {
           const { endsAt, frequency } = values();
@@ -81,7 +82,7 @@ export function useVacancyRules(isPublishing: RefObject<boolean>, values: () => 
           return !value || !isOver || t('common:validation.date_order');
         },
       },
-    } satisfies Rule,
+    }),
     price: rules.amount({ min: 0, max: PRICE }),
     hoursPerWeek: whole(bounds.hoursPerWeek),
     positions: all(required, whole(bounds.positions)),

@@ -61,10 +61,16 @@ it('publishes an activity that is over again, with its new dates', async () => {
     'PUT /api/v1/vacancies/vacancy-1/status': answer({ ...over, status: 'published' }),
   });
   await using _api = page.api;
-  const change = async (name: string, moment: string) =>
-    fireEvent.change(await screen.findByLabelText(name), { target: { value: moment } });
-  await change('Begint', `${soon}T10:00`);
-  await change('Eindigt', `${soon}T12:00`);
+  const change = async (name: string, time: string) => {
+    const group = within(await screen.findByRole('group', { name }));
+    for (const [label, value] of [
+      ['Datum', soon],
+      ['Tijd', time],
+    ] as const)
+      fireEvent.change(group.getByLabelText(label), { target: { value } });
+  };
+  await change('Begint', '10:00');
+  await change('Eindigt', '12:00');
   await page.user.click(press('Opslaan en opnieuw publiceren'));
   await waitFor(() => expect(page.sent('PUT')).toEqual({ status: 'published' }));
   expect(page.sent('PATCH')).toMatchObject({ starts_at: expect.stringContaining(soon) });
@@ -123,14 +129,18 @@ it('sends of an activity what an activity has, in the time of the Netherlands', 
   await page.user.type(await field('Titel'), 'Oogstfeest');
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Hoe vaak' }), 'Meerdaags');
   await page.user.click(press('Dag toevoegen'));
-  await page.user.type(screen.getByLabelText('Dag 1 begint'), '2027-07-15T09:30');
-  await page.user.type(screen.getByLabelText('Dag 1 eindigt'), '2027-07-15T08:30');
+  const part = (name: string, label: string) =>
+    within(screen.getByRole('group', { name })).getByLabelText(label);
+  await page.user.type(part('Dag 1 begint', 'Datum'), '15-07-2027');
+  await page.user.type(part('Dag 1 begint', 'Tijd'), '9:30');
+  await page.user.type(part('Dag 1 eindigt', 'Datum'), '15-07-2027');
+  await page.user.type(part('Dag 1 eindigt', 'Tijd'), '8:30');
   await page.user.click(press('Concept opslaan'));
   expect(
     await screen.findByRole('link', { name: 'Dag 1 eindigt: De einddatum ligt voor de begindatum' }),
   ).toBeInTheDocument();
-  await page.user.clear(screen.getByLabelText('Dag 1 eindigt'));
-  await page.user.type(screen.getByLabelText('Dag 1 eindigt'), '2027-07-15T11:30');
+  await page.user.clear(part('Dag 1 eindigt', 'Tijd'));
+  await page.user.type(part('Dag 1 eindigt', 'Tijd'), '11:30');
   await page.user.click(press('Concept opslaan'));
   await waitFor(() => expect(page.calls('POST')).toHaveLength(1));
   expect(page.sent('POST')).toMatchObject({

@@ -1,5 +1,6 @@
-import { ConfirmDialog, DateField, FormDialog } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { ConfirmDialog, FormDialog } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { DateField, errorOf, useRules } from '@samen/records';
 import { useRef, useState } from 'react';
 import { expiryDays } from '../expiry-days.ts';
 import type { ActedOn, VacancyAction } from './offered-actions.ts';
@@ -37,16 +38,12 @@ export function ActionDialog(props: ActionDialogProps) {
 
 function RenewDialog({ vacancy, isBusy, onConfirm, onCancel }: ActionDialogProps) {
   const { t } = useTranslation();
-  const format = useFormat();
   const field = useRef<HTMLInputElement>(null);
   const [days] = useState(() => expiryDays(Date.now()));
   const [day, setDay] = useState(days.usual);
   const [error, setError] = useState<string>();
-  const check = (): string | undefined => {
-    if (!day) return t('common:validation.required');
-    if (day < days.first) return t('common:validation.date_future');
-    return day > days.last ? t('common:validation.date_max', { date: format.date(days.last) }) : undefined;
-  };
+  const rule = useRules().date({ required: true, from: days.first, until: days.last });
+  const check = () => errorOf(rule, day);
   const submit = () => {
     const wrong = check();
     setError(wrong);
@@ -71,7 +68,7 @@ function RenewDialog({ vacancy, isBusy, onConfirm, onCancel }: ActionDialogProps
         min={days.first}
         max={days.last}
         error={error}
-        onChange={(event) => setDay(event.target.value)}
+        onChange={setDay}
         onBlur={() => setError(check())}
       />
     </FormDialog>

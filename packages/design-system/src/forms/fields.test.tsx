@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { Checkbox } from './checkbox.tsx';
-import { DateField, TimeField } from './date-field.tsx';
 import { FormErrorSummary } from './form-error-summary.tsx';
 import { PasswordField } from './password-field.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -162,18 +161,4 @@ it('hands a search its values, trimmed, and can be sent by Enter', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Wat' }), ' taal {Enter}');
   expect(searched).toHaveBeenCalledWith({ q: 'taal', km: '5' });
   expect(screen.getByRole('search', { name: 'Zoek' })).toBeTruthy();
-});
-
-it('takes a day and a time of the day as the browser writes them', () => {
-  render(
-    <>
-      <DateField label="Dag" defaultValue="2027-03-31" min="2027-01-01" error="Vul een geldige datum in" />
-      <TimeField label="Tijd" defaultValue="09:30" />
-    </>,
-  );
-  const day = screen.getByLabelText('Dag');
-  expect(day).toHaveValue('2027-03-31');
-  expect(day).toHaveAttribute('min', '2027-01-01');
-  expect(describedBy(day)).toBe('Vul een geldige datum in');
-  expect(screen.getByLabelText('Tijd')).toHaveValue('09:30');
 });

@@ -4,10 +4,10 @@ import type { KeyboardEvent } from 'react';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), [tabindex]:not([tabindex="-1"])';
 
-/** What can take the focus inside an element, in order. */
+/** What Tab reaches inside an element, in order; of parts that arrows move among only the one that it enters by. */
 export function focusable(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
-    (element) => !element.closest('[hidden], [inert]'),
+    (element) => element.tabIndex >= 0 && !element.closest('[hidden], [inert]'),
   );
 }
 
@@ -21,7 +21,8 @@ export function useFocusTrap<Element extends HTMLElement>() {
     const before = document.activeElement;
     const container = ref.current;
     const first = container?.querySelector<HTMLElement>('[data-autofocus]') ?? container;
-    first?.focus();
+    // What stands in it may have put the focus where it belongs already.
+    if (!container?.contains(before)) first?.focus();
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };

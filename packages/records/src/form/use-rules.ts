@@ -1,5 +1,6 @@
 import { FORMATS, forbiddenInMarkdown, markdownExcess, PASSWORD_LENGTH } from '@samen/contracts';
 import { useFormat, useTranslation } from '@samen/federation-kit';
+import { isDay, isTime, looksLikeDay } from '../date/day-text.ts';
 
 /** Answers true, or what is wrong. */
 export type Check = (value: unknown) => true | string;
@@ -36,6 +37,13 @@ interface Asked {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
 const listOf = (value: unknown) => (Array.isArray(value) ? value : []);
+
+/** What is wrong with a value by a rule, in words; nothing where all is well. */
+export function errorOf({ validate }: Rule, value: unknown): string | undefined {
+  return Object.values(validate)
+    .map((check) => check(value))
+    .find((found) => found !== true);
+}
 
 /**
  * The checks that forms have in common, with their texts: the same codes as the server's. Texts are measured as they
@@ -82,6 +90,14 @@ export function useRules() {
       };
     };
 
+  const aDay: Check = (value) => {
+    const day = textOf(value);
+    if (day === '' || isDay(day)) return true;
+    if (!looksLikeDay(day)) return say('date');
+    const name = showDate(`${day.slice(0, 7)}-01`, { month: 'long' });
+    return say('date_missing', { day: `${Number(day.slice(8))} ${name}` });
+  };
+
   return {
     text,
     /** Text in Markdown, which is not too much to parse and holds no HTML. */
@@ -106,10 +122,21 @@ export function useRules() {
     amount: number(/^\d+([.,]\d+)?$/, 'positive'),
     date: ({ required, from = '', until = '9999' }: DateBounds): Rule => ({
       validate: {
-        ...{ filled: filled(required), looksRight: looksLike(/^\d{4}-\d{2}-\d{2}$/, say('date')) },
+        ...{ filled: filled(required), looksRight: aDay },
         late: (value) => textOf(value) === '' || textOf(value) >= from || say('date_future'),
         early: (value) =>
           textOf(value) === '' || textOf(value) <= until || say('date_max', { date: showDate(until) }),
+      },
+    }),
+    /** A day and a time, `2027-03-31T09:30`. */
+    moment: ({ required }: { required?: boolean } = {}): Rule => ({
+      validate: {
+        filled: filled(required),
+        day(value) {
+          const [day] = textOf(value).split('T');
+          return textOf(value) === '' || (day ? aDay(day) : say('date'));
+        },
+        time: (value) => textOf(value) === '' || isTime(textOf(value).split('T')[1] ?? '') || say('time'),
       },
     }),
     items: ({ min = 0, max = Infinity }: { min?: number; max?: number }): Rule => ({
