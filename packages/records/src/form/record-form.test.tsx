@@ -239,8 +239,56 @@ it('sends the version that it was filled from, and after saving the new one', as
   ]);
 });
 
+describe('when somebody else was first', () => {
+  const overtakenBy = (changes: object) => ({
+    [SAVE]: refusal(409, 'stale_record'),
+    'GET /api/v1/houses/1': {
+      data: { id: '1', type: 'houses', attributes: { ...START, lock_version: 9, ...changes } },
+    },
+  });
+
+  it('keeps both, says what the other one changed, and saves over the version with that', async () => {
+    const page = await open(overtakenBy({ address: { city: 'Arnhem' }, colours: ['blauw'] }));
+    await using _server = page.server;
+    await page.user.clear(name());
+    await page.user.type(name(), 'Van mij');
+    await page.user.click(press('Opslaan'));
+    expect(await screen.findByText(/wijzigde intussen: Plaats, Kleuren\./)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(name()).toHaveValue('Van mij');
+    expect(screen.getByLabelText('Plaats')).toHaveValue('Arnhem');
+    expect(screen.getByLabelText('blauw')).toBeChecked();
+    expect(page.runtime.dirty.isDirty()).toBe(true);
+    page.server.handlers[SAVE] = saved(10);
+    await page.user.click(press('Opslaan'));
+    await screen.findByText('Opgeslagen als 10');
+    expect(page.server.calls.at(-1)?.body).toMatchObject({
+      ...{ name: 'Van mij', address: { city: 'Arnhem' }, colours: ['blauw'], lock_version: 9 },
+    });
+    expect(screen.queryByText(/wijzigde intussen/)).toBeNull();
+  });
+
+  it('asks only about what both changed, and keeps one’s own there when that is wanted', async () => {
+    const page = await open(overtakenBy({ name: 'Ander', address: { city: 'Arnhem' } }));
+    await using _server = page.server;
+    await page.user.clear(name());
+    await page.user.type(name(), 'Van mij');
+    await page.user.type(screen.getByLabelText('Omschrijving'), 'Ook');
+    await page.user.click(press('Opslaan'));
+    await screen.findByText(/Jullie wijzigden allebei: Naam\./);
+    expect(screen.getByLabelText('Wat jij invulde')).toHaveValue('Naam: Van mij');
+    expect(screen.getByLabelText('Wat de ander invulde')).toHaveValue('Naam: Ander');
+    await page.user.click(press('Mijn versie houden'));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(name()).toHaveValue('Van mij');
+    expect(screen.getByLabelText('Omschrijving')).toHaveValue('Ook');
+    expect(screen.getByLabelText('Plaats')).toHaveValue('Arnhem');
+  });
+});
+
 it('offers to copy one’s own text and to load the latest version when somebody else was first', async () => {
-  const latest = { name: 'Ander', address: { city: 'Arnhem' }, colours: ['blauw'], lock_version: 9 };
+  const changes = { name: 'Ander', address: { city: 'Arnhem' }, colours: ['blauw'], lock_version: 9 };
+  const latest = { ...START, ...changes };
   const page = await open({
     [SAVE]: refusal(409, 'stale_record'),
     'GET /api/v1/houses/1': { data: { id: '1', type: 'houses', attributes: latest } },
@@ -258,7 +306,7 @@ it('offers to copy one’s own text and to load the latest version when somebody
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(name()).toHaveValue('Ander');
   expect(screen.getByLabelText('blauw')).toBeChecked();
-  expect(page.runtime.dirty.isDirty()).toBe(false);
+  await waitFor(() => expect(page.runtime.dirty.isDirty()).toBe(false));
   page.server.handlers[SAVE] = saved(10);
   await page.user.type(name(), '!');
   await page.user.click(press('Opslaan'));

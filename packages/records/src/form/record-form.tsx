@@ -4,9 +4,10 @@ import { Button, FormErrorSummary, Note, SubmissionProvider } from '@samen/desig
 import { useTranslation } from '@samen/federation-kit';
 import { useAddressOf } from '@samen/router';
 import { Fragment, type ComponentProps, type ReactNode, type Ref } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import type { FieldValues, Path } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { FormFilesProvider } from './form-files.ts';
+import { MergedNote } from './merged-note.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { SignedOutNote } from './signed-out-note.tsx';
 import { StaleDialog } from './stale-dialog.tsx';
@@ -59,6 +60,11 @@ export function RecordForm<Values extends FieldValues>({
           <Fragment key={form.round}>{children}</Fragment>
         </FormFilesProvider>
         {form.hasArrived && <Arrived />}
+        {form.changedByOthers.length > 0 && (
+          <MergedNote
+            fields={form.changedByOthers.map((field) => form.common(field as Path<Values>).label)}
+          />
+        )}
         {form.isDirty && <SignedOutNote guard={form.guard} />}
         {form.refusal !== null && (refusal ?? <FormRefusal error={form.refusal} pressed={form.pressed} />)}
         <Waiting role="status">{form.isWaiting && t('common:upload.waiting')}</Waiting>

@@ -1,34 +1,38 @@
 import { Button, Dialog, Textarea } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
 import { useRef, useState } from 'react';
-import { useWatch, type FieldValues, type Path } from 'react-hook-form';
+import { get, useWatch, type FieldValues, type Path } from 'react-hook-form';
 import { styled } from 'styled-components';
+import { useFormTexts } from './use-form-texts.ts';
 import type { RecordFormHandle } from './use-record-form.ts';
 
-/** Somebody else saved first: one's own text may be copied, and the record loaded as it is now. */
+/** Somebody else saved first and changed the same: whose is to stay, or one's own to copy until it can be compared. */
 export function StaleDialog<Values extends FieldValues>({ form }: { form: RecordFormHandle<Values> }) {
-  return form.stale.isOpen ? <OpenDialog form={form} /> : null;
+  return form.stale.overtaken ? <OpenDialog form={form} /> : null;
 }
 
 function OpenDialog<Values extends FieldValues>({ form }: { form: RecordFormHandle<Values> }) {
   const { t } = useTranslation();
+  const { t: formText } = useFormTexts();
   const toasts = useToasts();
   const { stale, methods } = form;
   const [isLoading, setLoading] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const values = useWatch({ control: methods.control }) as Values;
-  const own = ownText(stale.origin, values, (field) => form.common(field as Path<Values>).label);
+  const labelOf = (field: string) => form.common(field as Path<Values>).label;
+  const now = stale.overtaken?.now ?? null;
+  const conflicts = stale.overtaken?.conflicts ?? [];
+  const own = now ? textOf(conflicts, now, values, labelOf) : ownText(stale.origin, values, labelOf);
+  const theirs = now ? textOf(conflicts, values, now, labelOf) : '';
 
   const copy = async () => {
     if (await copied(own, area.current)) toasts.add({ color: 'success', title: t('common:form.copied') });
   };
   const load = async () => {
+    if (now) return stale.choose('latest');
     setLoading(true);
-    const latest = (await stale.latest?.()) ?? null;
+    await stale.compare();
     setLoading(false);
-    if (!latest) return toasts.add({ color: 'danger', title: t('common:problems.offline') });
-    stale.close();
-    form.restart(latest);
   };
   return (
     <Dialog
@@ -46,17 +50,36 @@ function OpenDialog<Values extends FieldValues>({ form }: { form: RecordFormHand
               {t('common:form.copy')}
             </Button>
           )}
+          {now && (
+            <Button variant="outlineSecondary" onClick={() => stale.choose('own')}>
+              {formText('stale.keepOwn')}
+            </Button>
+          )}
           <Button busy={isLoading} onClick={() => void load()}>
             {t('common:form.loadLatest')}
           </Button>
         </>
       }
     >
-      <p>{t('common:form.staleText')}</p>
-      {own && <Own ref={area} label={t('common:form.ownText')} value={own} readOnly rows={6} />}
+      <p>
+        {now
+          ? formText('stale.conflict', { fields: [...new Set(conflicts.map(labelOf))].join(', ') })
+          : formText('stale.unknown')}
+      </p>
+      {own && <Text ref={area} label={t('common:form.ownText')} value={own} readOnly rows={4} />}
+      {theirs && <Text label={formText('stale.theirText')} value={theirs} readOnly rows={4} />}
     </Dialog>
   );
 }
+
+/** What `after` has in these fields that `before` has not. */
+const textOf = (
+  fields: readonly string[],
+  before: FieldValues,
+  after: FieldValues,
+  label: (field: string) => string,
+): string =>
+  fields.flatMap((field) => changes(get(before, field), get(after, field), field, label)).join('\n');
 
 const REFERENCE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -89,6 +112,6 @@ async function copied(text: string, area: HTMLTextAreaElement | null): Promise<b
   }
 }
 
-const Own = styled(Textarea)`
+const Text = styled(Textarea)`
   margin-top: 16px;
 `;

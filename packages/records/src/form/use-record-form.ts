@@ -27,9 +27,18 @@ import type { RecordFormOptions } from './record-form-options.ts';
 import { readRefusal, useReturned } from './returned-form.ts';
 import { useSettled } from './settled.ts';
 import { createTouched } from './touched-fields.ts';
+import { mergeChanges, type Merge } from './merge-changes.ts';
 import { useAttempts } from './use-attempts.ts';
 import type { Rule } from './use-rules.ts';
 import { useSessionGuard } from './use-session-guard.ts';
+
+/** Somebody else saved first. */
+interface Overtaken<Values> {
+  /** The record as it is now; null when it could not be had. */
+  now: Values | null;
+  /** Fields that both changed. */
+  conflicts: readonly string[];
+}
 
 /** Codes whose own text names the field and nothing else. */
 const NAMING = new Set(['invalid', 'taken']);
@@ -68,7 +77,8 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const [faults, setFaults] = useState<Fault[]>(returned?.faults ?? []);
   const [refusal, setRefusal] = useState<unknown>(returned?.refusal ?? null);
   const [hasArrived, setArrived] = useState(false);
-  const [isStale, setStale] = useState(false);
+  const [overtaken, setOvertaken] = useState<Overtaken<Values> | null>(null);
+  const [changedByOthers, setChangedByOthers] = useState<readonly string[]>(NONE);
   const [round, setRound] = useState(0);
   const [submission] = useState(createSubmission);
   const [files] = useState(createFormFiles);
@@ -115,6 +125,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     setRestored(false);
     setFaults([]);
     setRefusal(null);
+    setChangedByOthers(NONE);
     setArrived(false);
     const changed = Object.entries(changedMeanwhile.current) as [
       Path<Values>,
@@ -125,10 +136,41 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     if (changed.length === 0 && Object.keys(others).length > 0) setRound((count) => count + 1);
   };
 
+  /** Goes on from the record as it is now, with what was changed here still to be saved. */
+  const goOnFrom = (now: Values, { values, own, theirs }: Merge<Values>) => {
+    if (own.length === 0) return restart(now);
+    attempts.forget();
+    setOrigin(now);
+    form.reset(values);
+    if (kept === 'draft') draft.save(values);
+    if (kept !== 'lose') stored.keep(values, now);
+    setRestored(true);
+    setFaults([]);
+    setRefusal(null);
+    setChangedByOthers(theirs);
+    setRound((count) => count + 1);
+  };
+  /** Somebody else saved first: what only one of the two changed stays; what both did is a question. */
+  const compare = async () => {
+    const now = (await latest?.()) ?? null;
+    const merged = now && mergeChanges(origin, form.getValues(), now, 'own');
+    if (now && merged?.conflicts.length === 0) {
+      setOvertaken(null);
+      return goOnFrom(now, merged);
+    }
+    setOvertaken({ now, conflicts: merged?.conflicts ?? NONE });
+  };
+  /** Once the question is answered. */
+  const choose = (whose: 'own' | 'latest') => {
+    const now = overtaken?.now;
+    setOvertaken(null);
+    if (now) goOnFrom(now, mergeChanges(origin, form.getValues(), now, whose));
+  };
+
   const refuse = (error: unknown, button: string) => {
     if (guard.caught(error, () => submit(undefined, button))) return;
     const problem = asProblem(error);
-    if (latest && problem?.kind === 'rejected' && problem.code === 'stale_record') return setStale(true);
+    if (latest && problem?.kind === 'rejected' && problem.code === 'stale_record') return compare();
     const found = readRefusal(problem, names, isWhole, nameField);
     setFaults(found.faults);
     setRefusal(found.faults.length > 0 ? null : error);
@@ -171,6 +213,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
         stored.forget();
         unsaved.settle();
         setRestored(false);
+        setChangedByOthers(NONE);
         changedMeanwhile.current = differing(form.getValues(), values);
         onSaved?.(result.data as Saved, values);
         changedMeanwhile.current = {};
@@ -278,7 +321,10 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     withoutScripts,
     /** How many times it was started anew; fields are drawn anew with it. */
     round,
-    stale: { isOpen: isStale, origin, latest, close: () => setStale(false) },
+    /** Fields that somebody else changed while something else was changed here. */
+    changedByOthers,
+    /** For `StaleDialog`. */
+    stale: { overtaken, origin, compare, choose, close: () => setOvertaken(null) },
   };
 }
 

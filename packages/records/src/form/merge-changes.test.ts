@@ -1,0 +1,39 @@
+import { mergeChanges } from './merge-changes.ts';
+
+const origin = {
+  name: 'Oud',
+  about: null,
+  address: { city: 'Nijmegen', street: 'Dijk' },
+  tags: ['a'],
+  lockVersion: 1,
+};
+type Values = Omit<typeof origin, 'about'> & { about: string | null };
+const start: Values = origin;
+const now = (changes: Partial<Values>): Values => ({ ...start, lockVersion: 2, ...changes });
+const merge = (own: Partial<Values>, latest: Partial<Values>, preferred: 'own' | 'latest' = 'own') =>
+  mergeChanges(start, { ...start, ...own }, now(latest), preferred);
+
+it.each([
+  ['nothing', {}, {}, {}, [], []],
+  ['one field each', { name: 'Mijn' }, { about: 'Hun' }, { name: 'Mijn', about: 'Hun' }, ['about'], []],
+  [
+    'parts of one field',
+    { address: { city: 'Ede', street: 'Dijk' } },
+    { address: { city: 'Nijmegen', street: 'Laan' } },
+    { address: { city: 'Ede', street: 'Laan' } },
+    ['address.street'],
+    [],
+  ],
+  ['the same in the same way', { name: 'Nieuw' }, { name: 'Nieuw' }, { name: 'Nieuw' }, [], []],
+  ['the same otherwise', { name: 'Mijn' }, { name: 'Hun' }, { name: 'Mijn' }, [], ['name']],
+  ['a list', { tags: ['a', 'b'] }, { tags: ['a', 'c'] }, { tags: ['a', 'b'] }, [], ['tags']],
+  ['one field that was only left empty', { about: '' }, { about: 'Hun' }, { about: 'Hun' }, ['about'], []],
+])('keeps both where two people changed %s', (_what, own, latest, values, theirs, conflicts) => {
+  expect(merge(own, latest)).toMatchObject({ values: now(values), theirs, conflicts });
+});
+
+it('takes the other one’s only where both changed it, when that is wanted', () => {
+  const { values, own } = merge({ name: 'Mijn', tags: ['b'] }, { name: 'Hun', about: 'Hun' }, 'latest');
+  expect(values).toEqual(now({ name: 'Hun', about: 'Hun', tags: ['b'] }));
+  expect(own).toEqual(['tags']);
+});

@@ -1,0 +1,56 @@
+import type { FieldValues } from 'react-hook-form';
+import { isSame } from './form-values.ts';
+
+/** What two people changed of one record, in one. */
+export interface Merge<Values> {
+  values: Values;
+  /** Fields that have one's own value, which is not that of the record; names of nested ones with dots. */
+  own: string[];
+  /** Fields that only the other one changed. */
+  theirs: string[];
+  /** Fields that both changed, each otherwise. */
+  conflicts: string[];
+}
+
+/** Nobody changes it by hand. */
+const VERSION = 'lockVersion';
+
+const isBranch = (value: unknown): value is FieldValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** An emptied field is as one that was never filled in. */
+const isEqual = (one: unknown, other: unknown) => isSame(one ?? '', other ?? '');
+
+/** Both changes of the fields of `origin`; where both changed a field, the value of `preferred`. A list is one field. */
+export function mergeChanges<Values extends FieldValues>(
+  origin: Values,
+  own: Values,
+  latest: Values,
+  preferred: 'own' | 'latest',
+): Merge<Values> {
+  const kept: string[] = [];
+  const theirs: string[] = [];
+  const conflicts: string[] = [];
+  const merge = (before: unknown, mine: unknown, now: unknown, path: string): unknown => {
+    if (isBranch(before) && isBranch(mine) && isBranch(now)) {
+      const keys = new Set([...Object.keys(before), ...Object.keys(mine)]);
+      return Object.fromEntries(
+        [...keys].map((key) => [
+          key,
+          merge(before[key], mine[key], now[key], path === '' ? key : `${path}.${key}`),
+        ]),
+      );
+    }
+    const isTheirs = !isEqual(now, before);
+    if (isEqual(mine, before)) {
+      if (isTheirs && path !== VERSION) theirs.push(path);
+      return now;
+    }
+    if (isEqual(mine, now)) return now;
+    if (isTheirs) conflicts.push(path);
+    if (isTheirs && preferred === 'latest') return now;
+    kept.push(path);
+    return mine;
+  };
+  const values = merge(origin, own, latest, '') as Values;
+  return { values, own: kept, theirs, conflicts };
+}
