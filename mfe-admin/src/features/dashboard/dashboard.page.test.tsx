@@ -52,6 +52,31 @@ describe('the dashboard', () => {
     expect(steps.getByText('(gedaan)').closest('li')).toHaveTextContent('Je eerste vacature');
   });
 
+  it.each([
+    ['an organization', { audience: 'organization' }, true],
+    ['a centre', { audience: 'center' }, true],
+    ['a volunteer', { audience: 'volunteer' }, false],
+    [
+      'an organization that waits, whose first steps lead there',
+      {
+        approval: {
+          centerName: 'P',
+          expectedBy: null,
+          hasVacancy: true,
+          hasProfile: true,
+          hasColleague: true,
+        },
+      },
+      false,
+    ],
+  ] as const)('leads to a new vacancy for %s: %#', async (_who, own, isOffered) => {
+    const { api } = await open(answer(own));
+    await using _api = api;
+    await screen.findByRole('heading', { level: 2, name: /Te doen|Eerste stappen|Misschien/ });
+    const ways = screen.queryAllByRole('link', { name: 'Vacature toevoegen' });
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(isOffered ? ['/vacancies/add'] : []);
+  });
+
   it('shows an editor the pages, and nothing about applying', async () => {
     const page = { pageId: 'p1', slug: 'burendag', updatedAt: '2026-03-02T09:00:00.000Z' };
     const { api } = await open(

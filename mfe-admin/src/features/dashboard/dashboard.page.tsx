@@ -1,7 +1,16 @@
 import { problemText } from '@samen/api-client';
-import type { Dashboard } from '@samen/contracts';
-import { below, Container, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
+import { paths, type Dashboard, type DashboardAudience } from '@samen/contracts';
+import {
+  below,
+  Container,
+  Glyph,
+  LinkButton,
+  PageTitle,
+  ProblemNotice,
+  Skeleton,
+} from '@samen/design-system';
 import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Agenda } from './agenda.tsx';
@@ -21,6 +30,9 @@ import { WeekChart } from './week-chart.tsx';
 const HOUR = { hour: 'numeric', hourCycle: 'h23' } as const;
 const TODAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
+/** Who may write vacancies; of a school its mentors may not. */
+const WRITERS: readonly DashboardAudience[] = ['center', 'organization'];
+
 /** What waits, the first thing first, and then what there is. */
 export function DashboardPage() {
   const { t } = useTranslation();
@@ -35,15 +47,22 @@ export function DashboardPage() {
   return (
     <Container width="wide">
       <Head>
-        <PageTitle>
-          {t(greetingKey(Number.parseInt(format.date(now, HOUR), 10)), { name: user?.firstName ?? '' })}
-        </PageTitle>
-        <p>
-          {today.charAt(0).toUpperCase() + today.slice(1)}.
-          {data && (
-            <> {data.approval && data.tasks.length === 0 ? t('firstHour.lead') : waitingText(t, data)}</>
-          )}
-        </p>
+        <div>
+          <PageTitle>
+            {t(greetingKey(Number.parseInt(format.date(now, HOUR), 10)), { name: user?.firstName ?? '' })}
+          </PageTitle>
+          <p>
+            {today.charAt(0).toUpperCase() + today.slice(1)}.
+            {data && (
+              <> {data.approval && data.tasks.length === 0 ? t('firstHour.lead') : waitingText(t, data)}</>
+            )}
+          </p>
+        </div>
+        {data && WRITERS.includes(data.audience) && !data.approval && (
+          <LinkButton href={paths.vacancies.add()} icon={<Glyph icon={Plus} size="sm" />}>
+            {t('dashboard.addVacancy')}
+          </LinkButton>
+        )}
       </Head>
       {error && !data && (
         <ProblemNotice
@@ -114,6 +133,11 @@ function waitingText(
 }
 
 const Head = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
   padding-block: 24px 20px;
 
   p {

@@ -156,6 +156,7 @@ export async function tellOfSignUp(
   });
   if (signer)
     await notify(queries, sender, {
-      ...{ ...about, event: 'organization_receipt', to: [signer], path: paths.home() },
+      // Nobody but its people sees it yet; this leads past the sign-in page.
+      ...{ ...about, event: 'organization_receipt', to: [signer], path: paths.organizations.edit(row.id) },
     });
 }

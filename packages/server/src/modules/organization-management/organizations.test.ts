@@ -88,6 +88,15 @@ describe('a sign-up', () => {
     expect(await templatesTo(user.email)).toEqual(
       expect.arrayContaining(['user_confirmation', 'organization_receipt']),
     );
+    const receipts = await server.context.db.read('public', (queries) =>
+      queries
+        .selectFrom('mails')
+        .where('to_address', '=', user.email)
+        .where('template', '=', 'organization_receipt')
+        .select('text_body')
+        .execute(),
+    );
+    expect(receipts.map((mail) => mail.text_body).join()).toContain(`/organizations/${id}/edit`);
     expect(await templatesTo(center.email)).toContain('organization_signed_up');
     const told = (await server.request('GET', '/api/v1/notifications', { as: center })).json().data;
     expect(told.map(({ attributes }: { attributes: { url: string } }) => attributes.url)).toContain(

@@ -47,7 +47,7 @@ function signingUp(
       });
     if (requested.as === 'organization')
       await notify(queries, sender, {
-        ...{ event: 'organization_receipt', centerId, path: paths.home() },
+        ...{ event: 'organization_receipt', centerId, path: paths.organizations.edit(organizationId) },
         ...{ to: [recipientOf(user)], data },
       });
     await audit(queries, { tenantId, centerId }, context.clock.now(), {
