@@ -8,12 +8,16 @@ import {
   type ApiCall,
   type ApiHandlers,
 } from '@samen/testing';
+import { forgetDrafts } from '@samen/records';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 import { conversationHandlers, makeConversation, makeMessage } from '../../test/conversations-api.ts';
 
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 
 async function open(handlers: ApiHandlers, path = '/conversations?id=c-1', user = makeUser()) {
   const api = await startApi(handlers);
@@ -255,6 +259,35 @@ describe('a half-written message', () => {
     const again = await open(handlers);
     await using _again = again.api;
     expect(await field()).toHaveValue('Half');
+  });
+
+  it('outlives its tab, until its writer signs out', async () => {
+    const handlers = conversationHandlers([makeConversation()]);
+    const page = await open(handlers);
+    await using _api = page.api;
+    await page.user.type(await field(), 'Half');
+    page.unmount();
+    sessionStorage.clear();
+    const next = await open(handlers);
+    await using _next = next.api;
+    await waitFor(async () => expect(await field()).toHaveValue('Half'));
+    next.unmount();
+    forgetDrafts(makeUser().id);
+    const later = await open(handlers);
+    await using _later = later.api;
+    await later.user.type(await field(), 'x');
+    expect(await field()).toHaveValue('x');
+  });
+
+  it('is not there any more when it was sent', async () => {
+    const handlers = conversationHandlers([makeConversation()]);
+    const page = await open(handlers);
+    await using _api = page.api;
+    await page.user.type(await field(), 'Heel');
+    expect(Object.keys(localStorage)).toContainEqual(expect.stringContaining('c-1'));
+    await page.user.click(send());
+    await waitFor(async () => expect(await field()).toHaveValue(''));
+    expect(Object.keys(localStorage).filter((key) => key.includes('c-1'))).toEqual([]);
   });
 
   it('is not for the next person at this computer', async () => {

@@ -20,15 +20,15 @@ interface Draft {
   conversationId: string;
 }
 
-/** Of the session of this tab: a reload keeps what was written, closing the tab forgets it. */
+/** Of the session of this tab: files and intents, which closing the tab forgets. Texts are kept as the drafts of forms. */
 const STORAGE_KEY = 'samen/messaging/drafts';
 const NONE: MessageDrafts = { userId: '', texts: {} };
 
 function stored(): MessageDrafts {
   try {
     const found = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Partial<MessageDrafts> | null;
-    const { userId, texts, files, intents } = found ?? {};
-    if (typeof userId !== 'string' || !texts || typeof texts !== 'object') return NONE;
+    const { userId, texts = {}, files, intents } = found ?? {};
+    if (typeof userId !== 'string' || typeof texts !== 'object') return NONE;
     const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
     return {
       ...{ userId, texts },
@@ -88,12 +88,11 @@ declare module '@samen/federation-kit' {
 /** They outlive leaving the screen, another release of it, and a reload. */
 export const messageDrafts = defineSlice(messageDraftsSlice, { schema: 1, onSwitch: 'keep' });
 
-/** Writes down what is in the store, where the browser lets us. */
-export function keepDrafts(drafts: MessageDrafts): void {
+/** Writes down what of the store is this tab's alone, where the browser lets us. */
+export function keepOfTab({ userId, files = {}, intents = {} }: MessageDrafts): void {
   try {
-    const { texts, files = {} } = drafts;
-    if (Object.keys({ ...texts, ...files }).length === 0) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify(drafts));
+    if (Object.keys({ ...files, ...intents }).length === 0) sessionStorage.removeItem(STORAGE_KEY);
+    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, files, intents }));
   } catch {
     // A browser that stores nothing still keeps them as long as the page is open.
   }

@@ -1,23 +1,38 @@
 import { useSession, type RootState, type SamenDispatch } from '@samen/federation-kit';
+import { draftStorage, ownerOf } from '@samen/records';
 import { useDispatch, useSelector, useStore } from '@samen/redux';
-import { keepDrafts, messageDraftsSlice, type AttachedFile } from './message-drafts.slice.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { keepOfTab, messageDraftsSlice, type AttachedFile } from './message-drafts.slice.ts';
 
 const { messageTyped, intentChanged, fileAttached, filesDetached } = messageDraftsSlice.actions;
 const NO_FILES: readonly AttachedFile[] = [];
 
 /** What somebody has begun to write in a conversation, the files for it, and how they change. */
 export function useMessageDraft(conversationId: string) {
-  const userId = useSession().user?.id ?? '';
+  const session = useSession();
+  const userId = session.user?.id ?? '';
+  const owner = ownerOf(session);
+  const name = `conversations#${conversationId}`;
   const dispatch = useDispatch<SamenDispatch>();
   const store = useStore<RootState>();
   const drafts = useSelector((state: RootState) => state['messaging/drafts']);
   const own = drafts?.userId === userId ? drafts : undefined;
+  const draft = { userId, conversationId };
   const change = (action: Parameters<SamenDispatch>[0]) => {
     dispatch(action);
     const changed = store.getState()['messaging/drafts'];
-    if (changed) keepDrafts(changed);
+    if (changed) keepOfTab(changed);
   };
-  const draft = { userId, conversationId };
+  const write = (text: string) => {
+    change(messageTyped({ ...draft, text }));
+    if (owner && text) draftStorage.keep(owner, name, text);
+    else if (owner) draftStorage.forget(owner, name);
+  };
+  const restore = useEffectEvent(() => {
+    const found = owner && !own?.texts[conversationId] ? draftStorage.find(owner, name) : null;
+    if (typeof found === 'string' && found) change(messageTyped({ ...draft, text: found }));
+  });
+  useEffect(() => restore(), [userId, conversationId]);
   return {
     text: own?.texts[conversationId] ?? '',
     files: own?.files?.[conversationId] ?? NO_FILES,
@@ -29,9 +44,9 @@ export function useMessageDraft(conversationId: string) {
     sent: (text: string) => {
       const now = store.getState()['messaging/drafts']?.texts[conversationId] ?? '';
       const rest = now.startsWith(text) ? now.slice(text.length).trimStart() : now;
-      change(messageTyped({ ...draft, text: rest }));
+      write(rest);
     },
-    write: (text: string) => change(messageTyped({ ...draft, text })),
+    write,
     attach: (file: AttachedFile) => change(fileAttached({ ...draft, file })),
     detach: (ids: readonly string[]) => change(filesDetached({ ...draft, ids })),
   };

@@ -171,6 +171,20 @@ it('saves with the version that it was begun from, so that nobody’s change is 
   expect(server.calls[0]?.body).toMatchObject({ name: 'Schaakclub', lock_version: 3 });
 });
 
+it('brings back what was changed alone: the rest is as the record is now', async () => {
+  {
+    const { server, user, unmount } = await open();
+    await using _server = server;
+    await user.type(screen.getByLabelText('name'), 'Schaakclub');
+    unmount();
+  }
+  start = { ...START, story: 'Van een ander', lockVersion: 8 };
+  const { server } = await open();
+  await using _server = server;
+  await waitFor(() => expect(screen.getByLabelText('name')).toHaveValue('Schaakclub'));
+  expect(screen.getByLabelText('story')).toHaveValue('Van een ander');
+});
+
 it('goes once it was sent, and once somebody leaves without saving', async () => {
   await write();
   {
