@@ -88,7 +88,7 @@ function valuesOf(user: User) {
   return {
     firstName: user.firstName,
     lastName: user.lastName,
-    phoneNumber: user.phoneNumber ?? '',
+    phoneNumber: user.phoneText ?? '',
     jobTitle: user.jobTitle ?? '',
     gender: (user.gender ?? '') as string,
     locale: user.locale as string,

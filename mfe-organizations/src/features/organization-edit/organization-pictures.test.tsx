@@ -14,7 +14,14 @@ const nothing = { data: [], meta: { pagination: paginate(1, 100, 0) } };
 /** An organization as its admin gets it. */
 function answer(own: Partial<Organization>, cover: { id: string; url: string } | null) {
   const { id, ...organization } = makeOrganization({
-    ...{ id: 'o-1', name: 'Moestuin', lockVersion: 2, phoneNumber: '024 123 45 67', email: 'x@alfa.example' },
+    ...{
+      id: 'o-1',
+      name: 'Moestuin',
+      lockVersion: 2,
+      phoneNumber: '+31241234567',
+      phoneText: '024 123 4567',
+      email: 'x@alfa.example',
+    },
     ...own,
   });
   return {
@@ -72,6 +79,7 @@ it('sends another logo, and takes the photo above the page away', async () => {
   const page = await open('/organizations/o-1/edit', both());
   await using _api = page.api;
   const logo = await screen.findByLabelText(/^Logo/);
+  expect(screen.getByLabelText('Telefoonnummer van de organisatie')).toHaveValue('024 123 4567');
   await page.user.upload(logo, new File([new Uint8Array(9)], 'nieuw.png', { type: 'image/png' }));
   expect(await screen.findByText('nieuw.png is toegevoegd')).toBeInTheDocument();
   const cover = screen.getByLabelText(/^Foto bovenaan/).closest('div')!;

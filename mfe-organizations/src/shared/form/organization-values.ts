@@ -67,7 +67,7 @@ export function valuesOf(organization?: Organization): OrganizationValues {
     kvkNumber: organization?.kvkNumber ?? '',
     description: organization?.description ?? '',
     isPartner: organization?.isPartner ?? false,
-    phoneNumber: organization?.phoneNumber ?? '',
+    phoneNumber: organization?.phoneText ?? '',
     email: organization?.email ?? '',
     website: organization?.website ?? '',
     address: {

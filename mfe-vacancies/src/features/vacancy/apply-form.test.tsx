@@ -195,7 +195,7 @@ describe('a text that is half typed', () => {
 });
 
 describe('applying when signed in', () => {
-  const user = makeUser({ phoneNumber: '+31612345678' });
+  const user = makeUser({ phoneNumber: '+31612345678', phoneText: '06 12345678' });
   const session = { status: 'SIGNED_IN' as const, userState: 'loaded' as const, user };
 
   it('asks nothing that the account knows, and needs no confirmation', async () => {
@@ -203,13 +203,13 @@ describe('applying when signed in', () => {
     await using _api = page.api;
     expect(screen.getByText(/Je reageert als/)).toHaveTextContent('Je reageert als Fatima El Amrani');
     expect(screen.queryByLabelText('Voornaam')).not.toBeInTheDocument();
-    expect(field('Telefoonnummer')).toHaveValue('+31612345678');
+    expect(field('Telefoonnummer')).toHaveValue('06 12345678');
     await send(page);
     expect(
       await screen.findByRole('heading', { name: /^Je aanvraag voor .* is verstuurd$/ }),
     ).toBeInTheDocument();
     expect(sentBy(page)[0]?.body).toEqual({
-      data: { type: 'applications', attributes: { vacancy_id: 'vacancy-1', phone_number: '+31612345678' } },
+      data: { type: 'applications', attributes: { vacancy_id: 'vacancy-1', phone_number: '06 12345678' } },
     });
   });
 
@@ -222,7 +222,7 @@ describe('applying when signed in', () => {
     await act(async () => known.set({ ...known.get(), ...session }));
     expect(field('Je bericht')).toBe(message);
     expect(message).toHaveValue('Ik kom graag');
-    expect(field('Telefoonnummer')).toHaveValue('+31612345678');
+    expect(field('Telefoonnummer')).toHaveValue('06 12345678');
     await page.user.type(message, ' kijken.');
     await send(page);
     await screen.findByRole('heading', { name: /^Je aanvraag voor .* is verstuurd$/ });

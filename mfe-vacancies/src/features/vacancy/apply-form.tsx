@@ -30,7 +30,7 @@ export function ApplyForm({ vacancyId, organization, start, sent, applied, showF
     name: 'apply',
     values: start ?? {
       ...{ firstName: '', lastName: '', email: '' },
-      ...{ phoneNumber: user?.phoneNumber ?? '', message: '' },
+      ...{ phoneNumber: user?.phoneText ?? '', message: '' },
     },
     label: (field) => t(`apply.${field}`),
     save: async (values) => {
@@ -49,7 +49,7 @@ export function ApplyForm({ vacancyId, organization, start, sent, applied, showF
   });
   const isSending = useIsPending(form.submission);
   const { methods } = form;
-  const ownNumber = user?.phoneNumber;
+  const ownNumber = user?.phoneText;
   // Who it is may become known while somebody types: the same form goes on.
   useEffect(() => {
     if (ownNumber && methods.getValues('phoneNumber') === '')

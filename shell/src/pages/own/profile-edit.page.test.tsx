@@ -4,6 +4,17 @@ import { renderShell, signedInAs } from '../../test-shell.tsx';
 
 const url = '/media/uploads/alfa/ik.webp';
 
+it('shows one’s number as people write it', async () => {
+  const { cookies, handlers } = signedInAs(['volunteer']);
+  const own = makeUser({ phoneNumber: '+31612345678', phoneText: '06 12345678' });
+  const view = await renderShell({
+    ...{ cookies, path: '/profile-edit' },
+    handlers: { ...handlers, 'GET /api/v1/current_user': { data: toResource('users', own) } },
+  });
+  await using _view = view;
+  expect(await screen.findByLabelText(/^Telefoonnummer/)).toHaveValue('06 12345678');
+});
+
 it('sends a photo of oneself, and shows it in the header', async () => {
   const { cookies, handlers } = signedInAs(['volunteer']);
   const view = await renderShell({

@@ -53,7 +53,7 @@ const valuesOf = (own: CurrentUser): PersonValues => ({
   avatarId: own.avatarId && own.avatarUrl ? { id: own.avatarId, url: own.avatarUrl } : null,
   firstName: own.firstName,
   lastName: own.lastName,
-  phoneNumber: own.phoneNumber ?? '',
+  phoneNumber: own.phoneText ?? '',
   jobTitle: own.jobTitle ?? '',
   gender: own.gender ?? '',
   locale: own.locale,
