@@ -4,6 +4,7 @@ import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import { Link } from '../foundation/design-system-provider.tsx';
 import { Glyph } from '../foundation/glyph.tsx';
+import { withoutScripts } from '../foundation/media.ts';
 import { floating, menuEntry } from './floating-styles.ts';
 import { moveInMenu } from './menu-keys.ts';
 import { fitInWindow } from './fit-in-window.ts';
@@ -153,9 +154,14 @@ function Row({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   );
 }
 
+/** Scripts alone open it. */
 const Anchor = styled.div`
   position: relative;
   display: inline-flex;
+
+  ${withoutScripts} {
+    display: none;
+  }
 `;
 
 const Panel = styled.div<{ $align: 'start' | 'end' }>`

@@ -67,11 +67,13 @@ export function SiteFooter({
         {variant === 'maud' && statement && <Statement>{statement}</Statement>}
         <Columns $count={columns.length}>
           {columns.map((column) => (
-            <div key={column.id} lang={column.lang}>
-              <h2>{column.title}</h2>
-              <Markdown headingLevel={3} look="plain">
-                {column.text}
-              </Markdown>
+            <div key={column.id}>
+              <div lang={column.lang}>
+                <h2>{column.title}</h2>
+                <Markdown headingLevel={3} look="plain">
+                  {column.text}
+                </Markdown>
+              </div>
               {column.id === last && <Seals seals={seals} />}
             </div>
           ))}

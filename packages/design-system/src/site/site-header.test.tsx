@@ -85,7 +85,7 @@ it('opens the account of the person', async () => {
 });
 
 describe('the footer', () => {
-  const columns = [{ id: '1', title: 'Contact', text: '[Bel ons](tel:0241234567)' }];
+  const columns = [{ id: '1', title: 'Contact', lang: 'nl', text: '[Bel ons](tel:0241234567)' }];
   it.each(['tab', 'legacy', 'maud'] as const)('of variant %s carries columns, marks and links', (variant) => {
     render(
       <SiteFooter
@@ -99,7 +99,9 @@ describe('the footer', () => {
     );
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('heading', { name: 'Contact', level: 2 })).toBeTruthy();
-    expect(footer.getByRole('img', { name: 'ANBI-erkend' })).toBeTruthy();
+    expect(footer.getByRole('link', { name: 'Bel ons' }).closest('[lang]')).toBeTruthy();
+    // Its name is in the language of the page.
+    expect(footer.getByRole('img', { name: 'ANBI-erkend' }).closest('[lang]')).toBeNull();
     expect(footer.getByRole('link', { name: 'Privacy' }).lang).toBe('nl');
   });
 });
