@@ -11,15 +11,29 @@ const A_PAGE = 120_000;
 
 test.describe.configure({ mode: 'parallel' });
 
+const planted = (inMain: string) =>
+  `<html lang="nl"><title>Een</title><main><h1>Een</h1>${inMain}</main></html>`;
+
 test('each engine finds a picture without words, so that none is silent for another reason', async ({
   page,
 }) => {
-  await page.setContent(
-    '<html lang="nl"><title>Een</title><main><h1>Een</h1><img src="x.png"></main></html>',
-  );
+  await page.setContent(planted('<img src="x.png">'));
   const found = await scan(page);
   expect([...new Set(found.map(({ engine }) => engine))]).toEqual(['axe', 'htmlcs', 'ibm']);
   expect(unexplained(found).length).toBeGreaterThan(2);
+});
+
+test('no engine dies of a field, and what has a reason is no finding, elsewhere than there still', async ({
+  page,
+}) => {
+  const field = (attributes: string) => `<input ${attributes} autocomplete="username" aria-label="Adres">`;
+  const search = '<form role="search"><input type="search" aria-label="Zoek"></form>';
+  await page.setContent(planted(search + field('type="email"')));
+  const found = await scan(page);
+  expect(found.map(({ rule }) => rule)).toEqual(expect.arrayContaining(['3_2_2.H32.2', '1_3_5.H98']));
+  expect(unexplained(found).filter((text) => text.startsWith('htmlcs'))).toEqual([]);
+  await page.setContent(planted(field('type="url"')));
+  expect(unexplained(await scan(page)).filter((text) => text.startsWith('htmlcs 1_3_5.H98'))).toHaveLength(1);
 });
 
 for (const account of PEOPLE)
