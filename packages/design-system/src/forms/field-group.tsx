@@ -9,6 +9,8 @@ import { hidden } from '../foundation/visually-hidden.tsx';
 /** What a form control needs to be tied to its label, help and error. */
 export interface FieldControl {
   id: string;
+  /** Its name, where the label is not shown. */
+  'aria-label'?: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
@@ -62,6 +64,7 @@ export function FieldGroup({
       </LabelLine>
       {children({
         id: controlId,
+        ...(hideLabel && { 'aria-label': label }),
         'aria-describedby': hasNote ? noteId : undefined,
         'aria-invalid': error ? true : undefined,
       })}

@@ -53,6 +53,20 @@ it('names the field whose password is shown, and brings what stands beside a lab
   expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Vergeten?' }));
 });
 
+it('has a name of its own where its label is not shown, and else that of the label alone', () => {
+  render(
+    <>
+      <TextField label="Adres 2" hideLabel />
+      <Select label="Plaats" hideLabel options={[]} />
+      <TextField label="Naam" />
+    </>,
+  );
+  const names = [...document.querySelectorAll('input, select')].map((field) =>
+    field.getAttribute('aria-label'),
+  );
+  expect(names).toEqual(['Adres 2', 'Plaats', null]);
+});
+
 it('keeps links in the help of a checkbox that is wrong, so that Tab comes to them', () => {
   const help = <a href="/voorwaarden">Voorwaarden</a>;
   render(<Checkbox label="Akkoord" help={help} error="Dit veld is verplicht" />);
