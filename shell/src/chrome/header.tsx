@@ -20,6 +20,8 @@ export function Header() {
   const { t } = useTranslation('shell');
   const site = useSite();
   const items = useHeaderItems();
+  const { status, user, userState } = useSession();
+  const isKnown = status === 'SIGNED_OUT' || user !== null || userState === 'failed';
   const { header } = site.center.profile.themeConfig;
   return (
     <SiteHeader
@@ -32,8 +34,10 @@ export function Header() {
       items={items}
       tools={
         <>
-          <ShellColorMode />
-          {header.languageToggle && <ShellLanguageSwitch />}
+          <Settled $isKnown={isKnown}>
+            <ShellColorMode />
+            {header.languageToggle && <ShellLanguageSwitch />}
+          </Settled>
           <Notifications />
           <Account />
         </>
@@ -57,11 +61,13 @@ export function Header() {
   );
 }
 
-/** For whoever is signed in; the place beside it does not move while it comes. */
+/** For whoever is signed in; what stands beside it does not move while it comes. */
 function Notifications() {
   const { userState } = useSession();
-  const work = workFrame.use(userState === 'loaded');
-  return work && <work.Bell />;
+  const isThere = userState === 'loaded';
+  const work = workFrame.use(isThere);
+  if (!work) return isThere && <BellPlace />;
+  return <work.Bell />;
 }
 
 /** The menu of the centre, as this visitor may open it. */
@@ -95,6 +101,17 @@ function MenuFoot() {
     </>
   );
 }
+
+const BellPlace = styled.span`
+  width: 40px;
+  height: 40px;
+`;
+
+/** What stands beside an account of unknown width is not seen before that is known, and so does not move. */
+const Settled = styled.div<{ $isKnown: boolean }>`
+  display: contents;
+  visibility: ${({ $isKnown }) => ($isKnown ? 'inherit' : 'hidden')};
+`;
 
 const Tools = styled.div`
   display: flex;

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { below } from '../foundation/media.ts';
 
 export interface NavigationLook {
   $variant: 'tab' | 'legacy';
@@ -12,6 +13,10 @@ const tab = css`
   color: var(--menu-text);
   font-weight: 550;
 
+  ${below.xl} {
+    padding: 0 8px;
+    font-size: 0.875rem;
+  }
   &:hover,
   &[aria-expanded='true'] {
     background: var(--inset);

@@ -121,6 +121,24 @@ const Inner = styled.div<{ $variant: HeaderVariant; $full: boolean }>`
     align-self: center;
     min-width: 0;
   }
+  ${from.lg} {
+    ${below.xl} {
+      gap: var(--s-4);
+
+      > a {
+        max-width: 170px;
+      }
+      /* More than there is room for beside logo and tools have a row of their own. */
+      &:has(> nav > ul > :nth-child(5)) {
+        flex-wrap: wrap;
+
+        > nav {
+          flex-basis: 100%;
+          order: 1;
+        }
+      }
+    }
+  }
   ${below.lg} {
     align-items: center;
     gap: var(--s-2);
@@ -165,7 +183,7 @@ const Tools = styled.div`
   gap: 6px;
   margin-left: auto;
 
-  ${below.sm} {
+  ${below.xl} {
     gap: 2px;
   }
 `;
@@ -176,6 +194,9 @@ const Wide = styled.div`
   align-items: center;
   gap: 6px;
 
+  ${below.xl} {
+    gap: 2px;
+  }
   ${below.lg} {
     display: none;
 

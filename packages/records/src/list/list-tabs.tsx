@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 export interface ListTab {
   id: string;
   label: string;
+  /** Undefined while it is still to come: its place is there already. */
   count?: number | undefined;
   href: string;
   isCurrent: boolean;
@@ -14,11 +15,11 @@ export function ListTabs({ label, items }: { label: string; items: readonly List
   return (
     <nav aria-label={label}>
       <Line>
-        {items.map(({ id, label: name, count, href, isCurrent }) => (
-          <li key={id}>
-            <Tab href={href} aria-current={isCurrent ? 'page' : undefined}>
-              {name}
-              {count !== undefined && <Count>{count}</Count>}
+        {items.map((item) => (
+          <li key={item.id}>
+            <Tab href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
+              {item.label}
+              {'count' in item && <Count>{item.count}</Count>}
             </Tab>
           </li>
         ))}
@@ -62,5 +63,6 @@ const Tab = styled(Link)`
 
 const Count = styled.span`
   ${tabular}
+  min-width: 3ch;
   font-size: var(--fs-xs);
 `;

@@ -10,6 +10,7 @@ import {
   useRules,
   type ChosenImage,
 } from '@samen/records';
+import { skipToken } from '@samen/redux';
 import { useAccountTexts } from '../use-account-texts.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
@@ -34,6 +35,9 @@ export function ProfileEditPage() {
   const { features } = useSite();
   const { user } = useSession();
   const account = ownAccountApi.useGetOwnAccountQuery();
+  // Both at once, but shown from above: nothing comes in above what somebody already reads.
+  ownAccountApi.useGetOwnProfileQuery(features.volunteerProfiles ? undefined : skipToken);
+  const isAboveThere = account.data !== undefined || account.error !== undefined;
   if (user?.status === 'inactive') {
     return (
       <OwnPage title={t('shell:profileEdit.title')}>
@@ -44,7 +48,7 @@ export function ProfileEditPage() {
   return (
     <OwnPage title={t('shell:profileEdit.title')} lead={t('profileEdit.lead')}>
       <Loaded query={account}>{(own) => <PersonForm own={own} />}</Loaded>
-      {features.volunteerProfiles && <VolunteerForm />}
+      {features.volunteerProfiles && isAboveThere && <VolunteerForm />}
     </OwnPage>
   );
 }
