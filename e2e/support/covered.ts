@@ -1,27 +1,31 @@
 import type { Page } from '@playwright/test';
 
+/** Presses after which a part is taken to have no end. */
+const MOST = 60;
+
 /**
- * Presses Tab through `within` and says of which controls nothing could be seen while they had the focus: something else
+ * Presses Tab through `within`, or backwards, and says of which controls nothing could be seen while they had the focus: something else
  * lay over them, or they were outside of the window (WCAG 2.4.11).
  */
 export async function tabThrough(
   page: Page,
   within: string,
-  most = 60,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<{ stops: number; covered: string[] }> {
   const area = page.locator(within).first();
-  // From right before it.
-  await area.evaluate((element) => {
+  // From right before it, or after it.
+  await area.evaluate((element, isForward) => {
     const start = document.createElement('span');
     start.tabIndex = -1;
-    element.before(start);
+    if (isForward) element.before(start);
+    else element.after(start);
     start.focus();
     start.remove();
-  });
+  }, key === 'Tab');
   const covered: string[] = [];
   let stops = 0;
-  for (let press = 0; press < most; press += 1) {
-    await page.keyboard.press('Tab');
+  for (let press = 0; press < MOST; press += 1) {
+    await page.keyboard.press(key);
     const seen = await area.evaluate(whatIsSeen);
     if (seen === 'outside') break;
     stops += 1;

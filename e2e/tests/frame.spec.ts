@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { signedIn, call } from '../support/api.ts';
+import { tabThrough } from '../support/covered.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -93,6 +94,11 @@ test('an admin works in another name under a banner, and stops', async ({ page, 
   const banner = page.getByRole('region', { name: 'Ingelogd in naam van iemand anders' });
   await expect(banner).toContainText(`Je bent ingelogd als ${person.attributes.full_name}`);
   await expect(banner).toContainText(/nog (59|60) minuten/);
+  // Going back is where a bar at the top hides what has the focus.
+  await page.setViewportSize({ width: 390, height: 480 });
+  const { stops, covered } = await tabThrough(page, 'main form', 'Shift+Tab');
+  expect(stops).toBeGreaterThan(2);
+  expect(covered).toEqual([]);
   await page.setViewportSize(WIDE);
   await banner.getByRole('button', { name: 'Stop' }).click();
   await expect(banner).toHaveCount(0);
@@ -150,4 +156,17 @@ test('a look of one’s own holds in this browser, and the panels open', async (
   await page.getByRole('dialog', { name: 'Taal' }).getByRole('link', { name: 'English' }).click();
   await expect(page.getByRole('button', { name: 'Customize' })).toBeVisible();
   expect(complaints).toEqual([]);
+});
+
+test('the menu of the site stands in one row where it is first shown whole', async ({ page, product }) => {
+  await page.setViewportSize({ width: 1024, height: 700 });
+  for (const locale of ['nl', 'en']) {
+    await page.goto(product.url(`/${locale}`));
+    const items = page.locator('header nav > ul > li');
+    const tops = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().top));
+    expect(tops.length).toBeGreaterThan(3);
+    expect([...new Set(tops)], locale).toHaveLength(1);
+    const header = await page.locator('header').first().boundingBox();
+    expect(header?.height, locale).toBe(84);
+  }
 });

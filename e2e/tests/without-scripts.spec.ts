@@ -13,6 +13,8 @@ test('somebody finds a vacancy and applies, and the organization has it', async 
 }) => {
   await page.setViewportSize({ width: 1440, height: 1000 });
   await page.goto(product.url('/', HOST));
+  // No button that does nothing.
+  await expect(page.locator('[aria-haspopup]:visible')).toHaveCount(0);
   const search = page.getByRole('search');
   await search.getByRole('textbox').first().fill('koken');
   await search.getByRole('button').click();
