@@ -8,9 +8,16 @@ import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
 
 const SAID = ['filled', 'expired', 'draft'] as const;
 
+/** Whether it takes applications at a moment: registration may close before the vacancy itself does. */
+export const isOpenAt = (
+  { status, registrationClosesAt }: Pick<Vacancy, 'status' | 'registrationClosesAt'>,
+  now: number,
+): boolean =>
+  status === 'published' && (registrationClosesAt === null || Date.parse(registrationClosesAt) > now);
+
 /** Why it is not open, as the key of its text. */
 export const closedKey = ({ status }: Pick<Vacancy, 'status'>): string =>
-  `vacancy.closed.${SAID.find((one) => one === status) ?? 'other'}`;
+  `vacancy.closed.${status === 'published' ? 'registration' : (SAID.find((one) => one === status) ?? 'other')}`;
 
 /** Above a vacancy that nobody can apply for: says so before anything else is read, and leads on. */
 export function ClosedNotice({ vacancy }: { vacancy: Vacancy }) {

@@ -1,9 +1,10 @@
 import { APPLIED_PARAM, type Application, type Vacancy } from '@samen/contracts';
-import { useSession } from '@samen/federation-kit';
+import { useNow, useSession } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { useEffect, useState } from 'react';
 import { stateOf } from '../../shared/application-state.ts';
 import type { ApplyValues } from './apply-values.ts';
+import { isOpenAt } from './closed-vacancy.tsx';
 import { rememberSent, sentTo } from './sent-applications.ts';
 import { useGetOwnApplicationsQuery } from './vacancy.api.ts';
 
@@ -42,7 +43,7 @@ export function useApplying(vacancy: Vacancy): ApplyingHandle {
     if (values) setByVisitor({ values });
   }, [id]);
   const own = isMember ? newest(currentData?.items[0], created) : undefined;
-  const isOpen = vacancy.status === 'published';
+  const isOpen = isOpenAt(vacancy, useNow());
   return {
     applying: ((): Applying => {
       if (isForm) return { step: 'form', start: isMember ? null : (byVisitor?.values ?? null) };

@@ -26,7 +26,7 @@ export function otherFacts(vacancy: Vacancy, words: Words): Fact[] {
   const { t, format } = words;
   const fact = (id: string, value: Fact['value'] | null): Fact[] =>
     value === null ? [] : [{ id, label: t(`vacancy.${id}`), value }];
-  const { language, level, price, registrationClosesAt, positions } = vacancy;
+  const { language, level, price, registrationClosesAt, positions, publishedAt, expiresAt } = vacancy;
   const isOffer = vacancy.vacancyType === 'volunteering' || vacancy.vacancyType === 'language';
   return [
     ...fact('direction', vacancy.direction && t(`vacancy.direction_${vacancy.direction}`)),
@@ -41,6 +41,8 @@ export function otherFacts(vacancy: Vacancy, words: Words): Fact[] {
     ...fact('accessible', vacancy.wheelchairAccessible ? t('vacancy.accessibleText') : null),
     ...fact('languages', languagesText(vacancy, words)),
     ...fact('dutchLevel', vacancy.dutchLevel && t(`vacancy.dutchLevel_${vacancy.dutchLevel}`)),
+    ...fact('posted', publishedAt && format.date(publishedAt)),
+    ...fact('expires', expiresAt && format.date(expiresAt)),
   ];
 }
 

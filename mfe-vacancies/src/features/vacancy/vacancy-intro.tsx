@@ -64,6 +64,10 @@ const Meta = styled.div`
     font-size: var(--fs-base);
     line-height: var(--lh-base);
   }
+  li a {
+    color: var(--link);
+    text-decoration: underline;
+  }
 `;
 
 /** On small screens it stands at the bottom edge, beside the way to the form. */

@@ -97,6 +97,29 @@ describe('a vacancy', () => {
     await title();
   });
 
+  it.each([
+    ['has passed', '2026-01-01T10:00:00.000Z', true],
+    ['is still to come', '2999-01-01T10:00:00.000Z', false],
+  ])(
+    'takes no applications where the end of registration %s',
+    async (_when, registrationClosesAt, isClosed) => {
+      const { api } = await open({ vacancyType: 'activity', registrationClosesAt });
+      await using _api = api;
+      await title();
+      const closed = screen.queryAllByText(/Aanmelden voor deze activiteit kan niet meer/);
+      expect(closed.length > 0).toBe(isClosed);
+      expect(screen.queryByRole('textbox', { name: 'Voornaam' }) === null).toBe(isClosed);
+    },
+  );
+
+  it('says since when it stands there and until when', async () => {
+    const { api } = await open({ publishedAt: '2026-03-02T09:00:00.000Z', expiresAt: '2026-05-04' });
+    await using _api = api;
+    await title();
+    expect(screen.getByText('Geplaatst op').nextSibling).toHaveTextContent('2 maart 2026');
+    expect(screen.getByText('Sluit op').nextSibling).toHaveTextContent('4 mei 2026');
+  });
+
   it('is the error page when there is no such vacancy', async () => {
     const { api } = await open({}, { 'GET /api/v1/vacancies/vacancy-1': refusal(404, 'not_found') });
     await using _api = api;
