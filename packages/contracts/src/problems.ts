@@ -36,11 +36,11 @@ export type ProblemCode = keyof typeof PROBLEMS;
 export const VALIDATION_CODES = [
   ...['required', 'accepted', 'inclusion', 'email', 'url', 'phone', 'min_length', 'max_length', 'integer'],
   ...['positive', 'min_value', 'max_value', 'min_items', 'max_items', 'invalid', 'image_size', 'file_type'],
-  ...['image_dimensions', 'image_height', 'image_square'],
+  ...['image_dimensions', 'image_height', 'image_square', 'image_pixels', 'file_empty', 'file_unreadable'],
   ...['form_errors', 'postal_code', 'date', 'time', 'date_future', 'date_order', 'date_max', 'taken', 'slug'],
   ...['reserved', 'confirmation', 'password_common', 'current_password', 'hex', 'shades', 'alt_text'],
   ...['markdown_marks', 'markdown_depth', 'markdown_items', 'unchanged'],
   ...['html', 'astray_link', 'characters', 'empty', 'kvk_number', 'date_missing'],
   ...['placeholder', 'already_applied', 'last_admin', 'last_role', 'reset_incomplete'],
 ] as const;
-export type ValidationCode = string;
+export type ValidationCode = (typeof VALIDATION_CODES)[number];

@@ -78,15 +78,16 @@ export function activityRepository(queries: Queries, tenantId: string) {
                 AND p.subject_id = coalesce(about.subject_id, e.subject_id) AND p.subject_name IS NOT NULL
               ORDER BY p.occurred_at DESC LIMIT 1)) AS stored_name,
             ${nameOf('a')} AS actor_name, ${nameOf('i')} AS impersonator_name
-          FROM audit_events e
+          -- What a page leaves out costs nothing but its place in the order.
+          FROM (SELECT * FROM audit_events e WHERE ${seenSql(tenantId, sight)}
+            ORDER BY e.occurred_at DESC, e.id DESC
+            LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}) e
           -- A note is about a record: that is what it happened to.
           LEFT JOIN LATERAL (SELECT e.data ->> 'notable_type' AS subject_type, e.data ->> 'notable_id' AS subject_id
             WHERE e.subject_type = 'internal_notes') about ON true
           LEFT JOIN users a ON a.tenant_id = e.tenant_id AND a.id = e.actor_id
           LEFT JOIN users i ON i.tenant_id = e.tenant_id AND i.id = e.impersonator_id
-          WHERE ${seenSql(tenantId, sight)}
-          ORDER BY e.occurred_at DESC, e.id DESC
-          LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries)
+          ORDER BY e.occurred_at DESC, e.id DESC`.execute(queries)
       ).rows,
 
     count: async (sight: Sight): Promise<number> =>

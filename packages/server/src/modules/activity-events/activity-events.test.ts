@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { audit } from '../../audit/audit.ts';
 import type { CallerOrganization } from '../../context.ts';
+import type { Queries } from '../../db/database.ts';
 import type { SeededTenant, SeededUser } from '../../test/seed.ts';
 import { domainBuilders } from '../../test/domain-seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
+import { activityRepository } from './activity-events.repository.ts';
 
 let server: TestServer;
 let tenant: SeededTenant;
@@ -172,6 +175,24 @@ it('keeps sign-ins apart from what was done', async () => {
   expect(new Set(await kinds('sign_ins'))).toEqual(new Set([true]));
   const wrong = await server.request('GET', '/api/v1/activity_events?filter[kind_eq]=all', { as: admin });
   expect([wrong.statusCode, wrong.json().errors[0].source.parameter]).toEqual([400, 'filter[kind_eq]']);
+});
+
+it('looks up names for what the page holds, not for what comes before it', async () => {
+  for (let event = 0; event < 40; event += 1)
+    await happen('vacancy.changed', 'vacancies', { by: admin, at: clubId });
+  const scans = async (queries: Queries) => {
+    const { rows } = await sql<{ scans: string }>`SELECT sum(seq_scan + coalesce(idx_scan, 0)) AS scans
+      FROM pg_stat_xact_user_tables WHERE relname IN ('audit_events', 'vacancies')`.execute(queries);
+    return Number(rows[0]?.scans);
+  };
+  const taken = await server.context.db.write('alfa', async (queries) => {
+    const sight = { userId: admin.id, reach: { kind: 'tenant' as const }, ownDeeds: [] };
+    const before = await scans(queries);
+    const rows = await activityRepository(queries, 'alfa').list(sight, { number: 8, size: 5 });
+    expect(rows).toHaveLength(5);
+    return (await scans(queries)) - before;
+  });
+  expect(taken).toBeLessThanOrEqual(1 + 2 * 5);
 });
 
 it('says nothing of another tenant', async () => {

@@ -4,7 +4,9 @@ import type { ReleaseFacts } from '@samen/releases';
 import type { Queries } from '../../db/database.ts';
 
 export interface ReleaseToPrune extends ReleaseFacts {
-  descriptor: ReleaseDescriptor;
+  remote: string;
+  /** Of its files together. */
+  bytes: number;
 }
 
 /** What decides whether a release may go, and that it went. */
@@ -13,8 +15,13 @@ export function pruneRepository(queries: Queries) {
     /** Every kept release of a remote, or of all. */
     facts: async (remote: string | null): Promise<ReleaseToPrune[]> => {
       // Each change names what was given to visitors from then on and what was until then.
-      const { rows } = await sql<ReleaseToPrune>`SELECT release.build_id AS "buildId", release.descriptor,
-          release.published_at AS "publishedAt",
+      const { rows } = await sql<ReleaseToPrune>`WITH given AS (
+          SELECT remote, given.build_id, max(at) AS at FROM platform.history
+            CROSS JOIN LATERAL (VALUES (build_id), (previous_build_id)) AS given (build_id)
+          WHERE ${remote}::text IS NULL OR remote = ${remote} GROUP BY remote, given.build_id)
+        SELECT release.remote, release.build_id AS "buildId", release.published_at AS "publishedAt",
+          (SELECT coalesce(sum((file ->> 'size')::bigint), 0)
+            FROM jsonb_array_elements(release.descriptor -> 'files') AS file)::float8 AS bytes,
           active.build_id IS NOT DISTINCT FROM release.build_id AS "isActive",
           coalesce(release.build_id = ANY (active.trail), false) AS "isOnTrail",
           EXISTS (SELECT FROM platform.rollouts
@@ -22,10 +29,9 @@ export function pruneRepository(queries: Queries) {
               AND state = 'running') AS "isCandidate",
           EXISTS (SELECT FROM platform.kills
             WHERE (kills.remote, kills.build_id) = (release.remote, release.build_id)) AS "isKilled",
-          (SELECT max(at) FROM platform.history
-            WHERE history.remote = release.remote
-              AND release.build_id IN (history.build_id, history.previous_build_id)) AS "lastLive"
+          given.at AS "lastLive"
         FROM platform.releases AS release LEFT JOIN platform.active USING (remote)
+          LEFT JOIN given ON (given.remote, given.build_id) = (release.remote, release.build_id)
         WHERE pruned_at IS NULL AND (${remote}::text IS NULL OR release.remote = ${remote})
         ORDER BY release.remote, release.published_at DESC`.execute(queries);
       return rows;
@@ -39,9 +45,18 @@ export function pruneRepository(queries: Queries) {
       return rows[0]?.at ?? null;
     },
 
-    mark: async (remote: string, buildId: string, actor: string): Promise<void> => {
-      await sql`UPDATE platform.releases SET pruned_at = now(), pruned_by = ${actor}
-        WHERE remote = ${remote} AND build_id = ${buildId}`.execute(queries);
+    /** Answers with the descriptors, which say what files there are to remove. */
+    mark: async (
+      remote: string,
+      buildIds: readonly string[],
+      actor: string,
+    ): Promise<ReleaseDescriptor[]> => {
+      const { rows } = await sql<{ descriptor: ReleaseDescriptor }>`UPDATE platform.releases
+        SET pruned_at = now(), pruned_by = ${actor}
+        WHERE remote = ${remote} AND build_id = ANY (${[...buildIds]}::text[]) RETURNING descriptor`.execute(
+        queries,
+      );
+      return rows.map(({ descriptor }) => descriptor);
     },
 
     /** It is back. With an actor: as one who publishes it, so that it is among the newest again. */

@@ -119,19 +119,30 @@ it('is for operators alone', async () => {
   expect((await world.get('/platform/v1/tokens', pipeline)).statusCode).toBe(403);
 });
 
-it('leaves a release that becomes active while others are removed', async () => {
-  const [first, second] = [await published('first'), await published('second')];
+it('leaves a release that becomes active while others are removed, and activates none that is marked', async () => {
+  const first = await published('first');
+  for (let other = 0; other < 20; other += 1) await published(`other ${other}`);
   const { store } = world.platform;
   const remove = store.remove.bind(store);
-  let removed: string | null = null;
+  const tried: unknown[] = [];
   store.remove = async (release) => {
+    if (tried.length === 0)
+      for (const buildId of [release.buildId, first])
+        tried.push((await change('activate', 'content', { buildId })).status);
     await remove(release);
-    removed ??= release.buildId;
-    await change('activate', 'content', { buildId: removed === first ? second : first });
   };
-  const left = (await prune(), removed === first ? second : first);
-  expect(await kept()).toEqual([left]);
-  expect(await prune()).toEqual({ [left]: 'it is active' });
+  const outcomes = await prune();
+  expect(tried).toEqual([409, 200]);
+  expect(Object.values(outcomes).filter((because) => because === null)).toHaveLength(20);
+  expect(await kept()).toEqual([first]);
+  expect(await prune()).toEqual({ [first]: 'it is active' });
+});
+
+it('takes the lock of changes a few times, however many releases go', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, number) => published(`never ${number}`)));
+  const lock = jest.spyOn(world.server.context.db, 'globalWrite');
+  expect(Object.values(await prune())).toHaveLength(12);
+  expect(lock.mock.calls.length).toBeLessThanOrEqual(2);
 });
 
 it('names a release that the store could not remove no more than before', async () => {

@@ -1,3 +1,4 @@
+import type { ReleaseDescriptor } from '@samen/contracts';
 import { pruneVerdicts, type PruneLimits, type ReleaseStore } from '@samen/releases';
 import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../db/database.ts';
@@ -22,52 +23,78 @@ export interface PruneOutcome {
 
 type Parts = { db: Database; store: ReleaseStore; clock: Clock };
 
-interface Judged {
-  release: ReleaseToPrune;
+interface Judged extends ReleaseToPrune {
   because: string | null;
 }
 
+/** So many are marked as gone under one lock of changes, which nobody then waits for long. */
+const BATCH = 20;
+
 async function judge(queries: Queries, remote: string | null, limits: PruneLimits): Promise<Judged[]> {
-  const byRemote = Map.groupBy(await pruneRepository(queries).facts(remote), (one) => one.descriptor.remote);
-  return [...byRemote.values()].flatMap((releases) =>
-    pruneVerdicts(releases, limits).map(({ buildId, because }) => ({
-      because,
-      release: releases.find((one) => one.buildId === buildId)!,
-    })),
-  );
+  const byRemote = Map.groupBy(await pruneRepository(queries).facts(remote), (one) => one.remote);
+  return [...byRemote.values()].flatMap((releases) => {
+    const verdicts = new Map(
+      pruneVerdicts(releases, limits).map(({ buildId, because }) => [buildId, because]),
+    );
+    return releases.map((one) => ({ ...one, because: verdicts.get(one.buildId) ?? null }));
+  });
 }
 
-/** Marks a release as gone, if that is still right, and then removes its files. Answers why it stays, if it does. */
-async function remove({ db, store }: Parts, { release }: Judged, limits: PruneLimits, actor: string) {
-  const { remote, buildId } = release.descriptor;
-  // Only the mark is made under the lock of changes: a bucket that is slow keeps nobody from going back.
-  const because = await db.globalWrite(async (queries) => {
-    await releaseRepository(queries).lock();
-    const now = (await judge(queries, remote, limits)).find((one) => one.release.buildId === buildId);
-    if (now?.because === null) await pruneRepository(queries).mark(remote, buildId, actor);
-    return now ? now.because : 'it is gone already';
-  });
-  if (because !== null) return because;
-  try {
-    await store.remove(release.descriptor);
-  } catch (error) {
-    await pruneRepository(db.global).restore(remote, buildId, null);
-    throw error;
+/** Removes the files of releases that are marked as gone; where that fails, what is still there is gone no more. */
+async function removeFiles({ db, store }: Parts, releases: readonly ReleaseDescriptor[]): Promise<void> {
+  for (const [index, release] of releases.entries())
+    try {
+      await store.remove(release);
+    } catch (error) {
+      for (const { remote, buildId } of releases.slice(index))
+        await pruneRepository(db.global).restore(remote, buildId, null);
+      throw error;
+    }
+}
+
+/** Removes those of a remote's releases that may go now. Answers why the others stay, by build id. */
+async function removeAll(
+  parts: Parts,
+  remote: string,
+  buildIds: readonly string[],
+  { actor, limits }: { actor: string; limits: PruneLimits },
+): Promise<Map<string, string>> {
+  const stay = new Map<string, string>();
+  for (let index = 0; index < buildIds.length; index += BATCH) {
+    const batch = buildIds.slice(index, index + BATCH);
+    // Only the marks are made under the lock of changes: a bucket that is slow keeps nobody from going back.
+    const gone = await parts.db.globalWrite(async (queries) => {
+      await releaseRepository(queries).lock();
+      const judged = new Map((await judge(queries, remote, limits)).map((one) => [one.buildId, one.because]));
+      for (const buildId of batch) {
+        const because = judged.has(buildId) ? judged.get(buildId) : 'it is gone already';
+        if (because) stay.set(buildId, because);
+      }
+      const mayGo = batch.filter((buildId) => !stay.has(buildId));
+      return pruneRepository(queries).mark(remote, mayGo, actor);
+    });
+    await removeFiles(parts, gone);
   }
-  return null;
+  return stay;
 }
 
 /** Removes the files of releases that nobody can ask for any more, or says which those are. */
 export async function pruneReleases(parts: Parts, request: PruneRequest): Promise<PruneOutcome[]> {
-  const { remote, actor, apply, keep, days } = request;
+  const { actor, apply, keep, days } = request;
   const limits = { keep, days, now: parts.clock.now() };
-  const outcomes: PruneOutcome[] = [];
-  for (const judged of await judge(parts.db.global, remote, limits)) {
-    const { descriptor } = judged.release;
-    const because =
-      apply && judged.because === null ? await remove(parts, judged, limits, actor) : judged.because;
-    const bytes = descriptor.files.reduce((sum, { size }) => sum + size, 0);
-    outcomes.push({ remote: descriptor.remote, buildId: descriptor.buildId, bytes, because });
+  const judged = await judge(parts.db.global, request.remote, limits);
+  const removable = Map.groupBy(
+    apply ? judged.filter(({ because }) => because === null) : [],
+    (one) => one.remote,
+  );
+  const stay = new Map<string, string>();
+  for (const [remote, releases] of removable) {
+    const ids = releases.map(({ buildId }) => buildId);
+    for (const [buildId, because] of await removeAll(parts, remote, ids, { actor, limits }))
+      stay.set(`${remote}/${buildId}`, because);
   }
-  return outcomes;
+  return judged.map(({ remote, buildId, bytes, because }) => ({
+    ...{ remote, buildId, bytes },
+    because: because ?? stay.get(`${remote}/${buildId}`) ?? null,
+  }));
 }

@@ -20,7 +20,8 @@ interface Line {
 }
 
 const ERROR = 50;
-const send = (message: ServerMessage) => process.send?.(message);
+// Requests may still end when whoever asked is gone.
+const send = (message: ServerMessage) => process.connected && process.send?.(message);
 
 subscribe(QUERY_RULES, (message) => {
   const { method, url, rules } = message as { method: string; url: string; rules: QueryRules };

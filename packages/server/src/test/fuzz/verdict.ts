@@ -10,7 +10,13 @@ const MAX_HEAD = 8_000;
 const MAX_BODY = 500_000;
 
 /** Of the code that runs, of the database, of the machine. */
-const INSIDE = /\n {2,8}at \S|\.ts:\d+|node_modules|SQLSTATE|\bpg_[a-z]+|relation "|syntax error at|\/src\//;
+const INSIDE = /\n {2,8}at \S|\.ts:\d+|node_modules|SQLSTATE|\bpg_[a-z]+|relation "|syntax error at|\/src\//g;
+
+/** What was sent may come back: a name that nobody has. */
+function tellsOfInside(text: string, { target, body }: WireRequest): boolean {
+  const sent = `${target} ${body?.toString() ?? ''}`;
+  return [...text.matchAll(INSIDE)].some(([told]) => !sent.includes(told));
+}
 
 const CODES = new Set<string>([...Object.keys(PROBLEMS), ...VALIDATION_CODES]);
 
@@ -54,7 +60,7 @@ export function wrongWith(
   const type = headers['content-type'] ?? '';
   if (type.startsWith('text/html')) return text.includes('<html') ? null : `${status} that is no page`;
   if (isOfTheParser(status, text)) return null;
-  if (INSIDE.test(text)) return `${status} that tells of the inside`;
+  if (tellsOfInside(text, request)) return `${status} that tells of the inside`;
   if (type !== 'application/vnd.api+json') return `${status} as ${type || 'nothing'}`;
   return wrongErrors(status, text);
 }
