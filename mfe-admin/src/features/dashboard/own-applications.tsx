@@ -1,9 +1,8 @@
-import { paths, SYSTEM_PAGES, type DashboardApplication } from '@samen/contracts';
+import { paths, SYSTEM_PAGES, type DashboardApplication, shownApplicationState } from '@samen/contracts';
 import { EmptyState, Link, LinkButton } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
-import { applicationState } from './application-state.ts';
 import { Part, Rows } from './part.tsx';
 import { detailText, titleText } from './row-text.ts';
 
@@ -32,7 +31,7 @@ export function OwnApplications({ applications }: { applications: readonly Dashb
                   {one.organizationName}, {format.date(one.createdAt)}
                 </p>
               </div>
-              <StatusTag of="applications" status={applicationState(one)} />
+              <StatusTag of="applications" status={shownApplicationState(one)} />
             </Row>
           </li>
         ))}

@@ -1,9 +1,8 @@
-import { paths, type DashboardStudent } from '@samen/contracts';
+import { paths, type DashboardStudent, shownApplicationState } from '@samen/contracts';
 import { Link } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
-import { applicationState } from './application-state.ts';
 import { Nothing, Part, Rows } from './part.tsx';
 import { detailText, titleText } from './row-text.ts';
 
@@ -28,7 +27,7 @@ export function Students({ students }: { students: readonly DashboardStudent[] }
                   <p>{t('students.noApplication')}</p>
                 )}
               </div>
-              {latest && <StatusTag of="applications" status={applicationState(latest)} />}
+              {latest && <StatusTag of="applications" status={shownApplicationState(latest)} />}
             </Row>
           </li>
         ))}

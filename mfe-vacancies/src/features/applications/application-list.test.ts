@@ -1,5 +1,4 @@
-import type { Application } from '@samen/contracts';
-import { stateOf } from '../../shared/application-state.ts';
+import { type Application, shownApplicationState } from '@samen/contracts';
 import { mayStillChange, waitingDays } from './application-list.ts';
 
 const NOW = Date.parse('2026-11-21T12:00:00Z');
@@ -12,7 +11,7 @@ it.each([
   [{ status: 'rejected' }, 'rejected'],
   [{ status: 'accepted', withdrawnAt: '2026-11-20T10:00:00Z' }, 'withdrawn'],
 ] as [Partial<Application>, string][])('%j is %s', (own, state) => {
-  expect(stateOf(application(own))).toBe(state);
+  expect(shownApplicationState(application(own))).toBe(state);
 });
 
 it.each([

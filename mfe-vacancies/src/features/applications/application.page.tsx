@@ -1,12 +1,11 @@
 import { asProblem, problemText } from '@samen/api-client';
-import { paths, titleFrom, type Application } from '@samen/contracts';
+import { paths, titleFrom, type Application, shownApplicationState } from '@samen/contracts';
 import { below, Breadcrumb, Container, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
 import { PageError, useFormat, usePageTitle, useTranslation } from '@samen/federation-kit';
 import { InternalNotes, StatusTag } from '@samen/records';
 import { useParams } from '@samen/router';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { stateOf } from '../../shared/application-state.ts';
 import { useGetApplicationQuery, useMarkMessagesReadMutation } from './applications.api.ts';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
@@ -83,7 +82,7 @@ function ShownApplication({ application }: { application: Application }) {
               {format.date(createdAt)}
             </Sub>
           </div>
-          <StatusTag of="applications" status={stateOf(application)} />
+          <StatusTag of="applications" status={shownApplicationState(application)} />
         </Head>
         <Grid>
           <Main>

@@ -4,13 +4,13 @@ import {
   REJECTION_REASONS,
   type Application,
   type ApplicationDecision,
+  shownApplicationState,
 } from '@samen/contracts';
 import { Button, Glyph, Select, Textarea } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { missingField, RecordForm, useRecordForm, useRules } from '@samen/records';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
-import { stateOf } from '../../shared/application-state.ts';
 import { useDecideApplicationMutation, useGetApplicationQuery } from './applications.api.ts';
 import type { Overtaken } from './overtaken-note.tsx';
 import { Muted } from './parts.ts';
@@ -38,7 +38,7 @@ export function DecisionForm({ application, onDecided, onOvertaken, onCancel }: 
   const rules = useRules();
   const [decide] = useDecideApplicationMutation();
   const { refetch } = useGetApplicationQuery(application.id);
-  const state = stateOf(application);
+  const state = shownApplicationState(application);
   const { id, firstName, lockVersion, vacancy } = application;
 
   async function save({ message, rejectionReason }: Values, pressed: string) {

@@ -1,8 +1,7 @@
-import type { Application } from '@samen/contracts';
+import { type Application, shownApplicationState } from '@samen/contracts';
 import { Button, Note } from '@samen/design-system';
 import { useFormat, useToasts, useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
-import { stateOf } from '../../shared/application-state.ts';
 import { changeableUntil, mayStillChange } from './application-list.ts';
 import { DecisionForm } from './decision-form.tsx';
 import { FilledNote } from './filled-note.tsx';
@@ -17,7 +16,7 @@ export function DecisionPanel({ application }: { application: Application }) {
   const [now] = useState(() => Date.now());
   const [isChanging, setChanging] = useState(false);
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
-  const state = stateOf(application);
+  const state = shownApplicationState(application);
   const { decidedAt } = application;
   const isNew = state === 'new';
   return (

@@ -1,11 +1,11 @@
-import { paths, type Application } from '@samen/contracts';
+import { paths, type Application, shownApplicationState } from '@samen/contracts';
 import { Tag } from '@samen/design-system';
 import { useFormat, useTranslation, type Format } from '@samen/federation-kit';
 import { RecordLink, StatusTag, type Column } from '@samen/records';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Below } from '../../shared/below.ts';
-import { nextStepKey, stateOf } from '../../shared/application-state.ts';
+import { nextStepKey } from '../../shared/application-state.ts';
 import { waitingDays } from './application-list.ts';
 
 /** From this many days on it has waited longer than is polite. */
@@ -18,7 +18,7 @@ const day = (format: Format, value: string) =>
 function status(t: Translate): Column<Application> {
   return {
     ...{ id: 'status', header: t('applications.column.status'), width: '150px', card: 'plain' },
-    cell: (application) => <StatusTag of="applications" status={stateOf(application)} />,
+    cell: (application) => <StatusTag of="applications" status={shownApplicationState(application)} />,
   };
 }
 
@@ -52,7 +52,7 @@ export function useReceivedColumns(): Column<Application>[] {
         ...{ id: 'since', header: t('applications.column.since'), sortBy: 'created_at', width: '170px' },
         cell: (application) => {
           const days = waitingDays(application, now);
-          return stateOf(application) === 'new' ? (
+          return shownApplicationState(application) === 'new' ? (
             <Waiting $isLate={days >= LATE}>
               {days === 0 ? t('applications.today') : t('applications.days', { count: days })}
             </Waiting>

@@ -1,8 +1,7 @@
-import type { Application } from '@samen/contracts';
+import { type Application, shownApplicationState } from '@samen/contracts';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { stateOf } from '../../shared/application-state.ts';
 
 /** What happened to somebody's own application, and what is to come. */
 export function ApplicationTimeline({ application }: { application: Application }) {
@@ -25,7 +24,7 @@ export function ApplicationTimeline({ application }: { application: Application 
           <time dateTime={at}>{format.date(at)}</time>
         </li>
       ))}
-      {answerExpected && stateOf(application) === 'new' && (
+      {answerExpected && shownApplicationState(application) === 'new' && (
         <li>
           <span>{isLate ? t('apply.expected.late') : t(`apply.expected.${answerExpected.by}`)}</span>
           <time dateTime={answerExpected.on}>

@@ -1,9 +1,8 @@
-import { paths, type Application } from '@samen/contracts';
+import { paths, type Application, shownApplicationState } from '@samen/contracts';
 import { from, Link, Note } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
-import { stateOf } from '../../shared/application-state.ts';
 import { Notice } from './vacancy-styles.ts';
 
 /** On small screens, where the panel stands far below: that somebody has applied, and how that stands. */
@@ -15,7 +14,7 @@ export function AppliedNotice({ application }: { application: Application }) {
       <Note tone="info">
         {t('apply.appliedOn', { date: format.date(application.createdAt) })}{' '}
         <Link href={paths.applications.one(application.id)}>{t('apply.viewYours')}</Link>
-        <StatusTag of="applications" status={stateOf(application)} />
+        <StatusTag of="applications" status={shownApplicationState(application)} />
       </Note>
     </OnSmall>
   );

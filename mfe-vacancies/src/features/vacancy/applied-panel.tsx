@@ -1,10 +1,10 @@
-import { paths, type Application, type Vacancy } from '@samen/contracts';
+import { paths, type Application, type Vacancy, shownApplicationState } from '@samen/contracts';
 import { Button, Glyph, Heading, LinkButton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { PartyPopper } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { nextStepKey, stateOf } from '../../shared/application-state.ts';
+import { nextStepKey } from '../../shared/application-state.ts';
 import { TalkLink } from '../../shared/talk-link.tsx';
 import { APPLY_TITLE_ID } from './apply-ids.ts';
 import { ApplyReader } from './apply-reader.tsx';
@@ -27,7 +27,7 @@ export function AppliedPanel({ vacancy, application, isNew, mayAgain, onAgain }:
   useEffect(() => {
     if (isNew) heading.current?.focus();
   }, [isNew]);
-  const state = stateOf(application);
+  const state = shownApplicationState(application);
   return (
     <>
       {state === 'new' && <ApplyReader vacancy={vacancy} />}

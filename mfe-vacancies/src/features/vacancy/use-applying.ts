@@ -1,8 +1,7 @@
-import { APPLIED_PARAM, type Application, type Vacancy } from '@samen/contracts';
+import { APPLIED_PARAM, shownApplicationState, type Application, type Vacancy } from '@samen/contracts';
 import { useNow, useSession } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { useEffect, useState } from 'react';
-import { stateOf } from '../../shared/application-state.ts';
 import type { ApplyValues } from './apply-values.ts';
 import { isOpenAt } from './closed-vacancy.tsx';
 import { rememberSent, sentTo } from './sent-applications.ts';
@@ -48,7 +47,8 @@ export function useApplying(vacancy: Vacancy): ApplyingHandle {
     applying: ((): Applying => {
       if (isForm) return { step: 'form', start: isMember ? null : (byVisitor?.values ?? null) };
       if (own) {
-        const isOver = stateOf(own) === 'withdrawn' || stateOf(own) === 'rejected';
+        const isOver =
+          shownApplicationState(own) === 'withdrawn' || shownApplicationState(own) === 'rejected';
         const mayAgain = isOver && isOpen && !vacancy.applyUrl;
         return { step: 'applied', application: own, isNew: own.id === created?.id, mayAgain };
       }

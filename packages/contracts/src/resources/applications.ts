@@ -162,3 +162,11 @@ export const ApplicantAccount = Type.Object({
   sixteenOrOlder: Type.Optional(Type.Boolean()),
 });
 export type ApplicantAccount = Static<typeof ApplicantAccount>;
+
+/** Where an application stands for who sees it; a withdrawal outlives a decision. */
+export function shownApplicationState({
+  status,
+  withdrawnAt,
+}: Pick<Application, 'status' | 'withdrawnAt'>): (typeof APPLICATION_STATES)[number] {
+  return withdrawnAt === null ? (status ?? 'new') : 'withdrawn';
+}
