@@ -66,10 +66,13 @@ const Start = styled.span`
 `;
 
 const End = styled.span`
+  /* Without a transform: it would hold what is fixed to the window, as a calendar, and paint it below other fields. */
   position: absolute;
   right: 4px;
-  top: 50%;
-  transform: translateY(-50%);
+  top: 0;
+  bottom: 0;
+  display: flex;
+  align-items: center;
 `;
 
 const Input = styled.input<{ $size: ControlSize; $hasIcon: boolean; $hasEnd: boolean }>`
