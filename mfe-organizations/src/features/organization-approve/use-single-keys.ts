@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** In these a letter is text or chooses something. */
-const WRITTEN_IN = 'input, textarea, select, [contenteditable], [role="textbox"], [role="listbox"], [role="menu"]';
+const WRITTEN_IN =
+  'input, textarea, select, [contenteditable], [role="textbox"], [role="listbox"], [role="menu"]';
 
 /** Does what a letter stands for, while `isOn`, unless somebody writes, a dialog is open, or a key is held with it. */
 export function useSingleKeys(acts: Readonly<Record<string, (() => void) | null>>, isOn: boolean): void {
