@@ -1,7 +1,7 @@
 import { isComplete } from '../support/page-state.ts';
+import { addressesFor, routeTable } from '../support/routes.ts';
 import { signIn } from '../support/session.ts';
 import { expect, test } from '../support/test.ts';
-import { addressesFor, routeTable } from './routes.ts';
 import { scan, unexplained } from './scan.ts';
 
 const PEOPLE = [undefined, 'vrijwilliger', 'organisatie', 'centrum', 'operator'];

@@ -1,6 +1,7 @@
+import { rowsOf } from '@samen/dev-env/outside';
 import { validJsonLd } from '@samen/testing/json-ld';
 import { call, signedIn, type Answer } from '../support/api.ts';
-import { isDrawn } from '../support/drawn.ts';
+import { isDrawn, vacancyPath } from '../support/drawn.ts';
 import { isAlive } from '../support/page-state.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -215,5 +216,44 @@ test('a site is an app of its own, and not for search engines while it is a test
     expect(manifest.name).toBe(name);
     for (const { src } of manifest.icons) expect((await call(product, src, { host })).status).toBe(200);
     expect((await call(product, '/robots.txt', { host })).body).toBe('User-agent: *\nDisallow: /\n');
+  }
+});
+
+const LINES = 'Je helpt mee in de tuin, samen met anderen uit de buurt, en drinkt daarna koffie. '.repeat(6);
+const LONGEST = ['## Wat vragen we?', ...Array.from({ length: 10 }, () => LINES)].join('\n\n');
+
+test('a vacancy is printed on one sheet, with whose site it is and the way back to its page', async ({
+  page,
+  product,
+}) => {
+  const path = await vacancyPath(product);
+  const id = path.split('/').at(-1) ?? '';
+  const sheets = async () => {
+    const pdf = await page.pdf({ format: 'A4' });
+    return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+  };
+  await page.goto(product.url(path));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await sheets()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  const paper = page.locator('[data-paper]');
+  await expect(paper).toContainText('Marikenstraat 44, 6511 PX Nijmegen');
+  await expect(paper).toContainText('024 360 1234');
+  await expect(paper).toContainText(`public.localhost${path}`);
+  const code = paper.locator('img').last();
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  for (const name of ['form', 'nav', 'article article'])
+    expect(await page.locator(`main ${name}`).filter({ visible: true }).count(), name).toBe(0);
+  await page.emulateMedia({ media: null });
+  // What is longer than most goes on a second sheet.
+  for (const [length, most] of [
+    [2000, 1],
+    [5000, 2],
+  ] as const) {
+    const text = LONGEST.slice(0, length);
+    await rowsOf(product.dataDir, `UPDATE vacancies SET description = '${text}' WHERE id = '${id}'`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Wat vragen we?' })).toBeVisible();
+    expect(await sheets(), `${length} characters`).toBe(most);
   }
 });

@@ -1,8 +1,7 @@
-import { INLINE_IDS } from '@samen/contracts';
-import type { Composition, ContributedRoute } from '@samen/contracts/release';
-import type { Product } from '@samen/dev-env/outside';
-import { call, signedIn } from '../support/api.ts';
-import { firstId } from '../support/drawn.ts';
+import type { ContributedRoute } from '@samen/contracts/release';
+import { rowsOf, type Product } from '@samen/dev-env/outside';
+import { call, signedIn } from './api.ts';
+import { firstId } from './drawn.ts';
 
 type Headers = Record<string, string>;
 
@@ -12,19 +11,24 @@ export interface Address {
   path: string;
 }
 
+/** What shows nothing of its own: it ends or takes over a session and goes on. */
+const LEADING_ON = new Set(['/uitloggen', '/auth/token']);
+
 /** The route table of the product that runs: whatever its releases contribute, so that a new route is in it by itself. */
 export async function routeTable(product: Product): Promise<ContributedRoute[]> {
-  const { remotes } = await compositionOf(product);
-  return Object.values(remotes).flatMap(({ contributes }) => contributes.routes);
+  const rows = await rowsOf<{ routes: ContributedRoute[] }>(
+    product.dataDir,
+    `SELECT descriptor #> '{contributes,routes}' AS routes
+      FROM platform.releases JOIN platform.active USING (remote, build_id) ORDER BY remote`,
+  );
+  return rows.flatMap(({ routes }) => routes).filter(({ path }) => !LEADING_ON.has(path));
 }
 
-async function compositionOf(product: Product): Promise<Composition> {
-  const { body } = await call(product, '/');
-  const [, json] =
-    new RegExp(`id="${INLINE_IDS.composition}"[^>]*>(.*?)</script>`, 's').exec(String(body)) ?? [];
-  if (!json) throw new Error('The home page has no composition');
-  return JSON.parse(json) as Composition;
-}
+/** What lists need besides: a visitor gets no list of all organizations, and what is edited is one's own. */
+const NARROWED: Readonly<Record<string, string>> = {
+  '/organizations/:id': '&filter[show_on_social_map]=true',
+  '/vacancies/:id/edit': '&filter[status_in]=published',
+};
 
 /** Ways to a value of a parameter, by its name; a route with another name says here how to come by one. */
 const VALUES: Record<
@@ -33,17 +37,16 @@ const VALUES: Record<
 > = {
   /** `/vacancies/:id/edit` is about one of the vacancies that somebody may list. */
   id: (pattern, product, headers) =>
-    firstId(product, `${pattern.split('/')[1]}?page[size]=1`, headers).catch(() => null),
+    firstId(product, `${pattern.split('/')[1]}?page[size]=1${NARROWED[pattern] ?? ''}`, headers).catch(
+      () => null,
+    ),
   /** A page or a news item that the site map knows. */
   slug: async (pattern, product) => {
     const { body } = await call(product, '/sitemap.xml');
     const start = pattern.slice(0, pattern.indexOf(':'));
     const found = [...String(body).matchAll(/<loc>https?:\/\/[^/]+(?:\/nl)?(\/[^<]*)<\/loc>/g)];
     const paths = found.map(([, path = '']) => path).filter((path) => path.startsWith(start));
-    const { remotes } = await compositionOf(product);
-    const own = Object.values(remotes).flatMap(({ contributes }) =>
-      contributes.routes.map((route) => route.path),
-    );
+    const own = (await routeTable(product)).map((route) => route.path);
     const slugs = paths.filter((path) => !own.includes(path)).map((path) => path.slice(start.length));
     return slugs.find((slug) => /^[^/]+$/.test(slug)) ?? null;
   },
