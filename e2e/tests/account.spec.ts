@@ -23,7 +23,7 @@ async function signUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Achternaam').fill('Bos');
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Herhaal het wachtwoord').fill(PASSWORD);
+  await page.getByLabel('Herhaal het wachtwoord', { exact: true }).fill(PASSWORD);
   for (const label of ['16 jaar of ouder', 'Ik ga akkoord']) await page.getByLabel(label).check();
   await page.getByRole('button', { name: 'Account maken' }).click();
 }

@@ -77,7 +77,7 @@ test('an organization signs up, the centre approves it, and its page is there fo
   await page.getByLabel('Achternaam').fill('Azzouzi');
   await page.getByLabel('E-mailadres', { exact: true }).fill(email);
   await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Herhaal het wachtwoord').fill(PASSWORD);
+  await page.getByLabel('Herhaal het wachtwoord', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Ik ga akkoord').check();
   await page.getByLabel('Ik ben 16 jaar of ouder').check();
   await page.getByRole('button', { name: 'Organisatie aanmelden' }).click();
