@@ -241,7 +241,7 @@ describe('errors', () => {
     const response = await get('/broken');
     expect(response.statusCode).toBe(500);
     expect(response.body).not.toContain('secret');
-    expect((await get('/field')).json().errors[0].detail).toBe('Name is al in gebruik');
+    expect((await get('/field')).json().errors[0].detail).toBe('Naam is al in gebruik');
     expect((await get('/feature')).json().errors[0].code).toBe('feature_disabled');
     expect((await get('/feature', 'oldebroek.localhost')).statusCode).toBe(200);
     await broken.close();

@@ -93,6 +93,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   hashSecret: 'a digest of the platform',
   secretBox: 'the key of the installation',
   invalidAttribute: 'names of our attributes',
+  fieldName: 'names of our attributes',
   globalNameOf: 'the name of a remote',
   sizedPictureUrl: 'paths of our own files',
   fileTypeName: 'types of our own table',

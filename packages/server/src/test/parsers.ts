@@ -6,6 +6,7 @@ import {
   outsideAddress,
   pictureSources,
   markdown,
+  forbiddenInMarkdown,
   markdownExcess,
   markdownParagraphs,
   placeKey,
@@ -73,7 +74,7 @@ const field = (name: 'phone' | 'url' | 'postalCode'): Parser => {
 
 /** What parses a stranger's Markdown. */
 export const MARKDOWN_PARSERS: Readonly<Record<string, Parser>> = {
-  ...{ markdownExcess, summaryOf },
+  ...{ forbiddenInMarkdown, markdownExcess, summaryOf },
   headHtml: (text) => withHtml({ title: null, jsonLd: [{ '@type': 'Thing', text: markdown(text) }] }),
 };
 
@@ -102,6 +103,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
     safeFilename,
   },
   ...{
+    forbiddenInMarkdown,
     markdownExcess,
     markdownParagraphs,
     cleanLetter,

@@ -92,6 +92,8 @@ describe('an application that was confirmed a moment ago', () => {
     await screen.findByText('Noor Bakker');
     await view.user.click(press('Aanvraag bevestigen'));
     await heading('Je aanvraag is verstuurd');
+    // What the link leads to by now is asked for once more.
+    await screen.findByText(/je aanvraag voor ‘Koken’/);
     return view;
   }
 
