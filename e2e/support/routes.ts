@@ -83,8 +83,12 @@ export async function addressesFor(
 
 async function rolesOf(product: Product, headers: Headers): Promise<string[]> {
   const { body } = await call(product, '/api/v1/current_user?include=roles', { headers });
-  const { included = [] } = body as { included?: { type: string; attributes: { name?: string } }[] };
-  return included.flatMap(({ type, attributes }) =>
+  const { data, included = [] } = body as {
+    data?: { attributes: { is_operator?: boolean } };
+    included?: { type: string; attributes: { name?: string } }[];
+  };
+  const names = included.flatMap(({ type, attributes }) =>
     type === 'roles' && attributes.name ? [attributes.name] : [],
   );
+  return data?.attributes.is_operator ? [...names, 'operator'] : names;
 }

@@ -108,10 +108,10 @@ test('a visitor signs up, tells what they offer, keeps a search, moves to anothe
   await test.step('moves to another address', async () => {
     await page.goto(url('/profile-edit/email'));
     await page.getByLabel('Nieuw e-mailadres').fill(email);
-    await page.getByLabel('Huidig wachtwoord').fill('niet dit');
+    await page.getByLabel('Huidig wachtwoord', { exact: true }).fill('niet dit');
     await page.getByRole('button', { name: 'Stuur een bevestiging' }).click();
     await expect(page.getByRole('alert')).toContainText('Het huidige wachtwoord klopt niet');
-    await page.getByLabel('Huidig wachtwoord').fill(PASSWORD);
+    await page.getByLabel('Huidig wachtwoord', { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByText(`We hebben een mail gestuurd naar ${email}`)).toBeVisible();
     await press(page, await mailbox.next(email, 'nieuwe e-mailadres'), 'E-mailadres bevestigen');
