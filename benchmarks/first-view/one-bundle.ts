@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack, { type Configuration } from 'webpack';
-import { releaseConfigs, releaseNames, workspaceRoot } from '@samen/federation-kit/build';
+import { halfConfigs, releaseNames, workspaceRoot } from '@samen/federation-kit/build';
 import type { RemoteConfig } from '@samen/contracts/release';
 
 export interface OneBundle {
@@ -41,9 +41,9 @@ export async function buildOneBundle(): Promise<OneBundle> {
   const dir = join(ROOT, 'shell');
   const file = pathToFileURL(join(dir, 'src/remote.config.ts')).href;
   const { default: remoteConfig } = (await import(file)) as { default: RemoteConfig };
-  const [web] = releaseConfigs({ dir, remoteConfig, buildId: '0.0.0-00000000', mode: 'production' });
+  const [web] = halfConfigs({ dir, remoteConfig });
   const directory = mkdtempSync(join(tmpdir(), 'samen-bundle-'));
-  const unwanted = ['ModuleFederationPlugin', 'IntegrityPlugin'];
+  const unwanted = ['IntegrityPlugin'];
   const configuration: Configuration = {
     ...web,
     cache: false,

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RemoteConfig } from '@samen/contracts/release';
 import webpack from 'webpack';
-import { releaseConfigs, workspaceRoot } from '@samen/federation-kit/build';
+import { halfConfigs, workspaceRoot } from '@samen/federation-kit/build';
 
 const ROOT = workspaceRoot(import.meta.dirname);
 const from = (path: string) => JSON.stringify(join(ROOT, path));
@@ -38,12 +38,7 @@ export async function buildRowsModule(folder: string): Promise<void> {
   const dir = join(ROOT, 'mfe-vacancies');
   const file = pathToFileURL(join(dir, 'src/remote.config.ts')).href;
   const { default: remoteConfig } = (await import(file)) as { default: RemoteConfig };
-  const [, server] = releaseConfigs({
-    dir,
-    remoteConfig,
-    buildId: '0.0.0-00000000',
-    mode: 'production',
-  });
+  const [, server] = halfConfigs({ dir, remoteConfig });
   const stats = await new Promise<webpack.Stats | undefined>((built, failed) => {
     webpack(
       {

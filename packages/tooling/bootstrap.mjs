@@ -93,6 +93,11 @@ function npmProcess() {
 }
 
 const [command, ...args] = process.argv.slice(2);
+// What `npm run build` in the folder of a remote asks for first.
+if (command === 'install') {
+  install();
+  process.exit();
+}
 const entry = Object.hasOwn(COMMANDS, command ?? '') ? COMMANDS[command] : undefined;
 if (!entry) fail(`Usage: npm run ${Object.keys(COMMANDS).join(' | ')}`);
 if (Number(process.versions.node.split('.')[0]) < 20)

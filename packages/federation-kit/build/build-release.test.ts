@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { access, readFile } from 'node:fs/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { buildsOf, fixture, type Fixture } from './fixture.test-support.ts';
 import { buildIdOf, type BuildMode } from './inputs.ts';
 
@@ -97,6 +97,7 @@ describe('a build', () => {
     });
     const caret = expect.stringMatching(/^\^\d+\.\d+\.\d+$/);
     expect(descriptor.shared).toEqual({
+      '@module-federation/runtime': caret,
       '@samen/router': '^0.1.0',
       'react/jsx-runtime': caret,
       'styled-components': caret,
@@ -141,6 +142,26 @@ describe('a build', () => {
     expect(all).toContain('bundled word');
     expect(all).not.toContain('provided=!0');
     expect(texts['server/index.cjs']).toMatch(/require\("styled-components"\)/);
+  });
+
+  it('is what webpack gives in the folder of the remote, by its own command', async () => {
+    const { code, error, out } = await here.webpack('bare', 'build');
+    expect({ code, error }).toEqual({ code: 0, error: '' });
+    expect(out).toContain(`tiny ${builds.here} is built`);
+    const [bare, ours] = [await here.read(builds.here, 'bare'), await here.read(builds.here)];
+    expect(bare.descriptor).toEqual(ours.descriptor);
+    expect(bare.texts).toEqual(ours.texts);
+    const development = await here.webpack('bare', 'build', '--mode', 'development');
+    expect(development.code).toBe(0);
+    const { descriptor } = await here.read(plan(here, 'development'), 'bare');
+    expect(descriptor.mode).toBe('development');
+  });
+
+  it('carries no runtime: that and its helpers come from the shell', async () => {
+    const { descriptor, texts } = await here.read(builds.here);
+    const [entry] = descriptor.entry.map((path) => texts[path]!);
+    expect(entry).toContain('_FEDERATION_BUNDLER_RUNTIME');
+    expect(gzipSync(entry!).length).toBeLessThan(6000);
   });
 
   it('is not made twice', async () => {

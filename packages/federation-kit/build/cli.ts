@@ -25,8 +25,6 @@ async function main(): Promise<void> {
   const mode: BuildMode = values.mode;
   const root = workspaceRoot(process.cwd());
   if (values.here) {
-    // What webpack.config.ts asks.
-    process.env.NODE_ENV = mode;
     await buildRelease(releaseName(values.here), { root, mode });
     return;
   }

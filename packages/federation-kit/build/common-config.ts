@@ -56,6 +56,7 @@ export function commonConfig(options: HalfOptions, half: 'web' | 'server'): Conf
     devtool: false,
     performance: false,
     infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
       alias: { 'decode-named-character-reference$': join(import.meta.dirname, 'character-references.ts') },

@@ -1,13 +1,16 @@
-import webpack, { type Configuration, type Stats } from 'webpack';
+import webpack, { type Configuration, type MultiStats, type Stats } from 'webpack';
 import type { BuildFacts } from './descriptor.ts';
-import { EXPOSED_CHUNK } from './web-config.ts';
+import { importedNames, providedNames } from './shared-names.ts';
+import { EXPOSED_CHUNK, FEDERATION_CHUNK } from './web-config.ts';
 
-/** Runs one half. Rejects with webpack's errors. */
-export function runWebpack(configuration: Configuration): Promise<Stats> {
-  const compiler = webpack(configuration);
+/** Runs webpack to its end. Rejects with its errors, and with those of plugins. */
+export function runWebpack(configuration: Configuration): Promise<Stats>;
+export function runWebpack(configurations: Configuration[]): Promise<MultiStats>;
+export function runWebpack(given: Configuration | Configuration[]): Promise<Stats | MultiStats> {
+  const compiler = Array.isArray(given) ? webpack(given) : webpack(given);
   if (!compiler) throw new Error('webpack refused the configuration.');
   return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
+    compiler.run((error: Error | null, stats?: Stats | MultiStats) => {
       compiler.close((closing) => {
         if (error ?? closing) reject(error ?? closing!);
         else if (stats!.hasErrors())
@@ -23,30 +26,15 @@ const of = (files: Iterable<string>, extension: string) =>
 
 /** What the browser starts with. Throws where the release has no entry. */
 export function factsOf(stats: Stats, isShell: boolean, globalName: string): BuildFacts {
-  const { entrypoints, namedChunkGroups, modules } = stats.compilation;
+  const { entrypoints, namedChunkGroups } = stats.compilation;
   const initial = entrypoints.get(isShell ? 'main' : globalName);
-  const exposed = isShell ? initial : namedChunkGroups.get(EXPOSED_CHUNK);
-  if (!initial || !exposed)
+  const next = namedChunkGroups.get(isShell ? FEDERATION_CHUNK : EXPOSED_CHUNK);
+  if (!initial || !next)
     throw new Error('The build has no entry. Is src/remote.ts (src/main.ts in the shell) there?');
-  const shared = new Set<string>();
-  for (const module of modules) {
-    const { options } = module as { options?: { shareKey?: string } };
-    if (module.type === 'consume-shared-module' && options?.shareKey) shared.add(options.shareKey);
-  }
   return {
     entry: of(initial.getFiles(), '.js'),
-    styles: of(exposed.getFiles(), '.css'),
-    preload: isShell ? [] : of(exposed.getFiles(), '.js'),
-    shared: [...shared].sort(),
+    styles: of((isShell ? initial : next).getFiles(), '.css'),
+    preload: of(next.getFiles(), '.js'),
+    names: isShell ? providedNames(stats.compilation) : importedNames(stats.compilation),
   };
-}
-
-/** Runs both halves, one after the other, and says what the browser starts with. Rejects with webpack's errors. */
-export async function compile(
-  [web, server]: [web: Configuration, server: Configuration],
-  release: { isShell: boolean; globalName: string },
-): Promise<BuildFacts> {
-  const facts = factsOf(await runWebpack(web), release.isShell, release.globalName);
-  await runWebpack(server);
-  return facts;
 }

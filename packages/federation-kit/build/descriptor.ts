@@ -8,19 +8,20 @@ import {
   type ReleaseDescriptor,
   type ReleaseFile,
   type RemoteConfig,
+  type SharedNames,
 } from '@samen/contracts/release';
 import type { BuildMode } from './inputs.ts';
-import { SHARED_BY_REMOTES, sharedVersions } from './shared.ts';
+import { FEDERATION_RUNTIME, runtimeVersion, sharedVersions } from './shared.ts';
 
 /** What webpack knows and files do not say. Paths are relative to `web/`. */
 export interface BuildFacts {
   /** Initial scripts in order: of the shell all, of a remote its container. */
   entry: string[];
   styles: string[];
-  /** Scripts of the exposed module. */
+  /** Scripts of the exposed module; of the shell those that come before any remote's. */
   preload: string[];
-  /** Requests of shared libraries that occur in the build. */
-  shared: string[];
+  /** Names of shared libraries: of a remote those it takes, of the shell those it holds. */
+  names: SharedNames;
 }
 
 const LOCALES = ['nl', 'en'];
@@ -103,10 +104,11 @@ export function describeRelease(input: DescriptorInput): ReleaseDescriptor {
     mode,
     contract,
     shared: Object.fromEntries(
-      SHARED_BY_REMOTES.filter(
-        (request) => versions[request] && (isShell || facts.shared.includes(request)),
-      ).map((request) => [request, isShell ? versions[request]! : `^${versions[request]}`]),
+      Object.entries({ ...versions, [FEDERATION_RUNTIME]: runtimeVersion() })
+        .filter(([request]) => isShell || request === FEDERATION_RUNTIME || request in facts.names)
+        .map(([request, installed]) => [request, isShell ? installed : `^${installed}`]),
     ),
+    ...(isShell ? { provides: facts.names } : { imports: facts.names }),
     files,
     globalName: globalNameOf(name, buildId),
     entry: inWeb(facts.entry),

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -52,11 +53,30 @@ export interface Fixture {
   write(file: string, content: string): Promise<void>;
   /** `npm run build`, in a process of its own. */
   build(...args: string[]): Promise<{ code: number; out: string; error: string }>;
+  /** `webpack` in the folder of the remote, as webpack's own command line runs it; `dataDir` takes the builds. */
+  webpack(dataDir: string, ...args: string[]): Promise<{ code: number; out: string; error: string }>;
   /** The descriptor of a build, its directory, and the text of its files by path. */
   read(
     buildId: string,
+    dataDir?: string,
   ): Promise<{ directory: string; descriptor: ReleaseDescriptor; texts: Record<string, string> }>;
   remove(): Promise<void>;
+}
+
+const WEBPACK = createRequire(import.meta.url).resolve('webpack-cli/bin/cli.js');
+
+/** Runs a program of Node to its end. */
+function run(
+  [program = '', ...args]: string[],
+  { cwd, env = {} }: { cwd: string; env?: Record<string, string> },
+): Promise<{ code: number; out: string; error: string }> {
+  const { DATA_DIR: _, NODE_ENV: __, ...inherited } = process.env;
+  const command = ['--disable-warning=ExperimentalWarning', program, ...args];
+  return new Promise((done) => {
+    execFile(process.execPath, command, { cwd, env: { ...inherited, ...env } }, (failure, out, error) =>
+      done({ code: failure ? Number(failure.code) : 0, out, error }),
+    );
+  });
 }
 
 /** Writes the workspace into a new temporary directory, `depth` folders deep. */
@@ -82,20 +102,11 @@ export async function fixture(depth: string): Promise<Fixture> {
   return {
     root,
     write,
-    build: (...args) =>
-      new Promise((done) => {
-        const { DATA_DIR: _, ...env } = process.env;
-        const command = [
-          '--disable-warning=ExperimentalWarning',
-          join(import.meta.dirname, 'cli.ts'),
-          ...args,
-        ];
-        execFile(process.execPath, command, { cwd: root, env }, (failure, out, error) =>
-          done({ code: failure ? Number(failure.code) : 0, out, error }),
-        );
-      }),
-    async read(buildId) {
-      const directory = join(root, '.data/builds/tiny', buildId);
+    build: (...args) => run([join(import.meta.dirname, 'cli.ts'), ...args], { cwd: root }),
+    webpack: (data, ...args) =>
+      run([WEBPACK, ...args], { cwd: join(root, 'mfe-tiny'), env: { DATA_DIR: data } }),
+    async read(buildId, data = '.data') {
+      const directory = join(root, data, 'builds/tiny', buildId);
       const descriptor = JSON.parse(
         await readFile(join(directory, 'release.json'), 'utf8'),
       ) as ReleaseDescriptor;

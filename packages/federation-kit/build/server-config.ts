@@ -7,6 +7,8 @@ import { SHARED_BY_REMOTES } from './shared.ts';
 
 const SHARED = new Set<string>(SHARED_BY_REMOTES);
 
+const FEDERATION_HOST = join(import.meta.dirname, '../src/releases/federation-host.ts');
+
 const shellEntry = (dir: string): string =>
   ['./src/server.tsx', './src/server.ts'].find((file) => existsSync(join(dir, file))) ?? './src/server.ts';
 
@@ -21,7 +23,7 @@ const sharedMapRule = (dir: string, entry: string): RuleSetRule => ({
 
 /** The same source for Node, as one CommonJS file; a remote's leaves out what the shell's own server half exports. */
 export function serverConfig(options: HalfOptions): Configuration {
-  const { name, isShell, dir, buildId, outputPath } = options;
+  const { name, isShell, dir, buildId, workPath } = options;
   const common = commonConfig(options, 'server');
   const entry = isShell ? shellEntry(dir) : './src/remote.ts';
   return {
@@ -31,9 +33,11 @@ export function serverConfig(options: HalfOptions): Configuration {
     externals: isShell
       ? []
       : [({ request = '' }) => Promise.resolve(SHARED.has(request) ? `commonjs2 ${request}` : undefined)],
+    // Renderers take remotes from their server halves: the browser's runtime has no business there.
+    resolve: { ...common.resolve, alias: { ...common.resolve?.alias, [FEDERATION_HOST]: false } },
     entry: { index: entry },
     output: {
-      path: join(outputPath, 'server'),
+      path: join(workPath, 'server'),
       filename: 'index.cjs',
       library: { type: 'commonjs2' },
       publicPath: `/r/${name}/${buildId}/`,

@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { readPackageJson, workspacePackages } from './workspace.ts';
 
 /**
- * The one list of shared libraries. The shell provides them, eagerly; a remote carries no copy. Sharing matches the
- * text of the import, so sub-paths stand here by themselves and sources import exactly these names.
+ * The one list of shared libraries. The shell hands them over in `federation-host.ts`; a remote carries no copy. Sharing
+ * matches the text of the import, so sub-paths stand here by themselves and sources import exactly these names.
  */
 export const SHARED_BY_REMOTES = [
   'react',
@@ -20,8 +20,14 @@ export const SHARED_BY_REMOTES = [
   '@samen/design-system',
 ] as const;
 
-/** `react-dom/client` is the shell's alone: only it makes a root. */
-export const SHARED_BY_SHELL = [...SHARED_BY_REMOTES, 'react-dom/client'] as const;
+/** The library that a remote's container calls and the shell holds; a remote needs it in a version that fits, as React. */
+export const FEDERATION_RUNTIME = '@module-federation/runtime';
+
+/** The version of the preset's own: a container is generated for it. */
+export function runtimeVersion(): string {
+  const require = createRequire(import.meta.url);
+  return (require(`${FEDERATION_RUNTIME}/package.json`) as { version: string }).version;
+}
 
 const packageOf = (request: string) => request.match(/^(@[^/]+\/)?[^/]+/)![0];
 
@@ -43,7 +49,7 @@ export function sharedVersions(root: string, folder: string): Record<string, str
     return undefined;
   };
   return Object.fromEntries(
-    SHARED_BY_SHELL.flatMap((request) => {
+    SHARED_BY_REMOTES.flatMap((request) => {
       const version = versionOf(packageOf(request));
       return version ? [[request, version]] : [];
     }),

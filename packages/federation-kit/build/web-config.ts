@@ -1,40 +1,32 @@
 import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import { isOwnLibrary } from '@samen/contracts/release';
+import webpack, { type Chunk, type Configuration } from 'webpack';
 import { commonConfig, cssLoader } from './common-config.ts';
 import type { HalfOptions } from './configs.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
-import { SHARED_BY_REMOTES, SHARED_BY_SHELL, sharedVersions } from './shared.ts';
+import { runtimeVersion, SHARED_BY_REMOTES, sharedVersions } from './shared.ts';
 
 /** The name of the chunk that holds a remote's one exposed module. */
 export const EXPOSED_CHUNK = 'remote';
 
-/** The shell provides every shared library with its first scripts. */
-function shellFederation({ globalName, root, dir }: HalfOptions) {
-  const versions = sharedVersions(root, dir);
-  return new webpack.container.ModuleFederationPlugin({
-    name: globalName,
-    remotes: {},
-    shared: Object.fromEntries(
-      SHARED_BY_SHELL.map((request) => [
-        request,
-        {
-          singleton: true,
-          strictVersion: true,
-          eager: true,
-          version: versions[request]!,
-          requiredVersion: false,
-        },
-      ]),
-    ),
-  });
-}
+/** The name of the shell's chunk with the federation runtime and the libraries it hands over. */
+export const FEDERATION_CHUNK = 'federation';
 
-/** A remote exposes `./remote` and carries no copy of what the shell provides. */
+/**
+ * The helper library of a generated container, which the shell hands over beside the runtime's core: upstream's
+ * `externalRuntime` leaves it in every entry. webpack asks for the one file, rspack for the other.
+ */
+const BUNDLER_RUNTIME = /[\\/]webpack-bundler-runtime[\\/]dist[\\/](bundler|index)\.c?js$/;
+const bundlerRuntimeExternal = ({ request = '' }: { request?: string }) =>
+  Promise.resolve(BUNDLER_RUNTIME.test(request) ? 'var _FEDERATION_BUNDLER_RUNTIME' : undefined);
+
+/** A remote exposes `./remote` and carries neither a copy of what the shell provides nor a runtime. */
 function remoteFederation({ globalName, root, dir }: HalfOptions) {
   const versions = sharedVersions(root, dir);
-  return new webpack.container.ModuleFederationPlugin({
+  return new ModuleFederationPlugin({
     name: globalName,
     filename: 'remoteEntry.[contenthash:8].js',
     library: { type: 'var', name: globalName },
@@ -42,22 +34,48 @@ function remoteFederation({ globalName, root, dir }: HalfOptions) {
     shared: Object.fromEntries(
       SHARED_BY_REMOTES.filter((request) => versions[request]).map((request) => [
         request,
-        { singleton: true, strictVersion: true, import: false, requiredVersion: `^${versions[request]}` },
+        {
+          ...{ singleton: true, strictVersion: true, import: false as const },
+          requiredVersion: isOwnLibrary(request) ? (false as const) : `^${versions[request]}`,
+        },
       ]),
     ),
+    // What the shell holds counts, not whoever else is registered.
+    shareStrategy: 'loaded-first',
+    dts: false,
+    manifest: false,
+    // A generated file in the folder of whoever builds would be one more thing that a build depends on.
+    virtualRuntimeEntry: true,
+    experiments: {
+      externalRuntime: true,
+      optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+    },
+  });
+}
+
+/**
+ * The shell makes its instance itself, in a chunk of its own: the plugin would put the runtime and everything that only
+ * remotes use of the shared libraries into its first scripts. These are the constants the plugin would have set.
+ */
+function shellFederation({ root, dir }: HalfOptions) {
+  return new webpack.DefinePlugin({
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+    ENV_TARGET: JSON.stringify('web'),
+    SAMEN_FEDERATION: JSON.stringify({ runtime: runtimeVersion(), libraries: sharedVersions(root, dir) }),
   });
 }
 
 /** The half a browser loads: content-hashed files under `/r/<remote>/<buildId>/`. */
 export function webConfig(options: HalfOptions): Configuration {
-  const { isShell, globalName, outputPath } = options;
+  const { isShell, globalName, workPath } = options;
   const common = commonConfig(options, 'web');
   return {
     ...common,
     target: ['web', 'es2022'],
     entry: isShell ? { main: './src/main.ts' } : {},
+    externals: isShell ? [] : [bundlerRuntimeExternal],
     output: {
-      path: join(outputPath, 'web'),
+      path: join(workPath, 'web'),
       publicPath: 'auto',
       uniqueName: globalName,
       filename: '[name].[contenthash:8].js',
@@ -77,8 +95,13 @@ export function webConfig(options: HalfOptions): Configuration {
     optimization: {
       ...common.optimization,
       // A tenth of terser's time, for no more bytes.
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
-      splitChunks: isShell ? { cacheGroups: { vendor: VENDOR } } : { chunks: 'async' },
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3 } },
+        }),
+      ],
+      splitChunks: isShell ? { chunks: isSplit, cacheGroups: { vendor: VENDOR } } : { chunks: 'async' },
     },
     plugins: [
       ...(common.plugins ?? []),
@@ -94,3 +117,6 @@ export function webConfig(options: HalfOptions): Configuration {
 
 /** Libraries and our own code load side by side, as two deferred scripts. */
 const VENDOR = { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial', enforce: true } as const;
+
+/** What remotes are handed stays one file, whoever else uses a part of it. */
+const isSplit = (chunk: Chunk) => !chunk.canBeInitial() && chunk.name !== FEDERATION_CHUNK;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { globalNameOf, SHELL } from '@samen/contracts/release';
-import { configsOf, remoteConfigOf } from '../build/build-release.ts';
+import { halfConfigs } from '../build/configs.ts';
 import { factsOf, runWebpack } from '../build/compile.ts';
 import { buildIdOf } from '../build/inputs.ts';
 import { dataDir, releaseFolder, workspaceRoot } from '../build/workspace.ts';
@@ -26,8 +26,7 @@ export async function buildDevShell(data: string): Promise<DevShell> {
   const directory = join(dataDir(data), 'dev', SHELL, buildId);
   const list = join(directory, SCRIPTS);
   if (!existsSync(list)) {
-    const remoteConfig = await remoteConfigOf(dir, SHELL, buildId);
-    const [web] = await configsOf(dir, { dir, remoteConfig, buildId, mode: 'development' });
+    const [web] = halfConfigs({ dir, remoteConfig: { name: SHELL } }, 'development');
     const work = `${directory}.${process.pid}.tmp`;
     await mkdir(work, { recursive: true });
     const stats = await runWebpack(devShellConfig(web, work));

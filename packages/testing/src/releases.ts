@@ -19,7 +19,7 @@ export function makeContributions(own: Partial<Contributions> = {}): Contributio
   };
 }
 
-/** A release as a composition names it; `buildId` is `1.0.0-00000001` and the like. */
+/** A release as a composition names it, with a namespace of its own; `buildId` is `1.0.0-00000001` and the like. */
 export function makeRelease(
   remote: string,
   buildId: string,
@@ -37,7 +37,7 @@ export function makeRelease(
     styles: [],
     contract: { min: 1, max: 1 },
     ...own,
-    contributes: makeContributions(own.contributes),
+    contributes: makeContributions({ namespaces: [remote], ...own.contributes }),
   };
 }
 

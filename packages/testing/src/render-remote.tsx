@@ -29,8 +29,8 @@ const QUIETLY: RenderOptions = { onCaughtError: () => undefined };
 
 export interface RenderRemoteOptions {
   path: string;
-  /** Name, routes and texts as released; without it every route of the definition is public. */
-  config?: Pick<RemoteConfig, 'name' | 'routes'>;
+  /** What it declares, as released; without it every route of the definition is public. */
+  config?: Pick<RemoteConfig, 'name' | 'routes'> & Partial<Pick<RemoteConfig, 'namespaces' | 'slices'>>;
   site?: Partial<Site>;
   session?: Partial<Session>;
   /** A server of `startApi`, or what to use in place of fetch. */
@@ -62,7 +62,8 @@ export async function renderRemote(
       titleKey: 'title',
     }));
   const slots = Object.fromEntries(Object.keys(definition.slots ?? {}).map((slot) => [slot, slot]));
-  const release = makeRelease(name, BUILD, { contributes: { routes, slots } });
+  const { namespaces = [name], slices = [] } = config ?? {};
+  const release = makeRelease(name, BUILD, { contributes: { routes, slots, namespaces, slices } });
   const source = memorySource({ [BUILD]: definition });
   return renderComposition(makeComposition({ [name]: release }), source, { ...options, path });
 }

@@ -89,6 +89,7 @@ export function makeApplication(own: Partial<Application> = {}): Application {
     updatedAt: MOMENT,
     name: 'Fatima El Amrani',
     vacancyTitle: 'Taalmaatje',
+    vacancyLocale: 'nl',
     firstName: 'Fatima',
     lastName: 'El Amrani',
     email: 'fatima@example.nl',

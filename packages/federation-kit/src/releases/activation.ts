@@ -7,6 +7,7 @@ import type { DirtyRegistry } from '../state/dirty-registry.ts';
 import type { SliceHost } from '../state/slice-host.ts';
 import type { SamenStore } from '../state/store.ts';
 import type { Toasts } from '../state/toast-store.ts';
+import type { Release } from './types.ts';
 import { LoadFailure } from './load-failure.ts';
 import { forgetAnswers } from './query-cache.ts';
 
@@ -17,6 +18,8 @@ export interface ActivationHost {
   slices: SliceHost;
   toasts: Toasts;
   dirty: DirtyRegistry;
+  /** A part of a release that the store runs threw: a reducer, or a listener. */
+  failed: (remote: string, buildId: string, error: unknown) => void;
   /** Replaces the texts of a namespace. */
   setTexts: (namespace: string, texts: Record<Locale, Texts>) => void;
 }
@@ -25,37 +28,72 @@ export interface ActivationHost {
 export interface Activation {
   /** Lets it take over: slices and texts come into force. Endpoints, being named apart, already are. */
   commit(): void;
-  /** Puts it out of work: clean-up, signal, endpoints and the answers they cached. Slices and texts stay as they are. */
+  /** Puts it out of work: clean-up, signal, listeners, endpoints and the answers they cached. State and texts stay. */
   dispose(): void;
+}
+
+const undeclared = (what: string) =>
+  new Error(`${what} is not declared. Add it to src/remote.config.ts, so that it is known whose it is.`);
+
+/** The store as a release gets it: what listens goes with the release, and its errors stay its own. */
+function storeOf(store: SamenStore, signal: AbortSignal, failed: (error: unknown) => void): SamenStore {
+  return {
+    ...store,
+    subscribe(listener) {
+      if (signal.aborted) return () => undefined;
+      const stop = store.subscribe(() => {
+        try {
+          listener();
+        } catch (error) {
+          leave();
+          queueMicrotask(() => failed(error));
+        }
+      });
+      function leave() {
+        signal.removeEventListener('abort', leave);
+        stop();
+      }
+      signal.addEventListener('abort', leave);
+      return leave;
+    },
+  };
 }
 
 /**
  * Runs `activate`. Slices and texts wait for `commit`, so that a release that fails before has changed nothing for the
- * one at work.
+ * one at work. What the release did not declare it cannot register.
  */
 export function activateRelease(
   host: ActivationHost,
   remote: string,
-  buildId: string,
+  { buildId, contributes }: Pick<Release, 'buildId' | 'contributes'>,
   definition: RemoteDefinition,
 ): Activation {
   const controller = new AbortController();
   const endpointSets: Pick<EndpointSet, 'attach' | 'detach' | 'tagTypes'>[] = [];
   const slices: SliceSet[] = [];
   const texts: [string, Record<Locale, Texts>][] = [];
+  const failed = (error: unknown) => host.failed(remote, buildId, error);
   let cleanUp: void | (() => void);
 
   const context: ActivationContext = {
     remote,
     buildId,
-    store: host.store,
+    store: storeOf(host.store, controller.signal, failed),
     api: host.api,
     endpoints(set) {
       set.attach({ remote, buildId, api: host.api });
       endpointSets.push(set);
     },
-    slice: (set) => void slices.push(set as unknown as SliceSet),
-    translations: (namespace, both) => void texts.push([namespace, both]),
+    slice(set) {
+      const key = set.slice.reducerPath;
+      if (!contributes.slices.some((one) => one.key === key)) throw undeclared(`The slice '${key}'`);
+      slices.push(set as unknown as SliceSet);
+    },
+    translations(namespace, both) {
+      if (!contributes.namespaces.includes(namespace)) throw undeclared(`The namespace '${namespace}'`);
+      texts.push([namespace, both]);
+    },
     toasts: host.toasts,
     dirty: host.dirty,
     signal: controller.signal,
@@ -71,6 +109,7 @@ export function activateRelease(
     }
     forgetAnswers(host.store, host.api, `${remote}/${buildId}/`);
     endpointSets.forEach((set) => set.detach());
+    slices.forEach((set) => host.slices.release(set));
   }
 
   try {
@@ -81,7 +120,7 @@ export function activateRelease(
   }
   return {
     commit() {
-      slices.forEach((set) => host.slices.take(set));
+      slices.forEach((set) => host.slices.take(set, failed));
       texts.forEach(([namespace, both]) => host.setTexts(namespace, both));
     },
     dispose,

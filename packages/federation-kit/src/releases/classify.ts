@@ -21,8 +21,12 @@ interface ScriptError {
 
 const PROBE_TIMEOUT = 3000;
 
-/** webpack's words for a shared library that the shell does not provide, or not in a version that fits. */
-const MISSING_LIBRARY = /^(Shared module|Unsatisfied version) /;
+/**
+ * What is said of a shared library that the shell does not hold, or not in a version that fits: by the federation runtime,
+ * by a container that has no copy to fall back to, and by webpack's own containers.
+ */
+const MISSING_LIBRARY =
+  /^(\[ Federation Runtime \]: Version .* of shared singleton module |Can not get '|Shared module |Unsatisfied version )/;
 
 /** True for webpack's errors about scripts and style sheets that did not come. */
 export function isChunkError(error: unknown): boolean {

@@ -1,13 +1,8 @@
+import type { RemoteEntryExports } from '@module-federation/runtime/types';
 import { CONSTANTS } from '@samen/contracts';
 import { integrityOf } from './integrity.ts';
 import { LoadFailure } from './load-failure.ts';
 import type { Release } from './types.ts';
-
-/** What webpack's container entry leaves under its global name. */
-export interface Container {
-  init(sharing: object): Promise<void> | void;
-  get(module: string): Promise<() => unknown>;
-}
 
 /** The nonce of this answer's policy; the attribute is hidden from selectors, the property is not. */
 export function pageNonce(): string {
@@ -18,19 +13,22 @@ export function pageNonce(): string {
  * Runs the entry of a release. Rejects with `EntryError` when it did not come, which says nothing of why, and with the
  * failure's class where that is known.
  */
-export function runEntry({ globalName, entry }: Release): Promise<Container> {
+export function runEntry({
+  globalName,
+  entry,
+}: Pick<Release, 'globalName' | 'entry'>): Promise<RemoteEntryExports> {
   const integrity = integrityOf(entry);
   if (!integrity) throw new LoadFailure('integrity', `No integrity is known for ${entry}`);
   const script = document.createElement('script');
   Object.assign(script, { src: entry, integrity, nonce: pageNonce() });
-  return new Promise<Container>((resolve, reject) => {
+  return new Promise<RemoteEntryExports>((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new LoadFailure('timeout', `${entry} took too long`)),
       CONSTANTS.timeouts.entry,
     );
     script.onerror = () => reject(new EntryError(`${entry} did not come`));
     script.onload = () => {
-      const container = (globalThis as unknown as Record<string, Container | undefined>)[globalName];
+      const container = (globalThis as unknown as Record<string, RemoteEntryExports | undefined>)[globalName];
       if (container) resolve(container);
       else reject(new LoadFailure('evaluation', `${entry} left no ${globalName}`));
     };

@@ -1,27 +1,29 @@
+import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { forgetStyles } from '@samen/design-system';
-import { pageNonce, runEntry, type Container } from './container.ts';
+import { pageNonce } from './container.ts';
+import { evictRemote } from './evict-remote.ts';
 import { admitFiles, dismissFiles, integrityOf } from './integrity.ts';
 import { LoadFailure, Superseded } from './load-failure.ts';
 import type { ContainerSource, Release } from './types.ts';
 
-/** webpack's own: fills and holds the libraries that the shell provides to containers. */
-declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
-declare const __webpack_share_scopes__: Record<string, object>;
-
-const SCOPE = 'default';
-
 /**
  * Releases through Module Federation. Each lives under its own global name, which carries the build id, so two
- * releases of one remote never share a container or a chunk array.
+ * releases of one remote never share a container, a chunk array or an instance.
  */
 export function createFederationSource(): ContainerSource {
-  const containers = new Map<string, Promise<Container>>();
+  let host: ModuleFederation | undefined;
+  const loading = new Map<string, Promise<unknown>>();
   const resting = new Map<string, Belongings>();
 
-  async function start(release: Release): Promise<Container> {
-    const [container] = await Promise.all([runEntry(release), __webpack_init_sharing__(SCOPE)]);
-    await container.init(__webpack_share_scopes__[SCOPE] ?? {});
-    return container;
+  async function start({ globalName, entry }: Release): Promise<unknown> {
+    host ??= (await import(/* webpackChunkName: "federation" */ './federation-host.ts')).host;
+    host.registerRemotes([{ name: globalName, entry, entryGlobalName: globalName }]);
+    return host.loadRemote(`${globalName}/remote`);
+  }
+
+  function forget({ globalName }: Release): void {
+    if (host) evictRemote(host, globalName);
+    removeGlobals(globalName);
   }
 
   return {
@@ -31,16 +33,21 @@ export function createFederationSource(): ContainerSource {
       resting.delete(globalName);
       if (belongings) await bringBack(release, belongings);
       else hintFiles(release);
-      const starting = containers.get(globalName) ?? start(release);
-      containers.set(globalName, starting);
-      const container = await starting;
-      if (containers.get(globalName) !== starting) {
-        // Its script came after it had been given up.
-        if (!containers.has(globalName)) removeGlobals(globalName);
+      const starting = loading.get(globalName) ?? start(release);
+      loading.set(globalName, starting);
+      // Whether it came or not: it had been given up before.
+      const isGivenUp = () => loading.get(globalName) !== starting;
+      const giveUp = () => {
+        if (!loading.has(globalName)) forget(release);
         throw new Superseded(`${globalName} is not wanted any more`);
+      };
+      try {
+        const module = await starting;
+        return isGivenUp() ? giveUp() : module;
+      } catch (error) {
+        if (isGivenUp()) giveUp();
+        throw error;
       }
-      const module = await container.get('./remote');
-      return module();
     },
     preload: hintFiles,
     rest(release) {
@@ -49,8 +56,9 @@ export function createFederationSource(): ContainerSource {
     },
     evict(release) {
       const { globalName } = release;
-      containers.delete(globalName);
+      loading.delete(globalName);
       resting.delete(globalName);
+      forget(release);
       takeOffPage(release);
     },
   };

@@ -37,6 +37,8 @@ export const contributes = {
     titleKey: 'title',
   })),
   slots: { 'garden.corner': 'Corner' },
+  namespaces: ['garden'],
+  slices: [{ key: 'garden/counter', schema: 1, onSwitch: 'reset' as const }],
 };
 export const release = (buildId: string, own: Parameters<typeof makeRelease>[2] = {}) =>
   makeRelease('garden', buildId, { ...own, contributes: { ...contributes, ...own.contributes } });

@@ -54,7 +54,7 @@ export async function prepare(
       await interruptible(within(source.load(release), CONSTANTS.timeouts.load, remote), signal),
     );
     if (!definition) throw new LoadFailure('contract', `${release.globalName} exposes no remote`);
-    activation = activateRelease(host, remote, release.buildId, definition);
+    activation = activateRelease(host, remote, release, definition);
     const data = targets.map((target) => startQueries(definition, target, { store: host.store, site }));
     const code = targets.map(({ pattern }) => preloadPage(release, definition, pattern));
     const left = Math.max(0, deadline - performance.now());

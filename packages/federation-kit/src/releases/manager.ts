@@ -4,10 +4,10 @@ import type { ManagerDeps } from './deps.ts';
 import { prepare } from './loader.ts';
 import { isDrawable, preloadPage, startQueries } from './pages.ts';
 import { isComposition } from './is-composition.ts';
-import { interruptible, Superseded } from './load-failure.ts';
+import { interruptible, LoadFailure, Superseded } from './load-failure.ts';
 import { policyBetween } from './offer.ts';
 import { createRecord, failsAt, inTurn, loading as load, patch, type RemoteRecord } from './record.ts';
-import { crashError, partFailed, recover } from './recover.ts';
+import { crashError, leftBehind, partFailed, recover } from './recover.ts';
 import { consider, startSwitch } from './switching.ts';
 import { takeOver } from './take-over.ts';
 import type { ActiveRelease, ReleaseManager, Target } from './types.ts';
@@ -122,6 +122,7 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
     remote: (name) => recordOf(name).cell,
     ready(name, target) {
       const record = recordOf(name);
+      record.asked = target;
       if (!record.enteredAt.has(target.pattern)) record.enteredAt.set(target.pattern, deps.now());
       const known = record.waiting.get(target.pattern);
       const isDone = isReady(record, target);
@@ -148,6 +149,22 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
       const record = recordOf(name);
       const { active } = record.cell.get();
       if (!active) return;
+      const leftBy = leftBehind(record, active, error);
+      if (leftBy !== null) {
+        const message = String(error).slice(0, 500);
+        deps.report({
+          ...{
+            kind: 'failure',
+            remote: name,
+            buildId: leftBy,
+            outcome: 'failed',
+            failure: 'render',
+            message,
+          },
+        });
+        // What was drawn in its place did nothing wrong, and is drawn once more.
+        return patch(record, { attempt: record.cell.get().attempt + 1 });
+      }
       const since = Math.max(active.since, record.enteredAt.get(target.pattern) ?? 0);
       const failure = crashError(error);
       if (failure !== error && deps.now() - since > FRESH) {
@@ -158,6 +175,24 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
         return;
       }
       void inTurn(record, () => recover(deps, record, target, active.release, failure, ask));
+    },
+    caught(name, error) {
+      const record = recordOf(name);
+      if (record.isLeaving) record.leavingErrors.add(error);
+    },
+    evaluationFailed(name, buildId, error) {
+      const record = recordOf(name);
+      const { active } = record.cell.get();
+      const failure = new LoadFailure('evaluation', error instanceof Error ? error.message : String(error));
+      const target = [...record.mounts][0] ?? record.asked;
+      const isAtWork = active?.release.buildId === buildId;
+      if (isAtWork && target)
+        return void inTurn(record, () => recover(deps, record, target, active.release, failure, ask));
+      if (isAtWork) record.failedBuilds.add(buildId);
+      const message = failure.message.slice(0, 500);
+      deps.report({
+        ...{ kind: 'failure', remote: name, buildId, outcome: 'failed', failure: 'evaluation', message },
+      });
     },
     partFailed(name, error) {
       const { active } = recordOf(name).cell.get();

@@ -11,6 +11,8 @@ export interface RemoteRecord {
   activation: Activation | null;
   /** Pages of it on screen. */
   mounts: Set<Target>;
+  /** The page that was asked for last, which is on screen or about to be. */
+  asked: Target | null;
   /** Pages made ready, by pattern: React wants the same promise before and after it has settled. */
   waiting: Map<string, { promise: Promise<void>; settled: boolean }>;
   /** When a page was entered, by pattern, in milliseconds of the page's clock. */
@@ -24,6 +26,12 @@ export interface RemoteRecord {
   switches: number;
   /** The release that was at work before, while it is the one to go back to. */
   resting: Release | null;
+  /** The build that was on screen before the one at work, as long as an error may still be its. */
+  before: string | null;
+  /** That build is being taken off the screen, in this very moment. */
+  isLeaving: boolean;
+  /** What was thrown meanwhile. */
+  leavingErrors: Set<unknown>;
   /** What was typed into a release that had to go before the next one was there. */
   held: HeldInput | null;
 }
@@ -45,6 +53,7 @@ export function createRecord(name: string): RemoteRecord {
     cell: { ...cell, drawn: cell.get },
     activation: null,
     mounts: new Set(),
+    asked: null,
     waiting: new Map(),
     enteredAt: new Map(),
     failedBuilds: new Set(),
@@ -52,6 +61,9 @@ export function createRecord(name: string): RemoteRecord {
     loading: null,
     switches: 0,
     resting: null,
+    before: null,
+    isLeaving: false,
+    leavingErrors: new Set(),
     held: null,
   };
 }

@@ -6,7 +6,7 @@ import { isSlot, preloadPage } from './pages.ts';
 import { patch, type RemoteRecord } from './record.ts';
 import { takeOver } from './take-over.ts';
 import { isKilled, wantedRelease } from './wanted.ts';
-import type { Release, Target } from './types.ts';
+import type { ActiveRelease, Release, Target } from './types.ts';
 
 const RETRIES = 2;
 
@@ -89,6 +89,28 @@ export async function recover(
   }
   if (why.failure !== 'render' && !isSlot(target)) deps.fullLoad(release.buildId);
   patch(record, { failure: { pattern: target.pattern, failure: why.failure, buildId: release.buildId } });
+}
+
+/** The build of this remote that a stack names first. */
+function buildInStack(remote: string, error: unknown): string | null {
+  const stack = error instanceof Error ? (error.stack ?? '') : '';
+  return stack.split(`/r/${remote}/`)[1]?.split('/')[0] ?? null;
+}
+
+/**
+ * The release before the active one, when it is its error that was caught: thrown while it was taken off the screen, or by
+ * its own code.
+ */
+export function leftBehind(record: RemoteRecord, active: ActiveRelease, error: unknown): string | null {
+  const { before } = record;
+  const wasThrownLeaving = record.leavingErrors.delete(error);
+  const named = buildInStack(record.name, error);
+  if (before === null || named === active.release.buildId) return null;
+  if (wasThrownLeaving) return before;
+  if (named !== before) return null;
+  // Once: what goes on throwing would be drawn for ever.
+  record.before = null;
+  return before;
 }
 
 /** Reports code that did not come for a part of a screen. */

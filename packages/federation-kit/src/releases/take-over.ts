@@ -38,7 +38,14 @@ export function takeOver(
   }
   const { release: oldRelease } = before.active;
   const held = deps.holdInput(record.name);
-  deps.draw(change);
+  record.leavingErrors.clear();
+  record.before = oldRelease.buildId;
+  record.isLeaving = true;
+  try {
+    deps.draw(change);
+  } finally {
+    record.isLeaving = false;
+  }
   // At once: `draw` has taken the old view off the screen, and the same release may be wanted again any moment.
   old.dispose();
   putToRest(deps, record, oldRelease);

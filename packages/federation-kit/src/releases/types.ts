@@ -79,6 +79,13 @@ export interface ReleaseManager {
   mounted(name: string, target: Target): () => void;
   /** A page threw while drawing. */
   crashed(name: string, target: Target, error: unknown): void;
+  /**
+   * A boundary caught an error, in the moment that it did: what is thrown while a release is taken off the screen is that
+   * release's own, whoever has taken its place.
+   */
+  caught(name: string, error: unknown): void;
+  /** A reducer or listener of a release threw; it runs no more. */
+  evaluationFailed(name: string, buildId: string, error: unknown): void;
   /** Code of a part of a screen did not come; the part says so in its place. */
   partFailed(name: string, error: unknown): void;
   /** Tries a failed page again. */

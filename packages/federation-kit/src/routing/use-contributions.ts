@@ -2,6 +2,7 @@ import type { ContributedNavigation } from '@samen/contracts/release';
 import { useMemo } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useCell } from '../state/cell.ts';
+import { contributedText } from './contributed-text.ts';
 
 export interface OwnedNavigation extends ContributedNavigation {
   remote: string;
@@ -13,7 +14,7 @@ export interface OwnedNavigation extends ContributedNavigation {
 export function useContributedNavigation(): OwnedNavigation[] {
   const { releases, site } = useRuntime();
   const composition = useCell(releases.composition);
-  const { locale } = useCell(site);
+  const shown = useCell(site);
   return useMemo(
     () =>
       Object.entries(composition.remotes)
@@ -21,11 +22,11 @@ export function useContributedNavigation(): OwnedNavigation[] {
           contributes.navigation.map((item) => ({
             ...item,
             remote,
-            label: textIn(contributes.texts, locale, item.labelKey),
+            label: contributedText(contributes.texts, shown, item.labelKey) ?? item.labelKey,
           })),
         )
         .sort((a, b) => a.order - b.order || a.path.localeCompare(b.path)),
-    [composition, locale],
+    [composition, shown],
   );
 }
 
@@ -33,10 +34,7 @@ export function useContributedNavigation(): OwnedNavigation[] {
 export function useContributedText(): (remote: string, key: string) => string {
   const { releases, site } = useRuntime();
   const composition = useCell(releases.composition);
-  const { locale } = useCell(site);
-  return (remote, key) => textIn(composition.remotes[remote]?.contributes.texts ?? {}, locale, key);
-}
-
-function textIn(texts: Record<string, Record<string, string>>, locale: string, key: string): string {
-  return texts[locale]?.[key] ?? texts['nl']?.[key] ?? key;
+  const shown = useCell(site);
+  return (remote, key) =>
+    contributedText(composition.remotes[remote]?.contributes.texts ?? {}, shown, key) ?? key;
 }

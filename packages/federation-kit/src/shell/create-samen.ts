@@ -54,7 +54,7 @@ export function createSamen(options: SamenOptions): Runtime {
   const site = createCell(options.site);
   const now = createCell(startedAt);
   const session = createCell(signedOut);
-  const i18n = createI18n(options.site.locale, texts);
+  const i18n = createI18n(options.site.locale, texts, options.site.flags);
   const toasts = createToastStore();
   const takenOver = createCell(!hydrates);
   const afterTakeOver = postponer(takenOver);
@@ -98,6 +98,7 @@ export function createSamen(options: SamenOptions): Runtime {
           slices,
           toasts,
           dirty,
+          failed: (remote, buildId, error) => releases.evaluationFailed(remote, buildId, error),
           setTexts: (namespace, both) => setTexts(i18n, namespace, both),
         },
       },

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
+import { DEFAULT_LOCALE, LOCALES, siteWords, type ClientFlags, type Locale } from '@samen/contracts';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Texts } from '../define/remote.ts';
@@ -10,8 +10,18 @@ export type TextsByNamespace = Record<string, Record<Locale, Texts>>;
 
 const common: Record<Locale, Texts> = { nl, en };
 
+function inWords<T>(texts: T, say: (text: string) => string): T {
+  if (typeof texts === 'string') return say(texts) as T;
+  if (typeof texts !== 'object' || texts === null) return texts;
+  return Object.fromEntries(Object.entries(texts).map(([key, value]) => [key, inWords(value, say)])) as T;
+}
+
 /** The one i18next of a page. It is complete at once: nothing is fetched, nothing suspends. */
-export function createI18n(locale: Locale, texts: TextsByNamespace): i18n {
+export function createI18n(
+  locale: Locale,
+  texts: TextsByNamespace,
+  flags: Pick<ClientFlags, 'isStagedoos'> = { isStagedoos: false },
+): i18n {
   const all: TextsByNamespace = { ...texts, common };
   const instance = createInstance();
   void instance.use(initReactI18next).init({
@@ -23,7 +33,9 @@ export function createI18n(locale: Locale, texts: TextsByNamespace): i18n {
     resources: Object.fromEntries(
       LOCALES.map((one) => [
         one,
-        Object.fromEntries(Object.entries(all).map(([ns, both]) => [ns, both[one]])),
+        Object.fromEntries(
+          Object.entries(all).map(([ns, both]) => [ns, inWords(both[one], siteWords(flags, one))]),
+        ),
       ]),
     ),
     // React escapes what it draws.
@@ -31,6 +43,9 @@ export function createI18n(locale: Locale, texts: TextsByNamespace): i18n {
     react: { useSuspense: false, nsMode: 'fallback' },
     initAsync: false,
   });
+  const add = instance.addResourceBundle.bind(instance);
+  instance.addResourceBundle = (language: Locale, namespace, added, ...rest) =>
+    add(language, namespace, inWords(added, siteWords(flags, language)), ...rest);
   return instance;
 }
 

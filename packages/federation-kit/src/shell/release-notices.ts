@@ -2,6 +2,7 @@ import type { Site } from '@samen/contracts';
 import type { i18n } from 'i18next';
 import { copyText, writtenOut } from '../input/copy-text.ts';
 import type { ManagerDeps } from '../releases/deps.ts';
+import { contributedText } from '../routing/contributed-text.ts';
 import type { Cell } from '../state/cell.ts';
 import type { Toasts } from '../state/toast-store.ts';
 
@@ -43,7 +44,7 @@ export function releaseNotices({
       const { routes, texts } = release.contributes;
       const titleKey = routes.find(({ path }) => path === pattern)?.titleKey ?? '';
       const show = () => {
-        const name = texts[site.get().locale]?.[titleKey] ?? texts['nl']?.[titleKey];
+        const name = contributedText(texts, site.get(), titleKey);
         toasts.add({
           id: `offer-${remote}`,
           title: name ? t('offer', { name }) : t('offerPart'),

@@ -95,3 +95,18 @@ it('leaves the other slices alone', () => {
 it('asks for a migration where one is promised', () => {
   expect(() => release(1, 'migrate')).toThrow(/without migrate/);
 });
+
+it('runs no reducer of a release that has gone, and keeps its state for the next one', () => {
+  const { store, host, state } = page();
+  const garden = release(1, 'keep');
+  host.take(garden.set);
+  store.dispatch(garden.typed('koken'));
+  host.release(garden.set);
+  store.dispatch(garden.typed('tuinieren'));
+  expect(state()).toMatchObject({ words: 'koken' });
+  const next = release(1, 'keep');
+  host.take(next.set);
+  host.release(garden.set);
+  store.dispatch(next.typed('wandelen'));
+  expect(state()).toMatchObject({ words: 'wandelen' });
+});

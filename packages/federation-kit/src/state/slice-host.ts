@@ -7,23 +7,34 @@ const sliceReplaced = createAction<{ key: string; state: unknown }>('kit/sliceRe
 
 /** The slices of the remotes in one store. */
 export interface SliceHost {
-  /** Puts a release's slice to work, with the state it takes over from the release before. */
-  take(set: SliceSet): void;
+  /**
+   * Puts a release's slice to work, with the state it takes over from the release before. A reducer that throws keeps
+   * the state that it had and runs no more; `failed` hears of it once, after the action.
+   */
+  take(set: SliceSet, failed?: (error: unknown) => void): void;
+  /** Puts the slice of a release that has gone out of work, unless another release has taken it; its state stays. */
+  release(set: SliceSet): void;
   /** Starts all of them anew. */
   restart(): void;
 }
+
+const unchanged: Reducer = (state: unknown = null) => state;
 
 /** Makes the host. A slice's state stays in the store when its remote is put out of work; the next release decides. */
 export function createSliceHost(store: SamenStore, injectSlice: InjectSlice): SliceHost {
   const holders = new Map<string, SliceSet>();
   return {
-    take(set) {
+    take(set, failed = () => undefined) {
       const key = set.slice.reducerPath;
       const before = holders.get(key);
       const state = (store.getState() as unknown as Record<string, unknown>)[key];
-      injectSlice({ reducerPath: key, reducer: replaceable(key, set.slice.reducer) });
+      injectSlice({ reducerPath: key, reducer: replaceable(key, guarded(set, failed)) });
       holders.set(key, set);
       store.dispatch(sliceReplaced({ key, state: before ? carryOver(before, set, state) : state }));
+    },
+    release(set) {
+      const key = set.slice.reducerPath;
+      if (holders.get(key) === set) injectSlice({ reducerPath: key, reducer: replaceable(key, unchanged) });
     },
     restart: () => holders.forEach((_set, key) => store.dispatch(sliceReplaced({ key, state: undefined }))),
   };
@@ -40,6 +51,24 @@ export function carryOver(before: SliceSet, next: SliceSet, state: unknown): unk
   } catch {
     return undefined;
   }
+}
+
+/** A release's reducer, whose first error is its last: the store is everybody's, and goes on without it. */
+function guarded({ slice }: SliceSet, failed: (error: unknown) => void): Reducer {
+  let isAtWork = true;
+  return (state: unknown, action) => {
+    if (!isAtWork) return unchanged(state, action);
+    try {
+      const next: unknown = slice.reducer(state, action);
+      if (next === undefined) throw new Error(`The reducer of ${slice.reducerPath} gave no state.`);
+      return next;
+    } catch (error) {
+      isAtWork = false;
+      // A reducer must not act on the store that waits for it.
+      queueMicrotask(() => failed(error));
+      return unchanged(state, action);
+    }
+  };
 }
 
 function replaceable(key: string, reducer: Reducer): Reducer {

@@ -4,6 +4,8 @@ import { isPageError } from '../runtime/page-error.ts';
 interface Props {
   /** What stands in the place of what crashed. */
   fallback: (error: unknown, reset: () => void) => ReactNode;
+  /** Called at once with what was caught. */
+  onCatch: (error: unknown) => void;
   children: ReactNode;
 }
 
@@ -13,6 +15,10 @@ export class Boundary extends Component<Props, { caught: { error: unknown } | nu
 
   static getDerivedStateFromError(error: unknown) {
     return { caught: { error } };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onCatch(error);
   }
 
   reset = () => this.setState({ caught: null });

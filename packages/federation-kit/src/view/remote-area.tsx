@@ -16,9 +16,13 @@ import { useTarget } from './use-target.ts';
  * boundary: React keeps server-rendered HTML in it only as long as no new props or context reach it.
  */
 export const RemoteArea = memo(function RemoteArea({ name }: { name: string }) {
+  const { releases } = useRuntime();
   return (
     <div data-remote={name}>
-      <Boundary fallback={(error, reset) => <PageCrash name={name} error={error} reset={reset} />}>
+      <Boundary
+        onCatch={(error) => releases.caught(name, error)}
+        fallback={(error, reset) => <PageCrash name={name} error={error} reset={reset} />}
+      >
         <Suspense fallback={<PageSkeleton />}>
           <RemoteView name={name} />
         </Suspense>

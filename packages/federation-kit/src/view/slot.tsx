@@ -24,6 +24,7 @@ export function Slot({ name, ...props }: SlotProps) {
   if (!owner) return null;
   return (
     <Boundary
+      onCatch={(error) => releases.caught(owner, error)}
       fallback={(error, reset) => (
         <Crash remote={owner} target={target} error={error} reset={reset} waiting={null} failed={null} />
       )}

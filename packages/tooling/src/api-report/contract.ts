@@ -5,12 +5,15 @@ import { broken } from './compare.ts';
 import { reportOf, surfaceIn } from './report.ts';
 import { surfaceOf } from './surface.ts';
 
-/** What a remote imports: the platform's packages that it is released apart from. */
+/** What a remote imports: all packages of the platform that it is released apart from. */
 const ENTRIES = [
   'contracts/src/index',
   'contracts/src/release',
   'api-client/src/index',
   'federation-kit/src/index',
+  'design-system/src/index',
+  'router/src/index',
+  'redux/src/index',
 ];
 
 export interface Contract {

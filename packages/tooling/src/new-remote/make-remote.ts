@@ -66,7 +66,13 @@ export async function makeRemote(root: string, given: string, team?: string): Pr
 }
 
 function ownText(path: string, text: string, { kebab, words }: RemoteNames, team = words): string {
-  if (path === 'package.json') return text.replace('@samen/remote-template', `@samen/mfe-${kebab}`);
+  if (path === 'package.json')
+    return (
+      text
+        .replace('@samen/remote-template', `@samen/mfe-${kebab}`)
+        // Remotes stand one folder higher than their template.
+        .replaceAll('../../packages/', '../packages/')
+    );
   if (path === 'src/remote.config.ts')
     return text.replace(`team: '${words}'`, () => `team: ${JSON.stringify(team)}`);
   return text;

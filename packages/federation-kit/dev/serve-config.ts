@@ -1,14 +1,15 @@
-import { globalNameOf, type ComposedRelease, type ReleaseDescriptor } from '@samen/contracts/release';
-import webpack from 'webpack';
-import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
-import { configsOf, remoteConfigOf } from '../build/build-release.ts';
+import { globalNameOf, SHELL, type ComposedRelease, type ReleaseDescriptor } from '@samen/contracts/release';
+import type { Configuration, Stats } from 'webpack';
+import type { Configuration as ServerConfiguration } from 'webpack-dev-server';
 import { factsOf } from '../build/compile.ts';
-import { describeRelease } from '../build/descriptor.ts';
-import type { BuildFacts } from '../build/descriptor.ts';
+import { halfConfigs, type CommandLine, type ReleaseConfigOptions } from '../build/configs.ts';
+import { describeRelease, type BuildFacts } from '../build/descriptor.ts';
 import { buildIdOf } from '../build/inputs.ts';
-import { readPackageJson, releaseFolder } from '../build/workspace.ts';
+import { remoteConfigOf } from '../build/remote-config.ts';
+import { readPackageJson, workspaceRoot } from '../build/workspace.ts';
 import { devConfig } from './dev-config.ts';
 import { buildDevShell, type DevShell } from './dev-shell.ts';
+import { sayWhere } from './say-where.ts';
 import { siteProxy } from './site-proxy.ts';
 import { startScript } from './start-script.ts';
 
@@ -18,22 +19,6 @@ import { startScript } from './start-script.ts';
  */
 const UNCHECKED = ' ';
 const SHELL_PATH = '/shell/';
-
-export interface DevServerOptions {
-  /** The workspace of the remote. */
-  root: string;
-  name: string;
-  port: number;
-  /** Shows the pages of this product, too, on the same port. */
-  server: string | null;
-}
-
-export interface DevServer {
-  origin: string;
-  /** What the sources contribute now. */
-  descriptor(): Promise<ReleaseDescriptor>;
-  close(): Promise<void>;
-}
 
 interface Remote {
   dir: string;
@@ -60,39 +45,66 @@ function composed(descriptor: ReleaseDescriptor, { facts }: Remote, origin: stri
   };
 }
 
-/** Serves one remote with hot updates. Resolves when it has been built, rejects when it cannot be. */
-export async function startDevServer({ root, name, port, server }: DevServerOptions): Promise<DevServer> {
-  // What webpack.config.ts and the libraries ask.
+const portOf = ({ port = 3101 }: CommandLine['flags']): number => {
+  const number = Number(port);
+  if (Number.isInteger(number) && number > 0 && number < 65_536) return number;
+  throw new Error(`--port is a number from 1 to 65535, not '${port}'.`);
+};
+
+const serverOf = ({ server }: CommandLine['env']): string | null => {
+  if (server === undefined) return null;
+  if (/^https?:\/\//.test(server) && URL.canParse(server)) return new URL(server).origin;
+  throw new Error(`'${server}' is no address such as https://test.example.`);
+};
+
+/**
+ * What `webpack serve` does in the folder of a remote: serves it with hot updates, and says where to see it. Builds the
+ * shell around it for development first, unless that was done before.
+ */
+export async function serveConfigs(
+  options: ReleaseConfigOptions,
+  { env, flags }: CommandLine,
+): Promise<Configuration[]> {
+  const { dir } = options;
+  const { name } = options.remoteConfig;
+  if (name === SHELL)
+    throw new Error('The shell is served by the product (npm start); serve a remote into it.');
+  const [port, server] = [portOf(flags), serverOf(env)];
+  // What the libraries ask.
   process.env.NODE_ENV = 'development';
+  const root = workspaceRoot(dir);
   const origin = `http://localhost:${port}`;
-  const dir = releaseFolder(root, name);
   const buildId = buildIdOf(dir, name, 'development');
-  const remoteConfig = await remoteConfigOf(dir, name, buildId);
+  console.log(`Building ${name} and the shell around it for development…`);
   const shell = await buildDevShell(root);
-  const [web] = await configsOf(dir, { dir, remoteConfig, buildId, mode: 'development' });
-  const compiler = webpack(devConfig(web, { name, origin }));
-  if (!compiler) throw new Error('webpack refused the configuration.');
+  const [web] = halfConfigs(options, 'development');
   const built = Promise.withResolvers<Remote>();
   let remote: Promise<Remote> = built.promise;
-  compiler.hooks.done.tap('samen', (stats) => {
+  const isFirst = (file: string) => !file.includes('hot-update');
+  const follow = (stats: Stats) => {
     if (stats.hasErrors()) return;
     const facts = factsOf(stats, false, globalNameOf(name, buildId));
-    const isFirst = (file: string) => !file.includes('hot-update');
     const now = { dir, buildId, facts: { ...facts, entry: facts.entry.filter(isFirst) } };
     remote = Promise.resolve(now);
     built.resolve(now);
-  });
-
+  };
   const descriptor = async () => describe(root, name, await remote);
   const start = async () => {
     const scripts = shell.scripts.map((file) => `${origin}${SHELL_PATH}${file}`);
     const release = composed(await descriptor(), await remote, origin);
     return startScript({ remote: name, release, shell: { buildId: shell.buildId, scripts } });
   };
-  const devServer = new WebpackDevServer(serverOptions({ port, shell, start, descriptor, server }), compiler);
-  await devServer.start();
-  await remote;
-  return { origin, descriptor, close: () => devServer.stop() };
+  void built.promise
+    .then(descriptor)
+    .then(({ contributes }) => sayWhere({ root, name, origin, server, routes: contributes.routes }));
+  const config = devConfig(web, { name, origin });
+  return [
+    {
+      ...config,
+      plugins: [...(config.plugins ?? []), { apply: ({ hooks }) => hooks.done.tap('samen', follow) }],
+      devServer: serverOptions({ port, shell, start, descriptor, server }),
+    },
+  ];
 }
 
 interface Parts {

@@ -1,0 +1,11 @@
+import { siteWords, type Site } from '@samen/contracts';
+
+/** A text that a release brings along, in the visitor's language and the site's words; undefined where it has none. */
+export function contributedText(
+  texts: Readonly<Record<string, Readonly<Record<string, string>>>>,
+  { locale, flags }: Pick<Site, 'locale' | 'flags'>,
+  key: string,
+): string | undefined {
+  const text = texts[locale]?.[key] ?? texts['nl']?.[key];
+  return text === undefined ? undefined : siteWords(flags, locale)(text);
+}
