@@ -13,19 +13,20 @@ export async function tabThrough(
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<{ stops: number; covered: string[] }> {
   const area = page.locator(within).first();
-  // From right before it, or after it.
-  await area.evaluate((element, isForward) => {
-    const start = document.createElement('span');
-    start.tabIndex = -1;
-    if (isForward) element.before(start);
-    else element.after(start);
-    start.focus();
-    start.remove();
+  // From right before it, or after it. It stays for the first press: where the focus is lost, the page sees to it.
+  const start = await area.evaluateHandle((element, isForward) => {
+    const place = document.createElement('span');
+    place.tabIndex = -1;
+    if (isForward) element.before(place);
+    else element.after(place);
+    place.focus();
+    return place;
   }, key === 'Tab');
   const covered: string[] = [];
   let stops = 0;
   for (let press = 0; press < MOST; press += 1) {
     await page.keyboard.press(key);
+    if (press === 0) await start.evaluate((place) => place.remove());
     const seen = await area.evaluate(whatIsSeen);
     if (seen === 'outside') break;
     stops += 1;
@@ -33,6 +34,28 @@ export async function tabThrough(
   }
   return { stops, covered };
 }
+
+/**
+ * Bars that stay at an edge of the window over (nearly) its whole width and do not say so (`data-edge`): what gets the
+ * focus would stay behind them.
+ */
+export const unmarkedBars = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('body *')]
+      .filter((element) => {
+        const { position, pointerEvents, visibility } = getComputedStyle(element);
+        const { width, height } = element.getBoundingClientRect();
+        const isBar = width > 0.8 * window.innerWidth && height > 20 && height < 200;
+        return (
+          isBar &&
+          ['sticky', 'fixed'].includes(position) &&
+          pointerEvents !== 'none' &&
+          visibility === 'visible' &&
+          element.closest('[data-edge]') === null
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 160)),
+  );
 
 /** In the page, after it has scrolled: five points of what has the focus. */
 async function whatIsSeen(area: Element): Promise<string> {

@@ -69,6 +69,7 @@ const REWRITTEN = `
         ELSE given END
       ELSE given END;
   END $$;
+  UPDATE notifications SET translations = jsonb_build_object('en', jsonb_build_object('title', title, 'body', body));
   UPDATE content_blocks SET data = pg_temp.rewritten(data, '');
   UPDATE volunteer_center_profiles SET footer_columns = pg_temp.rewritten(footer_columns, '');`;
 

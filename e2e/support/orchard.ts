@@ -7,7 +7,32 @@ interface OrchardOptions {
   policy?: 'auto' | 'ask' | 'hold';
   /** Of what was picked: a number, or from 2 on a list. */
   schema?: 1 | 2;
+  /** Whose Module Federation makes its container: that of the preset, or webpack's own, which has no runtime at all. */
+  container?: 'preset' | 'webpack';
 }
+
+/** The preset with webpack's own plugin (Module Federation 1) in the place of the one it has. */
+const OWN_CONTAINER = `
+import { releaseConfigs } from '@samen/federation-kit/build';
+import webpack from 'webpack';
+import remoteConfig from './src/remote.config.ts';
+const preset = releaseConfigs({ dir: import.meta.dirname, remoteConfig });
+export default async (env, flags) => {
+  const [web, ...others] = await preset(env, flags);
+  const plugins = web.plugins.filter(({ constructor }) => constructor.name !== 'ModuleFederationPlugin');
+  const shared = Object.fromEntries(
+    ['react', 'react/jsx-runtime', 'styled-components', '@samen/router', '@samen/redux', '@samen/federation-kit'].map(
+      (request) => [request, { singleton: true, strictVersion: true, import: false, requiredVersion: false }],
+    ),
+  );
+  const { uniqueName: name } = web.output;
+  const container = new webpack.container.ModuleFederationPlugin({
+    name, shared, filename: 'remoteEntry.[contenthash:8].js', library: { type: 'var', name },
+    exposes: { './remote': { import: './src/remote.ts', name: 'remote' } },
+  });
+  return [{ ...web, externals: [], plugins: [...plugins, container] }, ...others];
+};
+`;
 
 const config = ({ policy = 'auto', schema = 1 }: OrchardOptions) => `
 import type { RemoteConfig } from '@samen/contracts/release';
@@ -127,6 +152,7 @@ const texts = ({ name }: OrchardOptions) =>
 /** Builds a small remote that shows which of its releases is on screen, with every kind of state that there is. */
 export const buildOrchard = (options: OrchardOptions): Promise<BuiltRelease> =>
   buildFromFiles('orchard', BUILT, {
+    ...(options.container === 'webpack' ? { 'webpack.config.ts': OWN_CONTAINER } : {}),
     'src/remote.config.ts': config(options),
     'src/remote.ts': remote,
     'src/slices.ts': slices(options),

@@ -16,7 +16,8 @@ interface WorkerFixtures {
 /** Writes down everything that a page complains about. */
 export function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint) complaints.push(`${message.text()} (at ${message.location().url})`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
 }

@@ -121,6 +121,9 @@ for (const [what, spoil] of SPOILS)
     await activate(own, { remote: 'vacancies', buildId });
     const directory = join(own.dataDir, 'releases', 'vacancies', buildId, 'server');
     spoil(directory);
+    // What was drawn with once stays in memory.
+    own.killServer();
+    await own.healthy();
     await expectContained(own, buildId, '/vacancies/search');
     await expectShown(browser, own, '/vacancies/search');
     await goBack(own);

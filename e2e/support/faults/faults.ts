@@ -159,7 +159,7 @@ export const FAULTS: readonly Fault[] = [
       descriptor: withAbsent,
       script: (text, path) =>
         path.startsWith('remoteEntry.')
-          ? put(text, /"default","@samen\/federation-kit"/, `"default","${ABSENT}"`)
+          ? put(text, /shareKey:"@samen\/federation-kit"/, `shareKey:"${ABSENT}"`)
           : text,
     },
   },

@@ -58,6 +58,7 @@ export function compose(
       buildId: shell.buildId,
       version: shell.version,
       scripts: shell.entry.map((path) => fileUrl(shell, path)),
+      preload: shell.preload.map((path) => fileUrl(shell, path)),
       styles: shell.styles.map((path) => fileUrl(shell, path)),
       files: integrities(shell),
     },

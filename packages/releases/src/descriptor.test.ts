@@ -1,5 +1,5 @@
 import type { ReleaseDescriptor } from '@samen/contracts/release';
-import { checkDescriptor, firstVisitBytes } from './descriptor.ts';
+import { checkDescriptor, firstVisitSizes } from './descriptor.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 const valid = (): ReleaseDescriptor => ({
@@ -79,5 +79,5 @@ function withSlice(descriptor: ReleaseDescriptor, key: string): ReleaseDescripto
 }
 
 it('counts for the first visit what it starts with, as it travels', () => {
-  expect(firstVisitBytes(valid())).toBe(9);
+  expect(firstVisitSizes(valid())).toMatchObject({ gzip: 9 });
 });

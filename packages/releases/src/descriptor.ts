@@ -80,8 +80,15 @@ export function checkDescriptor(value: unknown): DescriptorCheck {
   return problems.length > 0 ? { descriptor: null, problems } : { descriptor, problems: [] };
 }
 
-/** Bytes, gzip, of what a first visit loads: entry, style sheets and chunks of the exposed module. */
-export function firstVisitBytes({ files, entry, styles, preload }: ReleaseDescriptor): number {
+/** Bytes of what a first visit loads: entry, style sheets and chunks of the exposed module; compressed and not. */
+export function firstVisitSizes({ files, entry, styles, preload }: ReleaseDescriptor): {
+  gzip: number;
+  raw: number;
+} {
   const first = new Set([...entry, ...styles, ...preload]);
-  return files.filter(({ path }) => first.has(path)).reduce((sum, file) => sum + (file.gzip ?? file.size), 0);
+  const loaded = files.filter(({ path }) => first.has(path));
+  return {
+    gzip: loaded.reduce((sum, file) => sum + (file.gzip ?? file.size), 0),
+    raw: loaded.reduce((sum, file) => sum + file.size, 0),
+  };
 }

@@ -1,5 +1,5 @@
 import type { ReleaseDescriptor } from '@samen/contracts/release';
-import { contractMisfit, ownershipProblems } from './fit.ts';
+import { compositionProblems, contractMisfit, ownershipProblems } from './fit.ts';
 import { publishProblems } from './publish.ts';
 
 type Parts = Partial<Omit<ReleaseDescriptor, 'contributes'>> & {
@@ -12,6 +12,7 @@ function release(remote: string, { contributes, ...parts }: Parts = {}): Release
   return {
     ...{ format: 1, remote, version: '0.1.0', buildId: '0.1.0-0123abcd', mode: 'production' },
     ...{ contract: { min: 1, max: 1 }, shared: {}, sizeBudget: 100, globalName: `${remote}_0_1_0_0123abcd` },
+    ...(remote === 'shell' ? { provides: {} } : { imports: {} }),
     files: [{ path: 'web/entry.js', integrity, size: 10, gzip: 5 }],
     ...{ entry: ['web/entry.js'], styles: [], preload: [], server: 'server/index.cjs' },
     contributes: {
@@ -56,7 +57,7 @@ it.each<[string, Parts, RegExp, RegExp]>([
   [
     'a route of another remote',
     { contributes: { routes: [route('/gardens/:slug')] } },
-    /route '\/gardens\/:slug' .* Choose another in src\/remote\.config\.ts/,
+    /route '\/gardens\/:slug', with it \/gardens\/sample-1, .* Choose another in src\/remote\.config\.ts/,
     /team Green/,
   ],
   [
@@ -87,6 +88,54 @@ it.each<[string, Parts, RegExp, RegExp]>([
   expect(refusals(own)).toMatch(change);
   expect(refusals(own)).toMatch(owner);
   expect(refusals(own)).not.toMatch(/team Water/);
+});
+
+it.each<[string, Parts, RegExp]>([
+  [
+    'a name that the shell lacks',
+    { imports: { ui: ['Button', 'Sea', 'Lake'] } },
+    /Water imports 'Sea', 'Lake' from ui/,
+  ],
+  [
+    'a library that the shell lacks',
+    { imports: { maps: ['Map'] } },
+    /Water imports maps, which shell .* does not/,
+  ],
+  [
+    'a library named as objects inherit',
+    { imports: { constructor: ['name'] } },
+    /Water imports constructor, which/,
+  ],
+  ['no names at all', { imports: undefined }, /lacks 'imports'/],
+])('publishing is refused for %s', (_name, own, reason) => {
+  const provider = release('shell', { team: 'Platform', provides: { ui: ['Button', 'default'] } });
+  const context = { shells: [provider], newestShell: provider, active: [provider] };
+  const problems = publishProblems(release('pond', { team: 'Water', ...own } as Parts), context);
+  expect(problems.join('\n')).toMatch(reason);
+  const any = { ...provider, provides: { ui: ['*'] } };
+  expect(
+    publishProblems(release('pond', { imports: { ui: ['Anything'] } }), {
+      ...context,
+      shells: [any],
+      newestShell: any,
+    }),
+  ).toEqual([]);
+  const names = { imports: { ui: ['Button', '*', 'default'] } };
+  expect(publishProblems(release('pond', names), context)).toEqual([]);
+});
+
+it('compares names in place of versions for the libraries of the platform, and versions where names are not known', () => {
+  const library = '@samen/router';
+  const provider = release('shell', { shared: { [library]: '0.2.0' }, provides: { [library]: ['Link'] } });
+  const user = release('pond', { shared: { [library]: '^0.1.0' }, imports: { [library]: ['Link'] } });
+  expect(compositionProblems([provider, user])).toEqual([]);
+  const { imports: _, ...before } = user;
+  expect(compositionProblems([provider, before])).toEqual([
+    expect.objectContaining({
+      kind: 'misfit',
+      message: expect.stringMatching(/needs @samen\/router \^0\.1\.0/),
+    }),
+  ]);
 });
 
 it('takes what stands in nobody’s way', () => {

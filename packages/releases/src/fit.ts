@@ -1,6 +1,14 @@
-import { contractsMeet, SHELL, type ContractRange, type ReleaseDescriptor } from '@samen/contracts/release';
+import {
+  contractsMeet,
+  EVERY_NAME,
+  isOwnLibrary,
+  SHELL,
+  type ContractRange,
+  type ReleaseDescriptor,
+} from '@samen/contracts/release';
 import type { Problems } from './descriptor.ts';
 import { satisfies } from './ranges.ts';
+import { malformedPaths, ownedAddresses } from './route-ownership.ts';
 
 const label = ({ remote, buildId }: ReleaseDescriptor) => `${remote} ${buildId}`;
 
@@ -25,9 +33,35 @@ export function contractMisfit(remote: ReleaseDescriptor, shell: ReleaseDescript
   ];
 }
 
+const inOneLine = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+
+/**
+ * The names that a remote takes from shared libraries and a shell does not hold; empty when it holds them all. A release
+ * from before names were recorded is not compared.
+ */
+export function importMisfit(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems {
+  const { imports } = remote;
+  const { provides } = shell;
+  if (!imports || !provides) return [];
+  return Object.entries(imports).flatMap(([library, names]) => {
+    const held = Object.hasOwn(provides, library) ? provides[library]! : null;
+    const isHeld = (name: string) =>
+      name === EVERY_NAME || held?.includes(EVERY_NAME) || held?.includes(name);
+    const missing = names.filter((name) => !isHeld(name));
+    if (held && missing.length === 0) return [];
+    const what = held ? `imports ${inOneLine(missing)} from ${library}` : `imports ${library}`;
+    return [
+      `${label(remote)} of ${teamOf(remote)} ${what}, which ${label(shell)} of ${teamOf(shell)} does not provide. ` +
+        `Move ${remote.remote} to a release that does without, or the shell to one that provides it.`,
+    ];
+  });
+}
+
 /** Which shared libraries of a shell a remote cannot live with; empty when all fit. */
 export function sharedMisfit(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems {
+  const areNamesKnown = remote.imports !== undefined && shell.provides !== undefined;
   return Object.entries(remote.shared).flatMap(([library, range]) => {
+    if (areNamesKnown && isOwnLibrary(library)) return [];
     const provided = shell.shared[library];
     if (provided && satisfies(provided, range)) return [];
     const has = provided ? `provides ${provided}` : 'does not provide it';
@@ -42,39 +76,47 @@ export function sharedMisfit(remote: ReleaseDescriptor, shell: ReleaseDescriptor
 export const misfit = (remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems => [
   ...contractMisfit(remote, shell),
   ...sharedMisfit(remote, shell),
+  ...importMisfit(remote, shell),
 ];
 
-/** `/pages/:slug` and `/pages/:id` are the same place. */
-const place = (path: string) =>
-  path.toLowerCase().replace(/:[^/]+/g, (parameter) => (parameter.endsWith('?') ? ':?' : ':'));
-
-function claims({ contributes }: ReleaseDescriptor): [kind: string, key: string, shown: string][] {
+function claims({ contributes }: ReleaseDescriptor): [kind: string, key: string][] {
   return [
-    ...contributes.routes.map(({ path }): [string, string, string] => ['route', place(path), path]),
-    ...contributes.namespaces.map((name): [string, string, string] => ['translation namespace', name, name]),
-    ...Object.keys(contributes.slots).map((slot): [string, string, string] => ['slot', slot, slot]),
-    ...contributes.slices.map(({ key }): [string, string, string] => ['slice', key, key]),
+    ...contributes.namespaces.map((name): [string, string] => ['translation namespace', name]),
+    ...Object.keys(contributes.slots).map((slot): [string, string] => ['slot', slot]),
+    ...contributes.slices.map(({ key }): [string, string] => ['slice', key]),
   ];
 }
 
 /** What `release` claims although one of `others`, releases of other remotes, has it. */
 export function ownershipProblems(release: ReleaseDescriptor, others: ReleaseDescriptor[]): Problems {
-  const owners = new Map<string, ReleaseDescriptor>();
-  for (const other of others.filter(({ remote }) => remote !== release.remote)) {
-    for (const [kind, key] of claims(other)) owners.set(`${kind} ${key}`, other);
-  }
-  return claims(release).flatMap(([kind, key, shown]) => {
-    const owner = owners.get(`${kind} ${key}`);
-    if (!owner) return [];
-    return [
-      `The ${kind} '${shown}' of ${label(release)} belongs to ${owner.remote} (${owner.buildId}). ` +
-        `Choose another in src/remote.config.ts, or ask ${teamOf(owner)} to give it up first.`,
-    ];
-  });
+  const strangers = others.filter(({ remote }) => remote !== release.remote);
+  const owners = new Map(
+    strangers.flatMap((other) => claims(other).map(([kind, key]) => [`${kind} ${key}`, other] as const)),
+  );
+  const belongs = (what: string, owner: ReleaseDescriptor) =>
+    `The ${what} of ${label(release)} belongs to ${owner.remote} (${owner.buildId}). ` +
+    `Choose another in src/remote.config.ts, or ask ${teamOf(owner)} to give it up first.`;
+  return [
+    ...malformedPaths(release).map(
+      ({ path, why }) =>
+        `The route '${path}' of ${label(release)} ${why}. Change it in src/remote.config.ts.`,
+    ),
+    ...ownedAddresses(release, strangers).map(({ path, address, owner }) =>
+      belongs(address === path ? `route '${path}'` : `route '${path}', with it ${address},`, owner),
+    ),
+    ...claims(release).flatMap(([kind, key]) => {
+      const owner = owners.get(`${kind} ${key}`);
+      return owner ? [belongs(`${kind} '${key}'`, owner)] : [];
+    }),
+  ];
 }
 
-/** A problem of a set of releases, and the remote that has to move. */
+/**
+ * A problem of a set of releases, and the remote that has to move. `misfit`: it cannot run in this shell; `ownership`: it
+ * runs, and takes what is another's.
+ */
 export interface CompositionProblem {
+  kind: 'misfit' | 'ownership';
   remote: string;
   message: string;
 }
@@ -85,7 +127,18 @@ export function compositionProblems(releases: ReleaseDescriptor[]): CompositionP
   const remotes = releases.filter(({ remote }) => remote !== SHELL);
   return remotes.flatMap((remote, index) => {
     const before = [...(shell ? [shell] : []), ...remotes.slice(0, index)];
-    const problems = [...(shell ? misfit(remote, shell) : []), ...ownershipProblems(remote, before)];
-    return problems.map((message) => ({ remote: remote.remote, message }));
+    const asProblems = (kind: CompositionProblem['kind'], messages: Problems) =>
+      messages.map((message): CompositionProblem => ({ kind, remote: remote.remote, message }));
+    return [
+      ...asProblems('misfit', shell ? misfit(remote, shell) : []),
+      ...asProblems('ownership', ownershipProblems(remote, before)),
+    ];
   });
 }
+
+/**
+ * As `compositionProblems`, without whose is what: what can run at all. Going back asks no more, since what it goes back
+ * to may have been there before somebody else claimed the same.
+ */
+export const misfits = (releases: ReleaseDescriptor[]): CompositionProblem[] =>
+  compositionProblems(releases).filter(({ kind }) => kind === 'misfit');

@@ -1,11 +1,11 @@
 export { candidateProblems, withCandidates } from './candidates.ts';
 export { bucketOf, isIncluded, type Visitor } from './cohort.ts';
 export { compose, fileUrl, type ActiveRelease } from './compose.ts';
-export { checkDescriptor, firstVisitBytes, type DescriptorCheck, type Problems } from './descriptor.ts';
+export { checkDescriptor, firstVisitSizes, type DescriptorCheck, type Problems } from './descriptor.ts';
 export { StoreUnavailable, type BucketSettings } from './store/bucket.ts';
 export { DirectoryStore } from './store/directory-store.ts';
 export { openReleaseStore } from './store/open-store.ts';
-export { compositionProblems, misfit, type CompositionProblem } from './fit.ts';
+export { compositionProblems, misfit, misfits, ownershipProblems, type CompositionProblem } from './fit.ts';
 export { movesFor, type Moves } from './moves.ts';
 export { pruneVerdicts, type PruneLimits, type ReleaseFacts } from './prune.ts';
 export { publishProblems, type PublishContext } from './publish.ts';

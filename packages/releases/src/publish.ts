@@ -1,6 +1,6 @@
 import { SHELL, type ReleaseDescriptor } from '@samen/contracts/release';
-import { firstVisitBytes, type Problems } from './descriptor.ts';
-import { contractMisfit, ownershipProblems, sharedMisfit } from './fit.ts';
+import { firstVisitSizes, type Problems } from './descriptor.ts';
+import { contractMisfit, importMisfit, ownershipProblems, sharedMisfit } from './fit.ts';
 
 /** What a release is to live beside. */
 export interface PublishContext {
@@ -12,22 +12,59 @@ export interface PublishContext {
   active: ReleaseDescriptor[];
 }
 
+/**
+ * What the platform lets a first visit load, whatever a team's own budget says: compressed, as it travels, and raw, as a
+ * phone reads it. The raw sizes are counted when the files come in; the compressed ones are what the build says.
+ */
+const CEILINGS = {
+  shell: { gzip: 330_000, raw: 1_100_000 },
+  remote: { gzip: 60_000, raw: 240_000 },
+} as const;
+
 function budgetProblems(release: ReleaseDescriptor): Problems {
-  const bytes = firstVisitBytes(release);
-  if (bytes <= release.sizeBudget) return [];
+  const { remote, sizeBudget } = release;
+  const { gzip, raw } = firstVisitSizes(release);
+  const ceiling = CEILINGS[remote === SHELL ? 'shell' : 'remote'];
+  const above = (what: string, bytes: number, limit: number) =>
+    bytes <= limit
+      ? []
+      : [
+          `A first visit of ${remote} loads ${bytes} bytes (${what}); the platform lets it load ${limit}, whatever ` +
+            `'sizeBudget' says. Load less with the exposed module.`,
+        ];
+  const beyond = [...above('gzip', gzip, ceiling.gzip), ...above('raw', raw, ceiling.raw)];
+  if (beyond.length > 0 || gzip <= sizeBudget) return beyond;
   return [
-    `A first visit of ${release.remote} loads ${bytes} bytes (gzip); its budget is ${release.sizeBudget}. ` +
+    `A first visit of ${remote} loads ${gzip} bytes (gzip); its budget is ${sizeBudget}. ` +
       `Load less with the exposed module, or raise 'sizeBudget' in src/remote.config.ts.`,
+  ];
+}
+
+/** What a release has to say of the names it shares; those from before it was asked are published already. */
+function namesProblems({ remote, imports, provides }: ReleaseDescriptor): Problems {
+  if (remote === SHELL ? provides : imports) return [];
+  return [
+    remote === SHELL
+      ? `release.json of the shell lacks 'provides', the names that each shared library holds. Build it with the preset.`
+      : `release.json lacks 'imports', the names that the release takes from each shared library. ` +
+        `Build it with the preset, or declare them: { "react": ["useState"] }.`,
   ];
 }
 
 /** Why a release may not be published; each sentence says what to change. Empty when it may. */
 export function publishProblems(release: ReleaseDescriptor, context: PublishContext): Problems {
-  const common = [...budgetProblems(release), ...ownershipProblems(release, context.active)];
+  const common = [
+    ...namesProblems(release),
+    ...budgetProblems(release),
+    ...ownershipProblems(release, context.active),
+  ];
   if (release.remote === SHELL) return common;
   const contract = context.shells.flatMap((shell) => contractMisfit(release, shell));
   const live = context.shells[0] ?? context.newestShell;
-  const shared = live ? sharedMisfit(release, live) : [];
-  const fitsNewest = context.newestShell && sharedMisfit(release, context.newestShell).length === 0;
-  return [...common, ...contract, ...(fitsNewest ? [] : shared)];
+  const libraries = (shell: ReleaseDescriptor) => [
+    ...sharedMisfit(release, shell),
+    ...importMisfit(release, shell),
+  ];
+  const fitsNewest = context.newestShell && libraries(context.newestShell).length === 0;
+  return [...common, ...contract, ...(live && !fitsNewest ? libraries(live) : [])];
 }

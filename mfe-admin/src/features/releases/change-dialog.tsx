@@ -82,7 +82,7 @@ export function ChangeDialog({ asked: { change, reason }, status, keep, onClose 
       title={t(`releases.change.${name}Title`, words)}
       submitLabel={t(`releases.change.${name}`)}
       cancelLabel={t('common:form.cancel')}
-      danger={name === 'kill'}
+      danger={name === 'kill' || name === 'retire'}
       busy={isSending}
       disabled={isStale}
       onSubmit={submit}

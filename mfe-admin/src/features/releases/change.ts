@@ -22,6 +22,11 @@ export const toKill = (status: RemoteStatus, buildId: string): ReleaseChange => 
   action: 'kill',
 });
 
+export const toRetire = (status: RemoteStatus, buildId: string): ReleaseChange => ({
+  ...about(status, buildId),
+  action: 'retire',
+});
+
 /** Gives a candidate to whom the rules name; the limits of one that is under way stay. */
 export function toRollOut(status: RemoteStatus, buildId: string, rules: RolloutRule[]): ReleaseChange {
   const running = runningRollout(status);

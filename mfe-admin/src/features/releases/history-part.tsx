@@ -78,7 +78,7 @@ function markOf(
   status: RemoteStatus,
 ): Mark {
   const lastOf = (wanted: readonly string[]) => history.find((one) => wanted.includes(one.action));
-  if (action === 'kill') return 'back';
+  if (action === 'kill' || action === 'retire') return 'back';
   if (action === 'rollout') {
     const isRunning = runningRollout(status)?.buildId === buildId;
     return isRunning && lastOf(['rollout'])?.revision === revision ? 'some' : 'past';

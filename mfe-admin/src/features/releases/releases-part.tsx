@@ -1,11 +1,11 @@
-import type { PublishedRelease, RemoteStatus } from '@samen/contracts/release';
+import { SHELL, type PublishedRelease, type RemoteStatus } from '@samen/contracts/release';
 import { Button, Glyph, IconButton, Menu, Tag, type MenuItem } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Build } from './build.tsx';
-import { toActivate, toKill, type Ask } from './change.ts';
+import { toActivate, toKill, toRetire, type Ask } from './change.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { runningRollout } from './health.ts';
 import { PanelPart } from './part.tsx';
@@ -72,6 +72,15 @@ function OneRelease({ release, status, ask, onCompare }: OneReleaseProps) {
           },
         ]),
     ...(isActive ? [] : [{ id: 'compare', label: t('releases.compare.withActive'), onSelect: onCompare }]),
+    ...(isActive && status.remote !== SHELL
+      ? [
+          {
+            id: 'retire',
+            label: t('releases.change.retire'),
+            onSelect: () => ask(toRetire(status, buildId)),
+          },
+        ]
+      : []),
     ...(isKilled
       ? []
       : [

@@ -1,4 +1,5 @@
 import type {
+  ReleaseAction,
   ReleaseComparison,
   ReleaseHistoryEntry,
   RemoteStatus,
@@ -15,7 +16,7 @@ export interface ReleasesNow {
 
 /** What an operator wants of one remote, on what they saw of it. */
 export interface ReleaseChange {
-  action: 'activate' | 'rollback' | 'rollout' | 'kill';
+  action: ReleaseAction;
   remote: string;
   buildId: string;
   /** The remote's revision when it was looked at. */

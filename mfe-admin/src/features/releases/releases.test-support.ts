@@ -51,7 +51,7 @@ export async function openReleases(statuses: RemoteStatus[], path = '/platform/r
     }),
     'GET /platform/v1/history': () => ({ status: 200, body: { history: known.history } }),
     ...Object.fromEntries(
-      ['activate', 'rollback', 'rollout', 'kill'].map((action) => [
+      ['activate', 'rollback', 'rollout', 'kill', 'retire'].map((action) => [
         `POST ${FORMS}/${action}`,
         { status: 200, body: { changed: [] } },
       ]),

@@ -11,7 +11,9 @@ export interface PublishAnswer {
 }
 
 export interface ChangeAnswer {
-  changed: { revision: number; remote: string; buildId: string; previousBuildId: string | null }[];
+  changed: Pick<ReleaseHistoryEntry, 'revision' | 'remote' | 'buildId' | 'previousBuildId' | 'action'>[];
+  /** Of a roll-back: what fails on the server since, in sentences. */
+  failing?: string[];
 }
 
 export interface ChangeInput {
@@ -57,7 +59,6 @@ export interface KillInput {
   buildId: string;
   expectedRevision: number;
   reason: string;
-  withRemotes?: boolean | undefined;
 }
 
 export interface OperatorAnswer {
@@ -73,6 +74,7 @@ export interface PlatformClient {
   change(action: 'activate' | 'rollback', remote: string, input: ChangeInput): Promise<ChangeAnswer>;
   rollOut(remote: string, input: RolloutInput): Promise<ChangeAnswer & { rollout: Rollout }>;
   kill(remote: string, input: KillInput): Promise<ChangeAnswer>;
+  retire(remote: string, input: Omit<KillInput, 'buildId'>): Promise<ChangeAnswer>;
   createToken(label: string, scopes: string[]): Promise<string>;
   tokens(): Promise<KeptToken[]>;
   revokeToken(id: string): Promise<Pick<KeptToken, 'label' | 'scopes'>>;
@@ -132,6 +134,7 @@ export function platformClient({ url, token }: Connection): PlatformClient {
     change: (action, remote, input) => post(`/remotes/${remote}/${action}`, input),
     rollOut: (remote, input) => post(`/remotes/${remote}/rollout`, input),
     kill: (remote, input) => post(`/remotes/${remote}/kill`, input),
+    retire: (remote, input) => post(`/remotes/${remote}/retire`, input),
     operators: async () => (await call<{ operators: OperatorAnswer[] }>('/operators')).operators,
     addOperator: (email) => post('/operators', { email }),
     removeOperator: (email) => call(`/operators/${encodeURIComponent(email)}`, { method: 'DELETE' }),

@@ -14,14 +14,16 @@ export function remoteName(given: string): string {
   return name;
 }
 
-const describe = ({ changed }: ChangeAnswer, remote: string): string[] =>
-  changed.length === 0
+const describe = ({ changed, failing = [] }: ChangeAnswer, remote: string): string[] => [
+  ...(changed.length === 0
     ? [`${remote}: that release is active already.`]
     : changed.map(
         (one) =>
           `${one.remote} ${one.buildId} is active` +
           `${one.previousBuildId ? `, ${one.previousBuildId} was` : ''} (revision ${one.revision}).`,
-      );
+      )),
+  ...failing.map((failure) => `Look at this: ${failure}`),
+];
 
 /** Publishes a built release; without `directory` the build of the sources as they are. */
 export async function publish(client: PlatformClient, remote: string, directory?: string): Promise<string[]> {
@@ -87,7 +89,7 @@ export async function status(client: PlatformClient, remote?: string): Promise<s
 /** `activate vacancies nothing → 0.1.0-…`, `rollout vacancies 0.1.0-… to 5 %`. */
 function entryLine({ remote, action, buildId, previousBuildId, rules }: ReleaseHistoryEntry): string {
   const what = `${action} ${remote}`;
-  if (action === 'kill') return `${what} ${buildId}`;
+  if (action === 'kill' || action === 'retire') return `${what} ${buildId}`;
   if (action === 'rollout') return `${what} ${buildId} ${rules?.length ? `to ${ruleList(rules)}` : 'ended'}`;
   return `${what} ${previousBuildId ?? 'nothing'} → ${buildId}`;
 }

@@ -64,18 +64,36 @@ async function kill(
   client: PlatformClient,
   remote: string,
   release: string,
-  { reason, withRemotes }: { reason: string; withRemotes?: boolean },
+  { reason }: { reason: string },
 ): Promise<string[]> {
   const expectedRevision = await seenRevision(client, remote);
-  const { changed } = await client.kill(remote, { buildId: release, expectedRevision, reason, withRemotes });
+  const { changed } = await client.kill(remote, { buildId: release, expectedRevision, reason });
   const [killed, ...instead] = changed;
   if (!killed) return [`${remote} ${release} was killed before.`];
   const { remotes } = await client.status();
   const isGone = remotes.some((one) => one.remote === remote && one.active === null);
   return [
     `${remote} ${killed.buildId} is killed (revision ${killed.revision}).`,
-    ...instead.map((one) => `${one.remote} ${one.buildId} is active (revision ${one.revision}).`),
+    ...instead.map((one) =>
+      one.action === 'retire'
+        ? `Nothing of ${one.remote} is active: no release of it can run with what is (revision ${one.revision}).`
+        : `${one.remote} ${one.buildId} is active (revision ${one.revision}).`,
+    ),
     ...(isGone ? [`Nothing of ${remote} is active: there was no release to go back to.`] : []),
+  ];
+}
+
+/** Takes a remote away, and says how it comes back. */
+async function retire(
+  client: PlatformClient,
+  remote: string,
+  { reason }: { reason: string },
+): Promise<string[]> {
+  const expectedRevision = await seenRevision(client, remote);
+  const [retired] = (await client.retire(remote, { expectedRevision, reason })).changed;
+  if (!retired) return [`Nothing of ${remote} was active.`];
+  return [
+    `${remote} is retired (revision ${retired.revision}). To bring it back: npm run release -- activate ${remote} ${retired.buildId}`,
   ];
 }
 
@@ -103,8 +121,15 @@ export function addRollouts(program: Command): void {
     .command('kill <remote> <release>')
     .description('take a release out of every open tab, for ever')
     .requiredOption(...REASON)
-    .option('--with-remotes', 'move the remotes that would not fit as well')
-    .action((remote: string, release: string, flags: { reason: string; withRemotes?: boolean }) =>
+    .action((remote: string, release: string, flags: { reason: string }) =>
       run((client) => kill(client, remoteName(remote), release, flags)),
+    );
+
+  program
+    .command('retire <remote>')
+    .description('take a remote away; activating one of its releases brings it back')
+    .requiredOption(...REASON)
+    .action((remote: string, flags: { reason: string }) =>
+      run((client) => retire(client, remoteName(remote), flags)),
     );
 }

@@ -97,7 +97,7 @@ export function addUpkeep(program: Command): void {
     .description('make a token; it is shown once')
     .requiredOption(
       '--scope <scope>',
-      'publish:<remote>, activate, rollback, rollout, kill or operator; may be repeated',
+      '<action>:<remote> with publish, activate, rollback, rollout, kill or retire; may be repeated',
       collect,
     )
     .option('--label <text>', 'who carries it; the history names it', 'pipeline')

@@ -204,6 +204,8 @@ export interface OneTimeTokensTable extends Row {
   subject_id: string | null;
   expires_at: Moment;
   used_at: Moment | null;
+  /** Its own record gave way to the one it counts for now. */
+  replaced: Generated<boolean>;
   created_at: Touched;
 }
 

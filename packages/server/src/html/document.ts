@@ -3,6 +3,7 @@ import {
   PERSIST_KEY,
   type Composition,
   type Frame,
+  type Locale,
   type PostedForm,
   type RenderedPage,
   type Site,
@@ -10,10 +11,12 @@ import {
 import { earlyInputScript } from '@samen/contracts/early-input';
 import { shellWatchScript } from '@samen/contracts/shell-watch';
 import { chromeOf, fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
+import { firstScripts } from './first-scripts.ts';
 import { frameSkeleton, SKELETON_STYLE } from './frame-skeleton.ts';
 import { headTags } from './head.ts';
 import { inlineJson, tag } from './markup.ts';
 import { overrideScript, type Override } from './override.ts';
+import { needsScripts } from './without-scripts.ts';
 
 export interface PageParts {
   nonce: string;
@@ -27,6 +30,8 @@ export interface PageParts {
   origin: string;
   /** The page's path without locale and query. */
   path: string;
+  /** The locale that the address names. */
+  prefix: Locale | null;
   /** A form that comes back with its mistakes. */
   posted?: PostedForm | null;
   /** Nothing for strangers: not public, or not there. */
@@ -46,11 +51,6 @@ export interface PageParts {
 /** Sets the visitor's colour mode before the first paint, from where redux-persist keeps it. */
 const MODE_SCRIPT = `try{var m=JSON.parse(JSON.parse(localStorage.getItem('persist:${PERSIST_KEY}')).colorMode);if(m==='light'||m==='dark')document.documentElement.dataset.mode=m}catch(e){}`;
 
-const NO_SCRIPT = {
-  nl: 'Deze pagina werkt met JavaScript. Zet JavaScript aan in je browser, of <a href="/">ga naar de startpagina</a>.',
-  en: 'This page works with JavaScript. Switch JavaScript on in your browser, or <a href="/">go to the home page</a>.',
-};
-
 const RESET = 'body{margin:0}';
 
 const EARLY_INPUT_SCRIPT = earlyInputScript();
@@ -59,13 +59,9 @@ const EARLY_INPUT_SCRIPT = earlyInputScript();
 function preloads({ composition, owner, nonce, site, rendered, override }: PageParts): string[] {
   const { fonts } = site.center.profile.themeConfig;
   const remote = owner === null ? undefined : composition.remotes[owner];
-  const files = { ...composition.shell.files, ...remote?.files };
-  const ofRemote = remote ? [remote.entry, ...remote.preload] : [];
   // A developer's page starts with other scripts.
-  const scripts = override ? [] : [...composition.shell.scripts, ...ofRemote];
+  const scripts = override ? [] : firstScripts(composition, owner);
   const styles = remote?.styles ?? [];
-  const integrityOf = (href: string) =>
-    files[href] ?? (href === remote?.entry ? remote.integrity : undefined);
   return [
     ...fontPreloads([fontNamed(fonts.sans), fontNamed(fonts.heading)]).map((href) =>
       tag('link', { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: 'anonymous' }),
@@ -73,11 +69,11 @@ function preloads({ composition, owner, nonce, site, rendered, override }: PageP
     ...(rendered
       ? [rendered.links]
       : styles.map((href) =>
-          tag('link', { rel: 'preload', as: 'style', href, integrity: integrityOf(href) }),
+          tag('link', { rel: 'preload', as: 'style', href, integrity: remote?.files[href] }),
         )),
-    ...[...new Set(scripts)].map((href) =>
+    ...scripts.map((script) =>
       tag('link', {
-        ...{ rel: 'preload', as: 'script', href, integrity: integrityOf(href), nonce },
+        ...{ rel: 'preload', as: 'script', ...script, nonce },
         // A drawn page shows without them: they come behind its pictures and fonts.
         fetchpriority: rendered ? 'low' : undefined,
       }),
@@ -138,14 +134,14 @@ const withoutFrame = (frame: Frame | null, nonce: string): string =>
   frame === null ? '' : tag('style', { nonce }, '.frame{display:none}');
 
 function body(parts: PageParts): string {
-  const { site, composition, posted, rendered, frame = null, nonce } = parts;
+  const { site, composition, posted, rendered, frame = null, nonce, prefix } = parts;
   const json = (id: string, value: unknown) =>
     tag('script', { type: 'application/json', id }, inlineJson(value));
   return [
     `<div id="root">${rendered?.html ?? frameSkeleton(frame)}</div>`,
     ...(rendered
       ? []
-      : [tag('noscript', {}, `${withoutFrame(frame, nonce)}<p>${NO_SCRIPT[site.locale]}</p>`)]),
+      : [tag('noscript', {}, `${withoutFrame(frame, nonce)}${needsScripts(site.locale, prefix)}`)]),
     json(INLINE_IDS.composition, composition),
     json(INLINE_IDS.site, site),
     ...(posted ? [json(INLINE_IDS.posted, posted)] : []),

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { Composition } from '@samen/contracts';
+import { firstScripts } from './first-scripts.ts';
 
 interface Hinted {
   composition: Composition;
@@ -13,12 +14,7 @@ interface Hinted {
  * For proxies that pass it on; browsers take it over HTTP/2 and later alone.
  */
 export function sendHints(reply: FastifyReply, { composition, owner, nonce }: Hinted): void {
-  const { shell, remotes } = composition;
-  const remote = owner === null ? undefined : remotes[owner];
-  const files = { ...shell.files, ...remote?.files };
-  const scripts = new Set([...shell.scripts, ...(remote ? [remote.entry, ...remote.preload] : [])]);
-  const link = [...scripts].map((href) => {
-    const integrity = files[href] ?? (href === remote?.entry ? remote.integrity : undefined);
+  const link = firstScripts(composition, owner).map(({ href, integrity }) => {
     const check = integrity ? `; integrity="${integrity}"` : '';
     return `<${href}>; rel=preload; as=script; nonce="${nonce}"${check}`;
   });

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import {
   DEFAULT_LOCALE,
   SHELL,
+  siteWords,
   type Composition,
   type Frame,
   type Locale,
@@ -67,11 +68,12 @@ function menuWithin(composition: Composition, { menu, features }: Site): MenuIte
   return shown.filter(({ parentId }) => parentId === null || ids.has(parentId));
 }
 
-function titleOf(composition: Composition, match: PageMatch | null, locale: Locale): string | null {
+function titleOf(composition: Composition, match: PageMatch | null, { locale, flags }: Site): string | null {
   const { owner = null, titleKey = null } = match ?? {};
   if (owner === null || titleKey === null) return null;
   const texts = composition.remotes[owner]?.contributes.texts;
-  return texts?.[locale]?.[titleKey] ?? texts?.[DEFAULT_LOCALE]?.[titleKey] ?? null;
+  const title = texts?.[locale]?.[titleKey] ?? texts?.[DEFAULT_LOCALE]?.[titleKey];
+  return title === undefined ? null : siteWords(flags, locale)(title);
 }
 
 /** Path with locale, and the part of the query that pages read. */
@@ -124,8 +126,9 @@ export function pageMaker({ app, context, renderer, isOnTrial }: PageMakerOption
       ...{ nonce: NONCE, site, composition, posted, rendered, override, frame },
       origin: canonicalOrigin(request),
       path: address.path,
+      prefix: address.prefix,
       owner: match?.owner ?? null,
-      title: titleOf(composition, match, locale),
+      title: titleOf(composition, match, site),
       hidden: !match?.public || status !== 200,
       unlisted: match?.listed === false || isForBrowser === true,
       isShellOnTrial: isOnTrial(SHELL, composition.shell.buildId),

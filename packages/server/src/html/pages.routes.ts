@@ -20,6 +20,7 @@ import { contentSecurityPolicy } from './policy.ts';
 import type { KeptPage, PageRenderer } from '../rendering/index.ts';
 import { sendHints } from './early-hints.ts';
 import { pageMaker, type PageQuestion } from './page.ts';
+import { signedInBar } from './without-scripts.ts';
 
 const VACANCY = /^\/vacancies\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
@@ -112,6 +113,11 @@ export async function pageRoutes(
     if (!page && rendering.earlyHints) sendHints(reply, { composition, owner: match?.owner ?? null, nonce });
     const { status, isDrawn, pieces } = await forWhoAsks(question, page ?? (await pages.make(question)));
     if (isDrawn && status === 200) countSeen(request, address.path);
+    // Not part of the page, which is kept for everybody.
+    const forReader = (html: string) =>
+      mayBeSignedIn(request)
+        ? html.replace('<body>\n', (start) => `${start}${signedInBar(nonce, locale, address.prefix)}\n`)
+        : html;
     setCookies(request, reply, host.tenantId, features.internationalisation ? address.prefix : null);
     return toVisitor(reply)
       .code(status)
@@ -120,7 +126,7 @@ export async function pageRoutes(
         contentSecurityPolicy({ nonce, tileUrl, apiBaseUrl, developerOrigin: override?.origin ?? null }),
       )
       .type('text/html; charset=utf-8')
-      .send(pieces.join(nonce));
+      .send(forReader(pieces.join(nonce)));
   }
 
   await mount(app, (scope) =>

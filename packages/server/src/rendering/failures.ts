@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** How long a release that failed is left alone. */
+/** How long a release that failed is left alone, in milliseconds. */
 const FOR = 30_000;
 const KEPT = 500;
 
@@ -10,12 +10,12 @@ export interface RecentFailures {
   has(key: string): boolean;
 }
 
-export function recentFailures(clock: Clock): RecentFailures {
+export function recentFailures(clock: Clock, lasting = FOR): RecentFailures {
   const until = new Map<string, number>();
   return {
     add(key) {
       until.delete(key);
-      until.set(key, clock.now().getTime() + FOR);
+      until.set(key, clock.now().getTime() + lasting);
       for (const old of [...until.keys()].slice(0, -KEPT)) until.delete(old);
     },
     has(key) {

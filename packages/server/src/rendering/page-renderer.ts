@@ -2,6 +2,7 @@ import {
   SHELL,
   type Composition,
   type FailureClass,
+  type ReleaseReport,
   type RenderedPage,
   type RenderRequest,
 } from '@samen/contracts';
@@ -9,8 +10,16 @@ import type { ServerContext } from '../context.ts';
 import { recordReports, UnusableHalf, type Platform } from '../modules/platform/index.ts';
 import type { PlatformLog } from '../modules/platform/platform.ts';
 import { recentFailures, routeSuspicion } from './failures.ts';
-import { openPool } from './pool.ts';
-import type { ApiAnswer, ApiCall, HalfAnswer, Job } from './protocol.ts';
+import { openPools } from './pools.ts';
+import type { JobOutcome } from './renderer.ts';
+import type { ApiAnswer, ApiCall, HalfAnswer } from './protocol.ts';
+
+/** For how long a release's failed pages are not rendered a second time. */
+const RETRIED_FOR = 60_000;
+
+type Failed = Extract<JobOutcome, { kind: 'failed' | 'cut' }>;
+const isFailed = (outcome: JobOutcome): outcome is Failed =>
+  outcome.kind === 'failed' || outcome.kind === 'cut';
 
 /** Sources kept in memory; renderers ask once each. */
 const HALVES = 16;
@@ -25,9 +34,16 @@ export interface PageAsk extends Omit<RenderRequest, 'startedAt'> {
   fetch: (call: ApiCall) => Promise<ApiAnswer>;
 }
 
+/** What became of a page that is tried out; `cut`: it took too long, or too much. */
+export type Rehearsed = JobOutcome;
+
 export interface PageRenderer {
   /** The page as HTML; null when it goes out as a frame. Never rejects. */
   render(ask: PageAsk): Promise<RenderedPage | null>;
+  /** Renders a page with releases that are tried out; nothing of it is remembered, reported or anybody's fault. */
+  rehearse(ask: PageAsk): Promise<Rehearsed>;
+  /** Ends the processes in which releases were tried out, unless they are live by now. */
+  rehearsed(composition: Composition): void;
   /** Process ids of the renderers. */
   pids(): number[];
   close(): Promise<void>;
@@ -35,22 +51,18 @@ export interface PageRenderer {
 
 export interface PageRendererOptions {
   context: ServerContext;
-  platform: Pick<Platform, 'serverHalf' | 'feed'>;
+  platform: Pick<Platform, 'serverHalf' | 'feed' | 'reported'>;
   log: Pick<PlatformLog, 'warn'>;
 }
-
-const warmJob = ({ shell, remotes }: Composition): Extract<Job, { kind: 'warm' }> => ({
-  kind: 'warm',
-  shell: shell.buildId,
-  remotes: Object.fromEntries(Object.entries(remotes).map(([name, { buildId }]) => [name, buildId])),
-});
 
 /** Draws pages with the server halves of the releases that are live. What fails costs a page its HTML, nothing else. */
 export function openPageRenderer({ context, platform, log }: PageRendererOptions): PageRenderer {
   const { clock, config } = context;
-  const { processes, memory, timeBox } = config.rendering;
+  const { processes, processesMax, memory, timeBox } = config.rendering;
   const failures = recentFailures(clock);
   const suspicion = routeSuspicion();
+  /** Releases whose failed page was rendered once more; not again for a while. */
+  const retried = recentFailures(clock, RETRIED_FOR);
   const sources = new Map<string, string>();
 
   async function half(remote: string, buildId: string): Promise<HalfAnswer> {
@@ -68,13 +80,13 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
     }
   }
 
-  const pool = openPool({
-    ...{ processes, memory, timeBox },
+  const pools = openPools({
+    ...{ processes, processesMax: Math.max(processes, processesMax), memory, timeBox },
     warmHost: { half, fetch: async () => ({ status: 400, headers: {}, body: '' }) },
   });
   const warm = () => {
     const live = platform.feed.live();
-    if (live) pool.warm(live.expected().map(warmJob));
+    if (live && processes > 0) pools.expect(live.expected());
   };
   warm();
   const unsubscribe = platform.feed.subscribe(warm);
@@ -83,8 +95,12 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
     const release = remote === SHELL ? composition.shell : composition.remotes[remote];
     if (!release) return;
     const { buildId } = release;
-    recordReports({ ...context, log }, 'a renderer', [
+    const reports: ReleaseReport[] = [
       { kind: 'failure', remote, buildId, outcome: 'failed', failure, message: message.slice(0, 500) },
+    ];
+    Promise.all([
+      recordReports({ ...context, log }, 'a renderer', reports),
+      platform.reported(reports),
     ]).catch((error: unknown) => log.warn({ err: error }, 'a failure could not be recorded'));
   }
 
@@ -121,21 +137,42 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
       const { owner, pattern, visitor, fetch, ...page } = ask;
       if (processes === 0 || hasFailed(ask)) return null;
       const request = { ...page, startedAt: clock.now().getTime() };
-      const outcome = await pool.run({ kind: 'render', request }, { half, fetch }, visitor);
+      const renderOnce = () => pools.run({ kind: 'render', request }, { half, fetch }, visitor);
+      const blamed = (of: Failed) => (of.kind === 'failed' ? of.remote : (owner ?? SHELL));
+      let outcome = await renderOnce();
+      if (isFailed(outcome)) {
+        const release = `${blamed(outcome)} ${buildOf(ask.composition, blamed(outcome))}`;
+        if (!retried.has(release)) {
+          // What another page left behind in the process is nobody's fault here.
+          retried.add(release);
+          pools.renew(ask.composition);
+          outcome = await renderOnce();
+        }
+      }
       if (outcome.kind === 'page') {
         suspicion.rendered(keysOf(ask).route);
         return outcome.page;
       }
       if (outcome.kind === 'none') return null;
-      const remote = outcome.kind === 'failed' ? outcome.remote : (owner ?? SHELL);
+      const remote = blamed(outcome);
       remember(ask, remote, outcome.failure, outcome.kind === 'cut');
       report(ask.composition, remote, outcome.failure, outcome.message);
       return null;
     },
-    pids: pool.pids,
+    async rehearse({ owner: _owner, pattern: _pattern, visitor, fetch, ...page }) {
+      if (processes === 0) return { kind: 'none' };
+      const request = { ...page, startedAt: clock.now().getTime() };
+      const renderOnce = () => pools.run({ kind: 'render', request }, { half, fetch }, visitor);
+      const outcome = await renderOnce();
+      if (!isFailed(outcome)) return outcome;
+      pools.leave(page.composition);
+      return renderOnce();
+    },
+    rehearsed: pools.leave,
+    pids: pools.pids,
     async close() {
       unsubscribe();
-      await pool.close();
+      await pools.close();
     },
   };
 }

@@ -1,70 +1,7 @@
-import type { Composition, RenderAnswer, Site } from '@samen/contracts';
-import { testComposition } from '../test/composition.ts';
-import { openPool, type RendererPool } from './pool.ts';
-import type { ApiAnswer, ApiCall, HalfAnswer } from './protocol.ts';
+import { half, openTestPool } from './pool.test-support.ts';
 
-const TIME_BOX = 1_000;
-
-/** A shell of a few lines: it draws what the remote of the page answers. */
-const SHELL = `
-exports.shared = { greeting: { hello: (name) => 'hello ' + name } };
-exports.render = async ({ address, composition }, { load, fetch }) => {
-  const { default: remote } = await load('vacancies', composition.remotes.vacancies.buildId);
-  const html = await remote(address, fetch);
-  return { kind: 'page', page: { status: 200, html, styles: '', links: '', head: { title: null }, state: {} } };
-};`;
-
-const half = (body: string) =>
-  `const { hello } = require('greeting'); exports.default = async (address, fetch) => { ${body} };`;
-
-let pool: RendererPool;
-let halves: Record<string, HalfAnswer>;
-const calls: ApiCall[] = [];
-
-const host = {
-  half: async (remote: string, buildId: string) =>
-    halves[`${remote} ${buildId}`] ?? { failure: 'http' as const, message: `no ${remote} ${buildId}` },
-  async fetch(call: ApiCall): Promise<ApiAnswer> {
-    calls.push(call);
-    if (call.url.endsWith('/never')) await new Promise(() => undefined);
-    return { status: 200, headers: {}, body: `answer to ${call.url}` };
-  },
-};
-
-beforeAll(() => {
-  pool = openPool({ processes: 2, memory: 64, timeBox: TIME_BOX, warmHost: host });
-});
+const { pool, halves, calls, withRemote, compositionOf, render, htmlOf } = openTestPool();
 afterAll(() => pool.close());
-beforeEach(() => {
-  halves = { 'shell 1.0.0-00000000': { source: SHELL } };
-});
-
-let builds = 0;
-
-/** A composition in which the vacancies remote does `body`, under a build id of its own. */
-function withRemote(body: string): Composition {
-  builds += 1;
-  const buildId = `1.0.0-${String(builds).padStart(8, '0')}`;
-  halves[`vacancies ${buildId}`] = { source: half(body) };
-  return compositionOf(buildId);
-}
-
-function compositionOf(buildId: string): Composition {
-  const composition = testComposition();
-  const { vacancies } = composition.remotes;
-  if (!vacancies) throw new Error('The composition has no vacancies.');
-  return { ...composition, remotes: { vacancies: { ...vacancies, buildId } } };
-}
-
-async function draw(composition: Composition, address = '/'): Promise<RenderAnswer | { kind: 'cut' }> {
-  const request = { site: {} as Site, composition, address, startedAt: 0, posted: null };
-  return pool.run({ kind: 'render', request }, host, 'a visitor');
-}
-
-const htmlOf = async (composition: Composition, address?: string) => {
-  const answer = await draw(composition, address);
-  return answer.kind === 'page' ? answer.page.html : answer;
-};
 
 it('draws a page with what the shell shares and what the API answers', async () => {
   const composition = withRemote(
@@ -99,29 +36,29 @@ it.each([
     'cut',
   ],
   ['grows beside the heap', 'const held = []; for (;;) held.push(new Uint8Array(1e6).fill(1));', 'cut'],
-  ['ends the process', 'process.exit(0);', 'cut'],
+  ['asks the process to end', 'process.exit(0);', 'failed'],
 ])('a remote that %s costs its page, and no other', async (_what, body, kind) => {
   const good = withRemote("return 'good';");
   expect(await htmlOf(good)).toBe('good');
-  const [broken, beside] = await Promise.all([draw(withRemote(body)), htmlOf(good)]);
+  const [broken, beside] = await Promise.all([render(withRemote(body)), htmlOf(good)]);
   expect(broken.kind).toBe(kind);
   expect(beside).toBe('good');
   expect(await Promise.all([htmlOf(good), htmlOf(good)])).toEqual(['good', 'good']);
 });
 
 it('says which half is missing or is not what was published', async () => {
-  expect(await draw(compositionOf('9.9.9-00000009'))).toMatchObject({
+  expect(await render(compositionOf('9.9.9-00000009'))).toMatchObject({
     ...{ kind: 'failed', remote: 'vacancies', failure: 'http' },
   });
   halves['vacancies 9.9.9-00000008'] = { failure: 'integrity', message: 'another file' };
-  expect(await draw(compositionOf('9.9.9-00000008'))).toMatchObject({ failure: 'integrity' });
+  expect(await render(compositionOf('9.9.9-00000008'))).toMatchObject({ failure: 'integrity' });
   // What was not there is asked for again.
   halves['vacancies 9.9.9-00000009'] = { source: half("return 'here now';") };
   expect(await htmlOf(compositionOf('9.9.9-00000009'))).toBe('here now');
 });
 
 it('blames nobody while the API does not answer', async () => {
-  expect(await draw(withRemote("return (await fetch('/api/v1/never')).text();"))).toEqual({ kind: 'none' });
+  expect(await render(withRemote("return (await fetch('/api/v1/never')).text();"))).toEqual({ kind: 'none' });
 });
 
 it('replaces a renderer that was killed', async () => {

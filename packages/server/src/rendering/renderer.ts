@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { FailureClass, RenderAnswer } from '@samen/contracts';
+import { PERMISSIONS } from '../workers/permissions.ts';
 import { startWorkerProcess, type WorkerLifecycle } from '../workers/worker-process.ts';
+import { isFromRenderer } from './messages.ts';
 import type { ApiAnswer, ApiCall, FromRenderer, HalfAnswer, Job, ToRenderer } from './protocol.ts';
 
 const CHILD = path.join(import.meta.dirname, 'child/main.ts');
@@ -18,7 +20,7 @@ export interface RendererOptions {
   memory: number;
 }
 
-/** One process that draws pages, one at a time. */
+/** One process that renders pages, one at a time; it reads, starts and reaches nothing. */
 export interface Renderer extends WorkerLifecycle {
   /** Does a job within `timeBox` milliseconds. Never rejects; a renderer that was cut off is gone afterwards. */
   run(job: Job, host: JobHost, timeBox: number): Promise<JobOutcome>;
@@ -30,7 +32,7 @@ export type JobOutcome = RenderAnswer | { kind: 'cut'; failure: FailureClass; me
 /** Starts a renderer. */
 export function startRenderer({ memory }: RendererOptions): Renderer {
   const worker = startWorkerProcess<FromRenderer, ToRenderer>({
-    ...{ entry: CHILD, heap: memory, beside: BESIDE_HEAP },
+    ...{ entry: CHILD, heap: memory, beside: BESIDE_HEAP, execArgv: PERMISSIONS },
   });
   return {
     ...worker,
@@ -54,9 +56,11 @@ export function startRenderer({ memory }: RendererOptions): Renderer {
       const outcome = await worker.run<RenderAnswer>({
         message: { kind: 'job', job },
         timeout: timeBox,
-        onMessage(message, finish) {
+        onMessage(message: unknown, finish) {
+          if (!isFromRenderer(message)) return worker.kill();
           if (message.kind === 'done') finish(message.answer);
-          else void answer(message);
+          // What cannot be had leaves the page waiting, until its time is over.
+          else answer(message).catch(() => undefined);
         },
       });
       isOver = true;

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { Problem } from '../errors/problem.ts';
+import { PERMISSIONS } from '../workers/permissions.ts';
 import { openWorkerPool } from '../workers/worker-pool.ts';
 import { startWorkerProcess, type Terminated } from '../workers/worker-process.ts';
 import type { TASKS } from './child/tasks.ts';
 import type { FromSandbox, InputOf, OutputOf, Tasks, ToSandbox } from './protocol.ts';
 
 const ENTRY = path.join(import.meta.dirname, 'child/main.ts');
-const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
 const QUEUE = 256;
 /** Waiting longer than this is of no use to anybody. */
 const WAIT = 20_000;
@@ -14,12 +14,8 @@ const IDLE = 120_000;
 /** Megabytes of heap; decoded pictures are beside it. */
 const HEAP = 192;
 
-/** Reads the product and its packages, and nothing else; writes nothing and starts nothing. */
-const PERMISSIONS = [
-  '--permission',
-  ...['packages', 'node_modules'].map((folder) => `--allow-fs-read=${path.join(REPOSITORY, folder)}/*`),
-  '--allow-addons',
-];
+/** Pictures are read by native code. */
+const EXEC_ARGV = [...PERMISSIONS, '--allow-addons'];
 
 export interface SandboxOptions {
   processes: number;
@@ -71,7 +67,7 @@ export function openSandbox<Available extends Tasks = typeof TASKS>({
     processes,
     start: () =>
       startWorkerProcess<FromSandbox, ToSandbox>({
-        ...{ entry, heap: HEAP, beside: memory - HEAP, execArgv: PERMISSIONS },
+        ...{ entry, heap: HEAP, beside: memory - HEAP, execArgv: EXEC_ARGV },
       }),
     queueLimit: QUEUE,
     // Whatever one of them sends, there is a process for the others.

@@ -2,9 +2,11 @@ import type { ReleaseDescriptor, ReleaseHistoryEntry } from '@samen/contracts';
 import {
   activated,
   compositionProblems,
+  misfits,
   movesFor,
   previousOf,
   rolledBack,
+  type Moves,
   type ReleaseStore,
 } from '@samen/releases';
 import type { Database, Queries } from '../../db/database.ts';
@@ -30,7 +32,13 @@ export interface ChangeRequest {
   withRemotes?: boolean | undefined;
 }
 
-export type ChangedRelease = Pick<ReleaseHistoryEntry, 'revision' | 'remote' | 'buildId' | 'previousBuildId'>;
+/** Tries a set of releases out before it is live; answers a sentence for each thing that fails. */
+export type TryOut = (next: ReleaseDescriptor[], changed: ReadonlySet<string>) => Promise<string[]>;
+
+export type ChangedRelease = Pick<
+  ReleaseHistoryEntry,
+  'revision' | 'remote' | 'buildId' | 'previousBuildId' | 'action'
+>;
 
 async function targetOf(
   queries: Queries,
@@ -52,16 +60,32 @@ async function targetOf(
   return publishedBuild(queries, killed, remote, buildId);
 }
 
-/** Which other remotes move along so that the resulting set fits together; refuses when they may not, or none do. */
+interface Resulting {
+  set: { remote: string; buildId: string }[];
+  /** What is asked for; the others move. */
+  fixed: ReadonlySet<string>;
+  problemsOf: typeof compositionProblems;
+}
+
+/** Which other remotes move along so that the resulting set fits together, and what no move solves. */
 export async function resultingMoves(
   releases: ReleaseRepository,
   killed: KilledRow[],
-  next: { set: { remote: string; buildId: string }[]; fixed: ReadonlySet<string>; withRemotes: boolean },
-): Promise<ReleaseDescriptor[]> {
-  const set = await releases.descriptors(next.set);
-  if (compositionProblems(set).length === 0) return [];
+  { set: wanted, fixed, problemsOf }: Resulting,
+): Promise<Moves> {
+  const set = await releases.descriptors(wanted);
+  if (problemsOf(set).length === 0) return { moves: [], left: [] };
   const candidates = withoutKilledOnes(await releases.releases(), killed);
-  const { moves, left } = movesFor(set, next.fixed, await inOrder(releases, candidates));
+  return movesFor(set, fixed, await inOrder(releases, candidates), problemsOf);
+}
+
+/** As `resultingMoves`; refuses when others may not move, or no move helps. */
+async function permittedMoves(
+  releases: ReleaseRepository,
+  killed: KilledRow[],
+  next: Resulting & { withRemotes: boolean },
+): Promise<ReleaseDescriptor[]> {
+  const { moves, left } = await resultingMoves(releases, killed, next);
   if (left.length > 0) throw refused('invalid_transition', ...left.map(({ message }) => message));
   if (moves.length > 0 && !next.withRemotes) {
     const named = moves.map(({ remote, buildId }) => `${remote} ${buildId}`).join(', ');
@@ -80,47 +104,114 @@ async function inOrder(releases: ReleaseRepository, keys: { remote: string; buil
   );
 }
 
+/** What a change would come to. */
+interface Plan {
+  targets: { remote: string; buildId: string }[];
+  moves: ReleaseDescriptor[];
+  /** What would run then. */
+  next: { remote: string; buildId: string }[];
+}
+
+async function planned(queries: Queries, request: ChangeRequest): Promise<Plan> {
+  const { action, changes, withRemotes = false } = request;
+  const releases = releaseRepository(queries);
+  const [active, killed] = await Promise.all([releases.active(), rolloutRepository(queries).killed()]);
+  const targets: Plan['targets'] = [];
+  for (const change of changes) {
+    const current = active.find(({ remote }) => remote === change.remote);
+    await refuseStale(releases, change);
+    const buildId = await targetOf(queries, killed, change, action, current);
+    if (buildId !== current?.buildId) targets.push({ remote: change.remote, buildId });
+  }
+  if (targets.length === 0) return { targets, moves: [], next: [] };
+  const fixed = new Set(targets.map(({ remote }) => remote));
+  const set = [...active.filter(({ remote }) => !fixed.has(remote)), ...targets];
+  const problemsOf = action === 'rollback' ? misfits : compositionProblems;
+  const moves = await permittedMoves(releases, killed, { set, fixed, problemsOf, withRemotes });
+  const moved = new Set(moves.map(({ remote }) => remote));
+  const next = [...set.filter(({ remote }) => !moved.has(remote)), ...moves];
+  return { targets, moves, next: next.map(({ remote, buildId }) => ({ remote, buildId })) };
+}
+
+const keyOf = ({ next }: Plan) =>
+  next
+    .map(({ remote, buildId }) => `${remote} ${buildId}`)
+    .sort()
+    .join('\n');
+
+/** Tries out what a change would come to, and refuses what fails. Answers what was tried. */
+async function refuseFailing(
+  { db, store }: ChangeParts,
+  request: ChangeRequest,
+  tryOut: TryOut,
+): Promise<string | null> {
+  const plan = await planned(db.global, request);
+  if (plan.targets.length === 0) return null;
+  const releases = releaseRepository(db.global);
+  // What is damaged would fail for another reason.
+  await refuseDamaged(store, [...(await releases.descriptors(plan.targets)), ...plan.moves]);
+  const changed = new Set([...plan.targets, ...plan.moves].map(({ remote }) => remote));
+  const failures = await tryOut(await releases.descriptors(plan.next), changed);
+  if (failures.length > 0) throw refused('invalid_transition', ...failures);
+  return keyOf(plan);
+}
+
+interface ChangeParts {
+  db: Database;
+  store: ReleaseStore;
+}
+
+/** How often a change is tried out anew because another one came between. */
+const ROUNDS = 3;
+
 /**
  * Makes releases active, all or none. Compare-and-swap per remote on the revision its actor saw, after every file was
- * read back, and only when the resulting set fits together. A release that is active already changes nothing. A rollout
- * of a remote that changes is over: finished when it is its candidate that became active.
+ * read back, and only when the resulting set fits together and, with `tryOut`, draws the pages that it changes; going
+ * back asks only that all of it can run. A release that is active already changes nothing. A rollout of a remote that
+ * changes is over: finished when it is its candidate that became active.
  */
 export async function changeReleases(
-  { db, store }: { db: Database; store: ReleaseStore },
-  { action, changes, actor, reason, withRemotes = false }: ChangeRequest,
+  parts: ChangeParts,
+  request: ChangeRequest,
+  tryOut: TryOut | null = null,
 ): Promise<ChangedRelease[]> {
+  if (request.action === 'rollback' || !tryOut) return (await apply(parts, request, null)) ?? [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const done = await apply(parts, request, await refuseFailing(parts, request, tryOut));
+    if (done) return done;
+  }
+  throw refused('stale_record', 'Other releases keep changing. Look again, then repeat it.');
+}
+
+/** Null when it would not come to what was tried out. */
+function apply(
+  { db, store }: ChangeParts,
+  request: ChangeRequest,
+  tried: string | null,
+): Promise<ChangedRelease[] | null> {
+  const { action, actor, reason } = request;
   return db.globalWrite(async (queries) => {
     const releases = releaseRepository(queries);
     const rollouts = rolloutRepository(queries);
     await releases.lock();
-    const [active, killed, running] = await Promise.all([
-      releases.active(),
-      rollouts.killed(),
-      rollouts.running(),
-    ]);
-    const currentOf = (remote: string) => active.find((row) => row.remote === remote);
-
-    const targets: { remote: string; buildId: string }[] = [];
-    for (const change of changes) {
-      const current = currentOf(change.remote);
-      await refuseStale(releases, change);
-      const buildId = await targetOf(queries, killed, change, action, current);
-      if (buildId !== current?.buildId) targets.push({ remote: change.remote, buildId });
-    }
+    const plan = await planned(queries, request);
+    const { targets, moves } = plan;
     if (targets.length === 0) return [];
-    const fixed = new Set(targets.map(({ remote }) => remote));
-    const set = [...active.filter(({ remote }) => !fixed.has(remote)), ...targets];
-    const moves = await resultingMoves(releases, killed, { set, fixed, withRemotes });
+    if (tried !== null && keyOf(plan) !== tried) return null;
     await refuseDamaged(store, [...(await releases.descriptors(targets)), ...moves]);
+    const [active, running] = await Promise.all([releases.active(), rollouts.running()]);
 
     let revision = await releases.revision();
     const done: ChangedRelease[] = [];
     for (const { remote, buildId } of [...targets, ...moves]) {
-      const current = currentOf(remote);
+      const current = active.find((row) => row.remote === remote);
       const trail = current?.trail ?? [];
       const moved = action === 'rollback' ? rolledBack(trail, buildId) : activated(trail, buildId);
-      const entry = { revision: (revision += 1), remote, buildId, previousBuildId: current?.buildId ?? null };
-      await releases.change({ ...entry, action, actor, reason }, moved);
+      const entry = {
+        ...{ revision: (revision += 1), remote, buildId, action },
+        previousBuildId: current?.buildId ?? null,
+      };
+      await releases.change({ ...entry, actor, reason }, moved);
       const candidate = running.find((rollout) => rollout.remote === remote)?.buildId;
       await rollouts.end(
         remote,

@@ -11,6 +11,8 @@ export function describeEntry({ action, actor, buildId, reason, rules, at }: Rel
   switch (action) {
     case 'kill':
       return `${actor} killed ${buildId} at ${at} (${reason})`;
+    case 'retire':
+      return `${actor} retired it at ${at} (${reason})`;
     case 'rollout':
       return `${actor} ${rules?.length ? 'rolled out' : 'ended the rollout of'} ${buildId} at ${at} (${reason})`;
     default:

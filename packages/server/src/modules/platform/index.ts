@@ -1,5 +1,11 @@
 export { admitOperator, ensureLocalOperatorToken, type Operator } from './operator.ts';
-export { openPlatform, type Platform, type PlatformOptions, type StartOutcome } from './platform.ts';
+export {
+  openPlatform,
+  type Platform,
+  type PlatformOptions,
+  type Rehearse,
+  type StartOutcome,
+} from './platform.ts';
 export { recordReports } from './reports.ts';
 export { UnusableHalf } from './server-half.ts';
 export { platformRoutes } from './platform.routes.ts';

@@ -1,9 +1,10 @@
 import { SHELL, type ReleaseDescriptor } from '@samen/contracts';
-import { activated, compositionProblems, rolledBack, withoutKilled } from '@samen/releases';
+import { activated, misfits, rolledBack, withoutKilled } from '@samen/releases';
 import type { Database } from '../../db/database.ts';
 import { resultingMoves, type ChangedRelease } from './change.ts';
 import { publishedBuild, refuseStale } from './checks.ts';
 import { refused } from './refusals.ts';
+import { retire } from './retire.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
 
@@ -14,8 +15,6 @@ export interface KillRequest {
   expectedRevision?: number | undefined;
   actor: string;
   reason: string;
-  /** Move the remotes that do not fit the shell that takes the place of a killed one. */
-  withRemotes?: boolean | undefined;
 }
 
 const ofRemote = (remote: string) => (row: { remote: string }) => row.remote === remote;
@@ -29,7 +28,7 @@ async function standIn(
 ): Promise<string | null> {
   const others = await releases.descriptors(active.filter((row) => row.remote !== remote));
   const earlier = await releases.descriptors(trail.map((buildId) => ({ remote, buildId })));
-  const fits = (release: ReleaseDescriptor) => compositionProblems([...others, release]).length === 0;
+  const fits = (release: ReleaseDescriptor) => misfits([...others, release]).length === 0;
   return (
     trail.toReversed().find((id) => earlier.some((release) => release.buildId === id && fits(release))) ??
     null
@@ -38,11 +37,12 @@ async function standIn(
 
 /**
  * Kills a release: no page, no tab and no command runs it again. When it is the active one the last release before it
- * that fits takes its place; without one the remote is gone, and a shell is not killed. A rollout of it ends.
+ * that can run takes its place; without one the remote is gone. Remotes that cannot run with a shell that takes the place
+ * of a killed one move along, or are retired. A rollout of it ends. Only the one shell that there is is not killed.
  */
 export async function killRelease(
   db: Database,
-  { remote, buildId: wanted, expectedRevision, actor, reason, withRemotes = false }: KillRequest,
+  { remote, buildId: wanted, expectedRevision, actor, reason }: KillRequest,
 ): Promise<ChangedRelease[]> {
   return db.globalWrite(async (queries) => {
     const releases = releaseRepository(queries);
@@ -57,8 +57,11 @@ export async function killRelease(
     const trail = withoutKilled(current?.trail ?? [], buildId);
 
     let revision = await releases.revision();
-    const note = { revision: (revision += 1), remote, buildId, previousBuildId: null };
-    await releases.note({ ...note, action: 'kill', actor, reason, rules: null });
+    const note = {
+      ...{ revision: (revision += 1), remote, buildId, previousBuildId: null },
+      action: 'kill' as const,
+    };
+    await releases.note({ ...note, actor, reason, rules: null });
     await rollouts.kill(note);
     if ((await rollouts.running()).some((one) => one.remote === remote && one.buildId === buildId))
       await rollouts.end(remote, 'ended', `${buildId} was killed: ${reason}`);
@@ -78,25 +81,27 @@ export async function killRelease(
       return done;
     }
     const set = [...active.filter((row) => row.remote !== remote), { remote, buildId: next }];
-    const moves = await resultingMoves(releases, [...killed, { remote, buildId }], {
-      set,
-      fixed: new Set([remote]),
-      withRemotes,
-    });
+    const fixed = new Set([remote]);
+    const dead = [...killed, { remote, buildId }];
+    const { moves, left } = await resultingMoves(releases, dead, { set, fixed, problemsOf: misfits });
     for (const move of [{ remote, buildId: next }, ...moves]) {
       const before = active.find(ofRemote(move.remote));
       const entry = {
         ...{ revision: (revision += 1), remote: move.remote, buildId: move.buildId },
-        previousBuildId: before?.buildId ?? null,
+        ...{ previousBuildId: before?.buildId ?? null, action: 'rollback' as const },
       };
       const moved =
         move.remote === remote
           ? rolledBack([...trail, buildId], next)
           : activated(before?.trail ?? [], move.buildId);
-      await releases.change({ ...entry, action: 'rollback', actor, reason }, moved);
+      await releases.change({ ...entry, actor, reason }, moved);
       if (move.remote !== remote)
         await rollouts.end(move.remote, 'ended', `rollback of ${move.buildId}: ${reason}`);
       done.push(entry);
+    }
+    for (const stranded of new Set(left.map((problem) => problem.remote))) {
+      const running = active.find(ofRemote(stranded))!;
+      done.push(await retire(queries, running, { revision: (revision += 1), actor, reason }));
     }
     return done;
   });

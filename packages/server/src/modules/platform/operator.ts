@@ -13,17 +13,21 @@ import { operatorRepository, OPERATORS_TENANT } from './operators.repository.ts'
 import { refused } from './refusals.ts';
 import { operatorTokenRepository, type OperatorToken } from './tokens.repository.ts';
 
+/** What is done to a remote: a scope for all of them, or `<action>:<remote>` for one. */
+const ACTIONS = ['activate', 'rollback', 'rollout', 'kill', 'retire'] as const;
+const OF_ONE = ['publish', ...ACTIONS];
 /** `operator` may do everything; pipelines get what they need. */
-const PLAIN_SCOPES = ['operator', 'activate', 'rollback', 'rollout', 'kill'];
-export const SCOPES_SHOWN = `publish:<remote>, ${PLAIN_SCOPES.toReversed().join(', ')}`;
+export const SCOPES_SHOWN = `${OF_ONE.map((action) => `${action}:<remote>`).join(', ')}, for every remote ${ACTIONS.join(', ')}, and operator`;
 
 /** How long a password counts as just given. */
 export const CONFIRMED_FOR = minutes(15);
 
-/** Whether a scope is one: the plain ones, or `publish:<remote>`. */
-export const isScope = (scope: string): boolean =>
-  PLAIN_SCOPES.includes(scope) ||
-  (scope.startsWith('publish:') && REMOTE_NAME.test(scope.slice('publish:'.length)));
+/** Whether a scope is one: `operator`, an action on every remote, or an action on one. */
+export function isScope(scope: string): boolean {
+  const [action = '', ...rest] = scope.split(':');
+  if (rest.length === 0) return ['operator', ...ACTIONS].includes(action);
+  return OF_ONE.includes(action) && REMOTE_NAME.test(rest.join(':'));
+}
 
 /** Who acts on releases: somebody who is signed in, or the bearer of a token. */
 export interface Operator extends OperatorToken {
@@ -82,16 +86,28 @@ async function operatorOf(request: FastifyRequest, reply: FastifyReply): Promise
   });
 }
 
+/** Whether a token may do something to one remote, or to every one where none is named. */
+const holds = ({ scopes }: Operator, action: string, remote: string | null): boolean =>
+  scopes.some((scope) =>
+    ['operator', action, ...(remote === null ? [] : [`${action}:${remote}`])].includes(scope),
+  );
+
 /**
- * Whether this operator may change something now. Throws `forbidden`, naming the scope that is missing, and
- * `password_required` for somebody who gave their password too long ago.
+ * Whether this operator may do this now, to a remote or, where none is named, to all. Throws `forbidden`, naming the
+ * scope that is missing, and `password_required` for somebody who gave their password too long ago.
  */
-export function requireScope(operator: Operator, scope: string, now: Date): void {
+export function requireScope(
+  operator: Operator,
+  action: string,
+  now: Date,
+  remote: string | null = null,
+): void {
   const { label, scopes, session } = operator;
-  if (!scopes.includes('operator') && !scopes.includes(scope)) {
+  if (!holds(operator, action, remote)) {
+    const missing = remote === null ? action : `${action}:${remote}`;
     throw refused(
       'forbidden',
-      `The token '${label}' has no scope ${scope}; it has ${scopes.join(', ') || 'none'}.`,
+      `The token '${label}' has no scope ${missing}; it has ${scopes.join(', ') || 'none'}.`,
     );
   }
   if (session && (session.confirmedUntil === null || session.confirmedUntil <= now))
@@ -132,9 +148,24 @@ export async function admitOperator(
       requirePublisher(operator);
       break;
     default:
-      requireScope(operator, need, now);
+      requireScope(operator, need, now, remoteOf(request));
   }
   return operator;
+}
+
+const remoteOf = ({ params }: FastifyRequest): string | null => {
+  const { remote } = params as { remote?: unknown };
+  return typeof remote === 'string' ? remote : null;
+};
+
+/** Looks again whether whoever began something long may still end it. Throws as `admitOperator`. */
+export async function readmitOperator(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  action: string,
+  remote: string,
+): Promise<void> {
+  requireScope(await operatorOf(request, reply), action, request.server.context.clock.now(), remote);
 }
 
 /** Makes a token and returns it; only its hash is kept. */

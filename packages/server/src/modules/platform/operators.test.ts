@@ -67,6 +67,7 @@ const CALLS = (): Record<string, { body?: object; url?: string }> => ({
     ...{ url: '/remotes/garden/rollout', body: { ...CHANGE, rules: [{ kind: 'staff' }] } },
   },
   'POST /platform/v1/remotes/:remote/kill': { url: '/remotes/garden/kill', body: { ...CHANGE, buildId } },
+  'POST /platform/v1/remotes/:remote/retire': { url: '/remotes/garden/retire', body: CHANGE },
   'POST /platform/v1/prune': { body: { keep: 10, days: 30, apply: false } },
   'GET /platform/v1/tokens': {},
   'GET /platform/v1/registry': {},

@@ -41,6 +41,7 @@ export async function writeRelease(
       shared: { react: remote === 'shell' ? '19.3.1' : '^19.3.1' },
       globalName: globalNameOf(remote, buildId),
       sizeBudget: 10_000,
+      ...(remote === 'shell' ? { provides: { react: ['useState'] } } : { imports: { react: ['useState'] } }),
     },
     files: Object.entries(contents).map(([path, content]) => ({
       path,

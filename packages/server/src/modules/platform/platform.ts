@@ -1,27 +1,28 @@
 import { createReadStream } from 'node:fs';
 import { readFile, readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type {
   Composition,
-  ReleaseAction,
   ReleaseComparison,
   ReleaseHistoryEntry,
   RemoteDetail,
   RemoteStatus,
 } from '@samen/contracts';
-import type { ReleaseStore } from '@samen/releases';
+import { compose, type ReleaseStore } from '@samen/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';
-import { changeReleases, type ChangedRelease, type ChangeRequest } from './change.ts';
+import { changeReleases, type ChangedRelease, type ChangeRequest, type TryOut } from './change.ts';
 import { readComparison } from './compare.ts';
 import { describeEntry } from './checks.ts';
 import { startFeed, type ReleaseFeed } from './feed.ts';
-import { publishRelease, type Published, type ReleaseUpload } from './publish.ts';
+import { publishRelease, type Admit, type Published, type ReleaseUpload } from './publish.ts';
 import { releaseRepository } from './releases.repository.ts';
 import { watchHealth, type HealthWatch } from './health.ts';
 import { killRelease, type KillRequest } from './kill.ts';
 import { rollOut, type RolloutChange, type RolloutRequest } from './rollout.ts';
+import { retireRemote, type RetireRequest } from './retire.ts';
 import { readServerHalf } from './server-half.ts';
 import { readDetail, readStatus } from './status.ts';
 import { visitorOf } from './visitor.ts';
@@ -30,6 +31,15 @@ export interface PlatformLog {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;
 }
+
+/** Tries out the pages that a change of releases touches; answers a sentence for each that fails. */
+export type Rehearse = (change: {
+  next: Composition;
+  /** Remotes, and the shell by its name. */
+  changed: ReadonlySet<string>;
+  /** What fails there as well is nothing new; null where all of it counts. */
+  before: Composition | null;
+}) => Promise<string[]>;
 
 export interface PlatformOptions {
   db: Database;
@@ -63,13 +73,19 @@ export interface Platform {
   /** The checked source of a release's server half. Rejects with `UnusableHalf`. */
   serverHalf(remote: string, buildId: string): Promise<string>;
   /** `admit` names the actor, or throws when he may not publish that remote. */
-  publish(upload: ReleaseUpload, admit: (remote: string) => { actor: string }): Promise<Published>;
+  publish(upload: ReleaseUpload, admit: Admit): Promise<Published>;
   /** Publishes a directory of this machine, as a build leaves it. */
   publishDirectory(directory: string, actor: string): Promise<Published>;
   change(request: ChangeRequest): Promise<ChangedRelease[]>;
+  /** From now on releases are tried out before they go live. */
+  rehearseWith(rehearse: Rehearse): void;
+  /** What fails on the server since a change, in sentences; waits ten seconds at most. */
+  failing(changed: readonly ChangedRelease[]): Promise<string[]>;
   /** Starts, changes or ends a rollout. */
   rollOut(request: RolloutRequest): Promise<RolloutChange>;
   kill(request: KillRequest): Promise<ChangedRelease[]>;
+  /** Takes a remote away until one of its releases is activated again. */
+  retire(request: RetireRequest): Promise<ChangedRelease[]>;
   /** Takes in what a browser told of candidates that it gets. */
   reported: HealthWatch['reported'];
   /**
@@ -89,6 +105,9 @@ export interface Platform {
   history(remote?: string): Promise<ReleaseHistoryEntry[]>;
   close(): Promise<void>;
 }
+
+/** What a roll-back is looked at afterwards, in milliseconds. */
+const LOOKED_AT_FOR = 10_000;
 
 /** The files of a directory as an upload, precompressed siblings included. */
 async function uploadOf(directory: string): Promise<ReleaseUpload> {
@@ -117,16 +136,27 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const health = watchHealth({ db, live: feed.live, log, onReverted: feed.refresh });
 
   async function told(
-    { action, actor, reason }: { action: ReleaseAction; actor: string; reason: string },
+    { actor, reason }: { actor: string; reason: string },
     done: ChangedRelease[],
   ): Promise<ChangedRelease[]> {
-    for (const entry of done) log.info({ ...entry, action, actor, reason }, 'release changed');
+    for (const entry of done) log.info({ ...entry, actor, reason }, 'release changed');
     if (done.length > 0) await feed.refresh();
     return done;
   }
 
+  let rehearse: Rehearse | null = null;
+  const tryOut: TryOut = async (set, changed) => {
+    const next = compose(
+      0,
+      set.map((release) => ({ release, earlier: [] })),
+    );
+    const before = feed.live()?.stable.composition ?? null;
+    // The first releases of all have nothing to fail beside.
+    return next && before && rehearse ? rehearse({ next, changed, before }) : [];
+  };
+
   const change = async (request: ChangeRequest) =>
-    told(request, await changeReleases({ db, store }, request));
+    told(request, await changeReleases({ db, store }, request, tryOut));
 
   async function whyPutAside(remote: string): Promise<string | null> {
     const [last] = await releases.history({ remote, limit: 1 });
@@ -175,14 +205,28 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     serverHalf: (remote, buildId) => readServerHalf({ db, store }, remote, buildId),
     publish: (upload, admit) => publishRelease({ db, store }, upload, admit),
     publishDirectory: async (directory, actor) =>
-      publishRelease({ db, store }, await uploadOf(directory), () => ({ actor })),
+      publishRelease({ db, store }, await uploadOf(directory), () => ({
+        actor,
+        again: () => Promise.resolve(),
+      })),
     change,
+    rehearseWith(given) {
+      rehearse = given;
+    },
+    async failing(changed) {
+      const next = feed.live()?.stable.composition;
+      if (!rehearse || !next || changed.length === 0) return [];
+      const remotes = new Set(changed.map(({ remote }) => remote));
+      const late = setTimeout(LOOKED_AT_FOR, [], { ref: false });
+      return Promise.race([rehearse({ next, changed: remotes, before: null }), late]);
+    },
     async rollOut(request) {
-      const done = await rollOut({ db, store }, request);
-      await told({ ...request, action: 'rollout' }, done.changed);
+      const done = await rollOut({ db, store }, request, tryOut);
+      await told(request, done.changed);
       return done;
     },
-    kill: async (request) => told({ ...request, action: 'kill' }, await killRelease(db, request)),
+    kill: async (request) => told(request, await killRelease(db, request)),
+    retire: async (request) => told(request, await retireRemote(db, request)),
     reported: health.reported,
     activateNeverActive,
     status: (now) => readStatus(db.global, now),

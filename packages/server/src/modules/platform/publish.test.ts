@@ -1,5 +1,8 @@
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { BUNDLE_TYPE, packRelease } from '@samen/releases';
 import {
   detailOf,
   idOf,
@@ -7,6 +10,11 @@ import {
   releaseActions,
   type PlatformServer,
 } from './platform.test-support.ts';
+
+interface TokenRow {
+  id: string;
+  label: string;
+}
 
 let world: PlatformServer;
 let token: string;
@@ -16,7 +24,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-const { write, upload, live } = releaseActions(() => ({ world, token }));
+const { write, upload, live, change } = releaseActions(() => ({ world, token }));
 
 const route = (path: string) => ({ path, public: true, layout: 'default' as const, titleKey: 'title' });
 
@@ -84,7 +92,7 @@ describe('publishing', () => {
       [
         'c',
         { contributes: { routes: [route('/vacancies/:other')] } },
-        /route '\/vacancies\/:other' .* belongs to vacancies/,
+        /route '\/vacancies\/:other', with it \/vacancies\/sample-1, .* belongs to vacancies/,
       ],
       ['d', { contributes: { namespaces: ['vacancies'] } }, /namespace 'vacancies' .* belongs to vacancies/],
       [
@@ -99,6 +107,20 @@ describe('publishing', () => {
       expect(answer.status).toBe(422);
       expect(detailOf(answer.body)).toMatch(message);
     }
+  });
+
+  it('refuses more than the platform lets a first visit load, whatever the budget and the gzip sizes say', async () => {
+    await live('shell', 'one');
+    const directory = await write('content', 'x'.repeat(250_000), { sizeBudget: 9_999_999 });
+    const file = join(directory, 'release.json');
+    const descriptor = JSON.parse(await readFile(file, 'utf8')) as { files: object[] };
+    const small = { ...descriptor, files: descriptor.files.map((one) => ({ ...one, gzip: 10 })) };
+    await writeFile(file, JSON.stringify(small));
+    const answer = await upload(directory);
+    expect(answer.status).toBe(422);
+    expect(detailOf(answer.body)).toMatch(
+      /content loads \d+ bytes \(raw\); the platform lets it load 240000/,
+    );
   });
 
   it('names everything that stands against a release, one error each', async () => {
@@ -118,6 +140,46 @@ describe('publishing', () => {
     expect(detailOf(answer.body)).toMatch(/offers 1/);
   });
 
+  it('takes equal releases that come at the same time once, and answers both well', async () => {
+    const directory = await write('shell', 'one');
+    const answers = await Promise.all(Array.from({ length: 4 }, () => upload(directory)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 201]);
+    const outcomes = answers.map(({ body }) => body['outcome']).toSorted();
+    expect(outcomes).toEqual(['published', 'unchanged', 'unchanged', 'unchanged']);
+    expect(await upload(directory)).toMatchObject({ status: 200, body: { outcome: 'unchanged' } });
+    expect(await readdir(join(world.releases, '.incoming'))).toEqual([]);
+  });
+
+  it('of two with one build id and another content at the same time takes one, whole', async () => {
+    const one = await write('shell', 'one');
+    const packed = upload(one);
+    const other = upload(await write('shell', 'one', { sizeBudget: 9_999 }));
+    const answers = await Promise.all([packed, other]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await world.platform.status(new Date())).remotes).toHaveLength(1);
+  });
+
+  it('takes nothing of somebody whose token was revoked before all had come in', async () => {
+    const directory = await write('shell', 'one');
+    const pipeline = await world.token('pipeline', ['publish:shell']);
+    const bundle = await buffer(Readable.from(await packRelease(directory)));
+    async function* slowly() {
+      yield bundle.subarray(0, -1);
+      const { tokens } = (await world.get('/platform/v1/tokens', token)).json<{ tokens: TokenRow[] }>();
+      const id = tokens.find(({ label }) => label === 'pipeline')?.id;
+      const headers = { authorization: `Bearer ${token}` };
+      await world.app.inject({ method: 'DELETE', url: `/platform/v1/tokens/${id}`, headers });
+      yield bundle.subarray(-1);
+    }
+    const answer = await world.app.inject({
+      ...{ method: 'POST', url: '/platform/v1/releases', payload: Readable.from(slowly()) },
+      headers: { authorization: `Bearer ${pipeline}`, 'content-type': BUNDLE_TYPE },
+    });
+    expect(answer.statusCode).toBe(401);
+    expect((await world.platform.status(new Date())).remotes).toEqual([]);
+    expect(await readdir(join(world.releases, '.incoming'))).toEqual([]);
+  });
+
   it('refuses a stranger, and a token for another remote', async () => {
     const directory = await write('shell', 'one');
     expect(await upload(directory, 'x'.repeat(32))).toMatchObject({ status: 401 });
@@ -125,5 +187,33 @@ describe('publishing', () => {
     const answer = await upload(directory, narrow);
     expect(answer.status).toBe(403);
     expect(detailOf(answer.body)).toMatch("The token 'pipeline' has no scope publish:shell");
+  });
+
+  it('lets a pipeline do nothing but its own', async () => {
+    await live('shell', 'one');
+    const one = await live('content', 'one');
+    const two = await live('content', 'two');
+    await live('vacancies', 'one');
+    const actions = ['activate', 'rollback', 'rollout', 'kill', 'retire'];
+    const own = await world.token(
+      'content pipeline',
+      actions.map((action) => `${action}:content`),
+    );
+    const body = { activate: { buildId: one }, rollout: { rules: [], buildId: two }, kill: { buildId: one } };
+    for (const action of actions) {
+      const more = { ...(body as Record<string, object>)[action] };
+      const other = await change(action, 'vacancies', more, own);
+      expect([action, other.status]).toEqual([action, 403]);
+      expect(detailOf(other.body)).toMatch(`has no scope ${action}:vacancies`);
+    }
+    expect((await change('rollback', 'content', { buildId: one }, own)).status).toBe(200);
+    // Others would be moved along.
+    const along = await change('activate', 'content', { buildId: two, withRemotes: true }, own);
+    expect([along.status, detailOf(along.body)]).toEqual([
+      403,
+      expect.stringContaining('has no scope activate;'),
+    ]);
+    expect((await change('kill', 'content', { buildId: two }, own)).status).toBe(200);
+    expect((await change('retire', 'content', {}, own)).status).toBe(200);
   });
 });

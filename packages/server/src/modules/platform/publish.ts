@@ -8,7 +8,7 @@ import {
   RefusedRelease,
   type ReleaseStore,
 } from '@samen/releases';
-import type { Database } from '../../db/database.ts';
+import type { Database, Queries } from '../../db/database.ts';
 import { pruneRepository } from './prune.repository.ts';
 import { refused } from './refusals.ts';
 import { releaseRepository, type ReleaseRepository } from './releases.repository.ts';
@@ -41,49 +41,68 @@ async function contextOf(releases: ReleaseRepository) {
   };
 }
 
-async function take(store: ReleaseStore, release: ReleaseDescriptor, upload: ReleaseUpload): Promise<void> {
-  const incoming = await store.receive(release);
+/** Who publishes a remote; throws where they may not. `again` looks anew when all has come in. */
+export type Admit = (remote: string) => { actor: string; again: () => Promise<void> };
+
+function refuseOther(known: ReleaseDescriptor, descriptor: ReleaseDescriptor): void {
+  if (isDeepStrictEqual(known, descriptor)) return;
+  const { remote, buildId } = descriptor;
+  throw refused(
+    'duplicate',
+    `${remote} ${buildId} was published with another content. Equal inputs have to give equal files: ` +
+      `remove .cache/webpack and DATA_DIR/builds/${remote}/${buildId}, and build it again.`,
+  );
+}
+
+/**
+ * Takes a release in: checks its descriptor, what it would live beside, and every file. Activates nothing. The same
+ * release again, or at the same time, is `unchanged`, or brings it back where it was pruned; another content under the
+ * same build id is refused.
+ */
+export async function publishRelease(
+  { db, store }: { db: Database; store: ReleaseStore },
+  upload: ReleaseUpload,
+  admit: Admit,
+): Promise<Published> {
+  const { descriptor, problems } = checkDescriptor(upload.descriptor);
+  if (!descriptor) throw refused('invalid', ...problems);
+  const { remote, buildId } = descriptor;
+  const { actor, again } = admit(remote);
+  const unchanged: Published = { remote, buildId, outcome: 'unchanged' };
+
+  /** Whether it is there already, whole. */
+  async function stands(queries: Queries): Promise<{ known: boolean; isWhole: boolean; wasPruned: boolean }> {
+    const [known] = await releaseRepository(queries).descriptors([{ remote, buildId }]);
+    if (!known) return { known: false, isWhole: false, wasPruned: false };
+    refuseOther(known, descriptor!);
+    const wasPruned = (await pruneRepository(queries).prunedAt(remote, buildId)) !== null;
+    const isWhole = !wasPruned && (await store.verify(descriptor!)).length === 0;
+    return { known: true, isWhole, wasPruned };
+  }
+
+  const before = await stands(db.global);
+  if (before.isWhole) return unchanged;
+  const misfits = before.known
+    ? []
+    : publishProblems(descriptor, await contextOf(releaseRepository(db.global)));
+  if (misfits.length > 0) throw refused('invalid', ...misfits);
+  const incoming = await store.receive(descriptor);
   try {
     for await (const { path, content } of upload.files()) await incoming.add(path, content);
-    await incoming.commit();
+    await again();
+    return await db.globalWrite(async (queries) => {
+      const releases = releaseRepository(queries);
+      await releases.lockBuild(remote, buildId);
+      const { known, isWhole, wasPruned } = await stands(queries);
+      if (isWhole) return unchanged;
+      await incoming.commit();
+      if (!known) await releases.add(descriptor, actor);
+      if (wasPruned) await pruneRepository(queries).restore(remote, buildId, actor);
+      return { ...unchanged, outcome: 'published' };
+    });
   } catch (error) {
     throw error instanceof RefusedRelease ? refused('invalid', ...error.problems) : error;
   } finally {
     await incoming.discard();
   }
-}
-
-/**
- * Takes a release in: checks its descriptor, what it would live beside, and every file. Activates nothing. The same
- * release again is `unchanged`, or brings it back where it was pruned; another content under the same build id is
- * refused.
- */
-export async function publishRelease(
-  { db, store }: { db: Database; store: ReleaseStore },
-  upload: ReleaseUpload,
-  admit: (remote: string) => { actor: string },
-): Promise<Published> {
-  const { descriptor, problems } = checkDescriptor(upload.descriptor);
-  if (!descriptor) throw refused('invalid', ...problems);
-  const { remote, buildId } = descriptor;
-  const { actor } = admit(remote);
-  const releases = releaseRepository(db.global);
-  const [known] = await releases.descriptors([{ remote, buildId }]);
-  if (known && !isDeepStrictEqual(known, descriptor)) {
-    throw refused(
-      'duplicate',
-      `${remote} ${buildId} was published with another content. Equal inputs have to give equal files: ` +
-        `remove .cache/webpack and DATA_DIR/builds/${remote}/${buildId}, and build it again.`,
-    );
-  }
-  const wasPruned =
-    known !== undefined && (await pruneRepository(db.global).prunedAt(remote, buildId)) !== null;
-  if (known && !wasPruned && (await store.verify(descriptor)).length === 0)
-    return { remote, buildId, outcome: 'unchanged' };
-  const misfits = known ? [] : publishProblems(descriptor, await contextOf(releases));
-  if (misfits.length > 0) throw refused('invalid', ...misfits);
-  await take(store, descriptor, upload);
-  if (!known) await releases.add(descriptor, actor);
-  if (wasPruned) await pruneRepository(db.global).restore(remote, buildId, actor);
-  return { remote, buildId, outcome: 'published' };
 }

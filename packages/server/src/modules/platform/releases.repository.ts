@@ -4,6 +4,8 @@ import type { Queries } from '../../db/database.ts';
 
 /** Any number that no other use of advisory locks in this database has. */
 const RELEASES_LOCK = 7_242_030;
+/** The same for the first of two numbers; the second is the build. */
+const BUILDS_LOCK = 7_242_031;
 
 export const CHANNEL = 'samen_releases';
 
@@ -56,6 +58,11 @@ export function releaseRepository(queries: Queries) {
     /** Changes of releases happen one at a time, until the end of this transaction. */
     lock: async (): Promise<void> => {
       await rows(sql`SELECT pg_advisory_xact_lock(${RELEASES_LOCK})`);
+    },
+
+    /** One build comes in at a time, until the end of this transaction; others do not wait for it. */
+    lockBuild: async (remote: string, buildId: string): Promise<void> => {
+      await rows(sql`SELECT pg_advisory_xact_lock(${BUILDS_LOCK}::int, hashtext(${`${remote}/${buildId}`}))`);
     },
 
     revision: async (): Promise<number> => {

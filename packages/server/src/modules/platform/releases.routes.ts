@@ -11,7 +11,7 @@ import {
 import { Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { answer, BuildOrVersion, byRemote, ofChange } from './calls.ts';
-import { createOperatorToken, isScope, requireScope, SCOPES_SHOWN } from './operator.ts';
+import { createOperatorToken, isScope, readmitOperator, requireScope, SCOPES_SHOWN } from './operator.ts';
 import type { Platform } from './platform.ts';
 import { refused } from './refusals.ts';
 
@@ -58,8 +58,12 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
       const { operator } = request;
       if (!(request.body instanceof Readable)) throw new Problem('unsupported_type');
       const published = await platform.publish(await unpack(request.body), (remote) => {
-        requireScope(operator, `publish:${remote}`, clock.now());
-        return { actor: operator.label };
+        requireScope(operator, 'publish', clock.now(), remote);
+        return {
+          actor: operator.label,
+          // It may have taken long, and the token been revoked because of it.
+          again: () => readmitOperator(request, reply, 'publish', remote),
+        };
       });
       return answer(reply.code(published.outcome === 'published' ? 201 : 200), published);
     },
@@ -73,9 +77,12 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
         const { buildId, expectedRevision, reason, withRemotes } = request.body;
         const changes = [{ remote: request.params.remote, buildId, expectedRevision }];
         const actor = request.operator.label;
-        return answer(reply, {
-          changed: await platform.change({ action, changes, actor, reason, withRemotes }),
-        });
+        // Whoever moves others along needs the scope for all.
+        if (withRemotes) requireScope(request.operator, action, clock.now());
+        const changed = await platform.change({ action, changes, actor, reason, withRemotes });
+        // Going back is never held up; what does not work afterwards is said.
+        const failing = action === 'rollback' ? await platform.failing(changed) : [];
+        return answer(reply, { changed, failing });
       },
     );
   }

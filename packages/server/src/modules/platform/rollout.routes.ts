@@ -13,11 +13,7 @@ const Rollout = Type.Object({
   errorLimit: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
   minLoads: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
 });
-const Kill = Type.Object({
-  ...ofChange,
-  buildId: BuildOrVersion,
-  withRemotes: Type.Optional(Type.Boolean()),
-});
+const Kill = Type.Object({ ...ofChange, buildId: BuildOrVersion });
 const Compared = Type.Object({ from: BuildOrVersion, to: BuildOrVersion });
 
 /** Refuses rules that would reach nobody: a tenant or centre that is not there, a share finer than buckets are. */
@@ -92,6 +88,17 @@ export async function rolloutRoutes(app: App, { platform }: { platform: Platform
       const { remote } = request.params;
       return answer(reply, {
         changed: await platform.kill({ ...request.body, remote, actor: request.operator.label }),
+      });
+    },
+  );
+
+  app.post(
+    '/platform/v1/remotes/:remote/retire',
+    { config: { access: { platform: 'retire' } }, schema: { params: byRemote, body: Type.Object(ofChange) } },
+    async (request, reply) => {
+      const { remote } = request.params;
+      return answer(reply, {
+        changed: await platform.retire({ ...request.body, remote, actor: request.operator.label }),
       });
     },
   );

@@ -1,7 +1,7 @@
 import { ROLLOUT_LIMITS, type ReleaseDescriptor, type Rollout, type RolloutRule } from '@samen/contracts';
 import { candidateProblems, type ReleaseStore } from '@samen/releases';
-import type { Database } from '../../db/database.ts';
-import type { ChangedRelease } from './change.ts';
+import type { Database, Queries } from '../../db/database.ts';
+import type { ChangedRelease, TryOut } from './change.ts';
 import { publishedBuild, refuseDamaged, refuseStale } from './checks.ts';
 import { refused } from './refusals.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
@@ -51,21 +51,47 @@ async function end(
   if (!rollout) throw refused('invalid_transition', `No rollout of ${remote} is running.`);
   const { buildId } = rollout;
   const revision = (await releases.revision()) + 1;
-  const entry = { revision, remote, buildId, previousBuildId: current?.buildId ?? null };
-  await releases.note({ ...entry, action: 'rollout', actor, reason, rules: [] });
+  const entry = {
+    ...{ revision, remote, buildId, previousBuildId: current?.buildId ?? null },
+    action: 'rollout' as const,
+  };
+  await releases.note({ ...entry, actor, reason, rules: [] });
   return { changed: [entry], rollout };
+}
+
+/** Tries a candidate out beside what runs; one whose rollout runs already was tried out then. */
+async function refuseFailing(queries: Queries, request: RolloutRequest, tryOut: TryOut): Promise<void> {
+  const { remote } = request;
+  const releases = releaseRepository(queries);
+  const rollouts = rolloutRepository(queries);
+  await refuseStale(releases, request);
+  const known = (await rollouts.running()).find((one) => one.remote === remote);
+  const wanted = request.buildId ?? known?.buildId;
+  const buildId = await publishedBuild(queries, await rollouts.killed(), remote, wanted);
+  const active = await releases.active();
+  const isRunning = active.some((row) => row.remote === remote && row.buildId === buildId);
+  if (buildId === known?.buildId || isRunning) return;
+  const others = active.filter((row) => row.remote !== remote);
+  const next = await releases.descriptors([...others, { remote, buildId }]);
+  for (const candidate of next)
+    if (candidate.remote === remote) await refuseMisfit(releases, active, candidate);
+  const failures = await tryOut(next, new Set([remote]));
+  if (failures.length > 0) throw refused('invalid_transition', ...failures);
 }
 
 /**
  * Starts a rollout, gives the one that runs other rules, or ends it. Compare-and-swap as for `changeReleases`. One of the
  * same candidate stays the same rollout, so that nobody who is in goes out when a share is raised; one of another
- * candidate takes its place. Refuses a candidate that is active, was killed, is damaged or does not fit beside what runs.
+ * candidate takes its place. Refuses a candidate that is active, was killed, is damaged, does not fit beside what runs, or
+ * with `tryOut` does not draw its pages.
  */
 export async function rollOut(
   { db, store }: { db: Database; store: ReleaseStore },
   request: RolloutRequest,
+  tryOut: TryOut | null = null,
 ): Promise<RolloutChange> {
   const { remote, rules, actor, reason } = request;
+  if (rules.length > 0 && tryOut) await refuseFailing(db.global, request, tryOut);
   return db.globalWrite(async (queries) => {
     const registry = { releases: releaseRepository(queries), rollouts: rolloutRepository(queries) };
     const { releases, rollouts } = registry;
@@ -92,8 +118,11 @@ export async function rollOut(
       ? await rollouts.change({ id: known.id, rules, errorLimit, minLoads })
       : await rollouts.start({ remote, buildId, rules, errorLimit, minLoads, startedBy: actor, reason });
     const revision = (await releases.revision()) + 1;
-    const entry = { revision, remote, buildId, previousBuildId: current?.buildId ?? null };
-    await releases.note({ ...entry, action: 'rollout', actor, reason, rules });
+    const entry = {
+      ...{ revision, remote, buildId, previousBuildId: current?.buildId ?? null },
+      action: 'rollout' as const,
+    };
+    await releases.note({ ...entry, actor, reason, rules });
     return { changed: [entry], rollout };
   });
 }

@@ -1,5 +1,5 @@
 import type { PublishedRelease, ReleaseDescriptor, RemoteDetail, RemoteStatus } from '@samen/contracts';
-import { firstVisitBytes, previousOf } from '@samen/releases';
+import { firstVisitSizes, previousOf } from '@samen/releases';
 import { after, days } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { refused } from './refusals.ts';
@@ -16,7 +16,7 @@ export const toPublished = ({ descriptor, publishedAt, publishedBy }: PublishedR
   publishedAt: publishedAt.toISOString(),
   publishedBy,
   bytes: bytesOf(descriptor),
-  firstVisitBytes: firstVisitBytes(descriptor),
+  firstVisitBytes: firstVisitSizes(descriptor).gzip,
 });
 
 /** What runs and what could, of every remote that was ever published; how that fares since `now` less a day. */

@@ -1,6 +1,7 @@
 import type { RenderAnswer } from '@samen/contracts';
 import type { ApiAnswer, FromRenderer, HalfAnswer, Job, ToRenderer } from '../protocol.ts';
 import { withHtml } from './head-html.ts';
+import { lockDown } from './lock-down.ts';
 import { createRealms, HalfError, type Realms } from './realms.ts';
 
 /**
@@ -10,7 +11,9 @@ import { createRealms, HalfError, type Realms } from './realms.ts';
 const answers = new Map<number, (answer: unknown) => void>();
 let calls = 0;
 
-const send = (message: FromRenderer) => void process.send?.(message);
+const post = process.send?.bind(process);
+const send = (message: FromRenderer) => void post?.(message);
+const end = process.exit.bind(process);
 
 function ask<Answer>(message: (call: number) => FromRenderer): Promise<Answer> {
   calls += 1;
@@ -66,6 +69,7 @@ process.on('message', (message: ToRenderer) => {
   answers.delete(message.call);
 });
 // Without a parent there is nobody to draw for.
-process.on('disconnect', () => process.exit(0));
-process.on('error', () => process.exit(1));
+process.on('disconnect', () => end(0));
+process.on('error', () => end(1));
+lockDown();
 send({ kind: 'ready' });

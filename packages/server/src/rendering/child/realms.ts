@@ -1,6 +1,6 @@
-import { createRequire, isBuiltin } from 'node:module';
 import vm from 'node:vm';
 import type { FailureClass, ShellServerHalf } from '@samen/contracts';
+import { NODE_PARTS } from './node-parts.ts';
 
 const SHELL = 'shell';
 /** Realms kept; beyond that the one that was not used the longest goes. */
@@ -46,17 +46,19 @@ export interface Realms {
 
 type Wrapper = (module: { exports: unknown }, exports: unknown, require: (id: string) => unknown) => void;
 
-const nodeRequire = createRequire(import.meta.url);
-
-/** The shell's half brings its libraries along and may use Node's own. */
+/** The shell's half brings its libraries along, and gets a few things of Node's own. */
 function requireForShell(id: string): unknown {
-  if (!isBuiltin(id)) throw new Error(`The shell's server half asks for ${id}, which it has to bring along.`);
-  return nodeRequire(id);
+  const name = id.replace(/^node:/, '');
+  if (!Object.hasOwn(NODE_PARTS, name))
+    throw new Error(
+      `The shell's server half asks for ${id}, which it does not get: it has to bring it along.`,
+    );
+  return NODE_PARTS[name];
 }
 
 /** A remote's half gets what the shell shares, and nothing else. */
 const requireFrom = (shared: ShellServerHalf['shared']) => (id: string) => {
-  if (!(id in shared)) throw new Error(`${id} is not shared by the shell.`);
+  if (!Object.hasOwn(shared, id)) throw new Error(`${id} is not shared by the shell.`);
   return shared[id];
 };
 

@@ -1,0 +1,100 @@
+import { SERVER_PATHS, type ReleaseDescriptor } from '@samen/contracts/release';
+import { matchRoutes, type RouteObject } from 'react-router';
+
+/** Stands in a sample address for whatever a parameter may be. */
+const SAMPLE = 'sample-1';
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** As a browser's address would come to the router: one slash between segments, none at the end, nothing escaped. */
+const normalized = (path: string): string => `/${path.split('/').filter(Boolean).map(decoded).join('/')}`;
+
+/** Addresses that a pattern stands for: with and without each segment that may be left out. */
+function samplesOf(pattern: string): string[] {
+  const samples = normalized(pattern)
+    .split('/')
+    .slice(1)
+    .reduce<string[]>(
+      (begun, segment) => {
+        const [, name, optional] = /^(.*?)(\?)?$/.exec(segment)!;
+        const text = name === '*' || name!.startsWith(':') ? SAMPLE : name!;
+        const longer = begun.map((start) => (text === '' ? start : `${start}/${text}`));
+        return optional || name === '*' ? [...begun, ...longer] : longer;
+      },
+      [''],
+    );
+  return [...new Set(samples.map((sample) => sample || '/'))];
+}
+
+interface Owned {
+  release: ReleaseDescriptor;
+  path: string;
+}
+
+/** Whose an address is among these releases, as the router ranks their patterns; in a draw the first. */
+function ownerOf(address: string, releases: readonly ReleaseDescriptor[]): Owned | null {
+  const routes = releases.flatMap((release) =>
+    release.contributes.routes.map(({ path }): Owned => ({ release, path })),
+  );
+  const objects = routes.map(({ path }, index): RouteObject => ({
+    id: String(index),
+    path: normalized(path),
+  }));
+  const best = matchRoutes(objects, address)?.at(-1);
+  return best ? routes[Number(best.route.id)]! : null;
+}
+
+/** A route that would take an address of another remote, or that never gets its own. */
+export interface TakenAddress {
+  /** The pattern, as the release has it. */
+  path: string;
+  address: string;
+  owner: ReleaseDescriptor;
+}
+
+/** The addresses that `release` claims and one of `others`, releases of other remotes, has: each pattern once. */
+export function ownedAddresses(release: ReleaseDescriptor, others: ReleaseDescriptor[]): TakenAddress[] {
+  const addresses = [...others, release].flatMap(({ contributes }) =>
+    contributes.routes.flatMap(({ path }) => samplesOf(path)),
+  );
+  const taken = new Map<string, TakenAddress>();
+  for (const address of new Set(addresses)) {
+    const before = ownerOf(address, others);
+    // Of two patterns of one rank the router takes the first it is given: whoever is asked for last loses.
+    const [kept, wished] = [ownerOf(address, [...others, release]), ownerOf(address, [release, ...others])];
+    if (!before || wished?.release !== release) continue;
+    const isMoreSpecific = kept?.release === release && !samplesOf(before.path).includes(address);
+    if (!isMoreSpecific) taken.set(wished.path, { path: wished.path, address, owner: before.release });
+  }
+  // A pattern that never gets an address at all: another's always ranks before it.
+  for (const { path } of release.contributes.routes) {
+    const lost = samplesOf(path).map((address) => ownerOf(address, [release, ...others]));
+    const winner = lost.every((owner) => owner && owner.release !== release) ? lost[0] : null;
+    if (winner && !taken.has(path))
+      taken.set(path, { path, address: samplesOf(path)[0]!, owner: winner.release });
+  }
+  return [...taken.values()];
+}
+
+/** The routes of a release that nobody may have, and why. */
+export function malformedPaths({ contributes }: ReleaseDescriptor): { path: string; why: string }[] {
+  return contributes.routes.flatMap(({ path }) => {
+    const segments = normalized(path)
+      .slice(1)
+      .split('/')
+      .map((segment) => segment.replace(/\?$/, ''));
+    const [name = '', second] = segments;
+    const address = `${segments.join('/').toLowerCase()}/`;
+    if (name === '*') return [{ path, why: 'takes every address of the site' }];
+    if (name.startsWith(':') && second !== undefined)
+      return [{ path, why: 'begins with a parameter, and so takes addresses below every other route' }];
+    const kept = SERVER_PATHS.find((one) => address.startsWith(`${one}/`));
+    return kept ? [{ path, why: `begins with '/${kept}', which the server keeps for itself` }] : [];
+  });
+}

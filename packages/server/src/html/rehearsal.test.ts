@@ -1,0 +1,111 @@
+import { paths } from '@samen/contracts';
+import { domainBuilders } from '../test/domain-seed.ts';
+import { renderingServer, type RenderingServer } from '../test/rendering-server.ts';
+
+/** Draws the page of whoever has the address, with that release's own half. */
+const shell = (more = '') => `
+exports.shared = {};
+exports.render = async ({ address, composition, site, startedAt }, host) => {
+  const path = address.replace(/^\\/nl/, '').split('?')[0];
+  ${more}
+  const owns = ([, { contributes }]) =>
+    contributes.routes.some((route) => path.startsWith(route.path.replace(/\\/:.*/, '')));
+  const [remote, release] = Object.entries(composition.remotes).find(owns) ?? [];
+  try {
+    if (remote) (await host.load(remote, release.buildId)).draw(path);
+  } catch ({ message }) {
+    return { kind: 'failed', remote, failure: 'render', message };
+  }
+  const state = { startedAt, api: {}, answer: null };
+  return { kind: 'page', page: { status: 200, html: 'x', styles: '', links: '', head: { title: null }, state } };
+};`;
+const drawing = (statement = '') => `exports.draw = (path) => { ${statement} };`;
+const route = (path: string, more = {}) => ({
+  ...{ path, public: true, layout: 'default' as const, titleKey: 'title', ...more },
+});
+
+let rendering: RenderingServer;
+const activeOf = (remote: string) => {
+  const composition = rendering.platform.feed.live()?.stable.composition;
+  return remote === 'shell' ? composition?.shell.buildId : composition?.remotes[remote]?.buildId;
+};
+const change = (action: 'activate' | 'rollback', remote: string, buildId: string) =>
+  rendering.platform.change({ action, changes: [{ remote, buildId }], actor: 'test', reason: 'test' });
+const refusal = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'nothing was refused',
+    ({ details }: { details: { detail: string } }) => details.detail,
+  );
+
+beforeEach(async () => {
+  rendering = await renderingServer(shell(), { RENDERERS: '1', RENDER_TIMEOUT: '1500' });
+  await rendering.server.seed.tenant('public');
+  await rendering.server.seed.tenant('alfa');
+});
+afterEach(() => rendering.close());
+
+const garden = { routes: [route('/tuinen')] };
+
+it('refuses an activation whose page fails, and says which', async () => {
+  const good = await rendering.publish('garden', drawing(), garden);
+  await change('activate', 'garden', good);
+  expect(activeOf('garden')).toBe(good);
+  const bad = await rendering.publish('garden', drawing("throw new Error('no beds')"), garden);
+  expect(await refusal(change('activate', 'garden', bad))).toMatch(
+    /^garden fails on the server at \/tuinen on \w+\.localhost: no beds$/,
+  );
+  const hangs = await rendering.publish('garden', drawing('for (;;);'), garden);
+  expect(await refusal(change('activate', 'garden', hangs))).toMatch(/^garden is too slow or too large/);
+  expect(activeOf('garden')).toBe(good);
+});
+
+it('refuses a rollout in the same way, and starts none', async () => {
+  await change('activate', 'garden', await rendering.publish('garden', drawing(), garden));
+  const bad = await rendering.publish('garden', drawing("throw new Error('no beds')"), garden);
+  const rollOut = rendering.platform.rollOut({
+    ...{ remote: 'garden', buildId: bad, rules: [{ kind: 'percent', percent: 5 }] },
+    ...{ actor: 'test', reason: 'test' },
+  });
+  expect(await refusal(rollOut)).toContain('no beds');
+  expect(rendering.platform.feed.live()?.rollouts).toEqual([]);
+});
+
+it('goes back to what fails, at once, and says so', async () => {
+  const good = await rendering.publish('garden', drawing(), garden);
+  await change('activate', 'garden', good);
+  const bad = await rendering.publish('garden', drawing("throw new Error('no beds')"), garden);
+  const changed = await change('rollback', 'garden', bad);
+  expect(activeOf('garden')).toBe(bad);
+  expect(await rendering.platform.failing(changed)).toEqual([expect.stringContaining('no beds')]);
+  expect(await rendering.platform.failing(await change('rollback', 'garden', good))).toEqual([]);
+});
+
+it('holds nothing against a release that fails today as well', async () => {
+  const bad = drawing("throw new Error('no beds')");
+  await change('activate', 'garden', await rendering.publish('garden', drawing(), garden));
+  await change('rollback', 'garden', await rendering.publish('garden', bad, garden));
+  const other = await rendering.publish('garden', bad, garden);
+  await change('activate', 'garden', other);
+  expect(activeOf('garden')).toBe(other);
+});
+
+it('draws a page with a record of the site, and leaves out what is not public', async () => {
+  const { server } = rendering;
+  const tenant = await server.seed.tenant('beta');
+  const id = await domainBuilders(server.context.db).vacancy(tenant, { status: 'published' });
+  const pages = { routes: [route(paths.vacancies.one.pattern), route('/beheer', { public: false })] };
+  await change('activate', 'vacancies', await rendering.publish('vacancies', drawing(), pages));
+  const says = drawing('throw new Error(path);');
+  const bad = await rendering.publish('vacancies', says, pages);
+  expect(await refusal(change('activate', 'vacancies', bad))).toBe(
+    `vacancies fails on the server at /vacancies/${id} on beta.localhost: /vacancies/${id}`,
+  );
+});
+
+it('draws a page with a switch on a site that has it and on one that has not', async () => {
+  const pages = { routes: [route('/burenhulp', { feature: 'peerToPeer' })] };
+  await change('activate', 'garden', await rendering.publish('garden', drawing(), pages));
+  const fails = "if (path === '/burenhulp' && !site.features.peerToPeer) throw new Error('no neighbours');";
+  const said = await refusal(change('activate', 'shell', await rendering.publish('shell', shell(fails))));
+  expect(said).toContain('shell fails on the server at /burenhulp on alfa.localhost');
+});

@@ -1,0 +1,49 @@
+import { BUILD_ID, FAILURE_CLASSES, REMOTE_NAME } from '@samen/contracts';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { FromRenderer } from './protocol.ts';
+
+const text = (maxLength: number) => Type.String({ maxLength });
+const Call = Type.Integer({ minimum: 0 });
+const Remote = Type.String({ pattern: REMOTE_NAME.source });
+const Failure = Type.Union(FAILURE_CLASSES.map((name) => Type.Literal(name)));
+
+/** As much HTML as no page has. */
+const MOST = 16_000_000;
+
+const Page = Type.Object({
+  status: Type.Integer({ minimum: 200, maximum: 599 }),
+  ...{ html: text(MOST), styles: text(MOST), links: text(100_000) },
+  head: Type.Object({ title: Type.Union([Type.Null(), text(2_000)]) }),
+  state: Type.Object({
+    startedAt: Type.Number(),
+    api: Type.Object({}),
+    answer: Type.Union([Type.Null(), Type.Object({ status: Type.Integer(), message: text(2_000) })]),
+  }),
+});
+
+const Message = Type.Union([
+  Type.Object({ kind: Type.Literal('ready') }),
+  Type.Object({
+    ...{ kind: Type.Literal('half'), call: Call, remote: Remote },
+    buildId: Type.String({ pattern: BUILD_ID.source }),
+  }),
+  Type.Object({
+    ...{ kind: Type.Literal('fetch'), call: Call },
+    request: Type.Object({
+      ...{ method: text(20), url: text(8_000) },
+      headers: Type.Record(Type.String(), text(8_000)),
+    }),
+  }),
+  Type.Object({
+    kind: Type.Literal('done'),
+    answer: Type.Union([
+      Type.Object({ kind: Type.Literal('page'), page: Page }),
+      Type.Object({ kind: Type.Literal('failed'), remote: Remote, failure: Failure, message: Type.String() }),
+      Type.Object({ kind: Type.Literal('none') }),
+    ]),
+  }),
+]);
+
+/** Whether a renderer said something that it may say. Its releases may have made it say anything. */
+export const isFromRenderer = (message: unknown): message is FromRenderer => Check(Message, message);

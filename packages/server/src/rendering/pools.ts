@@ -1,0 +1,116 @@
+import type { Composition } from '@samen/contracts';
+import { openPool, type PoolOptions, type RendererPool } from './pool.ts';
+import type { Job } from './protocol.ts';
+import type { JobHost, JobOutcome } from './renderer.ts';
+
+export interface PoolsOptions extends PoolOptions {
+  /** Processes of all pools together; `processes` is what the composition of everybody gets of them. */
+  processesMax: number;
+}
+
+/**
+ * Renderers by composition: what a release does to the objects that all code of a process shares, it does to pages that
+ * it is part of, and that ends with the composition.
+ */
+export interface RendererPools {
+  /** Renders a page, in a process of its composition. Never rejects. */
+  run(job: Extract<Job, { kind: 'render' }>, host: JobHost, owner: string): Promise<JobOutcome>;
+  /** What is live: everybody's composition first, then those of candidates. Processes of others end. */
+  expect(compositions: readonly Composition[]): void;
+  /** Ends the processes of a composition and starts others in their place. */
+  renew(composition: Composition): void;
+  /** Ends the processes of a composition that is not live. */
+  leave(composition: Composition): void;
+  /** Process ids of those at work. */
+  pids(): number[];
+  close(): Promise<void>;
+}
+
+const buildsOf = ({ remotes }: Composition) =>
+  Object.fromEntries(Object.entries(remotes).map(([name, { buildId }]) => [name, buildId]));
+
+const keyOf = (composition: Composition): string =>
+  JSON.stringify([composition.shell.buildId, ...Object.entries(buildsOf(composition)).sort()]);
+
+interface Kept {
+  pool: RendererPool;
+  processes: number;
+}
+
+/** Opens no process yet. */
+export function openPools({ processes, processesMax, timeBox, ...options }: PoolsOptions): RendererPools {
+  /** The one used last stands last. */
+  const kept = new Map<string, Kept>();
+  const leaving = new Set<RendererPool>();
+  let live: string[] = [];
+
+  function end(key: string, { pool }: Kept, afterMilliseconds: number): void {
+    kept.delete(key);
+    leaving.add(pool);
+    setTimeout(() => void pool.close().then(() => leaving.delete(pool)), afterMilliseconds).unref();
+  }
+
+  /** Ends those that were not used the longest, until there is room. */
+  function makeRoom(wanted: number): void {
+    for (const [key, one] of [...kept]) {
+      const used = [...kept.values()].reduce((sum, { processes: own }) => sum + own, 0);
+      if (used + wanted <= processesMax) return;
+      if (key !== live[0]) end(key, one, 0);
+    }
+  }
+
+  function open(composition: Composition): Kept {
+    const key = keyOf(composition);
+    const wanted = key === live[0] ? processes : 1;
+    makeRoom(wanted);
+    const pool = openPool({ ...options, timeBox, processes: wanted });
+    pool.warm([{ kind: 'warm', shell: composition.shell.buildId, remotes: buildsOf(composition) }]);
+    const opened = { pool, processes: wanted };
+    kept.set(key, opened);
+    return opened;
+  }
+
+  function take(composition: Composition): Kept {
+    const key = keyOf(composition);
+    const known = kept.get(key);
+    if (!known) return open(composition);
+    kept.delete(key);
+    kept.set(key, known);
+    return known;
+  }
+
+  return {
+    run: (job, host, owner) => take(job.request.composition).pool.run(job, host, owner),
+    expect(compositions) {
+      live = compositions.map(keyOf);
+      // Pages that are being rendered come to their end.
+      for (const [key, one] of [...kept]) if (!live.includes(key)) end(key, one, 2 * timeBox);
+      compositions.forEach((composition, index) => {
+        const known = kept.get(live[index]!);
+        if (!known) open(composition);
+        else if (index === 0 && known.processes < processes) {
+          end(live[0]!, known, 2 * timeBox);
+          open(composition);
+        }
+      });
+    },
+    renew(composition) {
+      const key = keyOf(composition);
+      const known = kept.get(key);
+      if (!known) return;
+      end(key, known, 2 * timeBox);
+      open(composition);
+    },
+    leave(composition) {
+      const key = keyOf(composition);
+      const known = kept.get(key);
+      if (known && !live.includes(key)) end(key, known, 2 * timeBox);
+    },
+    pids: () => [...kept.values()].flatMap(({ pool }) => pool.pids()),
+    async close() {
+      const all = [...[...kept.values()].map(({ pool }) => pool), ...leaving];
+      kept.clear();
+      await Promise.all(all.map((pool) => pool.close()));
+    },
+  };
+}
