@@ -38,5 +38,6 @@ export * from './resources/volunteer-centers.ts';
 export * from './resources/volunteer-profiles.ts';
 export * from './same-site-path.ts';
 export * from './site.ts';
+export { siteWords } from './site-words.ts';
 export * from './states.ts';
 export { placeKey } from './place-key.ts';

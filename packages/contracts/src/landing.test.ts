@@ -39,6 +39,9 @@ const both = compositionWith('/dashboard', search);
 it.each([
   ['the page that was asked for', '/profiel?tab=1', 'admin' as const, both, '/profiel?tab=1'],
   ['not to another origin', 'https://evil.example', 'admin' as const, both, '/dashboard'],
+  ['not to where one signs out', '/uitloggen', 'admin' as const, both, '/dashboard'],
+  ['nor in a language', '/en/uitloggen/?a=1', 'admin' as const, both, '/dashboard'],
+  ['nor back to the sign-in', '/auth/login-1?redirect=/x', 'admin' as const, both, '/dashboard'],
   ['the dashboard', null, 'admin' as const, both, '/dashboard'],
   ['the bank for a volunteer', null, 'volunteer' as const, both, search],
   ['the bank for a student', null, 'student' as const, both, search],

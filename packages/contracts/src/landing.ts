@@ -2,10 +2,19 @@ import { paths } from './paths.ts';
 import type { RoleName } from './permissions.ts';
 import type { Composition } from './release.ts';
 import { SYSTEM_PAGES } from './resources/pages.ts';
-import { sameSitePath } from './same-site-path.ts';
+import { canonicalPath, sameSitePath } from './same-site-path.ts';
+import { LOCALES } from './site.ts';
 
+const LOCALE_PREFIX = new RegExp(`^/(${LOCALES.join('|')})(?=/|$)`, 'i');
 const DASHBOARD = '/dashboard';
 const SEARCHERS: readonly (RoleName | null)[] = ['volunteer', 'student'];
+
+/** Pages that sign in or out: they would lead back, or undo what was just done. */
+function isOfSession(address: string): boolean {
+  const { pathname } = new URL(address, 'http://site');
+  const path = canonicalPath(pathname.replace(LOCALE_PREFIX, ''));
+  return [paths.auth.signIn(), paths.auth.signOut()].includes(path.toLowerCase());
+}
 
 /**
  * Where somebody goes after sign-in: the page that was asked for, else the dashboard (volunteers and students: the
@@ -17,7 +26,7 @@ export function landingPath(
   { remotes }: Pick<Composition, 'remotes'>,
 ): string {
   const asked = sameSitePath(redirect);
-  if (asked) return asked;
+  if (asked && !isOfSession(asked)) return asked;
   const wishes = SEARCHERS.includes(role)
     ? [SYSTEM_PAGES.vacancy_bank]
     : [DASHBOARD, SYSTEM_PAGES.vacancy_bank];

@@ -30,8 +30,16 @@ export const CHANGED_PARAM = 'changed';
 export const OUTCOME_PARAM = 'outcome';
 
 /**
- * What became of a mailed link; `closed`: what it is about is over, `incomplete`: more has to be filled in, `failed`: it
- * may be tried again.
+ * What became of a mailed link; `replaced`: something else of the same sender counts, `closed`: what it is about is over,
+ * `incomplete`: more has to be filled in, `failed`: it may be tried again.
  */
-export const CONFIRM_OUTCOMES = ['done', 'closed', 'expired', 'unknown', 'incomplete', 'failed'] as const;
+export const CONFIRM_OUTCOMES = [
+  'done',
+  'replaced',
+  'closed',
+  'expired',
+  'unknown',
+  'incomplete',
+  'failed',
+] as const;
 export type ConfirmOutcome = (typeof CONFIRM_OUTCOMES)[number];

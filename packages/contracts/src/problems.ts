@@ -34,7 +34,18 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 /** Codes of field errors (422). `{n}`, `{field}` and the like come from `meta` of the error. */
 export const VALIDATION_CODES = [
-  ...['required', 'accepted', 'inclusion', 'email', 'url', 'phone', 'min_length', 'max_length', 'integer'],
+  ...[
+    'required',
+    'accepted',
+    'of_age',
+    'inclusion',
+    'email',
+    'url',
+    'phone',
+    'min_length',
+    'max_length',
+    'integer',
+  ],
   ...['positive', 'min_value', 'max_value', 'min_items', 'max_items', 'invalid', 'image_size', 'file_type'],
   ...['image_dimensions', 'image_height', 'image_square', 'image_pixels', 'file_empty', 'file_unreadable'],
   ...['form_errors', 'postal_code', 'date', 'time', 'date_future', 'date_order', 'date_max', 'taken', 'slug'],

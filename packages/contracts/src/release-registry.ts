@@ -54,14 +54,14 @@ export interface HealthPoint {
 }
 
 /** What can be done with a release; each is a row of the history. */
-export const RELEASE_ACTIONS = ['activate', 'rollback', 'rollout', 'kill'] as const;
+export const RELEASE_ACTIONS = ['activate', 'rollback', 'rollout', 'kill', 'retire'] as const;
 export type ReleaseAction = (typeof RELEASE_ACTIONS)[number];
 
 /** A row of the append-only history. */
 export interface ReleaseHistoryEntry {
   revision: number;
   remote: string;
-  /** What was activated or gone back to; of a rollout the candidate, of a kill the release killed. */
+  /** What was activated or gone back to; of a rollout the candidate, of a kill the release killed, of a retirement what ran. */
   buildId: string;
   previousBuildId: string | null;
   action: ReleaseAction;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { LOCALES } from './site.ts';
 
 export * from './composition-change.ts';
 export * from './release-registry.ts';
@@ -118,6 +119,24 @@ export type ReleaseFile = Static<typeof ReleaseFile>;
 export const globalNameOf = (remote: string, buildId: string): string =>
   `${remote}_${buildId}`.replace(/\W/g, '_');
 
+/** What addresses of the server itself begin with, and those of a language; no route of a release does. */
+export const SERVER_PATHS = [
+  ...LOCALES,
+  ...['api', 'assets', 'builds', 'dev', 'feeds', 'media', 'platform/v1', 'r'],
+  ...['favicon.ico', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml'],
+  ...['apple-touch-icon.png', 'apple-touch-icon-precomposed.png'],
+];
+
+/** Libraries of this platform: their versions say nothing to a release, the names that they hold do. */
+export const isOwnLibrary = (request: string): boolean => request.startsWith('@samen/');
+
+/** Stands among `SharedNames` for a library that is taken whole: any of its names may be used. */
+export const EVERY_NAME = '*';
+
+/** Names of shared libraries by the text of their import. */
+export const SharedNames = Type.Record(Type.String(), Type.Array(Text));
+export type SharedNames = Static<typeof SharedNames>;
+
 export const ReleaseDescriptor = Type.Object({
   format: Type.Literal(1),
   remote: Type.String({ pattern: REMOTE_NAME.source }),
@@ -130,6 +149,10 @@ export const ReleaseDescriptor = Type.Object({
   contract: Type.Object({ min: Type.Integer(), max: Type.Integer() }),
   /** Shared libraries: what a remote needs (ranges), or what the shell provides (exact versions). */
   shared: Type.Record(Type.String(), Text),
+  /** The names that a remote takes from each shared library. Releases from before this was recorded do not say. */
+  imports: Type.Optional(SharedNames),
+  /** Of the shell: the names that each of its libraries holds. */
+  provides: Type.Optional(SharedNames),
   files: Type.Array(ReleaseFile),
   /** What `globalNameOf` makes of remote and build. */
   globalName: Text,
@@ -137,7 +160,10 @@ export const ReleaseDescriptor = Type.Object({
   entry: Type.Array(Text, { minItems: 1 }),
   /** Initial style sheets of the shell, or those of a remote's exposed module. */
   styles: Type.Array(Text),
-  /** Chunks of the exposed module, worth a preload when this remote owns the route. */
+  /**
+   * Scripts worth a preload: of a remote the chunks of its exposed module, when it owns the route; of the shell what comes
+   * before any remote.
+   */
   preload: Type.Array(Text),
   /** The Node half, one CommonJS file. */
   server: Text,
@@ -173,6 +199,8 @@ export interface Composition {
     buildId: string;
     version: string;
     scripts: string[];
+    /** URLs of what a page with a remote loads besides. Servers from before there was such a thing do not say. */
+    preload?: string[];
     styles: string[];
     files: Record<string, string>;
   };

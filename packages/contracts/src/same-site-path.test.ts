@@ -36,6 +36,7 @@ const ELSEWHERE = [
     '/%252fevil.example',
     '/%25252Fevil.example',
   ],
+  ...['/en//evil.example', '/nl/%2fevil.example', '/x/../en//evil.example', '/EN//evil.example'],
   ...['/x/../%2fevil.example', '/%2f/evil.example'],
   ...[
     'https://evil.example',
@@ -68,6 +69,8 @@ it.each([
   ['/a/../b', '/b'],
   ['/nl', '/nl'],
   ['/a//b', '/a//b'],
+  ['/en/b', '/en/b'],
+  ['/entree//b', '/entree//b'],
   ['/@evil.example', '/@evil.example'],
   ['/x?next=//evil.example', '/x?next=//evil.example'],
   ['/x?next=https://evil.example\\', '/x?next=https://evil.example\\'],

@@ -1,9 +1,11 @@
+import { LOCALES } from './site.ts';
+
 /** Stands for whatever site somebody is on. */
 const SITE = 'https://site.invalid';
 /** What URL parsers leave out without a word, so that an address reads in another way than it is written. */
 const CONTROL = /[\u0000-\u001f\u007f]/;
-/** A second slash at the start, also as a proxy or a router may come to read it. */
-const OTHER_HOST = /^\/(?:\/|%(?:25)*(?:2f|5c))/i;
+/** A second slash at the start, or where the path starts once its locale is taken off, also as a proxy or a router may read it. */
+const OTHER_HOST = new RegExp(String.raw`^(?:/(?:${LOCALES.join('|')}))?/(?:/|%(?:25)*(?:2f|5c))`, 'i');
 
 /** The part of an address before its query. */
 const pathOf = (address: string): string => /^[^?#]*/.exec(address)![0];

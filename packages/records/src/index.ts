@@ -1,3 +1,4 @@
+export { InLanguage } from './in-language.tsx';
 export { FieldPair, FormPage, FormSection } from './form/form-page.tsx';
 export { missingField } from './form/missing-field.ts';
 export { RecordField } from './form/record-field.tsx';

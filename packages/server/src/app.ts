@@ -6,6 +6,7 @@ import type { ServerContext } from './context.ts';
 import { answerError } from './errors/handler.ts';
 import { Problem } from './errors/problem.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
+import { openRehearsal } from './html/rehearsal.ts';
 import type { App, TypeBoxProvider } from './http/app-types.ts';
 import { CALENDAR_FORMATS } from './http/calendar.ts';
 import { sendClientError } from './http/client-errors.ts';
@@ -221,6 +222,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   await mount(app, (scope) =>
     pageRoutes(scope, { compositionFor, renderer, ...(platform && { isOnTrial: platform.isOnTrial }) }),
   );
+  if (platform && renderer) platform.rehearseWith(openRehearsal({ app, context, renderer }));
   const { register } = options;
   if (register) await mount(app, register);
   await app.ready();

@@ -104,6 +104,8 @@ export interface Config {
   rendering: {
     /** Processes that draw pages; 0 sends every page as a frame. */
     processes: number;
+    /** Of all compositions that are live together. */
+    processesMax: number;
     /** Milliseconds that a page may take. */
     timeBox: number;
     /** Megabytes of heap of each process. */
@@ -254,6 +256,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     },
     rendering: {
       processes: read.integer('RENDERERS', 2, { min: 0, max: 64 }),
+      processesMax: read.integer('RENDERER_PROCESSES_MAX', 6, { min: 1, max: 256 }),
       timeBox: read.integer('RENDER_TIMEOUT', 2_000, { min: 100, max: 30_000 }),
       memory: read.integer('RENDER_MEMORY', 256, { min: 64, max: 4_096 }),
       cacheBytes: read.integer('PAGE_CACHE_MB', 64, { min: 0, max: 4_096 }) * 1_048_576,

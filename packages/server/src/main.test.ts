@@ -6,6 +6,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { BUNDLE_TYPE, packRelease } from '@samen/releases';
+import { writeRelease } from './modules/platform/platform.test-support.ts';
 import { emptyDatabase, type TestDatabase } from './test/database.ts';
 
 /** A start takes seconds: of these tests `npm test` runs the one that shows most. */
@@ -73,6 +75,20 @@ async function server(before?: Server): Promise<Server> {
   }
 }
 
+/** Renderers start with the first composition. */
+async function activateShell({ url }: Server): Promise<void> {
+  const directory = await writeRelease(path.join(dataDir, 'builds'), 'shell', 'one');
+  const authorization = `Bearer ${readFileSync(path.join(dataDir, 'operator-token'), 'utf8').trim()}`;
+  const post = async (call: string, type: string, body: unknown) => {
+    const headers = { authorization, 'content-type': type };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as unknown as RequestInit;
+    const response = await fetch(`${url}/platform/v1/${call}`, init);
+    expect([response.ok, response.ok || (await response.text())]).toEqual([true, true]);
+  };
+  await post('releases', BUNDLE_TYPE, await packRelease(directory));
+  await post('remotes/shell/activate', 'application/json', JSON.stringify({ reason: 'a test' }));
+}
+
 function isWorking(pid: number): boolean {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -92,8 +108,9 @@ async function gone(pids: number[]): Promise<void> {
 it('replaces a server that a request blocks, with its renderers, and stops in order', async () => {
   start();
   const first = await server();
+  await activateShell(first);
+  while (childrenOf(first.pid).length === 0) await delay(20);
   const all = [first.pid, ...childrenOf(first.pid)];
-  expect(all.length).toBeGreaterThan(1);
   const blocked = fetch(`${first.url}/api/health`, { headers: { 'x-block-loop': 'yes' } });
   await expect(blocked).rejects.toThrow();
   const second = await server(first);
@@ -109,7 +126,10 @@ it('replaces a server that a request blocks, with its renderers, and stops in or
 
 inFull('leaves neither server nor renderer behind when the supervisor is killed', async () => {
   start();
-  const { pid } = await server();
+  const first = await server();
+  await activateShell(first);
+  const { pid } = first;
+  while (childrenOf(pid).length === 0) await delay(20);
   const all = [pid, ...childrenOf(pid)];
   main.kill('SIGKILL');
   await gone(all);

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import type { Locale } from '../site.ts';
 import type { Timestamped, WithCan } from './common.ts';
 import { Email, FORMATS, Id, LockVersion, Phone, Trap } from './common.ts';
 import type { User } from './users.ts';
@@ -50,6 +51,8 @@ export interface ApplicationContact {
 export interface Application extends Timestamped, WithCan {
   name: string;
   vacancyTitle: string;
+  /** Of the vacancy, and so of its title. */
+  vacancyLocale: Locale;
   firstName: string;
   lastName: string;
   email: string;
@@ -131,8 +134,8 @@ export const APPLICATION_BOUNDS = {
   decision: 1000,
 } as const;
 
-/** What became of an application that a mailed link is about. */
-export const LINKED_APPLICATION_STATES = ['waiting', 'confirmed', 'expired', 'closed'] as const;
+/** What became of an application that a mailed link is about; `replaced`: another one with the same address counts. */
+export const LINKED_APPLICATION_STATES = ['waiting', 'confirmed', 'replaced', 'expired', 'closed'] as const;
 
 /** What a mailed link confirms, as it reads before anybody presses the button. */
 export interface LinkedApplication {
@@ -140,6 +143,8 @@ export interface LinkedApplication {
   state: (typeof LINKED_APPLICATION_STATES)[number];
   vacancyId: string;
   vacancyTitle: string;
+  /** Who reads it, once it is confirmed; null otherwise. */
+  organizationName: string | null;
   /** Of what still waits; null otherwise. */
   name: string | null;
   phoneNumber: string | null;

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import type { Locale } from '../site.ts';
 import type { Timestamped, Identified, WithCan } from './common.ts';
 import { Email, Id, Trap } from './common.ts';
 import { UPLOAD_BOUNDS, type Upload } from './uploads.ts';
@@ -39,6 +40,8 @@ export interface MessageAttachment extends Pick<Upload, 'filename' | 'contentTyp
 /** `conversations`; `include=participants,messages`. */
 export interface Conversation extends Timestamped, WithCan {
   subject: string;
+  /** Of the vacancy that it is about, whose title is the subject; null where nobody knows. */
+  subjectLocale: Locale | null;
   status: ConversationStatus;
   /** What it is about: an application, a vacancy, a profile reply, or the contact form. */
   subjectType: 'application' | 'vacancy' | 'reply' | 'contact' | null;

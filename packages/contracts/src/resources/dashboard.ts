@@ -1,3 +1,4 @@
+import type { Locale } from '../site.ts';
 import type { Identified } from './common.ts';
 import type { Organization } from './organizations.ts';
 import type { PageType } from './pages.ts';
@@ -31,6 +32,8 @@ export interface DashboardTask {
   count: number;
   title: string;
   detail: string | null;
+  /** Of the title of a vacancy in it: of an application the detail, of all else the title; null where it has none. */
+  locale: Locale | null;
   /** Since when it waits; of what ends, its last day. */
   at: string;
   urgent: boolean;
@@ -54,6 +57,7 @@ export interface DashboardWeek {
 export interface DashboardActivity {
   vacancyId: string;
   title: string;
+  locale: Locale;
   startsAt: string;
   endsAt: string;
   city: string | null;
@@ -66,6 +70,7 @@ export interface DashboardApplication {
   applicationId: string;
   vacancyId: string;
   vacancyTitle: string;
+  vacancyLocale: Locale;
   organizationName: Organization['name'];
   status: 'accepted' | 'rejected' | null;
   withdrawnAt: string | null;
@@ -83,6 +88,8 @@ export interface DashboardStudent {
 /** What an organization that waits for its centre has done meanwhile. */
 export interface DashboardApproval {
   centerName: string;
+  /** Its centre has let it in; what is left of its first steps stays for a month. */
+  isApproved: boolean;
   /** The day by which it may expect to hear, `YYYY-MM-DD`; null when that has passed. */
   expectedBy: string | null;
   /** It has a logo and a description that says enough. */
@@ -110,6 +117,7 @@ export interface DashboardPage {
 export interface DashboardVacancy {
   vacancyId: string;
   title: string;
+  locale: Locale;
   vacancyType: VacancyType;
   organizationName: string;
   city: string | null;

@@ -1,15 +1,18 @@
 import { Type, type Static } from 'typebox';
 import { NOTIFICATION_EVENTS, OPTIONAL_EVENTS, type NotificationEvent } from '../notification-events.ts';
+import type { Locale } from '../site.ts';
 import type { Identified } from './common.ts';
 
 /** What the history holds of an address that a notification led to: its error page says what became of that. */
 export const FROM_NOTIFICATION = { isFromNotification: true } as const;
 
-/** `notifications`, in the language of the request. The list's `meta.unread` counts the unread ones. */
+/** `notifications`, in the language of the request where they are kept in it. The list's `meta.unread` counts the unread ones. */
 export interface Notification extends Identified {
   event: NotificationEvent;
   title: string;
   body: string;
+  /** What title and body are written in. */
+  locale: Locale;
   /** A path of this site. */
   url: string;
   readAt: string | null;

@@ -184,6 +184,11 @@ export const OrganizationMove = Type.Object({
 });
 export type OrganizationMove = Static<typeof OrganizationMove>;
 
+/** `meta` of `GET organizations` for whoever looks after them: how many there are in each state, whatever state is asked for. */
+export interface OrganizationCounts {
+  counts: Record<OrganizationStatus, number>;
+}
+
 /** Filters of `GET organizations`; visitors ask with `showOnSocialMap` or `isPartnerEq`. */
 export interface OrganizationFilter {
   q?: string;

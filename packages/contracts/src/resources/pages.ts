@@ -120,6 +120,8 @@ export interface QuoteBlock extends BlockBase {
   author: string | null;
   role: string | null;
   img: ContentImage | null;
+  /** To the rest of the story. */
+  button: ContentButton | null;
 }
 
 export interface DualCtaSide {

@@ -35,7 +35,7 @@ export function TextField({
   return (
     <FieldGroup {...{ id, label, help, error, optionalText, hideLabel, labelEnd, className }}>
       {(control) => (
-        <Frame>
+        <Frame data-field-frame>
           {icon && <Start>{icon}</Start>}
           <Input
             {...rest}

@@ -9,7 +9,12 @@ export interface BreadcrumbProps {
   /** Name of the navigation, e.g. "Kruimelpad". */
   label: string;
   /** From the top down; an item without an address is the page itself. */
-  items: readonly { label: string; href?: string }[];
+  items: readonly {
+    label: string;
+    href?: string;
+    /** Of the label, where it is not that of the page. */
+    lang?: string | undefined;
+  }[];
 }
 
 /** The way from the top of the site to this page. */
@@ -26,9 +31,13 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
             )}
             <li>
               {item.href === undefined ? (
-                <span aria-current="page">{item.label}</span>
+                <span aria-current="page" lang={item.lang}>
+                  {item.label}
+                </span>
               ) : (
-                <Link href={item.href}>{item.label}</Link>
+                <Link href={item.href} lang={item.lang}>
+                  {item.label}
+                </Link>
               )}
             </li>
           </Fragment>

@@ -26,9 +26,9 @@ export function PageSizeSelect({ label, value, sizes, onChange, ...field }: Page
 }
 
 const Narrow = styled(Select)`
-  grid-auto-flow: column;
+  display: flex;
+  flex-wrap: wrap;
   align-items: center;
-  justify-content: start;
   gap: 10px;
 
   select {

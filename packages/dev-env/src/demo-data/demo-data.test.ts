@@ -240,6 +240,26 @@ it('has the conversations and notifications that were promised, none in the futu
     expect(await total(`${table} WHERE created_at > '${TODAY}'`)).toBe(0);
 });
 
+it('tells the staff of a centre of the organizations that wait there, of which there are two, in both languages', async () => {
+  const seen = async (name: string) =>
+    (
+      await rows<{ title: string; english: string }>(
+        `SELECT n.title, n.translations->'en'->>'title' AS english FROM notifications n
+        JOIN users u ON u.tenant_id = n.tenant_id AND u.id = n.user_id
+        WHERE u.email = $1 AND n.read_at IS NULL ORDER BY n.title`,
+        `${name}@public.example`,
+      )
+    ).map(({ title, english }) => `${title} / ${english}`);
+  const nijmegen = ['Harmonie Sint Steven', 'Hospice De Stuwwal'].map((name) => [
+    `${name} heeft zich aangemeld / ${name} has signed up`,
+  ]);
+  expect(await seen('centrum')).toEqual(expect.arrayContaining(nijmegen.flat()));
+  expect(await seen('admin')).toEqual(expect.arrayContaining(nijmegen.flat()));
+  const untranslated = `notifications WHERE translations->'en'->>'title' IS NULL OR translations->'en'->>'body' IS NULL
+    OR translations->'en'->>'title' = title`;
+  expect(await total(untranslated)).toBe(0);
+});
+
 it('has 40 internal notes, on both sides of every tenant, by people who work where they were written', async () => {
   expect(await total('internal_notes')).toBe(40);
   expect(await counts('tenant_id', 'internal_notes')).toEqual({
@@ -289,6 +309,20 @@ it('says of each centre how accessible its site is, as the model statement does:
   const centers = await total('volunteer_centers');
   expect(statements.filter(({ locale }) => locale === 'nl')).toHaveLength(centers);
   expect(statements.some(({ locale }) => locale === 'en')).toBe(true);
+});
+
+it('leads from every contact page to the form and to the telephone, in each language it has', async () => {
+  const pages = await rows<{ slug: string; body: string }>(
+    `SELECT p.slug, b.data->>'body' AS body FROM pages p JOIN content_blocks b ON b.page_id = p.id
+     WHERE p.slug IN ('contact', 'contact-en')`,
+  );
+  expect(pages.filter(({ slug }) => slug === 'contact')).toHaveLength(
+    TENANTS.flatMap(({ centers }) => centers).length,
+  );
+  for (const { slug, body } of pages) {
+    expect([slug, body]).toEqual([slug, expect.stringMatching(/\]\(\/contactformulier\)/)]);
+    expect([slug, body]).toEqual([slug, expect.stringMatching(/\]\(tel:\+31\d{9}\)/)]);
+  }
 });
 
 it('lets one account look after releases', async () => {

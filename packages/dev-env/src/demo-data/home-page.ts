@@ -76,6 +76,7 @@ export function homeBlocks(words: HomeWords, { fill, pageId, imageOf, categoryOf
         author: words.author,
         role: words.role,
         img: image('portrait-3'),
+        button: words.story && link(words.story, { page: 'toos-kwam-om-te-helpen' }, 'outline'),
       },
     ],
     ['NewsCarousel', { title: words.news, page_type: 'news', limit: 6, featured_only: false }],

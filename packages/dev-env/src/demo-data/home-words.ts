@@ -10,6 +10,8 @@ export interface HomeWords {
   quote: string;
   author: string;
   role: string;
+  /** What leads to the story of who is quoted; null where it is not told in this language. */
+  story: string | null;
   news: string;
   left: [string, string, string];
   right: [string, string, string];
@@ -25,6 +27,7 @@ export const DUTCH: HomeWords = {
   quote: 'Ik kwam om te helpen met de was. Nu eet ik er elke donderdag mee.',
   author: 'Toos van Dijk (67)',
   role: 'vrijwilliger',
+  story: 'Lees het verhaal van Toos',
   news: 'Nieuws',
   left: [
     'Nog geen idee wat bij je past?',
@@ -48,6 +51,7 @@ export const ENGLISH: HomeWords = {
   quote: 'I came to help with the laundry. Now I have dinner there every Thursday.',
   author: 'Toos van Dijk (67)',
   role: 'volunteer',
+  story: null,
   news: 'News',
   left: ['No idea yet what suits you?', 'Tell us what you enjoy and we will think along.', 'Contact us'],
   right: [

@@ -13,7 +13,7 @@ function profileOf(tenant: DemoTenant, center: DemoCenter): object {
     ...{ title, content, translations: { en } },
   });
   const email = `info@${center.slug}.example`;
-  const visit = `${center.street} ${center.houseNumber}  \n${center.postalCode} ${center.place}\n\n${center.phoneNumber}  \n[${email}](mailto:${email})`;
+  const visit = `${center.street} ${center.houseNumber}  \n${center.postalCode} ${center.place}\n\n[${center.phoneNumber}](tel:${storedPhone(center.phoneNumber)})  \n[${email}](mailto:${email})`;
   return {
     tenantId: tenant.id,
     id: idOf('profile', tenant.id, center.slug),

@@ -152,7 +152,9 @@ export async function loadTenant(
   await insertRows(client, 'internal_notes', makeNotes(tenantId, noted, calendar));
   await insertRows(client, 'saved_searches', makeSavedSearches(tenantId, pooled, calendar));
   await measureResponses(client, tenantId);
-  const told = makeNotifications(tenantId, applications, replies, people.contactOf, calendar);
+  const told = makeNotifications(
+    ...([tenantId, applications, replies, { ...people, organizations }, calendar] as const),
+  );
   await insertRows(client, 'notifications', told);
 
   for (const center of tenant.centers) {

@@ -2,7 +2,8 @@ import { paths, type NotificationEvent } from '@samen/contracts';
 import type { ApplicationRow } from './applications.ts';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';
-import type { People } from './people.ts';
+import type { OrganizationRow } from './organizations.ts';
+import type { People, RoleRow } from './people.ts';
 import type { ReplyRow } from './profile-replies.ts';
 
 export interface NotificationRow {
@@ -12,6 +13,8 @@ export interface NotificationRow {
   event: NotificationEvent;
   title: string;
   body: string;
+  /** The same in English. */
+  translations: { en: { title: string; body: string } };
   url: string;
   readAt: Date | null;
   createdAt: Date;
@@ -22,41 +25,94 @@ const COUNTS: Record<string, number> = { public: 400, oldebroek: 120, roermond: 
 /** What is older than this has been read. */
 const READ_AFTER = 6;
 
-type Text = (application: ApplicationRow) => Pick<NotificationRow, 'event' | 'title' | 'body'>;
+interface Texts {
+  title: string;
+  body: string;
+}
+/** In the language of the recipient, which is Dutch for everybody here, and in English. */
+type Told = Pick<NotificationRow, 'event' | 'title' | 'body' | 'translations'>;
+const told = (event: NotificationEvent, nl: Texts, en: Texts): Told => ({
+  ...{ event, ...nl },
+  translations: { en },
+});
+
+type Text = (application: ApplicationRow) => Told;
 
 const nameOf = ({ firstName, lastName }: ApplicationRow) => `${firstName} ${lastName}`;
 
-const received: Text = (application) => ({
-  event: 'application_received',
-  title: `Nieuwe aanvraag voor ${application.vacancyTitle}`,
-  body: `${nameOf(application)} heeft gereageerd op '${application.vacancyTitle}'.`,
-});
-const withdrawn: Text = (application) => ({
-  event: 'application_withdrawn',
-  title: `Aanvraag voor ${application.vacancyTitle} ingetrokken`,
-  body: `${nameOf(application)} heeft de aanvraag voor '${application.vacancyTitle}' ingetrokken.`,
-});
-const accepted: Text = (application) => ({
-  event: 'application_accepted',
-  title: `Je aanvraag voor '${application.vacancyTitle}' is geaccepteerd`,
-  body: `De organisatie heeft je aanvraag voor '${application.vacancyTitle}' geaccepteerd.`,
-});
-const rejected: Text = (application) => ({
-  event: 'application_rejected',
-  title: `Je aanvraag voor '${application.vacancyTitle}' is afgewezen`,
-  body: `De organisatie heeft je aanvraag voor '${application.vacancyTitle}' afgewezen.`,
-});
+const received: Text = (application) =>
+  told(
+    'application_received',
+    {
+      title: `Nieuwe aanvraag voor ${application.vacancyTitle}`,
+      body: `${nameOf(application)} heeft gereageerd op '${application.vacancyTitle}'.`,
+    },
+    {
+      title: `New application for ${application.vacancyTitle}`,
+      body: `${nameOf(application)} has applied for '${application.vacancyTitle}'.`,
+    },
+  );
+const withdrawn: Text = (application) =>
+  told(
+    'application_withdrawn',
+    {
+      title: `Aanvraag voor ${application.vacancyTitle} ingetrokken`,
+      body: `${nameOf(application)} heeft de aanvraag voor '${application.vacancyTitle}' ingetrokken.`,
+    },
+    {
+      title: `Application for ${application.vacancyTitle} withdrawn`,
+      body: `${nameOf(application)} has withdrawn their application for '${application.vacancyTitle}'.`,
+    },
+  );
+const accepted: Text = ({ vacancyTitle }) =>
+  told(
+    'application_accepted',
+    {
+      title: `Je aanvraag voor '${vacancyTitle}' is geaccepteerd`,
+      body: `De organisatie heeft je aanvraag voor '${vacancyTitle}' geaccepteerd.`,
+    },
+    {
+      title: `Your application for '${vacancyTitle}' has been accepted`,
+      body: `The organisation has accepted your application for '${vacancyTitle}'.`,
+    },
+  );
+const rejected: Text = ({ vacancyTitle }) =>
+  told(
+    'application_rejected',
+    {
+      title: `Je aanvraag voor '${vacancyTitle}' is afgewezen`,
+      body: `De organisatie heeft je aanvraag voor '${vacancyTitle}' afgewezen.`,
+    },
+    {
+      title: `Your application for '${vacancyTitle}' has been rejected`,
+      body: `The organisation has rejected your application for '${vacancyTitle}'.`,
+    },
+  );
+const signedUp = (name: string, city: string): Told =>
+  told(
+    'organization_signed_up',
+    { title: `${name} heeft zich aangemeld`, body: `${name} in ${city} wacht op een beoordeling.` },
+    { title: `${name} has signed up`, body: `${name} in ${city} is waiting to be reviewed.` },
+  );
 
 /** What the two sides of a reply to a profile were told. */
 function toldOfReply(reply: ReplyRow): Omit<NotificationRow, 'tenantId' | 'id' | 'readAt'>[] {
   const { organizationName, volunteerName, answeredAt, status, body } = reply;
-  const answer = status === 'accepted' ? 'geaccepteerd' : 'afgewezen';
+  const isAccepted = status === 'accepted';
   return [
     {
       userId: reply.volunteerId,
-      event: 'profile_reply_received',
-      title: `${organizationName} wil je leren kennen`,
-      body: `${organizationName} heeft op je profiel gereageerd: ${body}`,
+      ...told(
+        'profile_reply_received',
+        {
+          title: `${organizationName} wil je leren kennen`,
+          body: `${organizationName} heeft op je profiel gereageerd: ${body}`,
+        },
+        {
+          title: `${organizationName} would like to meet you`,
+          body: `${organizationName} has replied to your profile: ${body}`,
+        },
+      ),
       url: paths.profileReplies(reply.id),
       createdAt: reply.createdAt,
     },
@@ -64,10 +120,18 @@ function toldOfReply(reply: ReplyRow): Omit<NotificationRow, 'tenantId' | 'id' |
       ? [
           {
             userId: reply.senderId,
-            event: 'profile_reply_answered' as const,
-            title: `${volunteerName} heeft geantwoord`,
-            body: `${volunteerName} heeft de reactie van ${organizationName} ${answer}.`,
-            url: paths.conversations(status === 'accepted' ? idOf('conversation', reply.id) : undefined),
+            ...told(
+              'profile_reply_answered',
+              {
+                title: `${volunteerName} heeft geantwoord`,
+                body: `${volunteerName} heeft de reactie van ${organizationName} ${isAccepted ? 'geaccepteerd' : 'afgewezen'}.`,
+              },
+              {
+                title: `${volunteerName} has answered`,
+                body: `${volunteerName} has ${isAccepted ? 'accepted' : 'declined'} the reply of ${organizationName}.`,
+              },
+            ),
+            url: paths.conversations(isAccepted ? idOf('conversation', reply.id) : undefined),
             createdAt: answeredAt,
           },
         ]
@@ -75,12 +139,42 @@ function toldOfReply(reply: ReplyRow): Omit<NotificationRow, 'tenantId' | 'id' |
   ];
 }
 
-/** What people were told of these applications and replies. */
+/** The staff of a centre, told of the organizations that wait there; who looks after all centres, of all. */
+function toldOfWaiting({
+  organizations,
+  roles,
+}: WaitingIn): Omit<NotificationRow, 'tenantId' | 'id' | 'readAt'>[] {
+  return organizations
+    .filter(({ status }) => status === 'pending')
+    .flatMap(({ id, name, place, volunteerCenterId, createdAt }) => {
+      const offices = organizations.filter(
+        (one) =>
+          one.isRoot ||
+          (one.organizationType === 'VolunteerCenter' && one.volunteerCenterId === volunteerCenterId),
+      );
+      const staff = roles.filter(
+        (role) =>
+          ['admin', 'center_superuser'].includes(role.name) &&
+          offices.some((office) => office.id === role.organizationId),
+      );
+      return [...new Set(staff.map(({ userId }) => userId))].map((userId) => ({
+        ...{ userId, ...signedUp(name, place.city), createdAt },
+        url: `${paths.organizations.approve()}?id=${id}`,
+      }));
+    });
+}
+
+interface WaitingIn {
+  organizations: readonly OrganizationRow[];
+  roles: readonly RoleRow[];
+}
+
+/** What people were told of these applications, replies and organizations that wait. */
 export function makeNotifications(
   tenantId: string,
   applications: readonly ApplicationRow[],
   replies: readonly ReplyRow[],
-  contactOf: People['contactOf'],
+  people: WaitingIn & Pick<People, 'contactOf'>,
   calendar: Calendar,
 ): NotificationRow[] {
   const isOld = (moment: Date) => moment < calendar.at(-READ_AFTER);
@@ -95,14 +189,17 @@ export function makeNotifications(
       createdAt,
     });
   };
+  // What still waits is unread, however old it is.
+  for (const one of toldOfWaiting(people))
+    rows.push({ ...{ tenantId, id: idOf('notification', one.url, one.userId), ...one }, readAt: null });
   for (const reply of replies)
-    for (const told of toldOfReply(reply))
+    for (const one of toldOfReply(reply))
       rows.push({
-        ...{ tenantId, id: idOf('notification', reply.id, told.event), ...told },
-        readAt: isOld(told.createdAt) ? told.createdAt : null,
+        ...{ tenantId, id: idOf('notification', reply.id, one.event), ...one },
+        readAt: isOld(one.createdAt) ? one.createdAt : null,
       });
   for (const application of applications) {
-    const contact = contactOf(application.organizationId);
+    const contact = people.contactOf(application.organizationId);
     const { status, decidedAt, withdrawnAt } = application;
     tell(application, contact, received, application.createdAt);
     if (decidedAt)

@@ -56,6 +56,7 @@ export const ORGANIZATIONS: Record<string, DemoOrganization[]> = {
       { key: 'branch3', name: 'Ontmoetingsplek De Broodkamer', kind: 'community', parent: 'umbrella' },
       { key: 'branch4', name: 'Jongerencentrum De Fuik', kind: 'community', parent: 'umbrella' },
       { key: 'music', name: 'Harmonie Sint Steven', kind: 'music', status: 'pending', type: 'Initiative' },
+      { key: 'hospice', name: 'Hospice De Stuwwal', kind: 'care', status: 'pending' },
     ]),
     ...list('heumen', [
       { key: 'heumen-care', name: 'Woonzorg Maldensteijn', kind: 'care' },
@@ -67,10 +68,7 @@ export const ORGANIZATIONS: Record<string, DemoOrganization[]> = {
       { key: 'arnhem-food', name: 'Voedselbank Rijnoever', kind: 'food' },
       { key: 'arnhem-museum', name: 'Trammuseum De Remise', kind: 'museum', status: 'archived' },
     ]),
-    ...list('apeldoorn', [
-      { key: 'apeldoorn-animals', name: 'Kinderboerderij De Maten', kind: 'animals' },
-      { key: 'apeldoorn-care', name: 'Hospice De Grift', kind: 'care', status: 'pending' },
-    ]),
+    ...list('apeldoorn', [{ key: 'apeldoorn-animals', name: 'Kinderboerderij De Maten', kind: 'animals' }]),
   ],
   oldebroek: list('oldebroek', [
     { key: 'care', name: 'Woonzorgcentrum De Hullebroek', kind: 'care', partner: true },

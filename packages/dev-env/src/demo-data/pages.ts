@@ -3,7 +3,7 @@ import { homeBlocks } from './home-page.ts';
 import { DUTCH, ENGLISH, type HomeWords } from './home-words.ts';
 import { idOf } from './ids.ts';
 import { NEWS, PAGES, STORIES, type NewsTemplate } from './news.ts';
-import { hostOf, type DemoCenter } from './sites.ts';
+import { hostOf, storedPhone, type DemoCenter } from './sites.ts';
 
 export interface PageRow {
   id: string;
@@ -78,6 +78,7 @@ export function makeContent(
       .replaceAll('{street}', `${center.street} ${center.houseNumber}`)
       .replaceAll('{postalCode}', center.postalCode)
       .replaceAll('{phone}', center.phoneNumber)
+      .replaceAll('{phoneLink}', storedPhone(center.phoneNumber))
       .replaceAll('{email}', email);
   const pageId = (slug: string) => idOf('page', tenantId, center.slug, slug);
 

@@ -44,6 +44,7 @@ export const SYNONYMS: readonly Synonym[] = [
     'school, scholen, leerlingen, huiswerkbegeleiding, leesouder, onderwijs',
     'school, schools, pupils, teaching',
   ),
+  finds('computerles, computer', 'IT support, computer'),
   same('lesgeven, leraar, docent', 'teaching, teacher, teach'),
 
   // Newcomers
@@ -77,6 +78,7 @@ export const SYNONYMS: readonly Synonym[] = [
   same('ziekenhuis', 'hospital'),
   same('rolstoel', 'wheelchair'),
   same('dementie, alzheimer', 'dementia, alzheimers'),
+  finds('dementie, ouderen, verpleeghuis, zorgcentrum', 'dementia, elderly care, nursing home'),
   same('beperking, handicap, gehandicapten, gehandicapt', 'disability, disabled, handicap'),
   same('mantelzorg, mantelzorger', 'informal care, family carer'),
   same('nachtwaker, nachtwacht, waken', 'night watch, night vigil, night sitter'),
@@ -86,6 +88,8 @@ export const SYNONYMS: readonly Synonym[] = [
   // Children and young people
   same('kinderen, kind, jeugd', 'children, child, kids, kid'),
   same('jongeren, jeugd, tieners', 'young people, youth, teenagers, teens'),
+  same('jeugdwerk, jongerenwerk, jongerenwerker', 'youth work, youth worker'),
+  finds('jeugdwerk, jongeren, jeugd, tieners, kinderen', 'youth work, young people, youth'),
   same('oppas, kinderopvang, oppassen', 'babysitting, babysitter, childcare'),
   same('scouting, welpen, padvinders, padvinderij', 'scouting, scouts, scout leader, cub scouts'),
   same('kamp, zomerkamp, jeugdkamp', 'camp, summer camp, holiday camp'),
@@ -96,6 +100,7 @@ export const SYNONYMS: readonly Synonym[] = [
   same('trainer, coach, jeugdtrainer', 'coach, trainer'),
   same('zwemmen, zwembegeleider, zwembad', 'swimming, swim, swimming pool'),
   same('fietsen, fiets, fietsmaatje', 'cycling, cycle, bike, biking, bicycle'),
+  same('duofiets, duo fiets, duo-fiets, fietsmaatje', 'duo bike, side-by-side bike, tandem'),
   same('schaken, schaak, schaakbegeleider', 'chess'),
   same('sport, sporten, bewegen', 'sport, sports, exercise, fitness'),
   same('scheidsrechter, grensrechter', 'referee, umpire'),
@@ -151,7 +156,7 @@ export const SYNONYMS: readonly Synonym[] = [
 
   // Hands
   same(
-    'klussen, klusser, klusjes, reparatie, repareren, reparateur',
+    'klussen, klusser, klusjes, klusjesman, reparatie, repareren, reparateur',
     'repair, repairs, fix, fixing, odd jobs, handyman, DIY',
   ),
   same('repair café, repaircafé', 'repair café, repair cafe'),

@@ -80,4 +80,6 @@ export const SEARCH_CASES: readonly SearchCase[] = [
   // What stands in quotes is meant to the letter.
   ['"english conversation"', 'nl', ['English conversation for beginners'], LANGUAGE],
   ['kind', 'en', ['Leesouder, leesopa of leesoma'], BOARD],
+  ['dementie', 'nl', ['Wandelmaatje voor bewoners van Zorgcentrum De Waalhof'], BOARD],
+  ['jeugdwerk', 'nl', ['Schaakbegeleider voor de jeugd'], DOG],
 ];

@@ -13,8 +13,8 @@ interface CalendarPanelProps {
 }
 
 /**
- * The dialog of a calendar: holds the focus. It stands where its button is in the window, above or
- * below, so that no box that scrolls cuts it off.
+ * The dialog of a calendar: holds the focus. It stands in the window, above or below the left edge of its
+ * field, so that no box that scrolls cuts it off and it lies over nothing beside the form.
  */
 export function CalendarPanel({ label, anchor, children }: CalendarPanelProps) {
   const { ref, onKeyDown } = useFocusTrap<HTMLDivElement>();
@@ -22,11 +22,12 @@ export function CalendarPanel({ label, anchor, children }: CalendarPanelProps) {
     const panel = ref.current;
     if (!panel || !anchor.current) return;
     const button = anchor.current.getBoundingClientRect();
+    const field = anchor.current.closest('[data-field-frame]') ?? anchor.current;
     const { clientWidth, clientHeight } = document.documentElement;
     const { offsetWidth: width, offsetHeight: height } = panel;
     const below = button.bottom + GAP;
     const top = below + height > clientHeight - EDGE ? button.top - GAP - height : below;
-    const left = Math.min(button.right - width, clientWidth - EDGE - width);
+    const left = Math.min(field.getBoundingClientRect().left, clientWidth - EDGE - width);
     panel.style.top = `${Math.max(EDGE, Math.min(top, clientHeight - EDGE - height))}px`;
     panel.style.left = `${Math.max(EDGE, left)}px`;
   });

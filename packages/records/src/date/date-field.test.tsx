@@ -158,3 +158,13 @@ describe('a day and a time', () => {
     expect(saved).toEqual([]);
   });
 });
+
+it('opens its calendar at the left edge of the field, not at its button', async () => {
+  const { user } = await open();
+  jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(1440);
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRectReadOnly(this === field().parentElement ? 300 : 460, 100, 40, 40);
+  });
+  await user.click(screen.getByRole('button', { name: /^Kies een andere datum dan/ }));
+  expect((await screen.findByRole('dialog')).style.left).toBe('300px');
+});

@@ -17,6 +17,8 @@ import type { RecordFormHandle } from './use-record-form.ts';
 export interface FormPageProps<Values extends FieldValues> {
   form: RecordFormHandle<Values>;
   title: string;
+  /** Of the title, where it is not that of the page. */
+  titleLang?: string | undefined;
   lead?: ReactNode;
   /** The way here. */
   trail?: readonly { label: string; href: string }[];
@@ -40,6 +42,7 @@ export interface FormPageProps<Values extends FieldValues> {
 export function FormPage<Values extends FieldValues>({
   form,
   title,
+  titleLang,
   lead,
   trail,
   aside,
@@ -55,12 +58,12 @@ export function FormPage<Values extends FieldValues>({
     <Container>
       {trail && (
         <Trail>
-          <Breadcrumb label={t('common:form.trail')} items={[...trail, { label: title }]} />
+          <Breadcrumb label={t('common:form.trail')} items={[...trail, { label: title, lang: titleLang }]} />
         </Trail>
       )}
       <Head>
         <Titles>
-          <PageTitle lead={lead}>{title}</PageTitle>
+          <PageTitle lead={lead}>{titleLang ? <span lang={titleLang}>{title}</span> : title}</PageTitle>
         </Titles>
         {aside}
       </Head>

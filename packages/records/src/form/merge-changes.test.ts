@@ -32,6 +32,14 @@ it.each([
   expect(merge(own, latest)).toMatchObject({ values: now(values), theirs, conflicts });
 });
 
+it('keeps what the other one added, and takes a picture as one field', () => {
+  const texts = { nl: 'Ja' };
+  const added = mergeChanges({ texts }, { texts: { nl: 'Nee' } }, { texts: { ...texts, en: 'Yes' } }, 'own');
+  expect(added).toMatchObject({ values: { texts: { nl: 'Nee', en: 'Yes' } }, theirs: ['texts.en'] });
+  const [before, mine, now] = ['a', 'b', 'c'].map((id) => ({ logo: { id, url: `/${id}.png` } }));
+  expect(mergeChanges(before!, mine!, now!, 'own')).toMatchObject({ values: mine!, conflicts: ['logo'] });
+});
+
 it('takes the other one’s only where both changed it, when that is wanted', () => {
   const { values, own } = merge({ name: 'Mijn', tags: ['b'] }, { name: 'Hun', about: 'Hun' }, 'latest');
   expect(values).toEqual(now({ name: 'Hun', about: 'Hun', tags: ['b'] }));

@@ -17,6 +17,8 @@ const VERSION = 'lockVersion';
 
 const isBranch = (value: unknown): value is FieldValues =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+/** A record within the record, such as a picture, is changed as a whole. */
+const isRecord = (value: FieldValues, path: string) => path !== '' && 'id' in value;
 /** An emptied field is as one that was never filled in. */
 const isEqual = (one: unknown, other: unknown) => isSame(one ?? '', other ?? '');
 
@@ -31,8 +33,9 @@ export function mergeChanges<Values extends FieldValues>(
   const theirs: string[] = [];
   const conflicts: string[] = [];
   const merge = (before: unknown, mine: unknown, now: unknown, path: string): unknown => {
-    if (isBranch(before) && isBranch(mine) && isBranch(now)) {
-      const keys = new Set([...Object.keys(before), ...Object.keys(mine)]);
+    if (isBranch(before) && isBranch(mine) && isBranch(now) && !isRecord(before, path)) {
+      // The record has more than its form shows; what a field holds is all the form's.
+      const keys = new Set([before, mine, ...(path === '' ? [] : [now])].flatMap((one) => Object.keys(one)));
       return Object.fromEntries(
         [...keys].map((key) => [
           key,

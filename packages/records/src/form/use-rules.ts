@@ -146,6 +146,7 @@ export function useRules() {
       },
     }),
     accepted: (): Rule => ({ validate: { ticked: (value) => value === true || say('accepted') } }),
+    ofAge: (): Rule => ({ validate: { ticked: (value) => value === true || say('of_age') } }),
     newPassword: (): Rule => {
       const { min, max } = PASSWORD_LENGTH;
       const length = (value: unknown) => (typeof value === 'string' ? value.length : 0);

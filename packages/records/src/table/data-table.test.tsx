@@ -184,3 +184,69 @@ it('draws only the rows near the window of a thousand, and chooses all of them',
   await user.click(screen.getByRole('checkbox', { name: 'Alles op deze pagina selecteren' }));
   expect(screen.getByRole('status')).toHaveTextContent('1000 geselecteerd');
 });
+
+describe('a click on a row', () => {
+  const followed = () => {
+    const links: (string | null)[] = [];
+    const note = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a');
+      if (link) links.push(`${event.ctrlKey ? 'new tab ' : ''}${link.getAttribute('href')}`);
+      event.preventDefault();
+    };
+    document.addEventListener('click', note, { signal: page.signal });
+    return links;
+  };
+  let page: AbortController;
+  beforeEach(() => (page = new AbortController()));
+  afterEach(() => page.abort());
+
+  it('opens its record once, in a new tab with the key for that, from every cell', async () => {
+    const links = followed();
+    const { user } = await table({});
+    await user.click(screen.getByText('51'));
+    await user.click(screen.getByRole('link', { name: 'Cato' }));
+    await user.keyboard('{Control>}');
+    await user.click(screen.getByText('70'));
+    await user.keyboard('{/Control}');
+    expect(links).toEqual(['/Bram', '/Cato', 'new tab /Dirk']);
+  });
+
+  it('closes the menu that is open, of whichever row, and opens nothing', async () => {
+    const links = followed();
+    const actionsFor = () => [{ id: 'edit', label: 'Bewerken', onSelect: () => undefined }];
+    const { user } = await table({ actionsFor });
+    await user.click(screen.getByRole('button', { name: /Bram/ }));
+    expect(screen.getByRole('menu')).toBeInTheDocument();
+    await user.click(screen.getByText('70'));
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(links).toEqual([]);
+    await user.click(screen.getByText('70'));
+    expect(links).toEqual(['/Dirk']);
+  });
+
+  it('does not leave rows that somebody is choosing', async () => {
+    const links = followed();
+    const { user } = await table({ selection: createRowSelection(['a']) });
+    await user.click(screen.getByText('51'));
+    await user.click(tick('Ada'));
+    await user.click(screen.getByText('51'));
+    expect(links).toEqual(['/Bram']);
+  });
+
+  it('opens nothing where it chooses the row or opens its menu, or where text is chosen', async () => {
+    const links = followed();
+    const chosen: string[] = [];
+    const { user } = await table({
+      selection: createRowSelection(),
+      actionsFor: ({ id }) => [{ id: 'edit', label: 'Bewerken', onSelect: () => chosen.push(id) }],
+    });
+    await user.click(tick('Bram').parentElement!);
+    await user.dblClick(tick('Bram'));
+    await user.click(screen.getByRole('button', { name: /Bram/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'Bewerken' }));
+    window.getSelection()?.selectAllChildren(screen.getByText('51'));
+    screen.getByText('51').click();
+    window.getSelection()?.removeAllRanges();
+    expect([links, chosen]).toEqual([[], ['b']]);
+  });
+});

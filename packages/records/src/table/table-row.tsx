@@ -1,7 +1,7 @@
 import { Glyph, IconButton, Menu, type MenuItem } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { Ellipsis } from 'lucide-react';
-import { memo, type ReactNode, type Ref } from 'react';
+import { memo, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { Column } from './columns.ts';
 import { useIsSelected, type RowSelection } from './row-selection.ts';
 import { BodyRow, CardLabel, Cell, MenuCell, RowTick, SelectCell } from './table-styles.ts';
@@ -38,7 +38,7 @@ function SelectableRow<Row extends { id: string }>(props: TableRowProps<Row> & {
   const isSelected = useIsSelected(selection, row.id);
   return (
     <RowFrame {...props} isSelected={isSelected}>
-      <SelectCell>
+      <SelectCell data-select-cell>
         <RowTick
           type="checkbox"
           aria-label={t('common:list.selectRow', { name: nameOf(row) })}
@@ -64,10 +64,12 @@ function RowFrame<Row extends { id: string }>({
   measure,
   columns,
   nameOf,
+  selection,
   actionsFor,
   isSelected,
   children,
 }: RowFrameProps<Row>) {
+  const closesMenu = useRef(false);
   return (
     <BodyRow
       ref={measure}
@@ -76,6 +78,14 @@ function RowFrame<Row extends { id: string }>({
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-selected={isSelected || undefined}
       $hasTick={isSelected !== undefined}
+      // For the mouse alone; the link is what the keyboard and a screen reader use. Not while rows are being chosen.
+      onClick={(event) => {
+        if (!closesMenu.current && !selection?.ids().length) openRecord(event);
+      }}
+      // Before the menu hears of it: a click beside one only closes it.
+      onPointerDownCapture={() => {
+        closesMenu.current = document.querySelector('[role="menu"]') !== null;
+      }}
     >
       {children}
       {columns.map(({ id, header, cell, align = 'start', card = 'fact' }) => (
@@ -91,6 +101,21 @@ function RowFrame<Row extends { id: string }>({
       )}
     </BodyRow>
   );
+}
+
+/** What does something of its own; a menu lies elsewhere in the page, but its clicks pass here. */
+const ACTS = 'a, button, input, label, [role], [data-select-cell]';
+
+/** Follows the link of the row's title from anywhere in the row, in a new tab with the keys that links have for that. */
+function openRecord({ currentTarget, target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>) {
+  const isInside = (node: Element | null) => node !== null && currentTarget.contains(node);
+  if (!(target instanceof Element) || !isInside(target) || isInside(target.closest(ACTS))) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  currentTarget
+    .querySelector('th a[href]')
+    ?.dispatchEvent(
+      new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }),
+    );
 }
 
 function RowMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {

@@ -122,6 +122,9 @@ export const BodyRow = styled.tr<{ $hasTick: boolean }>`
   &[data-selected] {
     background: var(--selected-row);
   }
+  &:has(th a[href]) {
+    cursor: pointer;
+  }
 
   ${CARDS} {
     position: relative;

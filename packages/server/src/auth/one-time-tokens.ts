@@ -67,15 +67,21 @@ function issuedToken(queries: Queries, token: PresentedToken) {
     .where('tenant_id', '=', token.tenantId)
     .where('kind', '=', token.kind)
     .where('token_hash', '=', hashSecret(token.secret))
-    .select(['user_id', 'subject_id', 'expires_at', 'used_at'])
+    .select(['user_id', 'subject_id', 'expires_at', 'used_at', 'replaced'])
     .executeTakeFirst();
 }
 
+export interface IssuedToken {
+  user_id: string | null;
+  subject_id: string | null;
+  expires_at: Date;
+  used_at: Date | null;
+  /** Its own record gave way to the one it counts for now. */
+  replaced: boolean;
+}
+
 /** A token that was issued, whether it still works or not; `not_found` when it was never issued here for this. */
-export async function findIssued(
-  queries: Queries,
-  token: PresentedToken,
-): Promise<{ user_id: string | null; subject_id: string | null; expires_at: Date; used_at: Date | null }> {
+export async function findIssued(queries: Queries, token: PresentedToken): Promise<IssuedToken> {
   const issued = await issuedToken(queries, token);
   if (!issued) throw new Problem('not_found');
   return issued;
@@ -131,7 +137,7 @@ export async function moveOneTimeTokens(
 ): Promise<void> {
   await queries
     .updateTable('one_time_tokens')
-    .set({ subject_id: token.to })
+    .set({ subject_id: token.to, replaced: true })
     .where('tenant_id', '=', token.tenantId)
     .where('kind', '=', token.kind)
     .where('subject_id', '=', token.from)

@@ -15,6 +15,7 @@ const PASSWORD = 'een heel ander wachtwoord';
 
 let server: TestServer;
 let tenant: SeededTenant;
+let beta: SeededTenant;
 let count = 0;
 
 beforeAll(async () => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
     environment: { RATE_LIMIT_ACCOUNT_FAILURES: '3/900' },
   });
   tenant = await server.seed.tenant('public');
+  beta = await server.seed.tenant('beta');
 });
 afterAll(() => server.close());
 
@@ -56,6 +58,15 @@ function sessionIn(cookies: readonly string[]): Record<string, string> {
   const pairs = cookies.map((cookie) => cookie.split(';', 1)[0]!.split('='));
   const own = pairs.filter(([name = '']) => ['access-token', 'client', 'uid'].includes(name));
   return Object.fromEntries(own.map(([name = '', value = '']) => [name, decodeURIComponent(value)]));
+}
+
+/** What a browser sends to an address of the cookies that it was given. */
+function cookieFor(address: string, cookies: readonly string[]): string {
+  const own = cookies.filter((cookie) => {
+    const [, path = '/'] = /; Path=([^;]*)/.exec(cookie) ?? [];
+    return path === '/' || address === path || address.startsWith(`${path}/`);
+  });
+  return own.map((cookie) => cookie.split(';', 1)[0]).join('; ');
 }
 
 const errorsOf = (form: PostedForm | null) =>
@@ -116,6 +127,30 @@ describe('signing in', () => {
     expect(smuggled.location).toBe(BANK);
   });
 
+  it('is said on every page where no script does, to nobody else, and ended by a button', async () => {
+    const user = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+    const { cookies } = await post(SIGN_IN, credentials(user.email));
+    const page = async (url: string, cookie = '') =>
+      (await server.app.inject({ url, headers: { host: HOST, accept: 'text/html', cookie } })).body;
+    const cookie = cookieFor('/', cookies);
+    const own = await page('/', cookie);
+    expect(own).toMatch(/<noscript>.*<form[^>]*action="\/uitloggen".*Je bent ingelogd.*Uitloggen/);
+    expect(await page('/en/users', cookie)).toMatch(/action="\/en\/uitloggen".*You are signed in.*Sign out/);
+    expect(await page('/')).not.toContain('Je bent ingelogd');
+
+    const headers = sessionIn(cookies);
+    const isSignedIn = async () =>
+      (await server.request('GET', '/api/v1/current_user', { host: HOST, headers })).statusCode === 200;
+    const foreign = await post('/uitloggen', {}, { cookie, origin: 'https://elsewhere.example' });
+    expect([foreign.status, await isSignedIn()]).toEqual([403, true]);
+    const sent = await post('/en/uitloggen', {}, { cookie });
+    expect([sent.status, sent.location, await isSignedIn()]).toEqual([303, '/en', false]);
+    for (const name of ['access-token', 'client', 'uid', 'frame'])
+      expect(sent.cookies).toContainEqual(expect.stringMatching(new RegExp(`^${name}=; .*Max-Age=0`)));
+    // Who was signed out already is led on all the same.
+    expect((await post('/uitloggen', {}, { cookie })).location).toBe('/');
+  });
+
   it('that is refused gives the page back with the address, never the password, and no session', async () => {
     const { email } = await server.seed.user(tenant);
     const sent = await post(`/en${SIGN_IN}?redirect=/nieuws`, credentials(email, 'onjuist-geheim'));
@@ -173,6 +208,18 @@ describe('signing in', () => {
     expect((await post(SIGN_IN, credentials(email), { cookie })).status).toBe(303);
   });
 
+  it.each(['', '/nl', '/en'])('knows the browser again at %s/auth/login-1, as at the API', async (prefix) => {
+    const { email } = await server.seed.user(tenant);
+    const { cookies } = await post(`${prefix}${SIGN_IN}`, credentials(email));
+    for (let time = 0; time < 3; time += 1) await post(SIGN_IN, credentials(email, 'fout'));
+    for (const path of [`/nl${SIGN_IN}`, `/en${SIGN_IN}`, SIGN_IN]) {
+      expect((await post(path, credentials(email))).status).toBe(429);
+      const known = await post(path, credentials(email), { cookie: cookieFor(path, cookies) });
+      expect([path, known.status]).toEqual([path, 303]);
+    }
+    expect(cookieFor('/en/vacancies', cookies)).not.toContain('samen-known');
+  });
+
   it.each([
     ['another origin', { origin: 'https://elsewhere.example' }],
     ['an origin that is hidden', { origin: 'null' }],
@@ -187,7 +234,6 @@ describe('signing in', () => {
   });
 
   it('does not take an account of another tenant', async () => {
-    const beta = await server.seed.tenant('beta');
     const { email } = await server.seed.user(beta);
     expect((await post(SIGN_IN, credentials(email))).form?.problem.code).toBe('invalid_credentials');
   });
@@ -223,7 +269,9 @@ describe('signing up', () => {
       '/data/attributes/email email',
       '/data/attributes/first_name required',
       '/data/attributes/phone_number phone',
+      '/data/attributes/sixteen_or_older of_age',
     ]);
+    expect(sent.body).toContain('Vink aan dat je 16 of ouder bent');
     expect(sent.form?.values).toMatchObject({ lastName: 'Bakker', phoneNumber: '12', acceptTerms: 'on' });
     expect(sent.form?.values['sixteenOrOlder']).toBe('');
     for (const secret of [PASSWORD, 'iets heel anders']) expect(sent.body).not.toContain(secret);
@@ -309,4 +357,60 @@ describe('another password', () => {
       expect([sent.status, sent.location]).toEqual([303, '/auth/reset']);
     },
   );
+});
+
+describe('the link of an invitation', () => {
+  async function invited(): Promise<{ email: string; page: string }> {
+    const { email } = await server.seed.user(
+      tenant,
+      { [tenant.centerOrganizationId]: ['volunteer'] },
+      { status: 'invited', password_hash: null },
+    );
+    await post('/auth/recover', { email });
+    const [, token = ''] = /token=([\w-]+)/.exec((await mailTo(email))?.text ?? '') ?? [];
+    return { email, page: `/en/confirm?kind=account&token=${token}` };
+  }
+  const chosen = { password: PASSWORD, passwordConfirmation: PASSWORD };
+
+  it('takes the password that is chosen, with which signing in works, once', async () => {
+    const { email, page } = await invited();
+    const sent = await post(page, chosen);
+    expect([sent.status, sent.location]).toEqual([303, '/en/confirm?kind=account&outcome=done']);
+    expect((await post(SIGN_IN, credentials(email, PASSWORD))).status).toBe(303);
+    const other = 'weer een ander wachtwoord';
+    const again = await post(page, { password: other, passwordConfirmation: other });
+    expect([again.status, again.location]).toEqual([303, '/en/confirm?kind=account&outcome=closed']);
+    expect((await post(SIGN_IN, credentials(email, other))).status).toBe(401);
+  });
+
+  it('gives the page back with what is wrong with the password, never the password, and works after that', async () => {
+    const { email, page } = await invited();
+    const wrong = await post(page, { ...chosen, passwordConfirmation: 'iets heel anders' });
+    expect([wrong.status, wrong.type]).toEqual([422, 'text/html; charset=utf-8']);
+    expect(wrong.form).toMatchObject({ path: '/confirm', values: {} });
+    expect(errorsOf(wrong.form)).toEqual(['/password_confirmation confirmation']);
+    for (const secret of [PASSWORD, 'iets heel anders']) expect(wrong.body).not.toContain(secret);
+    const empty = await post(page, { password: '', passwordConfirmation: '' });
+    expect([empty.status, errorsOf(empty.form)]).toEqual([
+      422,
+      ['/password required', '/password_confirmation required'],
+    ]);
+    expect((await post(page, chosen)).status).toBe(303);
+    expect((await post(SIGN_IN, credentials(email, PASSWORD))).status).toBe(303);
+  });
+
+  it('leads to what the page says where it is unknown, too old, unreadable, or not of this site', async () => {
+    const unknown = await post(`/confirm?kind=account&token=${'x'.repeat(32)}`, chosen);
+    expect([unknown.status, unknown.location]).toEqual([303, '/confirm?kind=account&outcome=unknown']);
+    for (const page of ['/confirm', '/confirm?token=%3Cb%3E', '/confirm?token=a&token=b'])
+      expect((await post(page, chosen)).location).toBe('/confirm');
+    const { email, page } = await invited();
+    const refused = await post(page, chosen, { origin: 'https://elsewhere.example' });
+    expect(refused.status).toBe(403);
+    const there = await post(page, chosen, { host: 'beta.localhost', origin: 'http://beta.localhost' });
+    expect([there.status, there.location]).toEqual([303, '/en/confirm?kind=account&outcome=unknown']);
+    server.clock.advance(15 * 24 * 3_600_000);
+    expect((await post(page, chosen)).location).toBe('/en/confirm?kind=account&outcome=expired');
+    expect((await post(SIGN_IN, credentials(email, PASSWORD))).status).not.toBe(303);
+  });
 });

@@ -5,13 +5,15 @@ import type { ErrorDocument, JsonApiDocument } from '@samen/jsonapi';
 import type { App } from '../http/app-types.ts';
 
 export interface ApiCall {
-  method?: 'POST' | 'PUT';
+  method?: 'POST' | 'PUT' | 'DELETE';
   path: string;
   body: object;
   /** Calls with the same one happen once; absent where the API itself sees to that. */
   key?: string;
   /** For calls that know a browser by its cookies; none of them says who somebody is. */
   cookie?: string | undefined;
+  /** The headers of the session that a call ends; every other call is nobody's. */
+  session?: Record<string, string>;
 }
 
 export interface ApiAnswer {
@@ -47,6 +49,7 @@ export async function askApi(
       host: request.host,
       'accept-language': locale,
       'content-type': 'application/json',
+      ...call.session,
       ...(call.cookie === undefined ? {} : { cookie: call.cookie }),
       ...(call.key === undefined ? {} : { [HEADERS.idempotencyKey]: call.key }),
     },

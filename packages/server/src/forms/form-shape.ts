@@ -1,4 +1,4 @@
-import type { Locale, PostedError, PostedForm } from '@samen/contracts';
+import type { Locale, PostedError, PostedForm, ValidationCode } from '@samen/contracts';
 import { toSnake } from '@samen/jsonapi';
 import { errorText } from '../errors/texts.ts';
 import type { ApiAnswer } from './ask-api.ts';
@@ -7,7 +7,8 @@ import type { FormFields } from './read-form.ts';
 /** The fields of a form, by their names in it; `user.email` is the address of who the record brings along. */
 export interface FormShape {
   texts: readonly string[];
-  checkboxes?: readonly string[];
+  /** All of them have to be ticked; each with the code of an error that says so. */
+  checkboxes?: Readonly<Record<string, ValidationCode>>;
   /** Never come back, and count as they are typed. */
   secrets?: readonly string[];
   /** Those that may not be empty. */
@@ -38,15 +39,18 @@ function put(attributes: Attributes, field: string, value: unknown): void {
 }
 
 /** What the API takes of a form; empty fields are not sent. */
-export function attributesOf({ texts, checkboxes = [], secrets = [] }: FormShape, fields: FormFields) {
+export function attributesOf({ texts, checkboxes = {}, secrets = [] }: FormShape, fields: FormFields) {
   const attributes: Attributes = {};
   for (const field of texts) put(attributes, field, fields[field]?.trim() ?? '');
   for (const field of secrets) put(attributes, field, fields[field] ?? '');
-  for (const field of checkboxes) put(attributes, field, fields[field] !== undefined);
+  for (const field of Object.keys(checkboxes)) put(attributes, field, fields[field] !== undefined);
   return attributes;
 }
 
-/** The form that comes back, without its secrets; an empty field that is needed says so, and nothing else. */
+/**
+ * The form that comes back, without its secrets; an empty field that is needed says so, and nothing else. What is missing
+ * is all said at once, whichever of the API's checks came first.
+ */
 export function rejectedForm(
   path: string,
   shape: FormShape,
@@ -54,23 +58,27 @@ export function rejectedForm(
   locale: Locale,
   { status, body }: ApiAnswer,
 ): PostedForm {
-  const { texts, checkboxes = [], secrets = [], needed } = shape;
+  const { texts, checkboxes = {}, secrets = [], needed } = shape;
   const isSecret = (field: string) => secrets.includes(field);
-  const shown = [...texts, ...checkboxes];
+  const ticks = Object.entries(checkboxes);
+  const shown = [...texts, ...ticks.map(([field]) => field)];
   const values = Object.fromEntries(shown.map((field) => [field, fields[field] ?? '']));
   const found = body?.errors ?? [];
   const isEmpty = (field: string) => {
     const value = fields[field] ?? '';
     return (isSecret(field) ? value : value.trim()) === '';
   };
-  const missing = status === 422 ? needed.filter(isEmpty) : [];
-  const pointers: (string | undefined)[] = missing.map((field) => pointerOf(shape, field));
-  const errors: PostedError[] = [
-    ...missing.map((field) => ({
-      ...{ status: '422', code: 'required', title: 'Unprocessable Entity' },
-      detail: errorText(locale, 'required'),
-      source: { pointer: pointerOf(shape, field) },
-    })),
+  const missing: PostedError[] = [
+    ...needed.filter(isEmpty).map((field): [string, ValidationCode] => [field, 'required']),
+    ...ticks.filter(([field]) => fields[field] === undefined),
+  ].map(([field, code]) => ({
+    ...{ status: '422', code, title: 'Unprocessable Entity', detail: errorText(locale, code) },
+    source: { pointer: pointerOf(shape, field) },
+  }));
+  const said = status === 422 ? missing : [];
+  const pointers = said.map(({ source }) => source?.pointer);
+  const errors = [
+    ...said,
     ...found.filter(({ source }) => source === undefined || !pointers.includes(source.pointer)),
   ];
   return { path, values, problem: { status, code: found[0]?.code ?? 'internal', errors } };

@@ -252,6 +252,26 @@ describe('the button behind a mailed link', () => {
     expect(application?.confirmed_at).not.toBeNull();
   });
 
+  it('says of an application that gave way to another one that it was not sent', async () => {
+    const id = await domain.vacancy(tenant);
+    const fields = person();
+    const tokens = [];
+    for (const message of ['De eerste.', 'De tweede.']) {
+      await post(`/vacancies/${id}`, { ...fields, message });
+      tokens.push(tokenIn((await mailsTo(fields.email)).at(-1)?.text ?? ''));
+      server.clock.advance(MINUTE);
+    }
+    expect(new Set(tokens).size).toBe(2);
+    const answers = [];
+    for (const token of tokens) answers.push(await post('/confirm', { kind: 'application', token }));
+    expect(answers.map(({ headers }) => headers.location)).toEqual([
+      '/confirm?kind=application&outcome=done',
+      '/confirm?kind=application&outcome=replaced',
+    ]);
+    const [application, ...others] = await applicationsOf(fields.email);
+    expect([application?.message, others]).toEqual(['De eerste.', []]);
+  });
+
   it('says of a link that it is too old, or that nobody knows it', async () => {
     const { token } = await applied();
     server.clock.advance(73 * 60 * MINUTE);

@@ -15,7 +15,7 @@ import { Problem } from '../errors/problem.ts';
 import { readAddress } from '../html/address.ts';
 import type { App } from '../http/app-types.ts';
 import { redirectTo } from '../http/redirect.ts';
-import { confirmByForm } from './confirm-form.ts';
+import { choosePasswordByForm, choosesPassword, confirmByForm } from './confirm-form.ts';
 import { isOneClick, stopByOneClick } from './one-click.ts';
 import {
   applyByForm,
@@ -28,6 +28,7 @@ import {
 } from './post-form.ts';
 import { acceptForms, FORM_ROUTE, ownFields } from './read-form.ts';
 import { signInByForm } from './sign-in-form.ts';
+import { signOutByForm } from './sign-out-form.ts';
 
 export interface FormOptions {
   localeOf: (request: FastifyRequest) => Locale;
@@ -94,13 +95,21 @@ export async function formRoutes(
       await stopByOneClick(app, request, localeOf(request));
       return reply.code(204).send();
     }
-    return leadTo(request, reply, await confirmByForm(app, request, sentForm(request)));
+    const sent = sentForm(request);
+    if (!choosesPassword(sent)) return leadTo(request, reply, await confirmByForm(app, request, sent));
+    const result = await choosePasswordByForm(app, request, sent);
+    return 'form' in result ? sendForm(request, reply, result.form) : leadTo(request, reply, result.to);
   });
 
   take(paths.auth.signIn.pattern, async (request, reply) => {
     const sent = sentForm(request);
     const result = await signInByForm(app, request, reply, sent, compositionFor(request, reply));
     return 'form' in result ? sendForm(request, reply, result.form) : leadTo(request, reply, result.to);
+  });
+
+  take(paths.auth.signOut.pattern, async (request, reply) => {
+    await signOutByForm(app, request, reply, sentForm(request).locale);
+    return leadTo(request, reply, paths.home());
   });
 
   takeSimple(paths.signUp.pattern, signUpByForm, paths.signedUp());

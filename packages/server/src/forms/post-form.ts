@@ -25,7 +25,7 @@ const CONTACT: FormShape = {
 
 const SIGN_UP: FormShape = {
   texts: ['role', 'organizationId', 'firstName', 'lastName', 'email', 'phoneNumber', 'website'],
-  checkboxes: ['sixteenOrOlder', 'acceptTerms'],
+  checkboxes: { sixteenOrOlder: 'of_age', acceptTerms: 'accepted' },
   secrets: CHOSEN,
   needed: ['firstName', 'lastName', 'email', ...CHOSEN],
 };
@@ -36,7 +36,7 @@ const ORGANIZATION: FormShape = {
     ...['address.street', 'address.houseNumber', 'address.postalCode', 'address.city'],
     ...['user.firstName', 'user.lastName', 'user.email', 'fax_number'],
   ],
-  checkboxes: ['user.acceptTerms', 'user.sixteenOrOlder'],
+  checkboxes: { 'user.acceptTerms': 'accepted', 'user.sixteenOrOlder': 'of_age' },
   secrets: CHOSEN.map((field) => `user.${field}`),
   needed: [
     ...['name', 'description', 'phoneNumber', 'email', 'address.city'],
@@ -46,7 +46,8 @@ const ORGANIZATION: FormShape = {
 
 const RECOVER: FormShape = { texts: ['email'], needed: ['email'], isFlat: true };
 
-const RESET: FormShape = { texts: [], secrets: CHOSEN, needed: CHOSEN, isFlat: true };
+/** A password and the same once more. */
+export const CHOSEN_PASSWORD: FormShape = { texts: [], secrets: CHOSEN, needed: CHOSEN, isFlat: true };
 
 /** What one form does: null when it was taken, else the form that comes back. */
 async function send(
@@ -118,9 +119,9 @@ export function recoverByForm(app: App, request: FastifyRequest, sent: SentForm)
 
 /** Chooses a password by the link that was mailed. */
 export function resetByForm(app: App, request: FastifyRequest, token: string, sent: SentForm) {
-  const body = { ...attributesOf(RESET, sent.fields), reset_password_token: token };
+  const body = { ...attributesOf(CHOSEN_PASSWORD, sent.fields), reset_password_token: token };
   return send(app, request, sent, {
-    ...{ page: paths.auth.reset(), shape: RESET },
+    ...{ page: paths.auth.reset(), shape: CHOSEN_PASSWORD },
     call: { method: 'PUT', path: '/auth/password', body, cookie: request.headers.cookie },
   });
 }

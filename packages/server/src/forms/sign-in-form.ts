@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   CONSTANTS,
   COOKIES,
-  HEADERS,
   landingPath,
   paths,
   ROLES,
@@ -17,18 +16,12 @@ import { serializeCookie } from '../http/cookies.ts';
 import { askApi, type ApiAnswer } from './ask-api.ts';
 import { attributesOf, rejectedForm, type FormShape } from './form-shape.ts';
 import type { SentForm } from './post-form.ts';
+import { SESSION_COOKIES } from './session-cookies.ts';
 
 const SIGN_IN: FormShape = {
   ...{ texts: ['email'], secrets: ['password'], needed: ['email', 'password'] },
   isFlat: true,
 };
-
-/** The three values of a session, where scripts keep them. */
-const SESSION = [
-  [COOKIES.accessToken, HEADERS.accessToken],
-  [COOKIES.client, HEADERS.client],
-  [COOKIES.uid, HEADERS.uid],
-] as const;
 
 function roleOf({ body }: ApiAnswer): { role: RoleName | null; status: unknown } {
   const data = body?.data;
@@ -42,7 +35,7 @@ function keepSession(app: App, reply: FastifyReply, answer: ApiAnswer): void {
   const { role } = roleOf(answer);
   const { isSecure: secure } = app.context.origins;
   const maxAge = CONSTANTS.tokenDays * 86_400;
-  const cookies = SESSION.map(([name, header]) =>
+  const cookies = SESSION_COOKIES.map(([name, header]) =>
     serializeCookie(name, String(headers[header] ?? ''), { secure, maxAge }),
   );
   const frame: Frame = role !== null && SIDEBAR_ROLES.includes(role) ? 'work' : 'site';

@@ -21,7 +21,7 @@ export type Volume = 'calls' | 'pages' | 'files' | 'platform';
  */
 export const PLATFORM_NEEDS = [
   ...(['read', 'operator', 'session', 'publish'] as const),
-  ...(['activate', 'rollback', 'rollout', 'kill'] as const),
+  ...(['activate', 'rollback', 'rollout', 'kill', 'retire'] as const),
 ] as const;
 export type PlatformNeed = (typeof PLATFORM_NEEDS)[number];
 

@@ -23,7 +23,7 @@ export const RESOURCE_FIELDS = {
   addresses: ADDRESS,
   age_groups: LOOKUP,
   applications: [
-    ...['name', 'vacancy_title', 'vacancy_id', 'organization_id', 'organization_name'],
+    ...['name', 'vacancy_title', 'vacancy_locale', 'vacancy_id', 'organization_id', 'organization_name'],
     ...['conversation_id', 'first_name', 'last_name', 'email', 'phone_number', 'phone_text', 'message'],
     ...['status', 'rejection_reason', 'decision_message', 'decided_at', 'confirmed_at'],
     ...['withdrawn_at', 'answer_expected', 'lock_version', 'unread_count', 'history', 'contact'],
@@ -41,7 +41,7 @@ export const RESOURCE_FIELDS = {
   ],
   conversation_recipients: ['kind', 'name', 'detail'],
   conversations: [
-    ...['subject', 'status', 'subject_type', 'subject_id', 'last_message_at', 'excerpt'],
+    ...['subject', 'subject_locale', 'status', 'subject_type', 'subject_id', 'last_message_at', 'excerpt'],
     ...['excerpt_sender_id', 'organizations', 'unread_count', 'participants', 'messages'],
     ...TOUCHED,
   ],
@@ -63,7 +63,7 @@ export const RESOURCE_FIELDS = {
   messages: ['body', 'created_at', 'sender_id', 'sender_name', 'read_by', 'attachments'],
   non_profit_types: LOOKUP,
   notification_preferences: ['event', 'in_app', 'email'],
-  notifications: ['event', 'title', 'body', 'url', 'read_at', 'created_at'],
+  notifications: ['event', 'title', 'body', 'locale', 'url', 'read_at', 'created_at'],
   organization_profiles: [
     ...['non_profit_type_id', 'show_on_social_map', 'activity_type_ids', 'target_groups'],
     ...['opening_hours', 'social_links', 'wheelchair_accessible', 'has_insurance'],

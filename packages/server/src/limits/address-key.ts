@@ -27,6 +27,12 @@ function withoutPort(address: string): string {
   return isIPv6(address) ? address : (address.split(':')[0] ?? '');
 }
 
+/** How IPv4 addresses are written as IPv6: mapped, and by a translator between the two (RFC 6052). */
+const PREFIXES_OF_IPV4 = [
+  [0, 0, 0, 0, 0, 0xffff],
+  [0x64, 0xff9b, 0, 0, 0, 0],
+];
+
 /** One key per subscriber: an IPv6 customer has a whole /64. An IPv4 address written as IPv6 is that IPv4 address. */
 export function addressKey(address: string | undefined): string {
   if (address === undefined || address.length > 64) return UNKNOWN;
@@ -34,8 +40,8 @@ export function addressKey(address: string | undefined): string {
   if (isIPv4(plain)) return plain;
   if (!isIPv6(plain)) return UNKNOWN;
   const groups = groupsOf(plain.split('%')[0] ?? '');
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (!isMapped)
+  const isIPv4Within = PREFIXES_OF_IPV4.some((prefix) => prefix.every((group, at) => group === groups[at]));
+  if (!isIPv4Within)
     return groups
       .slice(0, 4)
       .map((group) => group.toString(16))

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LOCALES, withLocale } from '@samen/contracts';
 import { hashSecret, sameHash, type SecretBox } from '../auth/secrets.ts';
 import { after, days } from '../clock.ts';
 import { readCookie, serializeCookie } from '../http/cookies.ts';
 import type { LimitKey } from './limits.ts';
 
 const NAME = 'samen-known';
-/** Only signing in reads it. */
-const PATH = '/auth';
+/** Only signing in reads it: by scripts, and by the form on the page of each language. */
+const SIGN_IN_PATHS = ['/auth', ...LOCALES.map((locale) => withLocale('/auth', locale))];
 const LIFE = days(180);
 /** Accounts that one browser is known to; the one that was not used for longest goes. */
 const MOST = 8;
@@ -74,6 +75,7 @@ export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, ac
     .slice(0, MOST)
     .map((one) => `${one.browser}.${one.until}.${one.signature}`)
     .join('~');
-  const options = { secure: origins.isSecure, httpOnly: true, maxAge: LIFE / 1000, path: PATH };
-  void reply.header('set-cookie', serializeCookie(NAME, value, options));
+  const options = { secure: origins.isSecure, httpOnly: true, maxAge: LIFE / 1000 };
+  for (const path of SIGN_IN_PATHS)
+    void reply.header('set-cookie', serializeCookie(NAME, value, { ...options, path }));
 }

@@ -6,7 +6,7 @@ import { escapeHtml } from './render.ts';
 
 const TEXTS = { nl, en };
 const STYLE =
-  'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1e293b}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #cbd5e1}pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:30rem;border:1px solid #cbd5e1}dt{font-weight:600}';
+  'body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1e293b;overflow-wrap:anywhere}table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.5rem;border-bottom:1px solid #cbd5e1}pre{white-space:pre-wrap;font:inherit}iframe{width:100%;height:30rem;border:1px solid #cbd5e1}dt{font-weight:600}';
 
 interface Frame {
   locale: Locale;

@@ -96,6 +96,15 @@ interface Letter extends RenderedMail {
   optOut: OptOut | undefined;
 }
 
+/**
+ * Of all that a mail says. It stands within the body, whose own style some mail programs drop; the older names of breaking
+ * a long word are those that some of them know.
+ */
+const SHEET_STYLE = [
+  ...['font-family: Arial, sans-serif', 'font-size: 16px', 'line-height: 1.5', 'color: #1e293b'],
+  ...['word-break: break-word', 'word-wrap: break-word', 'overflow-wrap: anywhere'],
+].join('; ');
+
 /** Puts sender and footer below what a mail says. */
 function sheet({ locale, subject, text, html, from, optOut }: Letter): RenderedMail {
   const footer = optOutLines(locale, optOut);
@@ -107,10 +116,11 @@ function sheet({ locale, subject, text, html, from, optOut }: Letter): RenderedM
     subject: oneLine(subject),
     text: `${text}\n\n${from}\n${footer.map(({ words, url }) => `\n${words}\n${url}\n`).join('')}`,
     html: `<!doctype html>
-<html lang="${locale}"><body style="font-family: Arial, sans-serif; font-size: 16px; line-height: 1.5; color: #1e293b">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body><div style="${SHEET_STYLE}">
 ${html}
 <p>${escapeHtml(from)}</p>${footerHtml.join('')}
-</body></html>
+</div></body></html>
 `,
   };
 }

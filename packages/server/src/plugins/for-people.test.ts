@@ -43,8 +43,11 @@ const isPage = (type: unknown) => type === 'text/html; charset=utf-8';
 
 type Headers = Record<string, string>;
 
-async function come(url: string, method: 'GET' | 'POST', headers: Headers) {
-  const payload = method === 'POST' ? 'email=a%40b.nl&password=geheim' : undefined;
+const FIELDS = 'email=a%40b.nl&password=geheim';
+const TOO_LONG = `${FIELDS}&message=${'a'.repeat(70_000)}`;
+
+async function come(url: string, method: 'GET' | 'POST', headers: Headers, fields = FIELDS) {
+  const payload = method === 'POST' ? fields : undefined;
   const call: InjectOptions = { method, url, headers: { host: alfa.host, ...headers } };
   const response = await world.app.inject(payload === undefined ? call : { ...call, payload });
   const type = String(response.headers['content-type'] ?? '');
@@ -57,11 +60,16 @@ it.each([
   ['a form', 'POST', FORM],
   ['a form of a program that accepts anything', 'POST', { 'content-type': FORM['content-type'] }],
   ['a form with files', 'POST', FILES],
-] as const)('gives who comes by %s a page, or a file, and never JSON', async (_, method, headers) => {
+  ['a form that is too long', 'POST', FORM, TOO_LONG],
+  ['a form with bytes that are no text', 'POST', FORM, 'email=%ff&x=\0'],
+  ['a form that is no form', 'POST', { ...FORM, 'content-type': 'text/plain' }],
+  ['a form that is packed', 'POST', { ...FORM, 'content-encoding': 'gzip' }],
+] as const)('gives who comes by %s a page, or a file, and never JSON', async (...way) => {
+  const [, method, headers, fields] = way;
   const wrong: unknown[] = [];
   let pages = 0;
   for (const url of addresses()) {
-    const { status, type, body } = await come(url, method, headers);
+    const { status, type, body } = await come(url, method, headers, fields);
     if (/json/.test(type) || (status >= 400 && !isPage(type)) || /^\s*[[{]/.test(body))
       wrong.push([url, status, type]);
     if (isPage(type)) pages += 1;

@@ -131,6 +131,7 @@ const VISITORS_WRITES: Record<string, Call | null> = {
   'POST /contactformulier': null,
   'POST /confirm': null,
   'POST /auth/login-1': null,
+  'POST /uitloggen': null,
   'POST /auth/recover': null,
   'POST /auth/reset': null,
   'POST /signup': null,

@@ -3,25 +3,38 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DirectoryStore } from '@samen/releases';
-import type { ReleaseDescriptor } from '@samen/contracts';
+import { globalNameOf, type ReleaseDescriptor } from '@samen/contracts';
 import { createApp } from '../app.ts';
 import type { App } from '../http/app-types.ts';
-import { openPlatform } from '../modules/platform/index.ts';
+import { openPlatform, type Platform } from '../modules/platform/index.ts';
 import { openPageRenderer } from '../rendering/index.ts';
 import { testServer, type TestServer } from './test-server.ts';
 
 const BUILD = '1.0.0-00000001';
 const log = { info: () => undefined, warn: () => undefined };
 
-async function buildShell(directory: string, script: string): Promise<void> {
+type Contributes = Partial<ReleaseDescriptor['contributes']>;
+
+async function build(
+  directory: string,
+  { remote, buildId }: { remote: string; buildId: string },
+  script: string,
+  contributes: Contributes = {},
+): Promise<void> {
   const files = { 'web/main.js': 'void 0;', 'server/index.cjs': script };
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(directory, file)), { recursive: true });
     await writeFile(path.join(directory, file), content);
   }
   const descriptor: ReleaseDescriptor = {
-    ...{ format: 1, remote: 'shell', version: '1.0.0', buildId: BUILD, mode: 'production' },
-    ...{ contract: { min: 1, max: 1 }, shared: {}, globalName: 'shell_1_0_0_00000001', sizeBudget: 10_000 },
+    ...{ format: 1, remote, version: '1.0.0', buildId, mode: 'production' },
+    ...{
+      contract: { min: 1, max: 1 },
+      shared: {},
+      ...(remote === 'shell' ? { provides: {} } : { imports: {} }),
+      globalName: globalNameOf(remote, buildId),
+      sizeBudget: 10_000,
+    },
     ...{ entry: ['web/main.js'], styles: [], preload: [], server: 'server/index.cjs' },
     files: Object.entries(files).map(([file, content]) => ({
       path: file,
@@ -29,8 +42,9 @@ async function buildShell(directory: string, script: string): Promise<void> {
       size: Buffer.byteLength(content),
     })),
     contributes: {
-      ...{ routes: [], navigation: [], slots: {}, namespaces: ['shell'], texts: {}, slices: [] },
+      ...{ routes: [], navigation: [], slots: {}, namespaces: [remote], texts: {}, slices: [] },
       switchPolicy: 'ask',
+      ...contributes,
     },
   };
   await writeFile(path.join(directory, 'release.json'), JSON.stringify(descriptor));
@@ -39,8 +53,11 @@ async function buildShell(directory: string, script: string): Promise<void> {
 export interface RenderingServer {
   server: TestServer;
   app: App;
+  platform: Platform;
   /** Hears what happens beside it, and says nothing. */
   log: typeof log;
+  /** Publishes a release whose server half is this script; answers its build id. */
+  publish(remote: string, script: string, contributes?: Contributes): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -52,17 +69,24 @@ export async function renderingServer(
   const server = await testServer({ environment });
   const { context } = server;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'samen-drawn-'));
-  await buildShell(path.join(folder, 'build'), script);
   const platform = await openPlatform({
     ...{ db: context.db, directUrl: server.database.url, log },
     store: new DirectoryStore(path.join(folder, 'releases')),
   });
-  await platform.publishDirectory(path.join(folder, 'build'), 'test');
+  let builds = 0;
+  async function publish(remote: string, source: string, contributes?: Contributes): Promise<string> {
+    const buildId = `1.0.0-${(builds += 1).toString(16).padStart(8, '0')}`;
+    const directory = path.join(folder, 'builds', buildId);
+    await build(directory, { remote, buildId }, source, contributes);
+    await platform.publishDirectory(directory, 'test');
+    return buildId;
+  }
+  await publish('shell', script);
   await platform.activateNeverActive([{ remote: 'shell', buildId: BUILD }], 'test');
   const renderer = openPageRenderer({ context, platform, log });
   const app = await createApp(context, { platform, renderer });
   return {
-    ...{ server, app, log },
+    ...{ server, app, platform, log, publish },
     async close() {
       await app.close();
       await renderer.close();

@@ -118,7 +118,7 @@ it('not without what every sign-up needs, nor for who is signed in', async () =>
     (await makeAccount(token, more)).json().errors.map(({ code }: { code: string }) => code);
   expect(await codes({ password: 'kort', password_confirmation: 'kort' })).toContain('min_length');
   expect(await codes({ password_confirmation: 'iets anders' })).toContain('confirmation');
-  expect(await codes({ accept_terms: false, sixteen_or_older: false })).toEqual(['accepted', 'accepted']);
+  expect(await codes({ accept_terms: false, sixteen_or_older: false })).toEqual(['accepted', 'of_age']);
   expect((await makeAccount(token, {}, { as: await server.seed.user(tenant) })).statusCode).toBe(403);
   expect(await usersOf(email)).toEqual([]);
 });

@@ -55,6 +55,7 @@ export type ApplicationRow = Selectable<ApplicationsTable>;
 /** An application with what is told beside it. */
 export interface SeenApplicationRow extends ApplicationRow {
   organization_name: string;
+  vacancy_locale: Locale;
   /** How many days its organization usually takes to answer; null as long as that is not known. */
   response_days: number | null;
   unread: number;
@@ -137,6 +138,7 @@ export function seenApplicationRepository(queries: Queries, view: ApplicationVie
   const columns = sql`a.*,
     (SELECT o.name FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.id = a.organization_id)
       AS organization_name,
+    (SELECT v.locale FROM vacancies v WHERE v.tenant_id = a.tenant_id AND v.id = a.vacancy_id) AS vacancy_locale,
     (SELECT o.response_days FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.id = a.organization_id)
       AS response_days,
     (SELECT count(*) FROM conversation_participants p

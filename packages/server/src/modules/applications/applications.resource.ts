@@ -67,6 +67,7 @@ export function presentApplication(
       ...('unread' in row
         ? {
             organizationName: row.organization_name,
+            vacancyLocale: row.vacancy_locale,
             unreadCount: row.unread,
             answerExpected: expectedAnswer(row, row.response_days),
           }

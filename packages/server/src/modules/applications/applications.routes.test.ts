@@ -56,6 +56,12 @@ const applyTo = async (vacancyId: string, attributes: object, options: RequestOp
   return response;
 };
 
+/** What the link of a mail says, or the status of a refusal. */
+const linked = async (token: string, at = host) => {
+  const response = await server.request('GET', `/api/v1/applications/confirm/${token}`, { host: at });
+  return response.statusCode === 200 ? response.json().data.attributes : response.statusCode;
+};
+
 const confirm = (token: string, at = host) =>
   server.request('POST', '/api/v1/applications/confirm', { host: at, body: { token } });
 
@@ -202,13 +208,9 @@ describe('a visitor', () => {
   });
 });
 
-const UNCONFIRMED = { answer_expected: null, follow: null, email: null };
+const UNCONFIRMED = { organization_name: null, answer_expected: null, follow: null, email: null };
 
 describe('a mailed link', () => {
-  const linked = async (token: string, at = host) => {
-    const response = await server.request('GET', `/api/v1/applications/confirm/${token}`, { host: at });
-    return response.statusCode === 200 ? response.json().data.attributes : response.statusCode;
-  };
   const linkFor = async (id: string, attributes: object = {}) => {
     const person = visitor(attributes);
     await applyTo(id, person);
@@ -239,6 +241,7 @@ describe('a mailed link', () => {
     await confirm(used.token);
     expect(await linked(used.token)).toEqual({
       ...{ ...over, state: 'confirmed', follow: 'account', email: used.email },
+      organization_name: 'Zorghuis',
       answer_expected: { on: expect.any(String), by: 'norm' },
     });
     const late = await linkFor(id);
@@ -398,6 +401,10 @@ describe('only one open application', () => {
     const mails = await mailsTo(person.email);
     const late = await confirm(strange);
     expect([late.statusCode, late.json().data.attributes.message]).toEqual([200, 'Ik help graag.']);
+    expect(late.json().meta).toEqual({ replaced: true });
+    const organization_name = 'Zorghuis';
+    expect(await linked(own)).toMatchObject({ state: 'confirmed', organization_name });
+    expect(await linked(strange)).toMatchObject({ state: 'replaced', organization_name, message: null });
     expect(await storedOf(person.email)).toMatchObject([{ first_name: 'Noor' }]);
     expect(await mailsTo(person.email)).toEqual(mails);
   });

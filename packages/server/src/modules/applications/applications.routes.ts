@@ -165,8 +165,8 @@ export async function applicationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { tenantId } = request.caller;
       const { token } = request.body;
-      const row = await db.write(tenantId, (queries) => confirm(queries, request, token));
-      return sendOne(reply, presentApplication(row));
+      const { row, replaced } = await db.write(tenantId, (queries) => confirm(queries, request, token));
+      return sendOne(reply, presentApplication(row), { meta: { replaced } });
     },
   );
 

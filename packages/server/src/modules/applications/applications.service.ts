@@ -90,15 +90,21 @@ export async function apply(
   return row;
 }
 
+export interface ConfirmedApplication {
+  row: ApplicationRow;
+  /** It counts in the place of the one that the link was about. */
+  replaced: boolean;
+}
+
 /**
  * What the button behind a visitor's link does: that one counts, and what else was begun with the address is dropped.
- * Pressed again, it says the same and does nothing.
+ * Pressed again, it says the same and does nothing; so does the link of what was dropped, and says so.
  */
 export async function confirm(
   queries: Queries,
   request: FastifyRequest,
   secret: string,
-): Promise<ApplicationRow> {
+): Promise<ConfirmedApplication> {
   const { caller } = request;
   const { clock } = request.server.context;
   const { tenantId } = caller;
@@ -112,7 +118,8 @@ export async function confirm(
   const { subjectId } = await redeemRepeatably(queries, clock, token);
   const row = subjectId === null ? null : await applications.findForUpdate(subjectId);
   if (!row) throw new Problem('token_expired');
-  if (row.confirmed_at !== null) return row;
+  const { replaced } = await findIssued(queries, token);
+  if (row.confirmed_at !== null) return { row, replaced };
   const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
   requireOpen(vacancy, { ...vacancyView(caller, now), centerId: row.volunteer_center_id }, now);
   const confirmed = await applications.update(row.id, { confirmed_at: now }, now);
@@ -122,7 +129,7 @@ export async function confirm(
   await audit(queries, caller, now, event);
   const owner = await userRepository(queries, tenantId).findByEmail(row.email);
   if (owner?.status === 'active') await attachApplications(queries, tenantId, owner);
-  return (await applications.find(row.id)) ?? confirmed;
+  return { row: (await applications.find(row.id)) ?? confirmed, replaced };
 }
 
 /** The applicant's own second thoughts. */

@@ -28,7 +28,7 @@ export async function linkedApplication(
   const { tenantId } = caller;
   const now = request.server.context.clock.now();
   const token = { tenantId, kind: APPLICATION_CONFIRM, secret };
-  const { subject_id: id, expires_at } = await findIssued(queries, token);
+  const { subject_id: id, expires_at, replaced } = await findIssued(queries, token);
   if (id === null) throw new Problem('not_found');
   const row = await applicationRepository(queries, tenantId).find(id);
   const vacancy = await involvedRepository(queries, tenantId).findVacancy(row?.vacancy_id ?? id);
@@ -37,14 +37,14 @@ export async function linkedApplication(
   const isPast = row === null || expires_at <= now;
 
   function stateNow(): LinkedApplication['state'] {
-    if (row !== null && row.confirmed_at !== null) return 'confirmed';
+    if (row !== null && row.confirmed_at !== null) return replaced ? 'replaced' : 'confirmed';
     if (!isOpen(vacancy, view, now)) return 'closed';
     return isPast ? 'expired' : 'waiting';
   }
 
   const state = stateNow();
   const shown = state === 'waiting' ? row : null;
-  const confirmed = state === 'confirmed' ? row : null;
+  const confirmed = state === 'confirmed' || state === 'replaced' ? row : null;
   const follow = confirmed && expires_at > now ? await waysToFollow(queries, confirmed, now) : null;
   const [organization] = confirmed
     ? await organizationRepository(queries, tenantId).byIds([confirmed.organization_id])
@@ -54,6 +54,7 @@ export async function linkedApplication(
       state,
       vacancyId: vacancy.id,
       vacancyTitle: row?.vacancy_title ?? vacancy.title,
+      organizationName: organization?.name ?? null,
       name: shown && `${shown.first_name} ${shown.last_name}`,
       ...presentPhone(shown?.phone_number ?? null),
       message: shown?.message ?? null,

@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
-import type { Conversation, ConversationStatus } from '@samen/contracts';
+import type { Conversation, Locale, ConversationStatus } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import { nextVersion } from '../../db/next-version.ts';
 import type { Party } from './party.ts';
@@ -49,6 +49,7 @@ declare module '../../db/schema.ts' {
 /** A conversation as one of its participants sees it. */
 export interface ConversationRow extends Selectable<ConversationsTable> {
   unread: number;
+  subject_locale: Locale | null;
   excerpt: string;
   /** Who wrote that; null where they have no account any more. */
   excerpt_sender_id: string | null;
@@ -74,6 +75,12 @@ export interface ConversationFilters {
   unread?: boolean;
 }
 
+/** Of a conversation `c`: the language of the vacancy whose title is its subject. */
+export const subjectLocaleSql = sql`(SELECT v.locale FROM vacancies v WHERE v.tenant_id = c.tenant_id AND v.id = CASE c.subject_type
+    WHEN 'vacancy' THEN c.subject_id
+    WHEN 'application' THEN (SELECT a.vacancy_id FROM applications a WHERE a.tenant_id = c.tenant_id AND a.id = c.subject_id)
+  END)`;
+
 const EXCERPT = 140;
 /** The newest of a conversation; what is older than these is not shown. */
 const SHOWN = 500;
@@ -96,7 +103,7 @@ export function conversationRepository(queries: Queries, tenantId: string) {
     WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid
       ${status_eq === undefined ? sql`` : sql`AND c.status = ${status_eq}`}
       ${unread === undefined ? sql`` : sql`AND (${unreadSql} > 0) = ${unread}::boolean`}`;
-  const columns = sql`c.*, ${unreadSql} AS unread, coalesce(left(newest.body, ${EXCERPT}), '') AS excerpt,
+  const columns = sql`c.*, ${unreadSql} AS unread, ${subjectLocaleSql} AS subject_locale, coalesce(left(newest.body, ${EXCERPT}), '') AS excerpt,
     newest.sender_id AS excerpt_sender_id`;
 
   return {

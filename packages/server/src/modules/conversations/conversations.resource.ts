@@ -14,6 +14,7 @@ export function presentConversation(
   return resource('conversations', row.id, {
     attributes: {
       subject: row.subject,
+      subjectLocale: row.subject_locale,
       status: row.status,
       subjectType: row.subject_type,
       subjectId: row.subject_id,

@@ -4,6 +4,7 @@ import type { Queries } from '../../db/database.ts';
 
 export interface ApprovalRow {
   center_name: string;
+  is_approved: boolean;
   since: Date;
   has_profile: boolean;
   has_vacancy: boolean;
@@ -20,21 +21,24 @@ const PROFILE_PARTS = 6;
 /** What people have begun with, and what they can go on with. */
 export function beginningRepository(queries: Queries, tenantId: string) {
   return {
-    /** An organization that waits for its centre. */
-    async approval(organizationId: string): Promise<ApprovalRow | null> {
+    /** An organization that waits for its centre, or was let in after `since` and has not taken its first steps. */
+    async approval(organizationId: string, since: Date): Promise<ApprovalRow | null> {
       const { rows } = await sql<ApprovalRow>`
-        SELECT c.name AS center_name, o.status_changed_at AS since,
+        SELECT c.name AS center_name, o.status = 'approved' AS is_approved, o.status_changed_at AS since,
           o.logo_id IS NOT NULL AND length(coalesce(o.description, '')) >= ${DESCRIBED}::int AS has_profile,
           EXISTS (SELECT FROM vacancies v WHERE v.tenant_id = o.tenant_id AND v.organization_id = o.id
-            AND v.status = 'draft') AS has_vacancy,
+            AND v.status <> 'deleted') AS has_vacancy,
           (SELECT count(DISTINCT a.user_id) FROM role_assignments a
             WHERE a.tenant_id = o.tenant_id AND a.organization_id = o.id) > 1 AS has_colleague
         FROM organizations o
         JOIN volunteer_centers c ON c.tenant_id = o.tenant_id AND c.id = o.volunteer_center_id
-        WHERE o.tenant_id = ${tenantId} AND o.id = ${organizationId}::uuid AND o.status = 'pending'`.execute(
+        WHERE o.tenant_id = ${tenantId} AND o.id = ${organizationId}::uuid
+          AND (o.status = 'pending' OR o.status = 'approved' AND o.status_changed_at > ${since}::timestamptz)`.execute(
         queries,
       );
-      return rows[0] ?? null;
+      const [row = null] = rows;
+      const isDone = row !== null && row.has_profile && row.has_vacancy && row.has_colleague;
+      return row?.is_approved && isDone ? null : row;
     },
 
     async profile(userId: string): Promise<DashboardProfile> {

@@ -24,7 +24,8 @@ export function presentApproval(row: ApprovalRow, today: string): DashboardAppro
   const expected = workingDayAfter(localDay(row.since), APPROVAL_WORKING_DAYS);
   return {
     centerName: row.center_name,
-    expectedBy: expected < today ? null : expected,
+    isApproved: row.is_approved,
+    expectedBy: row.is_approved || expected < today ? null : expected,
     hasProfile: row.has_profile,
     hasVacancy: row.has_vacancy,
     hasColleague: row.has_colleague,
@@ -34,6 +35,7 @@ export function presentApproval(row: ApprovalRow, today: string): DashboardAppro
 export const presentActivity = (row: ActivityRow): DashboardActivity => ({
   vacancyId: row.id,
   title: row.title,
+  locale: row.locale,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
   city: row.city,
@@ -45,6 +47,7 @@ export const presentOwnApplication = (row: OwnApplicationRow): DashboardApplicat
   applicationId: row.application_id,
   vacancyId: row.vacancy_id,
   vacancyTitle: row.vacancy_title,
+  vacancyLocale: row.vacancy_locale,
   organizationName: row.organization_name,
   status: row.status,
   withdrawnAt: row.withdrawn_at?.toISOString() ?? null,

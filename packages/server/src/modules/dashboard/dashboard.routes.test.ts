@@ -316,7 +316,50 @@ describe('of an organization that waits for its centre', () => {
     await domain.vacancy(tenant, { ...open(), organization_id: waiting, status: 'draft' });
     await server.seed.user(tenant, { [waiting]: ['volunteer'] });
     expect((await dashboard(founder)).approval).toMatchObject({ hasVacancy: true, hasColleague: true });
-    expect((await dashboard(admin)).approval).toBeNull();
+  });
+
+  it('has no task in a draft that goes online with its approval, or that its centre looks at', async () => {
+    const waiting = await server.seed.organization('public', tenant.centerId, { status: 'pending' });
+    const founder = await server.seed.user(tenant, { [waiting]: ['admin'] });
+    const draft = (values: object) =>
+      domain.vacancy(tenant, {
+        ...{ ...open(), organization_id: waiting, contact_person_id: founder.id, category_ids: [care] },
+        ...{ description: 'Samen koken voor de buurt. '.repeat(10), location_type: 'remote', status: 'draft' },
+        ...values,
+      });
+    const tasks = async () =>
+      (await dashboard(founder)).tasks.map(({ kind, title, count }) => ({ kind, title, count }));
+    await draft({ title: 'Gaat vanzelf online', publish_on_approval: true });
+    await draft({ title: 'Ligt bij het centrum', review_requested_at: ago(1) });
+    expect(await tasks()).toEqual([]);
+    await draft({ title: 'Is niet af', publish_on_approval: true, description: null });
+    expect(await tasks()).toEqual([{ kind: 'vacancy_draft', title: 'Is niet af', count: 1 }]);
+    await draft({ title: 'Wacht op een druk op de knop' });
+    expect(await tasks()).toMatchObject([{ kind: 'vacancy_draft', count: 2 }]);
+  });
+
+  it('keeps what is left to do for a month after it was let in, until all is done', async () => {
+    const young = await server.seed.organization('public', tenant.centerId, {
+      ...{ status: 'approved', status_changed_at: ago(29), description: 'Kort.' },
+    });
+    const founder = await server.seed.user(tenant, { [young]: ['admin'] });
+    expect((await dashboard(founder)).approval).toMatchObject({ isApproved: true, hasVacancy: false });
+    // What was published, or is filled by now, was written all the same.
+    await domain.vacancy(tenant, { ...open(), organization_id: young, status: 'filled' });
+    await server.seed.user(tenant, { [young]: ['volunteer'] });
+    const left = {
+      isApproved: true,
+      expectedBy: null,
+      hasProfile: false,
+      hasVacancy: true,
+      hasColleague: true,
+    };
+    expect((await dashboard(founder)).approval).toMatchObject(left);
+    const old = await server.seed.organization('public', tenant.centerId, {
+      ...{ status: 'approved', status_changed_at: ago(31) },
+    });
+    const other = await server.seed.user(tenant, { [old]: ['admin'] });
+    expect((await dashboard(other)).approval).toBeNull();
   });
 
   it('names no day that has passed', async () => {

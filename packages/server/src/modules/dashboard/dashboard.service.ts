@@ -20,6 +20,8 @@ import { taskRepository } from './tasks.repository.ts';
 import { tasksOf } from './tasks.ts';
 
 const WEEKS = 14;
+/** How long after the approval of an organization what is left of its first steps is shown. */
+const FIRST_STEPS = days(30);
 
 type Content = Omit<Dashboard, 'id'>;
 
@@ -87,8 +89,8 @@ async function ownParts(queries: Queries, scope: DashboardScope): Promise<Partia
   const recommended = await people.recommended(scope);
   return {
     applications: (await people.ownApplications(scope.userId)).map(presentOwnApplication),
-    recommended: recommended.map(({ id, title, city, ...row }) => ({
-      ...{ vacancyId: id, title, city },
+    recommended: recommended.map(({ id, title, locale, city, ...row }) => ({
+      ...{ vacancyId: id, title, locale, city },
       vacancyType: row.vacancy_type,
       organizationName: row.organization_name,
     })),
@@ -103,7 +105,7 @@ function studentsOf({ organization }: Caller, reach: Reach): Students | null {
 async function beginningsOf(
   queries: Queries,
   { tenantId, organization, features }: Caller,
-  { userId, today }: DashboardScope,
+  { userId, today, now }: DashboardScope,
   audience: DashboardAudience,
 ): Promise<Partial<Content>> {
   const beginnings = beginningRepository(queries, tenantId);
@@ -113,8 +115,8 @@ async function beginningsOf(
   }
   if (audience === 'volunteer')
     return features.volunteerProfiles ? { profile: await beginnings.profile(userId) } : {};
-  if (organization?.status !== 'pending') return {};
-  const row = await beginnings.approval(organization.id);
+  if (audience === 'center' || !organization) return {};
+  const row = await beginnings.approval(organization.id, after(now, -FIRST_STEPS));
   return { approval: row && presentApproval(row, today) };
 }
 

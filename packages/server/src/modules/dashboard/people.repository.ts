@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { VacancyType } from '@samen/contracts';
+import type { Locale, VacancyType } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import { vacanciesSql, type DashboardScope } from './dashboard-scope.repository.ts';
 
 export interface ActivityRow {
   id: string;
   title: string;
+  locale: Locale;
   starts_at: Date;
   ends_at: Date;
   city: string | null;
@@ -17,6 +18,7 @@ export interface OwnApplicationRow {
   application_id: string;
   vacancy_id: string;
   vacancy_title: string;
+  vacancy_locale: Locale;
   organization_name: string;
   status: 'accepted' | 'rejected' | null;
   withdrawn_at: Date | null;
@@ -32,6 +34,7 @@ export interface StudentRow extends Partial<OwnApplicationRow> {
 export interface RecommendedRow {
   id: string;
   title: string;
+  locale: Locale;
   vacancy_type: VacancyType;
   organization_name: string;
   city: string | null;
@@ -47,9 +50,11 @@ const MOST_RECOMMENDED = 4;
 
 /** What a dashboard shows of days and people. */
 export function peopleRepository(queries: Queries, tenantId: string) {
-  const applicationColumns = sql`a.id AS application_id, a.vacancy_id, a.vacancy_title, o.name AS organization_name,
+  const applicationColumns = sql`a.id AS application_id, a.vacancy_id, a.vacancy_title,
+    v.locale AS vacancy_locale, o.name AS organization_name,
     a.status, a.withdrawn_at, a.created_at`;
   const applications = sql`applications a
+    JOIN vacancies v ON v.tenant_id = a.tenant_id AND v.id = a.vacancy_id
     JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id`;
   const areStudents = (students: Students): RawBuilder<unknown> =>
     'mentorId' in students
@@ -61,7 +66,7 @@ export function peopleRepository(queries: Queries, tenantId: string) {
     /** Published activities, and single meetings of them, that begin between two moments. */
     async activities(scope: DashboardScope, from: Date, until: Date): Promise<ActivityRow[]> {
       const { rows } = await sql<ActivityRow>`
-        SELECT v.id, v.title, at.starts_at, at.ends_at, v.city, v.positions, (SELECT count(*) FROM applications a
+        SELECT v.id, v.title, v.locale, at.starts_at, at.ends_at, v.city, v.positions, (SELECT count(*) FROM applications a
           WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id AND a.status = 'accepted'
             AND a.withdrawn_at IS NULL) AS accepted
         FROM vacancies v, LATERAL (
@@ -78,7 +83,8 @@ export function peopleRepository(queries: Queries, tenantId: string) {
     async students(students: Students): Promise<StudentRow[]> {
       const { rows } = await sql<StudentRow>`
         SELECT u.id AS user_id, u.first_name || ' ' || u.last_name AS name, coalesce(sent.records, 0) AS applications,
-          sent.application_id, sent.vacancy_id, sent.vacancy_title, sent.organization_name, sent.status,
+          sent.application_id, sent.vacancy_id, sent.vacancy_title, sent.vacancy_locale,
+          sent.organization_name, sent.status,
           sent.withdrawn_at, sent.created_at
         FROM users u LEFT JOIN LATERAL (
           SELECT ${applicationColumns}, count(*) OVER () AS records FROM ${applications}
@@ -107,7 +113,7 @@ export function peopleRepository(queries: Queries, tenantId: string) {
           UNION SELECT vacancy_id FROM vacancy_favorites WHERE tenant_id = ${tenantId} AND user_id = ${userId}::uuid),
         liked AS (SELECT DISTINCT unnest(v.category_ids) AS id FROM vacancies v
           WHERE v.tenant_id = ${tenantId} AND v.id IN (SELECT vacancy_id FROM known))
-        SELECT v.id, v.title, v.vacancy_type, o.name AS organization_name, v.city FROM vacancies v
+        SELECT v.id, v.title, v.locale, v.vacancy_type, o.name AS organization_name, v.city FROM vacancies v
         JOIN organizations o ON o.tenant_id = v.tenant_id AND o.id = v.organization_id
         WHERE ${vacanciesSql(scope)} AND v.status = 'published' AND v.expires_at >= ${today}::date
           AND v.created_by_id IS DISTINCT FROM ${userId}::uuid

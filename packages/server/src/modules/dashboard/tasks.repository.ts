@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { WaitingCounts } from '@samen/contracts';
+import type { Locale, WaitingCounts } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
+import { subjectLocaleSql } from '../conversations/index.ts';
 import {
   applicationsSql,
   countedSql,
@@ -15,6 +16,8 @@ export interface WaitingRow {
   id: string;
   title: string;
   detail: string | null;
+  /** Of the vacancy whose title is among them. */
+  locale?: Locale | null;
   at: Date | string;
   total: number;
 }
@@ -35,6 +38,8 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
   const organizationOf = (alias: string) => sql`JOIN organizations o
     ON o.tenant_id = ${sql.id(alias)}.tenant_id AND o.id = ${sql.id(alias)}.organization_id`;
 
+  const localeOf = (application: string) => sql`(SELECT v.locale FROM vacancies v
+    WHERE v.tenant_id = ${sql.id(application)}.tenant_id AND v.id = ${sql.id(application)}.vacancy_id)`;
   const pendingSql = sql`${'centerId' in scope.counted ? countedSql(scope, 'o') : sql`false`} AND o.status = 'pending'`;
   const unreadSql = sql`m.tenant_id = p.tenant_id AND m.conversation_id = p.conversation_id
     AND m.sender_id IS DISTINCT FROM p.user_id AND (p.read_at IS NULL OR m.created_at > p.read_at)`;
@@ -75,21 +80,21 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
     /** Unanswered since `before` or longer. */
     undecidedApplications: (before: Date) =>
       waiting(
-        sql`a.id, a.first_name || ' ' || a.last_name AS title, a.vacancy_title AS detail, a.confirmed_at AS at`,
+        sql`a.id, a.first_name || ' ' || a.last_name AS title, a.vacancy_title AS detail, ${localeOf('a')} AS locale, a.confirmed_at AS at`,
         sql`FROM applications a WHERE ${applicationsSql(scope)} AND ${UNDECIDED}
           AND a.confirmed_at <= ${before}::timestamptz ORDER BY a.confirmed_at, a.id`,
       ),
 
     overdueApplications: (before: Date) =>
       waiting(
-        sql`a.id, o.name AS title, a.vacancy_title AS detail, a.confirmed_at AS at`,
+        sql`a.id, o.name AS title, a.vacancy_title AS detail, ${localeOf('a')} AS locale, a.confirmed_at AS at`,
         sql`FROM applications a ${organizationOf('a')} WHERE ${applicationsSql(scope)} AND ${UNDECIDED}
           AND a.confirmed_at <= ${before}::timestamptz ORDER BY a.confirmed_at, a.id`,
       ),
 
     reviewVacancies: () =>
       waiting(
-        sql`v.id, v.title, o.name AS detail, v.review_requested_at AS at`,
+        sql`v.id, v.title, v.locale, o.name AS detail, v.review_requested_at AS at`,
         sql`FROM vacancies v ${organizationOf('v')}
           WHERE ${vacanciesSql(scope)} AND v.status = 'draft' AND v.review_requested_at IS NOT NULL
           ORDER BY v.review_requested_at, v.id`,
@@ -98,23 +103,25 @@ export function taskRepository(queries: Queries, scope: DashboardScope) {
     /** That can go on: an activity on days of its own is over after them, as was meant. */
     expiringVacancies: (until: string) =>
       waiting(
-        sql`v.id, v.title, o.name AS detail, to_char(v.expires_at, 'YYYY-MM-DD') AS at`,
+        sql`v.id, v.title, v.locale, o.name AS detail, to_char(v.expires_at, 'YYYY-MM-DD') AS at`,
         sql`FROM vacancies v ${organizationOf('v')}
           WHERE ${vacanciesSql(scope)} AND v.status = 'published'
             AND (v.vacancy_type <> 'activity' OR v.frequency = 'regularly')
             AND v.expires_at BETWEEN ${today}::date AND ${until}::date ORDER BY v.expires_at, v.id`,
       ),
 
-    draftVacancies: () =>
+    /** That their writers have to go on with: `settled` ones and those that a centre looks at go on without them. */
+    draftVacancies: (settled: readonly string[]) =>
       waiting(
-        sql`v.id, v.title, o.name AS detail, v.updated_at AS at`,
+        sql`v.id, v.title, v.locale, o.name AS detail, v.updated_at AS at`,
         sql`FROM vacancies v ${organizationOf('v')} WHERE ${vacanciesSql(scope)} AND v.status = 'draft'
+          AND v.review_requested_at IS NULL AND v.id <> ALL (${[...settled]}::uuid[])
           ORDER BY v.updated_at DESC, v.id`,
       ),
 
     unreadConversations: () =>
       waiting(
-        sql`c.id, c.subject AS title, coalesce(u.first_name || ' ' || u.last_name, '') AS detail, m.created_at AS at`,
+        sql`c.id, c.subject AS title, ${subjectLocaleSql} AS locale, coalesce(u.first_name || ' ' || u.last_name, '') AS detail, m.created_at AS at`,
         sql`FROM conversation_participants p
           JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
           JOIN LATERAL (SELECT * FROM messages m WHERE ${unreadSql} ORDER BY m.created_at, m.id LIMIT 1) m ON true

@@ -2,6 +2,7 @@ import { CONSTANTS, type DashboardTask, type TaskKind } from '@samen/contracts';
 import { after, days } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
 import { addDays, daysBetween, localDay, workingDaysBetween } from '../../local-time.ts';
+import { publishedByApproval } from '../vacancies/index.ts';
 import type { DashboardScope } from './dashboard-scope.repository.ts';
 import { SHOWN_APART, taskRepository, type WaitingRow } from './tasks.repository.ts';
 
@@ -24,6 +25,7 @@ function lines(
   if (!first) return [];
   const line = (row: WaitingRow, recordId: string | null, count: number): DashboardTask => ({
     ...{ kind, recordId, count, title: row.title, detail: row.detail || null },
+    locale: row.locale ?? null,
     at: row.at instanceof Date ? row.at.toISOString() : row.at,
     urgent: isUrgent(row),
   });
@@ -78,7 +80,9 @@ export async function tasksOf(
     never,
     true,
   );
-  if (audience === 'organization')
+  if (audience === 'organization') {
+    const organizationIds = 'organizationIds' in scope.counted ? scope.counted.organizationIds : [];
+    const settled = await publishedByApproval(queries, scope.tenantId, organizationIds, today);
     return firstThingFirst([
       ...lines('organization_denied', await waiting.deniedOrganizations(), always),
       ...lines(
@@ -89,9 +93,10 @@ export async function tasksOf(
       ...replies,
       ...unread,
       ...expiring,
-      ...lines('vacancy_draft', await waiting.draftVacancies(), never, true),
+      ...lines('vacancy_draft', await waiting.draftVacancies(settled), never, true),
       ...invited,
     ]);
+  }
   return firstThingFirst([
     ...lines(
       'organization_pending',

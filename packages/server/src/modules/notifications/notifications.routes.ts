@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import {
+  DEFAULT_LOCALE,
+  LOCALES,
   NOTIFICATION_EVENTS,
   NotificationPreferenceChanges,
   OPTIONAL_EVENTS,
@@ -22,11 +24,19 @@ const PREFERENCE_TYPES = ['notification_preferences', 'notification_preference']
 const languageOf = ({ headers, caller }: FastifyRequest): Locale | null =>
   headers['accept-language'] === undefined ? null : caller.locale;
 
+/** Of the text itself: it is kept in all others besides, or in none. */
+const ownLocale = ({ translations }: NotificationRow): Locale =>
+  LOCALES.find((one) => translations[one] === undefined) ?? DEFAULT_LOCALE;
+
 /** In the language that the request names, else in the one the recipient had. */
 function presentNotification(row: NotificationRow, locale: Locale | null): Resource {
   const { id, event, url, read_at: readAt, created_at: createdAt } = row;
-  const { title, body } = (locale && row.translations[locale]) ?? row;
-  return resource('notifications', id, { attributes: { event, title, body, url, readAt, createdAt } });
+  const translated = locale && row.translations[locale];
+  const { title, body } = translated ?? row;
+  const attributes = { event, title, body, url, readAt, createdAt };
+  return resource('notifications', id, {
+    attributes: { ...attributes, locale: translated ? locale : ownLocale(row) },
+  });
 }
 
 function presentPreference(event: NotificationEvent, stored: Preference | undefined): Resource {

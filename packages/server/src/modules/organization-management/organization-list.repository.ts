@@ -1,5 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OrganizationStatus, OrganizationType } from '@samen/contracts';
+import {
+  ORGANIZATION_STATUSES,
+  type OrganizationCounts,
+  type OrganizationStatus,
+  type OrganizationType,
+} from '@samen/contracts';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../db/database.ts';
 import type { Reach } from '../../reach.ts';
@@ -111,6 +116,20 @@ export function organizationListRepository(queries: Queries, view: OrganizationV
       const { rows } = await sql<{ records: number }>`
         SELECT count(*) AS records FROM ${FROM} WHERE ${whereSql(view, filters)}`.execute(queries);
       return rows[0]?.records ?? 0;
+    },
+
+    /** How many there are in each state, whatever state the filters ask for. */
+    async countStates({
+      status_eq: _status,
+      ...others
+    }: OrganizationFilters): Promise<OrganizationCounts['counts']> {
+      const { rows } = await sql<{ status: OrganizationStatus; records: number }>`
+        SELECT o.status, count(*) AS records FROM ${FROM} WHERE ${whereSql(view, others)} GROUP BY 1`.execute(
+        queries,
+      );
+      const none = Object.fromEntries(ORGANIZATION_STATUSES.map((status) => [status, 0]));
+      const counted = Object.fromEntries(rows.map(({ status, records }) => [status, records]));
+      return { ...none, ...counted } as OrganizationCounts['counts'];
     },
 
     /** Others that may be the same: by number, address, phone, or a name that looks alike. */

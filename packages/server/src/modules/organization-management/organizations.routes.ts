@@ -122,7 +122,12 @@ export async function organizationRoutes(app: App): Promise<void> {
       ? await Promise.all(rows.map((row) => organizations.profileOf(row.id)))
       : [];
     const ids = rows.map((row) => row.id);
-    const open = wants('vacancies') ? await openVacanciesOf(queries, caller, clock.now(), ids) : [];
+    const { open, categories } = await openVacanciesOf(
+      queries,
+      caller,
+      clock.now(),
+      wants('vacancies') ? ids : [],
+    );
     const can = await organizationActions(queries, caller, rows);
     const data = rows.map((row, index) =>
       presentOrganization(row, {
@@ -144,6 +149,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         ...addresses.map(presentAddress),
         ...profiles.filter((one) => one !== null).map(presentOrganizationProfile),
         ...open.map(({ vacancy }) => vacancy),
+        ...categories,
       ],
     };
   }
@@ -172,10 +178,11 @@ export async function organizationRoutes(app: App): Promise<void> {
       return {
         ...(await present(queries, request, rows, query.include, internal)),
         records: await list.count(filters),
+        meta: internal ? { counts: await list.countStates(filters) } : {},
       };
     });
-    const { records, included } = found;
-    return sendList(request, reply, found.data, { query, records, included });
+    const { data, ...rest } = found;
+    return sendList(request, reply, data, { query, ...rest });
   });
 
   app.get(

@@ -121,7 +121,7 @@ describe('a sign-up', () => {
       'user_attributes/first_name required',
       'user_attributes/password min_length',
       'user_attributes/password_confirmation confirmation',
-      'user_attributes/sixteen_or_older accepted',
+      'user_attributes/sixteen_or_older of_age',
       'website url',
     ]);
     expect(fieldsOf(await send('POST', '', details()))).toEqual(['user_attributes required']);
@@ -542,6 +542,14 @@ describe('lists', () => {
     expect(names(map)).not.toContain('Nog niet');
     const found = map.json().data.find((one: { id: string }) => one.id === id);
     expect(found.relationships.vacancies.data).toEqual([{ type: 'vacancies', id: vacancyId }]);
+    // By its category a vacancy without a picture of its own gets a drawing.
+    const { included } = map.json() as { included: { type: string; id: string; relationships?: unknown }[] };
+    const vacancy = included.find((one) => one.id === vacancyId);
+    const categories = included.filter(({ type }) => type === 'categories').map(({ id: own }) => own);
+    expect(vacancy?.relationships).toMatchObject({
+      categories: { data: [{ type: 'categories', id: categories[0] }] },
+    });
+    expect(map.json().meta).not.toHaveProperty('counts');
     expect((await send('GET', '', undefined)).statusCode).toBe(401);
     const volunteer = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
     expect((await send('GET', '', undefined, volunteer)).statusCode).toBe(403);
@@ -560,6 +568,14 @@ describe('lists', () => {
       center,
     );
     expect(names(pending)).toContain('Nog niet');
+    const { meta } = pending.json();
+    expect(meta.counts.pending).toBe(meta.pagination.records);
+    const all = (await send('GET', '', undefined, center)).json().meta;
+    expect(meta.counts).toEqual(all.counts);
+    const states: number[] = Object.values(all.counts);
+    expect(states.reduce((sum, one) => sum + one)).toBe(all.pagination.records);
+    const found = await send('GET', '?filter[q]=cafe een', undefined, center);
+    expect(found.json().meta.counts).toMatchObject({ approved: 1, pending: 0 });
     expect((await send('GET', '?filter[near]=51.8,5.8,10', undefined, center)).statusCode).toBe(200);
     expect((await send('GET', '?filter[near]=x', undefined, center)).statusCode).toBe(400);
   });

@@ -105,6 +105,7 @@ const DRAWERS: Drawers = {
       author: text(data['author']),
       role: text(data['role']),
       img: image(data['img'], scope),
+      button: button(data['button'], scope),
     })),
   DualCta: (data, scope) => {
     const left = side(data['left'], scope);

@@ -1,5 +1,5 @@
 import { flattenPage } from '@samen/jsonapi';
-import type { DynamicCardsBlock, HeroWithSearchBlock, Page } from '@samen/contracts';
+import type { DynamicCardsBlock, HeroWithSearchBlock, Page, QuoteBlock } from '@samen/contracts';
 import { domainBuilders } from '../../test/domain-seed.ts';
 import type { SeededTenant } from '../../test/seed.ts';
 import { testServer, type TestServer } from '../../test/test-server.ts';
@@ -113,6 +113,7 @@ describe('GET /api/v1/pages', () => {
       { block_type: 'Markdown', data: { body: 'verborgen' }, visible: false },
       { block_type: 'BuilderForm', data: { form_id: imageId } },
       { block_type: 'QuoteBlock', data: { author: 'zonder citaat' } },
+      { block_type: 'QuoteBlock', data: { quote: 'Ik eet mee.', button: button(target) } },
       {
         block_type: 'DynamicCards',
         data: {
@@ -127,9 +128,15 @@ describe('GET /api/v1/pages', () => {
     const [page] = await pages('filter[slug_eq]=met-blokken&include=content_blocks');
     expect(page?.contentBlocks?.map(({ blockType }) => blockType)).toEqual([
       'HeroWithSearch',
+      'QuoteBlock',
       'DynamicCards',
     ]);
-    const [hero, cards] = page?.contentBlocks as [HeroWithSearchBlock, DynamicCardsBlock];
+    const [hero, quote, cards] = page?.contentBlocks as [HeroWithSearchBlock, QuoteBlock, DynamicCardsBlock];
+    expect(quote).toMatchObject({
+      quote: 'Ik eet mee.',
+      author: null,
+      button: { label: 'Ga', href: '/doel' },
+    });
     expect(hero).toMatchObject({
       ...{ title: 'Welkom', subtitle: null, target: 'vacancies', showPostalCode: true, background: 'none' },
       img: { url: '/media/scenes/bench.svg', width: 480, height: 360, alt: 'Een bank', decorative: false },

@@ -8,6 +8,7 @@ const MARK = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
 interface Line {
   text: string;
   end: number;
+  bottom: number;
 }
 
 /** Each line as it was set, from its letters. */
@@ -22,7 +23,7 @@ async function linesOf(own: Partial<ShareCard>): Promise<Line[]> {
     /<text x="([\d.]+)" y="([\d.]+)" width="([\d.]+)"[^>]*>([^<]*)</g,
   )) {
     const before = lines.get(y)?.text ?? '';
-    lines.set(y, { text: before + text, end: Number(x) + Number(width) });
+    lines.set(y, { text: before + text, end: Number(x) + Number(width), bottom: Number(y) });
   }
   return [...lines.values()];
 }
@@ -44,6 +45,14 @@ it('keeps a word that no size would fit beside the picture, on several lines', a
   const edge = shareImages.width - PICTURE_WIDTH;
   expect(Math.max(...lines.map(({ end }) => end))).toBeLessThan(edge);
   expect(lines.map(({ text }) => text).join('')).toContain(title);
+});
+
+it('keeps everything that people may write within its sheet, as one word', async () => {
+  const wide = (length: number) => 'W'.repeat(length);
+  const lines = await linesOf({ title: wide(100), facts: [wide(120), wide(80)], site: wide(60) });
+  expect(lines[0]?.text).toMatch(/^W{10}/);
+  expect(Math.max(...lines.map(({ end }) => end))).toBeLessThan(shareImages.width - PICTURE_WIDTH);
+  expect(Math.max(...lines.map(({ bottom }) => bottom))).toBeLessThan(shareImages.height);
 });
 
 it('says the name of a site once, with its address below', async () => {

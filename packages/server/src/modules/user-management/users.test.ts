@@ -107,7 +107,7 @@ describe('a sign-up', () => {
       'first_name required',
       'password password_common',
       'password_confirmation confirmation',
-      'sixteen_or_older accepted',
+      'sixteen_or_older of_age',
     ]);
     const email = `noor${(count += 1)}@example.nl`;
     await signUp({ email, role: 'admin', organization_id: clubId, status: 'active' });

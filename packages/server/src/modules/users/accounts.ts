@@ -47,7 +47,7 @@ export function readAccount(
     ))
       fields.refuse(`${prefix}${pointer.slice(1)}`, code, meta);
     if (!given.acceptTerms) fields.refuse(`${prefix}accept_terms`, 'accepted');
-    if (!given.sixteenOrOlder) fields.refuse(`${prefix}sixteen_or_older`, 'accepted');
+    if (!given.sixteenOrOlder) fields.refuse(`${prefix}sixteen_or_older`, 'of_age');
   }
   return {
     ...readPerson(fields, given, prefix),

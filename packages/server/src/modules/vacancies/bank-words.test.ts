@@ -170,6 +170,18 @@ describe('suggestions', () => {
     await bank.server.seed.organization(tenantId, centerId, { name: 'Speelgoedbank', status: 'pending' });
     expect(await suggested('speel')).toEqual(['organization Speeltuin De Berg']);
     expect(await suggested('berg')).toEqual(['organization Speeltuin De Berg']);
+    await bank.server.context.db.write('public', async (queries) => {
+      await sql`INSERT INTO categories (tenant_id, key, label_nl, label_en, position)
+        VALUES ('public', 'natuurkunde', 'natuurkunde', 'physics', 0)`.execute(queries);
+      // More names that find nothing than are tried, before the one of a title.
+      await sql`INSERT INTO search_synonyms (tenant_id, locale, terms, translations)
+        SELECT 'public', 'nl', ARRAY['tuin' || n, 'zzzz' || n], ARRAY['yyyy' || n] FROM generate_series(1, 20) n`.execute(
+        queries,
+      );
+    });
+    expect(await suggested('nat')).not.toContain('category natuurkunde');
+    expect(await suggested('tuini')).toContain('word tuinieren');
+    expect(await suggested('tuin')).toContain('word tuinieren');
     await bank.server.seed.tenant('oldebroek');
     for (const typed of ['speel', 'tuin', 'natuur', 'gard'])
       expect(await suggested(typed, 'nl', 'oldebroek.localhost')).toEqual([]);

@@ -1,5 +1,6 @@
 export { favoriteRoutes } from './favorites.routes.ts';
 export { expireVacancies, remindOfExpiry, tidyVacancies } from './expiry.job.ts';
+export { publishedByApproval } from './publishable.ts';
 export { publishApproved } from './vacancy-status.ts';
 export { fillVacancy } from './fill.ts';
 export { countView, vacancyRoutes } from './vacancies.routes.ts';

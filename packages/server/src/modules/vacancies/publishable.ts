@@ -1,6 +1,7 @@
 import { VACANCY_BOUNDS } from '@samen/contracts';
-import type { FieldReader } from '../../http/field-reader.ts';
-import type { StoredVacancy } from './vacancy-writes.repository.ts';
+import type { Queries } from '../../db/database.ts';
+import { fieldReader, type FieldReader } from '../../http/field-reader.ts';
+import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 
 const REQUIRED_ACTIVITY_TIMES = ['starts_at', 'ends_at'] as const;
 
@@ -32,4 +33,23 @@ export function checkPublishable(fields: FieldReader, vacancy: StoredVacancy, to
   if (vacancy.expires_at === null) {
     if (!isActivity) fields.refuse('expires_at', 'required');
   } else if (vacancy.expires_at < today) fields.refuse(lastDayField(vacancy), 'date_future');
+}
+
+/** Whether nothing is missing that publishing takes. */
+export function isPublishable(vacancy: StoredVacancy, today: string): boolean {
+  const fields = fieldReader();
+  checkPublishable(fields, vacancy, today);
+  return !fields.failed();
+}
+
+/** Ids of drafts that only wait for their organization's approval: it publishes them. */
+export async function publishedByApproval(
+  queries: Queries,
+  tenantId: string,
+  organizationIds: readonly string[],
+  today: string,
+): Promise<string[]> {
+  if (organizationIds.length === 0) return [];
+  const drafts = await vacancyWriteRepository(queries, tenantId).listForApproval(organizationIds);
+  return drafts.filter((draft) => isPublishable(draft, today)).map(({ id }) => id);
 }

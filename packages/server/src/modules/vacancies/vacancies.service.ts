@@ -191,19 +191,23 @@ export async function similarVacancies(
   return one ? vacancies.similar(one, amount) : [];
 }
 
-/** The open vacancies of these organizations, as this site shows them, with the organization of each. */
+/** The open vacancies of these organizations, as this site shows them, with the organization of each and their categories. */
 export async function openVacanciesOf(
   queries: Queries,
   caller: Caller,
   now: Date,
   organizationIds: string[],
-): Promise<{ organizationId: string; vacancy: Resource }[]> {
-  if (organizationIds.length === 0) return [];
-  const rows = await vacancyRepository(queries, vacancyView(caller, now)).list({
+): Promise<{ open: { organizationId: string; vacancy: Resource }[]; categories: Resource[] }> {
+  if (organizationIds.length === 0) return { open: [], categories: [] };
+  const view = vacancyView(caller, now);
+  const rows = await vacancyRepository(queries, view).list({
     ...{ filters: { organization_id_in: organizationIds }, sort: [], page: { number: 1, size: MOST_OPEN } },
   });
   const reach = await vacancyReaches(queries, caller);
-  return rows.map((row) => ({
-    ...{ organizationId: row.organization_id, vacancy: presentVacancy(row, caller, reach) },
-  }));
+  return {
+    open: rows.map((row) => ({
+      ...{ organizationId: row.organization_id, vacancy: presentVacancy(row, caller, reach) },
+    })),
+    categories: await includedWith(queries, view, rows, ['categories']),
+  };
 }

@@ -18,7 +18,7 @@ import { organizationRepository } from '../organizations/index.ts';
 import { reminderBefore } from './expiry.ts';
 import { fillVacancy } from './fill.ts';
 import { holdVacancy, requireVersion, type HeldVacancy } from './held-vacancy.ts';
-import { checkPublishable } from './publishable.ts';
+import { checkPublishable, isPublishable } from './publishable.ts';
 import { checkExpiry } from './vacancy-dates.ts';
 import { vacancyReferenceRepository } from './vacancy-references.repository.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
@@ -131,12 +131,6 @@ async function makePublic(work: Work, ready: StoredVacancy): Promise<StoredVacan
   return stored;
 }
 
-function isComplete(row: StoredVacancy, today: string): boolean {
-  const fields = fieldReader();
-  checkPublishable(fields, row, today);
-  return !fields.failed();
-}
-
 /**
  * Publishes the drafts of an organization that has just been approved, as far as their writers want that and they are
  * complete; the others stay drafts. A centre that looks at vacancies first gets them to look at.
@@ -149,10 +143,8 @@ export async function publishApproved(
   const { caller } = request;
   const now = request.server.context.clock.now();
   const today = localDay(now);
-  for (const row of await vacancyWriteRepository(queries, caller.tenantId).waitingForApproval(
-    organizationId,
-  )) {
-    if (!isComplete(row, today)) continue;
+  const wanted = await vacancyWriteRepository(queries, caller.tenantId).holdForApproval(organizationId);
+  for (const row of wanted.filter((row) => isPublishable(row, today))) {
     const work = { queries, request, caller, held: { row }, now };
     const isModerated = await vacancyReferenceRepository(queries, caller.tenantId).isModerated(
       row.volunteer_center_id,

@@ -21,6 +21,14 @@ const COPIED = [
 /** The vacancies of one tenant, for what happens to them. */
 export function vacancyWriteRepository(queries: Queries, tenantId: string) {
   const all = () => queries.selectFrom('vacancies').where('tenant_id', '=', tenantId);
+  const waitingForApproval = (organizationIds: readonly string[]) =>
+    all()
+      .where('organization_id', 'in', organizationIds)
+      .where('status', '=', 'draft')
+      .where('publish_on_approval', '=', true)
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('id');
 
   return {
     insert: (values: Omit<Insertable<VacanciesTable>, 'tenant_id'>): Promise<StoredVacancy> =>
@@ -67,15 +75,21 @@ export function vacancyWriteRepository(queries: Queries, tenantId: string) {
         .executeTakeFirstOrThrow(),
 
     /** Drafts that are to be published once their organization is approved, the oldest first. */
-    waitingForApproval: (organizationId: string): Promise<StoredVacancy[]> =>
-      all()
-        .where('organization_id', '=', organizationId)
-        .where('status', '=', 'draft')
-        .where('publish_on_approval', '=', true)
-        .selectAll()
-        .orderBy('created_at')
-        .orderBy('id')
-        .forUpdate()
+    holdForApproval: (organizationId: string): Promise<StoredVacancy[]> =>
+      waitingForApproval([organizationId]).forUpdate().execute(),
+
+    /** The same, of organizations that are still looked at, to read. */
+    listForApproval: (organizationIds: readonly string[]): Promise<StoredVacancy[]> =>
+      waitingForApproval(organizationIds)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('organizations')
+              .whereRef('organizations.tenant_id', '=', 'vacancies.tenant_id')
+              .whereRef('organizations.id', '=', 'vacancies.organization_id')
+              .where('organizations.status', '=', 'pending')
+              .select('organizations.id'),
+          ),
+        )
         .execute(),
 
     /** Open ones whose last day is before `today`. What another server has in hand is left to it. */

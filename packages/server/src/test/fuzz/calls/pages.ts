@@ -37,6 +37,7 @@ export const pageCalls: Calls = {
   'POST /auth/login-1': once(async (world) =>
     sent(world, { email: (await world.volunteer()).email, password: TEST_PASSWORD }),
   ),
+  'POST /uitloggen': lasting((world) => sent(world, {})),
   'POST /auth/recover': once(async (world) => sent(world, { email: (await world.volunteer()).email })),
   'POST /auth/reset': once(async (world) => ({
     query: { token: await world.token(PASSWORD_RESET, { userId: (await world.volunteer()).id }) },

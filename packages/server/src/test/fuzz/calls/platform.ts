@@ -137,6 +137,10 @@ export const platformCalls: Calls = {
       body: { ...change, buildId: former, withRemotes: false },
     };
   }),
+  'POST /platform/v1/remotes/:remote/retire': once(async (world) => {
+    await released(world);
+    return { ...garden, ...(await authorized(world)), body: { ...change, withRemotes: false } };
+  }),
   'POST /platform/v1/prune': once(async (world) => {
     await released(world);
     return { ...(await authorized(world)), body: { remote: 'garden', keep: 2, days: 0, apply: true } };
