@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Product } from '@samen/dev-env/outside';
 import { applied, ask, openVacancy, type Row } from '../support/applications.ts';
 import { linkIn } from '../support/mail.ts';
+import { isAlive } from '../support/page-state.ts';
 import { person, type Person } from '../support/session.ts';
 import { listen } from '../support/test.ts';
 import { expect, test } from '../support/with-mail.ts';
@@ -80,6 +81,8 @@ for (const { tenant, locale, width } of SITES)
     const title = String(vacancy.attributes['title']);
 
     await volunteer.page.goto(url(`/vacancies/${vacancy.id}`));
+    // Sent before the scripts have come it would take one more round, which another journey is about.
+    await isAlive(volunteer.page);
     await volunteer.page.getByLabel(words.message).fill('Ik kan op dinsdag.');
     await volunteer.page.getByRole('button', { name: words.send }).click();
     await expect(volunteer.page.getByRole('heading', { name: words.sent })).toBeVisible();

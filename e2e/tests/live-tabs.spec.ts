@@ -14,7 +14,7 @@ interface Scene {
   product: Product;
   network: Network;
   operator: Operator;
-  /** Four releases; `b` remembers in another shape, `d` wants to be asked. */
+  /** Four releases; `b` remembers in another shape, `c` is a container of webpack's own, `d` wants to be asked. */
   a: BuiltRelease;
   b: BuiltRelease;
   c: BuiltRelease;
@@ -28,7 +28,7 @@ const test = base.extend<object, { scene: Scene }>({
       const network = await networkTo(product);
       const a = await buildOrchard({ name: 'A' });
       const b = await buildOrchard({ name: 'B', schema: 2 });
-      const c = await buildOrchard({ name: 'C' });
+      const c = await buildOrchard({ name: 'C', container: 'webpack' });
       const d = await buildOrchard({ name: 'D', policy: 'ask' });
       for (const release of [a, b, c, d]) await publish(product, release);
       await use({ product, network, operator: operatorOf(product, 'orchard'), a, b, c, d });
@@ -89,6 +89,9 @@ test.describe('tabs of one browser', () => {
     const { operator, a, b, c } = scene;
     const revision = await operator.activate(c.buildId);
     for (const tab of tabs) await expect(heading(tab, 'Boomgaard C')).toBeVisible();
+    // Module Federation 1 runs beside what has its runtime from the shell.
+    const isOwn = (tab: Page) => tab.evaluate(holdsNoInstance, c.buildId.replace(/\W/g, '_'));
+    expect(await Promise.all(tabs.map(isOwn))).toEqual(tabs.map(() => true));
     const first = await operator.act('rollback', { buildId: a.buildId, expectedRevision: revision });
     const { changed } = first.body as { changed: [{ revision: number }] };
     const second = await operator.act('rollback', {
@@ -122,6 +125,17 @@ test.describe('tabs of one browser', () => {
     for (const each of tabs) await expect(heading(each, 'Boomgaard A')).toBeVisible();
   });
 });
+
+/** Whether the runtime of the page has no instance for a container that runs, as it has for those that use it. */
+function holdsNoInstance(build: string): boolean {
+  const { __FEDERATION__: federation } = globalThis as unknown as {
+    __FEDERATION__: { __INSTANCES__: { name: string }[] };
+  };
+  const isLoaded = Object.keys(globalThis).some(
+    (name) => name.startsWith('webpackChunk') && name.includes(build),
+  );
+  return isLoaded && federation.__INSTANCES__.every(({ name }) => !name.includes(build));
+}
 
 /** Chunk arrays of the remote, and what the page says. */
 function endOf(): unknown[] {

@@ -1,7 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { signedIn } from '../support/api.ts';
+import { firstId } from '../support/drawn.ts';
 import { LONG_WORD, writeLongWords } from '../support/long-words.ts';
 import { misfits } from '../support/misfits.ts';
+import { leaveUnsaved, pressButton, pressMenuItems, searchCommands } from '../support/openings.ts';
 import { isComplete } from '../support/page-state.ts';
 import { addressesFor, routeTable } from '../support/routes.ts';
 import { signIn } from '../support/session.ts';
@@ -52,6 +55,69 @@ async function visits(product: Product): Promise<Visit[]> {
   return all.flatMap(([, some], index) => (isFull ? some : some.slice(index % some.length).slice(0, 1)));
 }
 
+/** Longer than any field takes: whoever follows a link may have anything in it. */
+const SEARCHED = 'Wm'.repeat(2500);
+const SEARCHES: readonly (Visit & { field: string })[] = [
+  ...['q', 'place'].map((field) => ({ field, path: '/vacancies/search', as: undefined })),
+  { field: 'q', path: '/organizations', as: 'centrum' },
+  { field: 'q', path: '/users', as: 'centrum' },
+  { field: 'q', path: '/vacancies', as: 'organisatie' },
+  { field: 'vacancy', path: '/applications', as: 'organisatie' },
+];
+
+/** Pages with a menu of what may be done with a record, some of which is asked about first. */
+const MENUS: readonly Visit[] = [
+  { path: '/vacancies', as: 'organisatie' },
+  { path: '/organizations', as: 'centrum' },
+];
+
+/** What people write stands in questions, menus, notices and searches too. */
+async function lookInside(pages: ReadonlyMap<string | undefined, Page>, product: Product): Promise<void> {
+  const pageOf = (as: string | undefined): Page => {
+    const page = pages.get(as);
+    if (!page) throw new Error(`Nobody is ${as}.`);
+    return page;
+  };
+  const lookAs = (visit: Visit) => async (what: string) => {
+    const found = await misfits(pageOf(visit.as), LONG_WORD);
+    expect.soft(found, `${what}, ${nameOf(visit, 'nl')}`).toEqual([]);
+  };
+  for (const [index, { field, ...visit }] of SEARCHES.entries()) {
+    const locale = LOCALES[index % LOCALES.length] ?? 'nl';
+    await look(
+      pageOf(visit.as),
+      product.url(`/${locale}${visit.path}?${field}=${SEARCHED}`),
+      `a search for ${field}, ${nameOf(visit, locale)}`,
+    );
+  }
+  for (const page of pages.values()) await page.setViewportSize({ width: WIDTHS[0] ?? 0, height: 700 });
+  let asked = 0;
+  for (const visit of MENUS)
+    asked += await pressMenuItems(pageOf(visit.as), product.url(`/nl${visit.path}`), lookAs(visit));
+  expect(asked, 'questions of menus').toBeGreaterThan(1);
+  const own = await firstId(
+    product,
+    'applications?filter[withdrawn_at_null]=true&page[size]=1',
+    await signedIn(product, 'vrijwilliger'),
+  );
+  const withdrawing = { path: `/applications/${own}`, as: 'vrijwilliger' };
+  await pressButton(
+    pageOf('vrijwilliger'),
+    product.url(`/nl${withdrawing.path}`),
+    /^Aanvraag intrekken/,
+    lookAs(withdrawing),
+  );
+  const written = await firstId(
+    product,
+    'vacancies?filter[status_in]=published&page[size]=1',
+    await signedIn(product, 'organisatie'),
+  );
+  const edited = { path: `/vacancies/${written}/edit`, as: 'organisatie' };
+  await leaveUnsaved(pageOf('organisatie'), product.url(`/en${edited.path}`), lookAs(edited));
+  const found = { path: '/support', as: 'centrum' };
+  await searchCommands(pageOf('centrum'), product.url(`/en${found.path}`), SEARCHED, lookAs(found));
+}
+
 async function sweep(browser: Browser, product: Product, mode: 'light' | 'dark'): Promise<void> {
   const pages = new Map<string | undefined, Page>();
   // Before their names are others.
@@ -66,6 +132,7 @@ async function sweep(browser: Browser, product: Product, mode: 'light' | 'dark')
       await test.step(nameOf(visit, locale), () =>
         look(pages.get(visit.as), product.url(`/${locale}${visit.path}`), nameOf(visit, locale)),
       );
+  if (isFull) await test.step('what is asked, said and searched', () => lookInside(pages, product));
   for (const page of pages.values()) await page.context().close();
 }
 

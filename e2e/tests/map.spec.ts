@@ -40,6 +40,9 @@ async function expectTiles(page: Page) {
 async function expectDrawn(page: Page) {
   await expect(placeNames(page)).toBeVisible({ timeout: 2_000 });
   await expect(mapOf(page)).toContainText('Natural Earth');
+  // Paths may be there and have no room to be seen in.
+  const land = mapOf(page).locator('.leaflet-pane svg:has(.map-land)').first();
+  await expect.poll(async () => (await land.boundingBox())?.width).toBeGreaterThan(300);
   await expect(mapOf(page)).not.toContainText('Kadaster');
   await expect(
     mapOf(page)

@@ -23,6 +23,7 @@ async function newsPath(product: Product): Promise<string> {
 async function publicPaths(product: Product): Promise<string[]> {
   return [
     ...['/', '/nieuws', await newsPath(product), '/vacancies/search', '/vacancies/search?type=volunteering'],
+    '/vacancies/search?place=qwertyuiop',
     ...[
       await vacancyPath(product),
       '/auth/login-1',

@@ -101,5 +101,8 @@ test('signing in leads on, says there that the page needs scripts, and puts noth
   await page.getByLabel('Wachtwoord', { exact: true }).fill('Welkom-bij-de-demo-1');
   await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText(/werkt met JavaScript/)).toBeVisible();
+  await expect(page.getByText(/^Deze pagina werkt met JavaScript/)).toBeVisible();
+  await expect(page.getByText(/^Je bent ingelogd/)).toBeVisible();
+  await page.getByRole('button', { name: 'Uitloggen' }).click();
+  await expect(page.getByText(/^Je bent ingelogd/)).toBeHidden();
 });

@@ -1,5 +1,6 @@
 import { defineRemote } from '@samen/federation-kit';
 import { internalNotesApi, uploadApi } from '@samen/records';
+import { vacancyTexts } from '@samen/records/vacancies';
 import { organizationRoute } from './features/organization/organization.route.ts';
 import { organizationAddRoute } from './features/organization-add/organization-add.route.ts';
 import { duplicatesApi } from './features/organization-approve/duplicates.api.ts';
@@ -28,6 +29,6 @@ export default defineRemote({
     endpoints(moveApi);
     endpoints(uploadApi);
     endpoints(internalNotesApi);
-    translations('organizations', { nl, en });
+    translations('organizations', { nl: { ...vacancyTexts.nl, ...nl }, en: { ...vacancyTexts.en, ...en } });
   },
 });

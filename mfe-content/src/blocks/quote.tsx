@@ -1,17 +1,19 @@
 import type { QuoteBlock } from '@samen/contracts';
 import { QuoteFigure } from '@samen/design-system';
+import { ContentButton } from '../shared/content-button.tsx';
 import { HALF } from '../shared/picture-sizes.ts';
 import { Picture } from '../shared/picture.tsx';
 
 /** One sentence of one person. */
 export function Quote({ block }: { block: QuoteBlock }) {
-  const { quote, author, role, img } = block;
+  const { quote, author, role, img, button } = block;
   return (
     <QuoteFigure
       quote={quote}
       author={author}
       role={role}
       picture={img && <Picture image={img} sizes={HALF} />}
+      action={button && <ContentButton button={button} />}
     />
   );
 }

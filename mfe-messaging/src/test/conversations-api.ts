@@ -23,6 +23,7 @@ export function makeAttachment(id: string): MessageAttachment {
 export function makeConversation(own: Partial<Conversation> = {}): Conversation {
   return {
     ...{ id: 'c-1', createdAt: MOMENT, updatedAt: MOMENT, subject: 'Koffie schenken', status: 'open' },
+    subjectLocale: null,
     ...{ subjectType: null, subjectId: null, lastMessageAt: MOMENT, excerpt: 'Wanneer kun je komen?' },
     ...{ excerptSenderId: JOKE.id, organizations: [] },
     ...{ unreadCount: 0, participants: [ME, JOKE], messages: [makeMessage()], ...own },

@@ -2,6 +2,7 @@ import { listTags, resource, type Page } from '@samen/api-client';
 import type {
   NewOrganization,
   Organization,
+  OrganizationCounts,
   OrganizationChanges,
   OrganizationFilter,
   OrganizationStatus,
@@ -12,6 +13,8 @@ import { listParameters, type ListRequest } from '@samen/jsonapi';
 export interface OrganizationQuery extends ListRequest {
   filter?: OrganizationFilter;
 }
+
+export type OrganizationPage = Page<Organization> & { meta: Partial<OrganizationCounts> };
 
 /** A change of state, as seen at `lockVersion`. */
 export interface StatusChange {
@@ -31,7 +34,7 @@ export const organizationsApi = defineEndpoints(
       query: (id) => ({ path: `organizations/${id}`, query: { include: 'address,profile,vacancies' } }),
       providesTags: (_organization, _error, id) => [{ type: TYPE, id }],
     }),
-    listOrganizations: build.query<Page<Organization>, OrganizationQuery>({
+    listOrganizations: build.query<OrganizationPage, OrganizationQuery>({
       query: (request) => ({ path: 'organizations', query: listParameters(request) }),
       providesTags: (page) => listTags(TYPE, page?.items),
     }),

@@ -35,7 +35,7 @@ export function managedFilter({ filters }: Pick<ManagedList, 'filters'>): Vacanc
 }
 
 const FIELDS = [
-  ...['title', 'status', 'vacancyType', 'expiresAt', 'updatedAt', 'applicationsCount'],
+  ...['title', 'locale', 'status', 'vacancyType', 'expiresAt', 'updatedAt', 'applicationsCount'],
   ...[
     'reviewRequestedAt',
     'featured',

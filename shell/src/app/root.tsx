@@ -84,7 +84,9 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
   const layout = isError ? 'default' : decision.owned.route.layout;
   const session = useSession();
   const isWaiting = decision.kind === 'wait';
-  const expected = useSessionControl().expectedFrame();
+  const control = useSessionControl();
+  const isLeaving = useCell(control.leaving);
+  const expected = control.expectedFrame();
   const frame = frameKind({ layout, isWaiting, expected }, session);
   const isWork = frame === 'work';
   const isInOthersName = Boolean(session.user?.impersonatorId);
@@ -108,9 +110,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
         <ConnectionNotice />
         <MainArea layout={layout} fills={isOfMember(decision)}>
           <BrokenContext value={setBroken}>
-            <Fragment key={switches}>
-              <Shown decision={decision} answer={answer} />
-            </Fragment>
+            <Fragment key={switches}>{!isLeaving && <Shown decision={decision} answer={answer} />}</Fragment>
           </BrokenContext>
         </MainArea>
         {frame === 'site' && <Footer />}

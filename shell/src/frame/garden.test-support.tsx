@@ -49,33 +49,36 @@ function Harvest() {
 }
 
 const page = (Component: () => React.ReactNode) => lazyPage(async () => Component);
-const garden = defineRemote({
-  routes: [
-    defineRoute({ path: '/bedden', Component: page(Beds) }),
-    defineRoute({ path: '/bedden/:id', Component: page(Bed) }),
-    defineRoute({ path: '/zaaien', Component: page(Sowing) }),
-    defineRoute({ path: '/oogst', Component: page(Harvest) }),
-    defineRoute({ path: '/vacancies/search', Component: page(() => <h1>Zoeken</h1>) }),
-  ],
-  activate({ endpoints }) {
-    endpoints(harvestApi);
-    return undefined;
-  },
-});
+const SEARCH = '/vacancies/search';
+const gardenWith = (...more: ReturnType<typeof defineRoute>[]) =>
+  defineRemote({
+    routes: [
+      defineRoute({ path: '/bedden', Component: page(Beds) }),
+      defineRoute({ path: '/bedden/:id', Component: page(Bed) }),
+      defineRoute({ path: '/zaaien', Component: page(Sowing) }),
+      defineRoute({ path: '/oogst', Component: page(Harvest) }),
+      ...more,
+    ],
+    activate({ endpoints }) {
+      endpoints(harvestApi);
+      return undefined;
+    },
+  });
 export const route = { public: false, layout: 'default' as const, titleKey: 'beds' };
-const composition = makeComposition({
-  garden: makeRelease('garden', BUILD, {
+const searchRoute = { ...route, path: SEARCH, layout: 'wide' as const, public: true };
+const releaseWith = (...more: (typeof searchRoute)[]) =>
+  makeRelease('garden', BUILD, {
     contributes: {
       routes: [
         { ...route, path: '/bedden' },
         { ...route, path: '/bedden/:id' },
         { ...route, path: '/zaaien', roles: ['admin'] },
         { ...route, path: '/oogst', roles: ['admin'] },
-        { ...route, path: '/vacancies/search', layout: 'wide', public: true },
+        ...more,
       ],
       navigation: [
         { group: 'secondary', order: 1, labelKey: 'sow', path: '/zaaien' },
-        { group: 'main', order: 2, labelKey: 'search', path: '/vacancies/search' },
+        { group: 'main', order: 2, labelKey: 'search', path: SEARCH },
         { group: 'main', order: 1, labelKey: 'beds', path: '/bedden' },
       ],
       texts: {
@@ -83,9 +86,29 @@ const composition = makeComposition({
         en: { beds: 'Beds', sow: 'Sow', search: 'Search' },
       },
     },
-  }),
-});
-export const shown = { composition, modules: { [BUILD]: garden } };
+  });
+const searchPage = defineRoute({ path: SEARCH, Component: page(() => <h1>Zoeken</h1>) });
+export const shown = {
+  composition: makeComposition({ garden: releaseWith(searchRoute) }),
+  modules: { [BUILD]: gardenWith(searchPage) },
+};
+
+const POND = '1.0.0-0000000b';
+/** The same, with a search page whose code comes when `code` has; it belongs to the garden or to another remote. */
+export function shownLate(code: Promise<void>, owner: 'garden' | 'pond') {
+  const Search = () => <h1>Zoeken</h1>;
+  const late = defineRoute({ path: SEARCH, Component: lazyPage(() => code.then(() => Search)) });
+  if (owner === 'garden')
+    return {
+      composition: makeComposition({ garden: releaseWith(searchRoute) }),
+      modules: { [BUILD]: gardenWith(late) },
+    };
+  const pond = makeRelease('pond', POND, { contributes: { routes: [searchRoute] } });
+  return {
+    composition: makeComposition({ garden: releaseWith(), pond }),
+    modules: { [BUILD]: gardenWith(), [POND]: defineRemote({ routes: [late], activate: () => undefined }) },
+  };
+}
 export const both = [
   { id: 'club', name: 'Voetbalclub' },
   { id: 'bieb', name: 'Bibliotheek' },

@@ -1,4 +1,5 @@
 import type { MenuItem } from '@samen/contracts';
+import { makeSite } from '@samen/testing';
 import type { OwnedNavigation } from '@samen/federation-kit/shell';
 import { toNavigationItems } from './navigation-items.ts';
 import { footerNavigation, headerNavigation } from './navigation.ts';
@@ -45,7 +46,7 @@ const item = (href: string, more: Partial<MenuItem> = {}): MenuItem => ({
 });
 
 const source = (menu: MenuItem[], offers: OwnedNavigation[] = []) => ({
-  site: { menu, features, locale: 'nl' as const },
+  site: { menu, features, locale: 'nl' as const, flags: makeSite().flags },
   routes: [route('/tuin'), route('/:slug?'), route('/kas', 'activities')],
   offers,
   roles: ['volunteer' as const],
@@ -75,6 +76,14 @@ describe('the header', () => {
       ['Item /tuin', 'en'],
       ['Item /over', undefined],
     ]);
+  });
+
+  it('speaks of placements on a school’s site', () => {
+    const menu = [item('/tuin', { name: 'Vacatures' }), item('/over', { name: 'Vacancies', locale: 'en' })];
+    const { site, ...rest } = source(menu);
+    const school = { ...site, flags: { ...site.flags, isStagedoos: true } };
+    const labels = headerNavigation({ ...rest, site: school }).map(({ label }) => label);
+    expect(labels).toEqual(['Stages', 'Placements']);
   });
 
   it('adds what releases offer and the menu does not hold', () => {

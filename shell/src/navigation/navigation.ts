@@ -1,4 +1,4 @@
-import type { MenuItem, RouteRole, Site } from '@samen/contracts';
+import { siteWords, type MenuItem, type RouteRole, type Site } from '@samen/contracts';
 import type { OwnedNavigation, OwnedRoute } from '@samen/federation-kit/shell';
 import { isAllowed, isOn, matchKnown } from '../routing/decide.ts';
 
@@ -11,7 +11,7 @@ export interface NavigationEntry {
 }
 
 interface Source {
-  site: Pick<Site, 'menu' | 'features' | 'locale'>;
+  site: Pick<Site, 'menu' | 'features' | 'locale' | 'flags'>;
   routes: readonly OwnedRoute[];
   /** What releases offer, in order, labels in the visitor's language. */
   offers: readonly OwnedNavigation[];
@@ -28,7 +28,7 @@ function menuTree(source: Source, menu: MenuItem['menu']): NavigationEntry[] {
     .filter((item) => item.menu === menu && isReachable(item.href, source))
     .sort((one, other) => one.order - other.order);
   const entry = ({ id, name, locale, href }: MenuItem): NavigationEntry => ({
-    label: name,
+    label: siteWords(source.site.flags, locale)(name),
     ...(locale === source.site.locale ? {} : { lang: locale }),
     href,
     children: items.filter(({ parentId }) => parentId === id).map((child) => entry(child)),

@@ -4,6 +4,7 @@ import { useSession, useSite, useTranslation } from '@samen/federation-kit';
 import { stripLocale, useRuntime } from '@samen/federation-kit/shell';
 import { useLocation, useNavigate } from '@samen/router';
 import { useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { staysOpen } from '../routing/stays-open.ts';
 import { useComposition, useKnownRoutes } from '../routing/use-routes.ts';
 import { useSessionControl } from './session-context.ts';
@@ -60,8 +61,15 @@ function useSwitch(): (id: string) => Promise<void> {
     const roles = rolesIn(user, id);
     const held = routeRolesOf(roles, organization, user?.isOperator);
     const isOpen = staysOpen({ path, site, routes, roles: held });
-    // Off the screen before the choice counts: a page would ask for what the other organization does not give.
-    if (!isOpen) await navigate(landingPath(null, roles[0] ?? null, composition), { flushSync: true });
+    if (isOpen) return control.selectOrganization(id);
+    // Off the screen before the choice counts: a page would ask for what the other organization does not give, also while
+    // it is hidden behind the next one, whose code is still to come.
+    flushSync(() => control.leaving.set(true));
     control.selectOrganization(id);
+    try {
+      await navigate(landingPath(null, roles[0] ?? null, composition), { flushSync: true });
+    } finally {
+      control.leaving.set(false);
+    }
   };
 }

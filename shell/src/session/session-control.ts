@@ -17,6 +17,7 @@ import {
   type Site,
 } from '@samen/contracts';
 import type { SamenStore } from '@samen/federation-kit';
+import { createCell } from '@samen/federation-kit/shell';
 import { accountApi } from './account.api.ts';
 import { organizationSelected } from './preferences.slice.ts';
 import { selectOrganizationId } from './select-organization.ts';
@@ -49,6 +50,7 @@ const UNREACHABLE = new Set([502, 503, 504]);
 export function createSessionControl({ store, cookies, flags, onFailure }: Surroundings) {
   const { endpoints } = accountApi;
   const state = () => store.getState() as unknown as ShellState;
+  const leaving = createCell(false);
 
   async function ask<T>(request: { unwrap(): Promise<T>; unsubscribe(): void }): Promise<T> {
     try {
@@ -158,6 +160,8 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Surro
       forget();
       if (tokens) await store.dispatch(endpoints.signOut.initiate(tokens));
     },
+    /** True while a page makes place for another organization: nothing of it may be on screen any more. */
+    leaving,
     selectOrganization(id: string): void {
       if (state().session.organizations.some((organization) => organization.id === id)) {
         select(id);

@@ -1,5 +1,5 @@
-import type { Credentials, CurrentUser } from '@samen/contracts';
-import { Button, Dialog, Note, PasswordField, TextField } from '@samen/design-system';
+import { paths, type Credentials, type CurrentUser } from '@samen/contracts';
+import { Button, Dialog, Link, Note, PasswordField, TextField, VisuallyHidden } from '@samen/design-system';
 import { useCell, useRuntime } from '@samen/federation-kit/shell';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useNavigate } from '@samen/router';
@@ -56,7 +56,7 @@ function SignInDialog() {
     values: { email: person?.email ?? '', password: '' },
     label: (field) => t(`shell:signIn.${field}`),
     save: async (credentials) => {
-      const { error } = await signIn(credentials);
+      const { error } = await signIn({ ...credentials, email: credentials.email.trim() });
       if (error !== undefined) return { error };
       return (await fetchUser()) as { data: CurrentUser | null } | { error: unknown };
     },
@@ -114,6 +114,9 @@ function SignInDialog() {
           data-autofocus
           labels={{ show: t('shell:form.showPassword'), hide: t('shell:form.hidePassword') }}
         />
+        <Link href={paths.auth.recover()} target="_blank">
+          {t('shell:signIn.forgot')} <VisuallyHidden>{t('signedOut.newTab')}</VisuallyHidden>
+        </Link>
       </RecordForm>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { paths, type DashboardActivity } from '@samen/contracts';
 import { below, Link, tabular } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Part, Rows } from './part.tsx';
 import { detailText, titleText } from './row-text.ts';
@@ -12,15 +12,18 @@ const TIME = { hour: 'numeric', minute: '2-digit' } as const;
 export function Agenda({ activities }: { activities: readonly DashboardActivity[] }) {
   const { t } = useTranslation();
   const { date } = useFormat();
+  const langOf = useLangOf();
   return (
     <Part title={t('agenda.title')}>
       <Rows>
-        {activities.map(({ vacancyId, title, startsAt, endsAt, city, positions, accepted }) => (
+        {activities.map(({ vacancyId, title, locale, startsAt, endsAt, city, positions, accepted }) => (
           <li key={`${vacancyId} ${startsAt}`}>
             <Row>
               <time dateTime={startsAt}>{date(startsAt, DAY)}</time>
               <div>
-                <Link href={paths.vacancies.one(vacancyId)}>{title}</Link>
+                <Link href={paths.vacancies.one(vacancyId)} lang={langOf(locale)}>
+                  {title}
+                </Link>
                 <p>
                   {date(startsAt, TIME)} – {date(endsAt, TIME)}
                   {city && `, ${city}`}

@@ -21,7 +21,7 @@ const EMPTY: Omit<Dashboard, 'id'> = {
 
 const task = (own: Partial<DashboardTask>): DashboardTask => ({
   ...{ kind: 'application_undecided', recordId: 'a1', count: 1, title: 'Eva Peters', detail: 'Taalmaatje' },
-  ...{ at: '2026-03-02T09:00:00.000Z', urgent: false },
+  ...{ at: '2026-03-02T09:00:00.000Z', urgent: false, locale: 'nl' },
   ...own,
 });
 
@@ -39,17 +39,28 @@ async function open(reply: Parameters<typeof startApi>[0][string]) {
 
 describe('the dashboard', () => {
   it('says to an organization that waits what it waits for and what to do, never that all is done', async () => {
-    const approval = { centerName: 'Plein', expectedBy: '2026-03-24', hasVacancy: true };
+    const approval = { centerName: 'Plein', isApproved: false, expectedBy: '2026-03-24', hasVacancy: true };
     const { api } = await open(answer({ approval: { ...approval, hasProfile: false, hasColleague: false } }));
     await using _api = api;
     expect(await screen.findByText(/uiterlijk dinsdag 24 maart/)).toBeInTheDocument();
     expect(screen.getByText('Plein bekijkt je aanmelding')).toBeInTheDocument();
-    expect(screen.queryByText(/Alles is gedaan/)).toBeNull();
+    expect(screen.queryByText(/verschijnen hier/)).toBeNull();
     expect(screen.queryByText(/Er wacht niets/)).toBeNull();
     const steps = within(screen.getByRole('region', { name: 'Eerste stappen' }));
     expect(steps.getByRole('link', { name: 'Uitnodigen' })).toHaveAttribute('href', '/users/add');
     expect(steps.queryByRole('link', { name: 'Schrijven' })).toBeNull();
     expect(steps.getByText('(gedaan)').closest('li')).toHaveTextContent('Je eerste vacature');
+  });
+
+  it('keeps what is left of the first steps once the organization was let in, beside everything else', async () => {
+    const approval = { centerName: 'Plein', isApproved: true, expectedBy: null, hasVacancy: false };
+    const { api } = await open(answer({ approval: { ...approval, hasProfile: true, hasColleague: true } }));
+    await using _api = api;
+    const steps = within(await screen.findByRole('region', { name: 'Eerste stappen' }));
+    expect(steps.getByRole('link', { name: 'Schrijven' })).toHaveAttribute('href', '/vacancies/add');
+    expect(steps.getByText(/staat die meteen online/)).toBeInTheDocument();
+    expect(screen.queryByText('Plein bekijkt je aanmelding')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Vacature toevoegen' })).toBeInTheDocument();
   });
 
   it.each([
@@ -61,6 +72,7 @@ describe('the dashboard', () => {
       {
         approval: {
           centerName: 'P',
+          isApproved: false,
           expectedBy: null,
           hasVacancy: true,
           hasProfile: true,
@@ -136,7 +148,7 @@ describe('the dashboard', () => {
     const { api } = await open(answer({}));
     await using _api = api;
     expect(await screen.findByText(/Er wacht niets op je/)).toBeInTheDocument();
-    expect(screen.getByText(/Alles is gedaan/)).toBeInTheDocument();
+    expect(screen.getByText(/^Nieuwe aanvragen en berichten verschijnen hier/)).toBeInTheDocument();
   });
 
   it('shows the weeks as a picture with its summary, and as a table', async () => {
@@ -157,6 +169,7 @@ describe('the dashboard', () => {
   it('shows a volunteer where their applications stand, and no empty to-do list', async () => {
     const application: DashboardApplication = {
       ...{ applicationId: 'a1', vacancyId: 'v1', vacancyTitle: 'Taalmaatje', organizationName: 'De Linde' },
+      vacancyLocale: 'en',
       ...{ withdrawnAt: '2026-03-01T09:00:00.000Z', createdAt: '2026-02-01T09:00:00.000Z' },
       status: 'accepted',
     };
@@ -166,6 +179,7 @@ describe('the dashboard', () => {
       'href',
       '/applications/a1',
     );
+    expect(screen.getByRole('link', { name: 'Taalmaatje' })).toHaveAttribute('lang', 'en');
     expect(screen.getByText('Ingetrokken')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Te doen' })).not.toBeInTheDocument();
   });
@@ -176,7 +190,7 @@ describe('the dashboard', () => {
     const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
     api.handlers['GET /api/v1/dashboard'] = answer({});
     await user.click(retry);
-    expect(await screen.findByText(/Alles is gedaan/)).toBeInTheDocument();
+    expect(await screen.findByText(/verschijnen hier/)).toBeInTheDocument();
   });
 });
 

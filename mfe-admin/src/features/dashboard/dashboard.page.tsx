@@ -54,11 +54,11 @@ export function DashboardPage() {
           <p>
             {today.charAt(0).toUpperCase() + today.slice(1)}.
             {data && (
-              <> {data.approval && data.tasks.length === 0 ? t('firstHour.lead') : waitingText(t, data)}</>
+              <> {isWaiting(data) && data.tasks.length === 0 ? t('firstHour.lead') : waitingText(t, data)}</>
             )}
           </p>
         </div>
-        {data && WRITERS.includes(data.audience) && !data.approval && (
+        {data && WRITERS.includes(data.audience) && !isWaiting(data) && (
           <LinkButton href={paths.vacancies.add()} icon={<Glyph icon={Plus} size="sm" />}>
             {t('dashboard.addVacancy')}
           </LinkButton>
@@ -82,12 +82,13 @@ export function DashboardPage() {
 function Content({ dashboard }: { dashboard: Dashboard }) {
   const { audience, tasks, figures, weeks, vacancies, categories, activities, students } = dashboard;
   const { approval } = dashboard;
+  const waits = isWaiting(dashboard);
   const isPersonal = audience === 'volunteer';
   const isQuiet = isPersonal || audience === 'editor' || approval !== null;
   return (
     <>
       {figures.length > 0 && audience === 'center' && <Figures figures={figures} audience={audience} />}
-      <Columns $single={!isPersonal && (figures.length === 0 || approval !== null)}>
+      <Columns $single={!isPersonal && (figures.length === 0 || waits)}>
         <Column>
           {approval && <FirstHour approval={approval} />}
           <TaskList tasks={tasks} isQuiet={isQuiet} />
@@ -97,12 +98,12 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
           {activities.length > 0 && <Agenda activities={activities} />}
         </Column>
         <Column>
-          {figures.length > 0 && audience !== 'center' && !approval && (
+          {figures.length > 0 && audience !== 'center' && !waits && (
             <Figures figures={figures} audience={audience} narrow />
           )}
-          {weeks.length > 0 && !approval && <WeekChart weeks={weeks} />}
-          {vacancies.length > 0 && !approval && <StatusBar vacancies={vacancies} />}
-          {categories.length > 0 && !approval && <CategoryBars categories={categories} />}
+          {weeks.length > 0 && !waits && <WeekChart weeks={weeks} />}
+          {vacancies.length > 0 && !waits && <StatusBar vacancies={vacancies} />}
+          {categories.length > 0 && !waits && <CategoryBars categories={categories} />}
           {dashboard.profile && <ProfileState profile={dashboard.profile} />}
           {isPersonal && <Recommended vacancies={dashboard.recommended} />}
         </Column>
@@ -110,6 +111,9 @@ function Content({ dashboard }: { dashboard: Dashboard }) {
     </>
   );
 }
+
+/** An organization that its centre has not let in yet: there is nothing to count. */
+const isWaiting = ({ approval }: Dashboard): boolean => approval !== null && !approval.isApproved;
 
 const AFTERNOON = 12;
 const EVENING = 18;

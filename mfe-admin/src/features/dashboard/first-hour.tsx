@@ -8,12 +8,12 @@ import { detailText, titleText } from './row-text.ts';
 
 const DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 
-/** What an organization that waits for its centre may expect, and what it can do meanwhile. */
+/** What an organization that waits for its centre may expect, and what it can do meanwhile and in its first days. */
 export function FirstHour({ approval }: { approval: DashboardApproval }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { organization } = useSession();
-  const { centerName, expectedBy } = approval;
+  const { centerName, expectedBy, isApproved } = approval;
   const steps = [
     {
       name: 'profile',
@@ -25,13 +25,15 @@ export function FirstHour({ approval }: { approval: DashboardApproval }) {
   ];
   return (
     <>
-      <Note tone="info">
-        <strong>{t('firstHour.waiting', { center: centerName })}</strong>
-        <br />
-        {expectedBy
-          ? t('firstHour.expected', { day: format.date(expectedBy, DAY) })
-          : t('firstHour.late', { center: centerName })}
-      </Note>
+      {!isApproved && (
+        <Note tone="info">
+          <strong>{t('firstHour.waiting', { center: centerName })}</strong>
+          <br />
+          {expectedBy
+            ? t('firstHour.expected', { day: format.date(expectedBy, DAY) })
+            : t('firstHour.late', { center: centerName })}
+        </Note>
+      )}
       <Part title={t('firstHour.title')}>
         <Rows as="ol">
           {steps.map(({ name, isDone, href }) => (
@@ -41,7 +43,9 @@ export function FirstHour({ approval }: { approval: DashboardApproval }) {
                 <div>
                   <strong>{t(`firstHour.${name}.title`)}</strong>
                   {isDone && <VisuallyHidden> {t('firstHour.done')}</VisuallyHidden>}
-                  <p>{t(`firstHour.${name}.detail`)}</p>
+                  <p>
+                    {t(`firstHour.${name}.${isApproved && name === 'vacancy' ? 'detailApproved' : 'detail'}`)}
+                  </p>
                 </div>
                 {!isDone && href && (
                   <LinkButton href={href} size="sm" variant="outline">

@@ -1,6 +1,6 @@
 import { paths, SYSTEM_PAGES, type DashboardApplication, shownApplicationState } from '@samen/contracts';
 import { EmptyState, Link, LinkButton } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
 import { Part, Rows } from './part.tsx';
@@ -10,6 +10,7 @@ import { detailText, titleText } from './row-text.ts';
 export function OwnApplications({ applications }: { applications: readonly DashboardApplication[] }) {
   const { t } = useTranslation();
   const format = useFormat();
+  const langOf = useLangOf();
   if (applications.length === 0)
     return (
       <EmptyState
@@ -26,7 +27,9 @@ export function OwnApplications({ applications }: { applications: readonly Dashb
           <li key={one.applicationId}>
             <Row>
               <div>
-                <Link href={paths.applications.one(one.applicationId)}>{one.vacancyTitle}</Link>
+                <Link href={paths.applications.one(one.applicationId)} lang={langOf(one.vacancyLocale)}>
+                  {one.vacancyTitle}
+                </Link>
                 <p>
                   {one.organizationName}, {format.date(one.createdAt)}
                 </p>

@@ -1,6 +1,6 @@
 import { paths, type DashboardStudent, shownApplicationState } from '@samen/contracts';
 import { Link } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useLangOf, useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
 import { Nothing, Part, Rows } from './part.tsx';
@@ -9,6 +9,7 @@ import { detailText, titleText } from './row-text.ts';
 /** One's students and where their latest application stands; those without one come first. */
 export function Students({ students }: { students: readonly DashboardStudent[] }) {
   const { t } = useTranslation();
+  const langOf = useLangOf();
   return (
     <Part title={t('students.title')} link={{ href: paths.users.list(), label: t('students.all') }}>
       {students.length === 0 && <Nothing>{t('students.none')}</Nothing>}
@@ -20,8 +21,13 @@ export function Students({ students }: { students: readonly DashboardStudent[] }
                 <Link href={paths.users.one(userId)}>{name}</Link>
                 {latest ? (
                   <p>
-                    <Link href={paths.applications.one(latest.applicationId)}>{latest.vacancyTitle}</Link>,{' '}
-                    {latest.organizationName}
+                    <Link
+                      href={paths.applications.one(latest.applicationId)}
+                      lang={langOf(latest.vacancyLocale)}
+                    >
+                      {latest.vacancyTitle}
+                    </Link>
+                    , {latest.organizationName}
                   </p>
                 ) : (
                   <p>{t('students.noApplication')}</p>

@@ -1,6 +1,7 @@
 import type { DashboardTask } from '@samen/contracts';
 import { below, Icon, LinkButton } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
+import { InLanguage } from '@samen/records';
 import { styled } from 'styled-components';
 import { Nothing, Part, Rows } from './part.tsx';
 import { ICONS, isDue, taskHref } from './task-words.ts';
@@ -29,7 +30,9 @@ export function TaskList({ tasks, isQuiet }: { tasks: readonly DashboardTask[]; 
 function Task({ task }: { task: DashboardTask }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { kind, recordId, count, detail, at, urgent } = task;
+  const { kind, recordId, count, detail, locale, at, urgent } = task;
+  // Whose words those of a vacancy are: an application says first who, then what for.
+  const words = kind.startsWith('application_') ? detail : task.title;
   const form = recordId === null ? 'several' : 'one';
   const values = {
     ...task,
@@ -45,9 +48,12 @@ function Task({ task }: { task: DashboardTask }) {
         <Icon name={ICONS[kind]} size="md" />
       </Mark>
       <div>
-        <strong>{title}</strong>
+        <strong>
+          <InLanguage text={title} part={words} locale={locale} />
+        </strong>
         <p>
-          {t(`tasks.${kind}.${form}Detail`, values)} {urgent ? <Due>{due}</Due> : <span>{due}</span>}
+          <InLanguage text={t(`tasks.${kind}.${form}Detail`, values)} part={words} locale={locale} />{' '}
+          {urgent ? <Due>{due}</Due> : <span>{due}</span>}
         </p>
       </div>
       <LinkButton

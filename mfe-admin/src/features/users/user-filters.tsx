@@ -6,7 +6,7 @@ import {
   type SignupMethod,
   type UserStatus,
 } from '@samen/contracts';
-import { below, Select } from '@samen/design-system';
+import { below, Button, Glyph, Select } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import {
   Combobox,
@@ -21,7 +21,8 @@ import {
   type FilterKind,
   type ListAddress,
 } from '@samen/records';
-import { useState } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { managesPeople } from '../../shared/managers.ts';
 import { useOrganizationChoices } from '../../shared/use-organization-choices.ts';
@@ -56,6 +57,11 @@ export function UserFilters({ list }: { list: UserList }) {
   const { filters, change } = list;
   const options = <Name extends string>(names: readonly Name[], key: string) =>
     names.map((value) => ({ value, label: t(`${key}.${value}`) }));
+  // On a phone the people come first; the filters stand behind a button.
+  const [isOpen, setOpen] = useState(false);
+  const partsId = useId();
+  const { status, role, organization, signup, since } = filters;
+  const used = [status, role, organization, signup, since].filter(Boolean).length;
   const chosen = <Value extends string>(value: string) => (value === '' ? null : (value as Value));
   return (
     <>
@@ -64,48 +70,60 @@ export function UserFilters({ list }: { list: UserList }) {
         value={filters.q}
         onSearch={(q) => change({ filters: { q } }, { replace: true })}
       />
-      <Select
+      <FiltersButton
+        variant="outlineSecondary"
         size="md"
-        label={t('users.status')}
-        placeholder={t('users.all')}
-        options={options(USER_STATUSES, 'common:status.users')}
-        value={filters.status ?? ''}
-        onChange={({ target }) => change({ filters: { status: chosen<UserStatus>(target.value) } })}
-      />
-      {managesPeople(roles) && (
+        icon={<Glyph icon={SlidersHorizontal} size="sm" />}
+        aria-expanded={isOpen}
+        aria-controls={partsId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {used > 0 ? `${t('common:list.filters')} (${used})` : t('common:list.filters')}
+      </FiltersButton>
+      <Parts id={partsId} $isOpen={isOpen}>
         <Select
           size="md"
-          label={t('users.role')}
+          label={t('users.status')}
           placeholder={t('users.all')}
-          options={options(ROLES, 'roles')}
-          value={filters.role ?? ''}
-          onChange={({ target }) => change({ filters: { role: chosen<RoleName>(target.value) } })}
+          options={options(USER_STATUSES, 'common:status.users')}
+          value={filters.status ?? ''}
+          onChange={({ target }) => change({ filters: { status: chosen<UserStatus>(target.value) } })}
         />
-      )}
-      {choices.length > 1 && (
-        <Shared>
-          <Combobox
-            label={t('users.organization')}
+        {managesPeople(roles) && (
+          <Select
+            size="md"
+            label={t('users.role')}
             placeholder={t('users.all')}
-            choices={choices}
-            value={filters.organization}
-            onChange={(organization) => change({ filters: { organization } })}
+            options={options(ROLES, 'roles')}
+            value={filters.role ?? ''}
+            onChange={({ target }) => change({ filters: { role: chosen<RoleName>(target.value) } })}
           />
-        </Shared>
-      )}
-      <Select
-        size="md"
-        label={t('users.signup')}
-        placeholder={t('users.all')}
-        options={options(SIGNUP_METHODS, 'signup')}
-        value={filters.signup ?? ''}
-        onChange={({ target }) => change({ filters: { signup: chosen<SignupMethod>(target.value) } })}
-      />
-      <DayFilter
-        label={t('users.since')}
-        value={filters.since}
-        onChange={(since) => change({ filters: { since } }, { replace: true })}
-      />
+        )}
+        {choices.length > 1 && (
+          <Shared>
+            <Combobox
+              label={t('users.organization')}
+              placeholder={t('users.all')}
+              choices={choices}
+              value={filters.organization}
+              onChange={(organization) => change({ filters: { organization } })}
+            />
+          </Shared>
+        )}
+        <Select
+          size="md"
+          label={t('users.signup')}
+          placeholder={t('users.all')}
+          options={options(SIGNUP_METHODS, 'signup')}
+          value={filters.signup ?? ''}
+          onChange={({ target }) => change({ filters: { signup: chosen<SignupMethod>(target.value) } })}
+        />
+        <DayFilter
+          label={t('users.since')}
+          value={filters.since}
+          onChange={(since) => change({ filters: { since } }, { replace: true })}
+        />
+      </Parts>
     </>
   );
 }
@@ -145,5 +163,21 @@ const Shared = styled.div`
 
   ${below.sm} {
     max-width: none;
+  }
+`;
+
+const FiltersButton = styled(Button)`
+  display: none;
+
+  ${below.sm} {
+    display: inline-flex;
+  }
+`;
+
+const Parts = styled.div<{ $isOpen: boolean }>`
+  display: contents;
+
+  ${below.sm} {
+    display: ${({ $isOpen }) => ($isOpen ? 'contents' : 'none')};
   }
 `;

@@ -45,3 +45,24 @@ it('shows who is what where, also outside of one’s own organization', async ()
     'roles,organizations',
   );
 });
+
+it('says behind which button a phone finds the filters, and how many are in use', async () => {
+  await using api = await startApi({
+    'GET /api/v1/users': { data: [] },
+    'GET /api/v1/organizations': { data: [] },
+  });
+  const { user } = await renderRemote(remote, {
+    ...{ path: '/users?status=active&signup=imported&q=noor', config: remoteConfig, api },
+    session: {
+      ...{ status: 'SIGNED_IN', userState: 'loaded', user: makeUser({ id: 'me' }), isInitialized: true },
+      ...{ roles: ['center_superuser'], organization: makeOrganization({ id: 'center' }) },
+    },
+  });
+  const button = await screen.findByText('Filters (2)', { selector: 'button, button *' });
+  const filters = button.closest('button')!;
+  expect(filters).toHaveAttribute('aria-expanded', 'false');
+  const parts = document.getElementById(filters.getAttribute('aria-controls')!)!;
+  expect(within(parts).getByLabelText('Status')).toHaveDisplayValue('Actief');
+  await user.click(filters);
+  expect(filters).toHaveAttribute('aria-expanded', 'true');
+});

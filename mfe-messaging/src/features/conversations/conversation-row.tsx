@@ -1,6 +1,6 @@
 import type { Conversation } from '@samen/contracts';
 import { Link, text, truncated, VisuallyHidden } from '@samen/design-system';
-import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf, useSession, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useNames } from './participants.ts';
 
@@ -14,8 +14,9 @@ interface ConversationRowProps {
 export function ConversationRow({ conversation, href, isCurrent }: ConversationRowProps) {
   const { t } = useTranslation();
   const { relative } = useFormat();
+  const langOf = useLangOf();
   const { others } = useNames(conversation);
-  const { subject, lastMessageAt, unreadCount } = conversation;
+  const { subject, subjectLocale, lastMessageAt, unreadCount } = conversation;
   const isUnread = unreadCount > 0;
   return (
     <li>
@@ -25,7 +26,7 @@ export function ConversationRow({ conversation, href, isCurrent }: ConversationR
         <When dateTime={lastMessageAt}>{relative(lastMessageAt)}</When>
         <Line>
           {isUnread && <VisuallyHidden>{t('conversations.unread', { n: unreadCount })} </VisuallyHidden>}
-          {subject}
+          <span lang={subjectLocale === null ? undefined : langOf(subjectLocale)}>{subject}</span>
         </Line>
         <Excerpt data-excerpt>{useExcerpt(conversation)}</Excerpt>
       </Row>

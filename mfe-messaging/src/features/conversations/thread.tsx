@@ -1,7 +1,7 @@
 import { asProblem, problemText } from '@samen/api-client';
 import { paths, type Conversation } from '@samen/contracts';
 import { below, Button, from, Glyph, Heading, Link, LinkButton, Skeleton, text } from '@samen/design-system';
-import { PageError, useToasts, useTranslation } from '@samen/federation-kit';
+import { PageError, useLangOf, useToasts, useTranslation } from '@samen/federation-kit';
 import { ArrowLeft, Check, RotateCcw } from 'lucide-react';
 import type { RefObject } from 'react';
 import { styled } from 'styled-components';
@@ -63,8 +63,9 @@ function ThreadHead({ conversation, title }: { conversation: Conversation; title
   const { t } = useTranslation();
   const toasts = useToasts();
   const { all } = useNames(conversation);
+  const langOf = useLangOf();
   const [change, { isLoading }] = useChangeConversationMutation();
-  const { id, subject, subjectType, subjectId } = conversation;
+  const { id, subject, subjectLocale, subjectType, subjectId } = conversation;
   const can = conversation.meta?.can ?? [];
   const act = async (to: 'close' | 'reopen') => {
     const { error } = await change({ id, to });
@@ -77,7 +78,13 @@ function ThreadHead({ conversation, title }: { conversation: Conversation; title
   return (
     <Head>
       <div>
-        <Heading ref={title} level={2} size="h4" tabIndex={-1}>
+        <Heading
+          ref={title}
+          level={2}
+          size="h4"
+          tabIndex={-1}
+          lang={subjectLocale === null ? undefined : langOf(subjectLocale)}
+        >
           {subject}
         </Heading>
         <p>

@@ -1,6 +1,6 @@
 import { FROM_NOTIFICATION, type Notification } from '@samen/contracts';
 import { below, IconButton, Glyph, Link, text, VisuallyHidden } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
@@ -16,7 +16,8 @@ interface NotificationRowProps {
 export function NotificationRow({ notification, onRead, onGone }: NotificationRowProps) {
   const { t } = useTranslation();
   const { relative, dateTime } = useFormat();
-  const { title, body, url, createdAt, readAt } = notification;
+  const langOf = useLangOf();
+  const { title, body, locale, url, createdAt, readAt } = notification;
   const link = useRef<HTMLAnchorElement>(null);
   const isUnread = readAt === null;
   return (
@@ -25,9 +26,9 @@ export function NotificationRow({ notification, onRead, onGone }: NotificationRo
       <Words>
         <Link ref={link} href={url} state={FROM_NOTIFICATION} onClick={() => isUnread && onRead()}>
           {isUnread && <VisuallyHidden>{t('notifications.isUnread')} </VisuallyHidden>}
-          {title}
+          <span lang={langOf(locale)}>{title}</span>
         </Link>
-        {body && <p>{body}</p>}
+        {body && <p lang={langOf(locale)}>{body}</p>}
         <time dateTime={createdAt} title={dateTime(createdAt)}>
           {relative(createdAt)}
         </time>

@@ -138,6 +138,7 @@ function ApproveForm({ organization, isDescribed, onApproved, onDeny, onLater, h
     >
       <Textarea
         {...form.field('approvalMessage', rules.text({ min: least, max: most }))}
+        optionalText={t('common:form.optional')}
         rows={4}
         help={t('approve.messageHelp')}
         counter={{ max: most, label: (used, max) => t('common:form.counter', { used, max }) }}

@@ -105,13 +105,14 @@ it('tells who decides second how it stands now', async () => {
   expect(screen.queryByRole('button', { name: 'Goedkeuren' })).not.toBeInTheDocument();
 });
 
-async function openTwo() {
+async function openTwo(handlers: ApiHandlers = {}) {
   const next = waiting({ id: 'o-2', name: 'Buurtkas' });
   return open(waiting(), {
     'GET /api/v1/organizations': list([waiting(), next]),
     'GET /api/v1/organizations/o-2': one(next),
     'GET /api/v1/organizations/o-2/duplicates': list([]),
     [PUT]: one(waiting({ status: 'approved' })),
+    ...handlers,
   });
 }
 const shownIs = (name: string) => screen.findByRole('heading', { level: 2, name });
@@ -170,4 +171,31 @@ it('goes on and decides by single keys, but not while somebody writes or has swi
   (document.activeElement as HTMLElement).blur();
   await page.user.keyboard('a');
   await waitFor(() => expect(puts(api)).toHaveLength(1));
+});
+
+it('decides nothing by a key while a question about something else is open, wherever the focus is', async () => {
+  const note = toResource('internal_notes', {
+    ...{ id: 'note-1', note: 'Gebeld.', notableType: 'organizations', notableId: 'o-1' },
+    ...{ side: 'organization', authorId: 'user-1', authorName: 'Ans Kuipers', lockVersion: 3 },
+    ...{ createdAt: '2026-03-02T09:00:00Z', updatedAt: '2026-03-02T09:00:00Z' },
+    meta: { can: ['internal_notes.edit', 'internal_notes.delete'] },
+  });
+  const page = await openTwo({
+    'GET /api/v1/organizations/o-1': one(waiting({ meta: { can: ['internal_notes.edit'] } })),
+    'GET /api/v1/internal_notes': { data: [note], meta: { pagination: paginate(1, 100, 1) } },
+  });
+  await using api = page.api;
+  await page.user.click(await screen.findByRole('button', { name: /^Verwijder.*2 maart/i }));
+  await screen.findByRole('alertdialog');
+  await page.user.keyboard('jwa');
+  (document.activeElement as HTMLElement).blur();
+  await page.user.keyboard('jwa');
+  expect(page.router.state.location.search).toBe('');
+  expect(screen.queryByLabelText('Reden')).toBeNull();
+  await page.user.click(screen.getByRole('button', { name: 'Annuleren' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  (document.activeElement as HTMLElement).blur();
+  await page.user.keyboard('j');
+  await shownIs('Buurtkas');
+  expect(puts(api)).toEqual([]);
 });

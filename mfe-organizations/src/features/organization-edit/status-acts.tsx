@@ -1,14 +1,9 @@
-import { problemText } from '@samen/api-client';
-import { organizationMachine, paths, type Organization } from '@samen/contracts';
-import { Button, ConfirmDialog, LinkButton, SectionHeading } from '@samen/design-system';
-import { useSite, useToasts, useTranslation } from '@samen/federation-kit';
+import { paths, type Organization } from '@samen/contracts';
+import { Button, LinkButton, SectionHeading } from '@samen/design-system';
+import { useSite, useTranslation } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
-import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useChangeStatusMutation, useRemoveOrganizationMutation } from '../../shared/organizations.api.ts';
-
-/** These are decided upon with the others that wait. */
-const DECIDED_ELSEWHERE = ['approve', 'deny'];
+import { useTransitions } from '../../shared/use-transitions.tsx';
 
 interface StatusActsProps {
   organization: Organization;
@@ -21,17 +16,18 @@ export function StatusActs({ organization, isDirty }: StatusActsProps) {
   const { id, status, type, meta } = organization;
   const { t } = useTranslation();
   const { flags } = useSite();
-  const [asked, setAsked] = useState<string | null>(null);
-  const { take, isBusy } = useTransition(organization);
-  const can = (action: string) => meta?.can?.includes(action) ?? false;
+  const navigate = useNavigate();
+  const { stepsFor, ask, dialog } = useTransitions({
+    onDone: (to) => {
+      if (to === 'deleted') void navigate(paths.organizations.list());
+    },
+  });
+  const mayApprove = meta?.can?.includes('organizations.approve') ?? false;
   if (type === 'VolunteerCenter') return null;
-  const steps = Object.entries(organizationMachine[status]).filter(
-    ([name, { by, tenantOnly }]) => can(by) && !tenantOnly && !DECIDED_ELSEWHERE.includes(name),
-  );
-  const mayDecide = status === 'pending' && can('organizations.approve');
-  const mayMove = flags.enableOrganizationsMoving && can('organizations.approve');
+  const steps = stepsFor(organization);
+  const mayDecide = status === 'pending' && mayApprove;
+  const mayMove = flags.enableOrganizationsMoving && mayApprove;
   if (steps.length === 0 && !mayDecide && !mayMove) return null;
-  const step = steps.find(([name]) => name === asked);
   return (
     <Part aria-labelledby="status">
       <SectionHeading id="status" size="h4" title={t('edit.status')} />
@@ -42,16 +38,16 @@ export function StatusActs({ organization, isDirty }: StatusActsProps) {
             {t('edit.decide')}
           </LinkButton>
         )}
-        {steps.map(([name, { to }]) => (
+        {steps.map((step) => (
           <Button
-            key={name}
+            key={step.name}
             variant="outlineSecondary"
             size="md"
-            danger={to === 'deleted' || to === 'archived'}
+            danger={step.danger}
             disabled={isDirty}
-            onClick={() => setAsked(name)}
+            onClick={() => ask(organization, step)}
           >
-            {t(`transition.${name}.label`)}
+            {step.label}
           </Button>
         ))}
         {mayMove && (
@@ -61,42 +57,9 @@ export function StatusActs({ organization, isDirty }: StatusActsProps) {
         )}
       </Acts>
       {isDirty && <small>{t('edit.saveFirst')}</small>}
-      <ConfirmDialog
-        isOpen={step !== undefined}
-        title={t(`transition.${asked ?? 'archive'}.question`, { name: organization.name })}
-        confirmLabel={t(`transition.${asked ?? 'archive'}.label`)}
-        cancelLabel={t('common:form.cancel')}
-        danger={step?.[1].to === 'deleted' || step?.[1].to === 'archived'}
-        busy={isBusy}
-        onCancel={() => setAsked(null)}
-        onConfirm={() => {
-          if (step) void take(step[0], step[1].to).then(() => setAsked(null));
-        }}
-      >
-        {t(`transition.${asked ?? 'archive'}.text`)}
-      </ConfirmDialog>
+      {dialog}
     </Part>
   );
-}
-
-/** Takes a transition and says how it went. */
-function useTransition({ id, name, lockVersion }: Organization) {
-  const { t } = useTranslation();
-  const toasts = useToasts();
-  const navigate = useNavigate();
-  const [change, { isLoading: isChanging }] = useChangeStatusMutation();
-  const [remove, { isLoading: isRemoving }] = useRemoveOrganizationMutation();
-  const take = async (step: string, to: Organization['status']) => {
-    const { error } =
-      to === 'deleted'
-        ? await remove(id)
-        : await change({ id, status: to, ...(lockVersion === undefined ? {} : { lockVersion }) });
-    if (error) return toasts.add({ color: 'danger', duration: 0, title: problemText(error, t) });
-    toasts.add({ color: 'success', title: t(`transition.${step}.done`, { name }) });
-    if (to === 'deleted') void navigate(paths.organizations.list());
-    return undefined;
-  };
-  return { take, isBusy: isChanging || isRemoving };
 }
 
 const Part = styled.section`

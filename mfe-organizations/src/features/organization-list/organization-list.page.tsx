@@ -1,4 +1,4 @@
-import { ORGANIZATION_TYPES, paths, type Organization } from '@samen/contracts';
+import { ORGANIZATION_TYPES, paths, type Organization, type OrganizationCounts } from '@samen/contracts';
 import { Glyph, LinkButton, Select, type MenuItem } from '@samen/design-system';
 import { usePageTitle, useSite, useTranslation } from '@samen/federation-kit';
 import {
@@ -17,6 +17,7 @@ import { useNavigate } from '@samen/router';
 import { Plus } from 'lucide-react';
 import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
 import { useReach } from '../../shared/use-may.ts';
+import { useTransitions } from '../../shared/use-transitions.tsx';
 import { useColumns } from './organization-columns.tsx';
 
 const STATUSES = ['approved', 'pending', 'denied', 'archived'] as const;
@@ -48,7 +49,7 @@ export function OrganizationListPage() {
     ...{ sort: list.wireSort, page: list.page, size: list.size },
   });
   const columns = useColumns();
-  const actionsFor = useActions();
+  const { actionsFor, dialog } = useActions();
   const shown = currentData ?? (error ? undefined : data);
   const records = shown?.pagination?.records ?? 0;
   const add = <AddButton />;
@@ -61,7 +62,7 @@ export function OrganizationListPage() {
           {add}
         </>
       }
-      tabs={<StatusTabs list={list} />}
+      tabs={<StatusTabs list={list} counts={data?.meta.counts} />}
       tools={
         <>
           <ListSearch
@@ -116,19 +117,27 @@ export function OrganizationListPage() {
           </ListEmpty>
         }
       />
+      {dialog}
     </ListPage>
   );
 }
 
-function StatusTabs({ list }: { list: ListAddress<typeof RULES.filters, (typeof RULES.sorts)[number]> }) {
+interface StatusTabsProps {
+  list: ListAddress<typeof RULES.filters, (typeof RULES.sorts)[number]>;
+  counts: OrganizationCounts['counts'] | undefined;
+}
+
+function StatusTabs({ list, counts }: StatusTabsProps) {
   const { t } = useTranslation();
   const { status } = list.filters;
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <ListTabs
       label={t('list.statuses')}
       items={[null, ...STATUSES].map((one) => ({
         id: one ?? 'all',
         label: one ? t(`common:status.organizations.${one}`) : t('list.all'),
+        count: one ? counts?.[one] : all,
         href: list.hrefFor({ filters: { status: one } }),
         isCurrent: status === one,
       }))}
@@ -162,12 +171,14 @@ function ApprovalButton() {
   );
 }
 
-/** What may be done with a row, as the server says. */
+/** What may be done with a row, as the server says, and the questions that some of it asks first. */
 function useActions() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { flags } = useSite();
-  return ({ id, status, type, meta }: Organization): MenuItem[] => {
+  const { stepsFor, ask, dialog } = useTransitions();
+  const actionsFor = (organization: Organization): MenuItem[] => {
+    const { id, status, type, meta } = organization;
     const can = (action: string) => meta?.can?.includes(action) ?? false;
     const ways = [
       ...(can('organizations.edit') ? [['edit', paths.organizations.edit(id)]] : []),
@@ -178,10 +189,17 @@ function useActions() {
         ? [['move', paths.organizations.move(id)]]
         : []),
     ] as [string, string][];
-    return ways.map(([name, href]) => ({
-      id: name,
-      label: t(`list.${name}`),
-      onSelect: () => void navigate(href),
-    }));
+    return [
+      ...ways.map(([name, href]) => ({
+        id: name,
+        label: t(`list.${name}`),
+        onSelect: () => void navigate(href),
+      })),
+      ...stepsFor(organization).map((step) => ({
+        ...{ id: step.name, label: step.label, danger: step.danger },
+        onSelect: () => ask(organization, step),
+      })),
+    ];
   };
+  return { actionsFor, dialog };
 }

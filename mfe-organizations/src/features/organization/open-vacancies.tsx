@@ -1,6 +1,7 @@
 import { paths, type Organization, type Vacancy } from '@samen/contracts';
 import { Glyph, ListRow, MetaList, SectionHeading } from '@samen/design-system';
-import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
+import { useLangOf, useTranslation } from '@samen/federation-kit';
+import { hoursText, useWords, VacancyPicture, whenText, whereText } from '@samen/records/vacancies';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
 
 /** What it looks for now. */
@@ -23,16 +24,14 @@ export function OpenVacancies({ organization: { name, vacancies = [] } }: { orga
 }
 
 function Row({ vacancy }: { vacancy: Vacancy }) {
-  const { t } = useTranslation();
-  const format = useFormat();
+  const words = useWords();
   const langOf = useLangOf();
-  const { id, title, summary, city, hoursPerWeek, startsAt, locationType } = vacancy;
-  const where = locationType === 'remote' ? t('organization.remote') : city;
+  const { id, title, summary } = vacancy;
+  const hours = hoursText(vacancy, words);
+  const where = whereText(vacancy, words);
   const facts = [
-    ...(startsAt ? [{ id: 'when', icon: CalendarDays, text: format.date(startsAt) }] : []),
-    ...(hoursPerWeek
-      ? [{ id: 'hours', icon: Clock, text: t('organization.hours', { count: hoursPerWeek }) }]
-      : []),
+    { id: 'when', icon: Clock, text: whenText(vacancy, words) },
+    ...(hours ? [{ id: 'hours', icon: CalendarDays, text: hours }] : []),
     ...(where ? [{ id: 'where', icon: MapPin, text: where }] : []),
   ];
   return (
@@ -41,6 +40,7 @@ function Row({ vacancy }: { vacancy: Vacancy }) {
       href={paths.vacancies.one(id)}
       subtitle={summary && <span lang={langOf(vacancy.locale)}>{summary}</span>}
       lang={langOf(vacancy.locale)}
+      media={<VacancyPicture vacancy={vacancy} decorative />}
       meta={
         <MetaList
           items={facts.map(({ icon, ...fact }) => ({ ...fact, icon: <Glyph icon={icon} size="sm" /> }))}

@@ -62,7 +62,7 @@ export function AdminFields({ form, signsUp }: AdminFieldsProps) {
               </>
             }
           />
-          <Checkbox {...form.tick('user.sixteenOrOlder', rules.accepted())} />
+          <Checkbox {...form.tick('user.sixteenOrOlder', rules.ofAge())} />
         </>
       )}
     </FormSection>

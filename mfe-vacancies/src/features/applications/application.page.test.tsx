@@ -9,7 +9,8 @@ import {
   toResource,
   type ApiHandlers,
 } from '@samen/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { setupListeners } from '@samen/redux';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 
@@ -119,6 +120,27 @@ describe('deciding', () => {
     expect(alert).toHaveTextContent('Ans Kuipers heeft deze aanvraag afgewezen op');
     expect(await screen.findByLabelText('Wat jij invulde')).toHaveValue('Welkom!');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Accepteren' })).not.toBeInTheDocument());
+  });
+
+  it('shows what a colleague decided meanwhile, and takes nothing away from who is writing', async () => {
+    const page = await open();
+    await using _api = page.api;
+    // As the shell does.
+    setupListeners(page.runtime.store.dispatch);
+    const comeBack = () => act(() => void dispatchEvent(new Event('focus')));
+    const letter = screen.getByLabelText(/Bericht aan Fatima/);
+    await page.user.type(letter, 'Kom je');
+    page.api.handlers[READ] = answer({ status: 'accepted', decidedAt: new Date().toISOString() });
+    comeBack();
+    expect(await screen.findByText('Geaccepteerd')).toBeVisible();
+    expect(letter).toBeVisible();
+    expect(letter).toHaveValue('Kom je');
+    await page.user.clear(letter);
+    expect(await screen.findByText(/Fatima is geaccepteerd op/)).toBeVisible();
+    expect(letter).not.toBeInTheDocument();
+    page.api.handlers[READ] = answer({ status: 'rejected', decidedAt: new Date().toISOString() });
+    comeBack();
+    expect(await screen.findByText(/Fatima is afgewezen op/)).toBeVisible();
   });
 
   it('changes a decision with the version that was seen, and only so long', async () => {

@@ -1,8 +1,8 @@
 import { asProblem, problemText } from '@samen/api-client';
 import { paths, titleFrom, type Application, shownApplicationState } from '@samen/contracts';
 import { below, Breadcrumb, Container, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
-import { PageError, useFormat, usePageTitle, useTranslation } from '@samen/federation-kit';
-import { InternalNotes, StatusTag } from '@samen/records';
+import { PageError, useFormat, useLangOf, usePageTitle, useTranslation } from '@samen/federation-kit';
+import { InLanguage, InternalNotes, StatusTag } from '@samen/records';
 import { useParams } from '@samen/router';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -20,7 +20,13 @@ import { VacancySummary } from './vacancy-summary.tsx';
 export function ApplicationPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();
-  const { currentData: application, error, isFetching, refetch } = useGetApplicationQuery(id);
+  // A colleague may have decided while another tab was looked at.
+  const {
+    currentData: application,
+    error,
+    isFetching,
+    refetch,
+  } = useGetApplicationQuery(id, { refetchOnFocus: true });
   const isOwn = useIsOwn(application);
   const { name, vacancyTitle = t('applications.one') } = application ?? {};
   // People know their own name.
@@ -56,7 +62,8 @@ function ShownApplication({ application }: { application: Application }) {
   const format = useFormat();
   const isOwn = useIsOwn(application);
   useRead(application);
-  const { name, vacancyTitle, createdAt, message, meta } = application;
+  const { name, vacancyTitle, vacancyLocale, createdAt, message, meta } = application;
+  const langOf = useLangOf();
   const title = isOwn ? vacancyTitle : name;
   return (
     <Container>
@@ -68,16 +75,24 @@ function ShownApplication({ application }: { application: Application }) {
               label: t(`applications.title.${isOwn ? 'mine' : 'received'}`),
               href: paths.applications.list(),
             },
-            { label: title },
+            { label: title, lang: isOwn ? langOf(vacancyLocale) : undefined },
           ]}
         />
         <Head>
           <div>
-            <PageTitle size="h2">{title}</PageTitle>
+            <PageTitle size="h2" lang={isOwn ? langOf(vacancyLocale) : undefined}>
+              {title}
+            </PageTitle>
             <Sub>
-              {isOwn
-                ? t('applications.sentTo', { name: application.organizationName })
-                : t('applications.for', { title: vacancyTitle })}
+              {isOwn ? (
+                t('applications.sentTo', { name: application.organizationName })
+              ) : (
+                <InLanguage
+                  text={t('applications.for', { title: vacancyTitle })}
+                  part={vacancyTitle}
+                  locale={vacancyLocale}
+                />
+              )}
               {' · '}
               {format.date(createdAt)}
             </Sub>

@@ -10,7 +10,7 @@ import { Button, Glyph, Select, Textarea } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { missingField, RecordForm, useRecordForm, useRules } from '@samen/records';
 import { Check, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDecideApplicationMutation, useGetApplicationQuery } from './applications.api.ts';
 import type { Overtaken } from './overtaken-note.tsx';
 import { Muted } from './parts.ts';
@@ -26,6 +26,8 @@ type Status = ApplicationDecision['status'];
 
 interface DecisionFormProps {
   application: Application;
+  /** Whether anything stands in it. */
+  onWriting: (isWriting: boolean) => void;
   onDecided: (status: Status) => void;
   onOvertaken: (overtaken: Overtaken) => void;
   /** For a change of mind: leaves it as it is. */
@@ -33,7 +35,8 @@ interface DecisionFormProps {
 }
 
 /** Message, and one press to accept; to reject a reason has to be chosen first. */
-export function DecisionForm({ application, onDecided, onOvertaken, onCancel }: DecisionFormProps) {
+export function DecisionForm({ application, onWriting, ...props }: DecisionFormProps) {
+  const { onDecided, onOvertaken, onCancel } = props;
   const { t } = useTranslation();
   const rules = useRules();
   const [decide] = useDecideApplicationMutation();
@@ -70,6 +73,9 @@ export function DecisionForm({ application, onDecided, onOvertaken, onCancel }: 
     save,
     onSaved: (status) => status && onDecided(status),
   });
+  const { isDirty } = form;
+  const writing = useEffectEvent(onWriting);
+  useEffect(() => writing(isDirty), [isDirty]);
   // A draft with a reason comes back to where it was written.
   const [isRejecting, setRejecting] = useState(
     () => state === 'accepted' || form.methods.getValues('rejectionReason') !== '',

@@ -9,12 +9,15 @@ import { OvertakenNote, type Overtaken } from './overtaken-note.tsx';
 import { Muted, Panel } from './parts.ts';
 
 /** Where an organization accepts or rejects, and for a while changes its mind. */
-export function DecisionPanel({ application }: { application: Application }) {
+export function DecisionPanel({ application: current }: { application: Application }) {
   const { t } = useTranslation();
   const format = useFormat();
   const toasts = useToasts();
   const [now] = useState(() => Date.now());
   const [isChanging, setChanging] = useState(false);
+  // Who is writing goes on with what they saw; sending it says what has happened since.
+  const [writingAbout, setWritingAbout] = useState<Application | null>(null);
+  const application = writingAbout ?? current;
   const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
   const state = shownApplicationState(application);
   const { decidedAt } = application;
@@ -33,7 +36,9 @@ export function DecisionPanel({ application }: { application: Application }) {
         <DecisionForm
           key={isNew ? 'first' : 'change'}
           application={application}
+          onWriting={(isWriting) => setWritingAbout(isWriting ? application : null)}
           onDecided={(status) => {
+            setWritingAbout(null);
             setChanging(false);
             setOvertaken(null);
             toasts.add({
@@ -42,6 +47,7 @@ export function DecisionPanel({ application }: { application: Application }) {
             });
           }}
           onOvertaken={(found) => {
+            setWritingAbout(null);
             setChanging(false);
             setOvertaken(found);
           }}

@@ -1,6 +1,6 @@
 import { paths, type Application, shownApplicationState } from '@samen/contracts';
 import { Tag } from '@samen/design-system';
-import { useFormat, useTranslation, type Format } from '@samen/federation-kit';
+import { useFormat, useLangOf, useTranslation, type Format } from '@samen/federation-kit';
 import { RecordLink, StatusTag, type Column } from '@samen/records';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
@@ -26,12 +26,13 @@ function status(t: Translate): Column<Application> {
 export function useReceivedColumns(): Column<Application>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const langOf = useLangOf();
   const [now] = useState(() => Date.now());
   return useMemo(
     () => [
       {
         ...{ id: 'name', header: t('applications.column.name'), card: 'title' },
-        cell: ({ id, name, vacancyTitle, unreadCount = 0 }) => (
+        cell: ({ id, name, vacancyTitle, vacancyLocale, unreadCount = 0 }) => (
           <>
             <Line>
               <RecordLink href={paths.applications.one(id)}>{name}</RecordLink>
@@ -39,7 +40,7 @@ export function useReceivedColumns(): Column<Application>[] {
                 <Tag tone="primary">{t('applications.unread', { count: unreadCount })}</Tag>
               )}
             </Line>
-            <Below>{vacancyTitle}</Below>
+            <Below lang={langOf(vacancyLocale)}>{vacancyTitle}</Below>
           </>
         ),
       },
@@ -62,7 +63,7 @@ export function useReceivedColumns(): Column<Application>[] {
         },
       },
     ],
-    [t, format, now],
+    [t, format, now, langOf],
   );
 }
 
@@ -70,13 +71,16 @@ export function useReceivedColumns(): Column<Application>[] {
 export function useOwnColumns(): Column<Application>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const langOf = useLangOf();
   return useMemo(
     () => [
       {
         ...{ id: 'vacancy', header: t('applications.column.vacancy'), card: 'title' },
-        cell: ({ id, vacancyTitle, organizationName }) => (
+        cell: ({ id, vacancyTitle, vacancyLocale, organizationName }) => (
           <>
-            <RecordLink href={paths.applications.one(id)}>{vacancyTitle}</RecordLink>
+            <RecordLink href={paths.applications.one(id)} lang={langOf(vacancyLocale)}>
+              {vacancyTitle}
+            </RecordLink>
             <Below>{organizationName}</Below>
           </>
         ),
@@ -91,7 +95,7 @@ export function useOwnColumns(): Column<Application>[] {
         cell: ({ createdAt }) => day(format, createdAt),
       },
     ],
-    [t, format],
+    [t, format, langOf],
   );
 }
 

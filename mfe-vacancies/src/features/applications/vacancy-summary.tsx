@@ -11,7 +11,7 @@ export function VacancySummary({ application }: { application: Application }) {
   const { t } = useTranslation();
   const format = useFormat();
   const langOf = useLangOf();
-  const { vacancy, vacancyTitle, organizationName } = application;
+  const { vacancy, vacancyTitle, vacancyLocale, organizationName } = application;
   const known = isLoaded(vacancy) && vacancy.status !== 'deleted' ? vacancy : null;
   return (
     <Section>
@@ -26,7 +26,7 @@ export function VacancySummary({ application }: { application: Application }) {
                 {known.title}
               </Link>
             ) : (
-              vacancyTitle
+              <span lang={langOf(vacancyLocale)}>{vacancyTitle}</span>
             ),
           },
           { id: 'organization', label: t('applications.column.organization'), value: organizationName },

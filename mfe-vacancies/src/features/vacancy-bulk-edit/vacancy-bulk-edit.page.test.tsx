@@ -88,7 +88,7 @@ describe('an activity', () => {
     await using _api = page.api;
     await page.user.click(tick('Open dag'));
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Gepubliceerd');
-    expect(screen.getByText(/^Een activiteit is zichtbaar tot en met haar laatste dag/)).toBeVisible();
+    expect(screen.getByText(/^Een activiteit is zichtbaar tot en met de laatste dag/)).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Wijzig 1 vacature' }));
     expect(await screen.findByRole('link', { name: 'Nieuwe datums kiezen' })).toHaveAttribute(
       ...(['href', '/vacancies/a1/edit'] as const),

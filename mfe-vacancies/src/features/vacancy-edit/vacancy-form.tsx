@@ -1,7 +1,7 @@
 import { paths, type Vacancy } from '@samen/contracts';
 import { Button, Checkbox } from '@samen/design-system';
 import { FormPage, FormSection } from '@samen/records';
-import { useSession } from '@samen/federation-kit';
+import { useLangOf, useSession } from '@samen/federation-kit';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useWords } from '../../shared/vacancy-texts.ts';
@@ -36,6 +36,7 @@ export function VacancyForm({ values, vacancy, mayPublish, ...page }: VacancyFor
   const type = useWatch({ control: form.methods.control, name: 'vacancyType' });
   const parts = { form, rules, words };
   const { organization } = useSession();
+  const langOf = useLangOf();
   const isDraft = vacancy === undefined || vacancy.status === 'draft';
   // The form of somebody's own organization; of another one, the centre decides at once.
   const waitsForApproval = isDraft && !mayPublish && organization?.status === 'pending' && type !== 'p2p';
@@ -62,6 +63,7 @@ export function VacancyForm({ values, vacancy, mayPublish, ...page }: VacancyFor
     <div onClickCapture={hearButton}>
       <FormPage
         {...page}
+        titleLang={vacancy && langOf(vacancy.locale)}
         {...buttons}
         form={form}
         trail={[{ label: t('manage.title'), href: paths.vacancies.list() }]}

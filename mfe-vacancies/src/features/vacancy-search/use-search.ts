@@ -1,4 +1,3 @@
-import { asProblem } from '@samen/api-client';
 import { FORMATS } from '@samen/contracts';
 import type { GeocodedPlace, Lookup } from '@samen/contracts';
 import { useSite } from '@samen/federation-kit';
@@ -67,12 +66,13 @@ export function useSearchPlace({ place, radius }: Search): SearchPlace {
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [found?.id, latitude, km],
   );
-  const fault = isMistyped ? 'postalCode' : isAsked && !found && !isFetching && error ? faultOf(error) : null;
+  const isUnknown = isAsked && currentData === null;
+  const fault = isMistyped
+    ? 'postalCode'
+    : isUnknown
+      ? 'unknownPlace'
+      : isAsked && !found && !isFetching && error
+        ? 'placeFailed'
+        : null;
   return { found, near, km, isPending: isAsked && !found && fault === null, fault };
-}
-
-function faultOf(error: unknown): PlaceFault {
-  const problem = asProblem(error);
-  const isUnknown = problem?.kind === 'rejected' && (problem.status === 404 || problem.status === 400);
-  return isUnknown ? 'unknownPlace' : 'placeFailed';
 }

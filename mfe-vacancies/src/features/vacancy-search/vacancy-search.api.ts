@@ -1,4 +1,4 @@
-import { listTags, type Page } from '@samen/api-client';
+import { asProblem, listTags, type Page, type Problem } from '@samen/api-client';
 import { FORMATS } from '@samen/contracts';
 import type {
   GeocodedPlace,
@@ -27,12 +27,21 @@ export const searchApi = defineEndpoints(
       query: (filter) => ({ path: 'vacancies/markers', query: listParameters({ filter }) }),
       providesTags: [{ type: 'vacancies', id: 'LIST' }],
     }),
-    /** `place` as somebody types it: a postcode, its four digits, or a name. Unknown: 404. */
-    getPlace: build.query<GeocodedPlace, string>({
-      query: (place) => ({
-        path: 'geocode',
-        query: FORMATS.postalArea.test(place) ? { postal_code: place } : { place },
-      }),
+    /**
+     * `place` as somebody types it: a postcode, its four digits, or a name. One that nobody knows is null: as an answer
+     * it travels with the page that the server renders.
+     */
+    getPlace: build.query<GeocodedPlace | null, string>({
+      queryFn: async (place, _api, _options, request) => {
+        const { data, error } = await request({
+          path: 'geocode',
+          query: FORMATS.postalArea.test(place) ? { postal_code: place } : { place },
+        });
+        if (error === undefined) return { data: data as GeocodedPlace };
+        const problem = asProblem(error);
+        const isUnknown = problem?.kind === 'rejected' && (problem.status === 404 || problem.status === 400);
+        return isUnknown ? { data: null } : { error: error as Problem };
+      },
       keepUnusedDataFor: DAY,
     }),
     /** Places that what somebody types may become. */

@@ -49,6 +49,7 @@ export function AccountOffer({ email, save, onSaved }: AccountOfferProps) {
         <PasswordField
           {...form.field('password', rules.newPassword())}
           labels={{ show: t('apply.account.show'), hide: t('apply.account.hide') }}
+          help={t('apply.account.help')}
           autoComplete="new-password"
         />
       </RecordForm>

@@ -17,7 +17,8 @@ const own = (...applications: Partial<Application>[]) => ({
   data: applications.map((one) => toResource('applications', makeApplication(one))),
   meta: { pagination: paginate(1, 1, applications.length) },
 });
-const SIMILAR = vacancyList([makeVacancy({ id: 'vacancy-2', title: 'Moestuinhulp' })]);
+const TITLES = ['Moestuinhulp', 'Voorlezen', 'Chauffeur', 'Kok', 'Bardienst', 'Tuinman'];
+const SIMILAR = vacancyList(TITLES.map((title, index) => makeVacancy({ id: `vacancy-${index + 2}`, title })));
 
 async function open(handlers: object = {}, options: object = {}) {
   const api = await startApi(
@@ -62,6 +63,8 @@ describe('a visitor who has applied', () => {
       'href',
       '/vacancies/vacancy-2',
     );
+    // Those below the page are others than those beside it.
+    for (const name of TITLES) expect(screen.getAllByRole('link', { name })).toHaveLength(1);
     await page.user.click(screen.getByRole('button', { name: 'Stuur de mail opnieuw' }));
     expect(
       await screen.findByText('We hebben opnieuw een mail gestuurd naar iris@post.example.'),
@@ -75,6 +78,7 @@ describe('a visitor who has applied', () => {
     const page = await open();
     await using _api = page.api;
     await applyAsVisitor(page);
+    expect(screen.getByLabelText('Kies een wachtwoord')).toHaveAccessibleDescription(/minimaal 10 tekens/);
     await page.user.type(screen.getByLabelText('Kies een wachtwoord'), 'een lange zin');
     await page.user.click(screen.getByRole('button', { name: 'Maak mijn account' }));
     expect(await screen.findByText(/een mail over je account gestuurd naar iris@post.example/)).toBeVisible();

@@ -12,6 +12,10 @@ import { ApplicationTimeline } from './application-timeline.tsx';
 import { Acts, Panel, Sign } from './done-styles.ts';
 import { Onward } from './onward.tsx';
 
+/** Whether it is time for others like it. */
+export const offersOthers = ({ application, isNew }: { application: Application; isNew: boolean }): boolean =>
+  isNew || shownApplicationState(application) === 'rejected';
+
 interface AppliedPanelProps {
   vacancy: Vacancy;
   application: Application;
@@ -54,7 +58,7 @@ export function AppliedPanel({ vacancy, application, isNew, mayAgain, onAgain }:
             </Button>
           )}
         </Acts>
-        {(isNew || state === 'rejected') && <Onward vacancy={vacancy} />}
+        {offersOthers({ application, isNew }) && <Onward vacancy={vacancy} />}
         {state === 'accepted' && <Onward vacancy={vacancy} isSettled />}
       </Panel>
     </>

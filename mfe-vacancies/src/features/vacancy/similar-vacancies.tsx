@@ -14,13 +14,15 @@ interface SimilarVacanciesProps {
   title: string;
   /** How many of those that the server names are shown. */
   amount: number;
+  /** How many of them stand elsewhere on the page already. */
+  shown?: number;
 }
 
 /** Others of the same kind; when they cannot be had, the page does without. */
-export function SimilarVacancies({ id, category, title, amount }: SimilarVacanciesProps) {
+export function SimilarVacancies({ id, category, title, amount, shown = 0 }: SimilarVacanciesProps) {
   const { t, locale } = useWords();
   const { data } = useGetSimilarVacanciesQuery(id);
-  const similar = data?.items.slice(0, amount) ?? [];
+  const similar = data?.items.slice(shown, shown + amount) ?? [];
   if (similar.length === 0) return null;
   const more = category && {
     href: `${paths.vacancies.search()}?${VACANCY_SEARCH_PARAMS.categories}=${category.key}`,

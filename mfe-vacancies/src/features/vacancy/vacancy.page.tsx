@@ -1,6 +1,6 @@
 import { asProblem, problemText } from '@samen/api-client';
 import { Breadcrumb, Container, FactStrip, ProblemNotice, Skeleton } from '@samen/design-system';
-import { paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
+import { CONSTANTS, paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
 import type { Vacancy } from '@samen/contracts';
 import { PageError, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
 import { useParams } from '@samen/router';
@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useGetAgeGroupsQuery } from '../../shared/lookups.api.ts';
 import { lookupLabel, useWords } from '../../shared/vacancy-texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
+import { offersOthers } from './applied-panel.tsx';
 import { AppliedNotice } from './applied-notice.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
@@ -104,6 +105,7 @@ function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<
   const [category] = vacancy.categories ?? [];
   const handle = useApplying(vacancy);
   const { applying } = handle;
+  const isOnward = applying.step === 'sent' || (applying.step === 'applied' && offersOthers(applying));
   return (
     <>
       <Container>
@@ -146,7 +148,13 @@ function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<
         </Grid>
       </Container>
       <OffPaper>
-        <SimilarVacancies id={vacancy.id} category={category} title={t('vacancy.similar')} amount={3} />
+        <SimilarVacancies
+          id={vacancy.id}
+          category={category}
+          title={t('vacancy.similar')}
+          amount={3}
+          shown={isOnward ? CONSTANTS.suggestedAfterApplying : 0}
+        />
       </OffPaper>
       <ApplyBar vacancy={vacancy} isOpen={applying.step === 'form' || applying.step === 'elsewhere'} />
     </>

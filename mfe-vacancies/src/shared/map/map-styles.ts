@@ -67,6 +67,10 @@ export const Frame = styled.div`
       ${DARK_TILES}
     }
   }
+  /* A pane has no width of its own: a drawing as wide as that at most is none. */
+  .leaflet-pane svg {
+    max-width: none;
+  }
   .map-land,
   .map-abroad {
     fill: var(--map-land);

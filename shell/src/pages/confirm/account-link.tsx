@@ -2,6 +2,7 @@ import { asProblem } from '@samen/api-client';
 import { paths } from '@samen/contracts';
 import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';
+import { Waiting } from '../../app/waiting.tsx';
 import { accountApi } from '../../session/account.api.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useLanding } from '../../session/use-landing.ts';
@@ -27,7 +28,7 @@ export function AccountLink({ sent, unknown }: AccountLinkProps) {
   const enter = useEntrance();
   const [isEntered, setIsEntered] = useState(false);
   const isPressed = sent.outcome !== null && sent.outcome !== 'failed' && sent.outcome !== 'incomplete';
-  const { data: linked, error } = accountApi.useGetLinkedAccountQuery(token, { skip: isPressed });
+  const { data: linked, error, isLoading } = accountApi.useGetLinkedAccountQuery(token, { skip: isPressed });
   const [confirmAccount] = accountApi.useConfirmAccountMutation();
   const problem = asProblem(error);
   const signIn = { label: t('confirm.signIn'), href: paths.auth.signIn() };
@@ -45,6 +46,7 @@ export function AccountLink({ sent, unknown }: AccountLinkProps) {
   const used = { heading: account('accountLink.usedHeading'), ...onward };
 
   if (isEntered) return <LeadOn />;
+  if (isLoading) return <Waiting />;
   if (problem?.kind === 'rejected' && problem.status === 404) return unknown;
   if (linked?.state === 'closed') return <LinkAnswer {...closed} />;
   if (linked?.state === 'expired') return <LinkAnswer heading={t('confirm.expiredHeading')} {...expired} />;

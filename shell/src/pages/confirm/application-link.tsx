@@ -3,6 +3,7 @@ import { paths, SYSTEM_PAGES, type LinkedApplication } from '@samen/contracts';
 import { useTranslation } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Waiting } from '../../app/waiting.tsx';
 import { accountApi } from '../../session/account.api.ts';
 import { ConfirmedApplication } from './confirmed-application.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
@@ -25,6 +26,7 @@ export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
   const {
     currentData: linked,
     error,
+    isLoading,
     refetch,
   } = accountApi.useGetLinkedApplicationQuery(token, { skip: isPressed });
   const [confirmApplication] = accountApi.useConfirmApplicationMutation();
@@ -40,10 +42,11 @@ export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
     intro: t('confirm.closedApplicationIntro'),
     next: bank,
   };
+  if (isLoading) return <Waiting />;
   if (problem?.kind === 'rejected' && problem.status === 404) return unknown;
   if (linked?.state === 'closed') return <LinkAnswer {...closed} />;
   if (linked?.state === 'expired') return <LinkAnswer heading={t('confirm.expiredHeading')} {...expired} />;
-  if (linked?.state === 'confirmed')
+  if (linked?.state === 'confirmed' || linked?.state === 'replaced')
     return <ConfirmedApplication application={linked} token={token} isNew={isConfirmed} />;
   return (
     <ConfirmStep
@@ -63,6 +66,11 @@ export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
         heading: t('confirm.applicationDone'),
         intro: t('confirm.applicationDoneIntro'),
         next: { label: t('confirm.home'), href: paths.home() },
+      }}
+      replaced={{
+        heading: t('confirm.replaced'),
+        intro: t('confirm.replacedIntro'),
+        next: bank,
       }}
       expired={expired}
       closed={closed}

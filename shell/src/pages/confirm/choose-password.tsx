@@ -1,4 +1,5 @@
 import { asProblem, type Problem } from '@samen/api-client';
+import { paths } from '@samen/contracts';
 import { Button } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
@@ -15,6 +16,8 @@ interface ChoosePasswordProps {
   onProblem: (problem: Problem) => void;
 }
 
+const NO_PASSWORD: ChosenPassword = { password: '', passwordConfirmation: '' };
+
 /** Who was invited chooses a password with the confirmation. */
 export function ChoosePassword({ token, label, email, onDone, onProblem }: ChoosePasswordProps) {
   const { t } = useTranslation();
@@ -22,8 +25,13 @@ export function ChoosePassword({ token, label, email, onDone, onProblem }: Choos
   const form = useRecordForm<ChosenPassword>({
     name: 'confirm',
     unsaved: 'ask',
-    values: { password: '', passwordConfirmation: '' },
+    values: NO_PASSWORD,
     label: (field) => t(`reset.${field}`),
+    withoutScripts: {
+      path: paths.confirm(),
+      search: `?${new URLSearchParams({ kind: 'account', token }).toString()}`,
+      read: () => NO_PASSWORD,
+    },
     save: async (values) => {
       const result = await confirmAccount({ token, ...values });
       const problem = asProblem(result.error);

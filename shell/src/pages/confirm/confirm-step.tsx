@@ -23,6 +23,8 @@ export interface ConfirmStepProps {
   act: () => Promise<Problem | null>;
   done: Answer;
   expired: Omit<Answer, 'heading'>;
+  /** Something else of the same sender counts; where that cannot be, it is what was done. */
+  replaced?: Answer;
   /** What the link is about is over. */
   closed: Answer;
   unknown: ReactNode;
@@ -35,11 +37,11 @@ export interface ConfirmStepProps {
 type Step =
   | { step: 'asking'; refusal: string | null }
   | { step: 'acting' | 'incomplete' }
-  | { step: 'done' | 'closed' | 'expired' | 'unknown' };
+  | { step: 'done' | 'replaced' | 'closed' | 'expired' | 'unknown' };
 
 /** One button, and what became of it. */
 export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...props }: ConfirmStepProps) {
-  const { done, closed, expired, unknown, ask, details, isIncomplete = false } = props;
+  const { done, replaced = done, closed, expired, unknown, ask, details, isIncomplete = false } = props;
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const [state, setState] = useState<Step>(() => {
@@ -69,6 +71,7 @@ export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...p
   }
 
   if (state.step === 'done') return <LinkAnswer {...done} isNew />;
+  if (state.step === 'replaced') return <LinkAnswer {...replaced} isNew />;
   if (state.step === 'closed') return <LinkAnswer {...closed} isNew />;
   if (state.step === 'expired') {
     return <LinkAnswer heading={t('confirm.expiredHeading')} {...expired} isNew />;

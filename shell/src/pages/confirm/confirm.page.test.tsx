@@ -7,7 +7,7 @@ const fresh = { 'access-token': 'new', client: 'c', uid: 'noor@example.nl' };
 const token = 'abcdefghijklmnopqrstuvwx';
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 const way = (name: string) => within(screen.getByRole('main')).getByRole('link', { name });
-const press = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => screen.findByRole('button', { name });
 
 const LINKED = `GET /api/v1/applications/confirm/${token}`;
 const linked = (attributes: object) => ({
@@ -17,7 +17,7 @@ const linked = (attributes: object) => ({
       ...{ type: 'linked_applications', id: 'a' },
       attributes: {
         ...{ vacancy_id: 'v1', vacancy_title: 'Koken', name: null, phone_number: null, message: null },
-        ...{ answer_expected: null, follow: null, email: null },
+        ...{ answer_expected: null, follow: null, email: null, organization_name: null },
         ...attributes,
       },
     },
@@ -33,7 +33,7 @@ it('shows what it confirms, changes nothing when the link is opened, and acts on
     expect(await screen.findByText(text)).toBeVisible();
   expect(screen.getByText(/Is dit niet jouw aanvraag/)).toBeVisible();
   expect(view.api.calls.map(({ method }) => method)).toEqual(['GET']);
-  await view.user.click(press('Aanvraag bevestigen'));
+  await view.user.click(await press('Aanvraag bevestigen'));
   await heading('Je aanvraag is verstuurd');
   expect(view.api.calls.slice(1).map(({ method, path, body }) => ({ method, path, body }))).toEqual([
     { method: 'POST', path: '/api/v1/applications/confirm', body: { token } },
@@ -42,10 +42,28 @@ it('shows what it confirms, changes nothing when the link is opened, and acts on
   ]);
 });
 
+it('has no button before it is known what the link is', async () => {
+  const answer = Promise.withResolvers<typeof waiting>();
+  await using _view = await renderShell({
+    handlers: { [LINKED]: () => answer.promise },
+    path: `/confirm?kind=application&token=${token}`,
+  });
+  expect(await screen.findByText('Bezig met laden')).toBeInTheDocument();
+  expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+  answer.resolve(waiting);
+  expect(await screen.findByRole('button', { name: 'Aanvraag bevestigen' })).toBeVisible();
+});
+
 it.each([
   [
     'confirmed',
     'Je aanvraag was al bevestigd',
+    'Bekijk wat er ook bij je past',
+    `/vacancies/v1?${APPLIED_PARAM}=confirmed`,
+  ],
+  [
+    'replaced',
+    'Een andere aanvraag van jou is verstuurd',
     'Bekijk wat er ook bij je past',
     `/vacancies/v1?${APPLIED_PARAM}=confirmed`,
   ],
@@ -65,7 +83,7 @@ it('leads back to the vacancy when the link is too old by the time the button is
   };
   await using view = await renderShell({ handlers, path: `/confirm?kind=application&token=${token}` });
   await screen.findByText('Noor Bakker');
-  await view.user.click(press('Aanvraag bevestigen'));
+  await view.user.click(await press('Aanvraag bevestigen'));
   await heading('Deze link is verlopen.');
   expect(screen.getByRole('link', { name: 'Opnieuw reageren op Koken' })).toHaveAttribute(
     ...(['href', '/vacancies/v1'] as const),
@@ -90,12 +108,35 @@ describe('an application that was confirmed a moment ago', () => {
       },
     });
     await screen.findByText('Noor Bakker');
-    await view.user.click(press('Aanvraag bevestigen'));
+    await view.user.click(await press('Aanvraag bevestigen'));
     await heading('Je aanvraag is verstuurd');
     // What the link leads to by now is asked for once more.
     await screen.findByText(/je aanvraag voor ‘Koken’/);
     return view;
   }
+
+  it('names who reads it', async () => {
+    await using _view = await confirmed({ organization_name: 'Buurtkeuken' });
+    expect(screen.getByText(/Buurtkeuken leest je aanvraag voor ‘Koken’/)).toBeVisible();
+  });
+
+  it('says so when another one of the same address was confirmed first: the text of this one was not sent', async () => {
+    await using view = await renderShell({
+      path: `/confirm?kind=application&token=${token}`,
+      handlers: {
+        [LINKED]: waiting,
+        [CONFIRM]: () => {
+          view.api.handlers[LINKED] = linked({ state: 'replaced' });
+          return { status: 204 };
+        },
+      },
+    });
+    await screen.findByText('Noor Bakker');
+    await view.user.click(await press('Aanvraag bevestigen'));
+    await heading('Een andere aanvraag van jou is verstuurd');
+    expect(screen.queryByText('Je aanvraag is verstuurd')).toBeNull();
+    expect(screen.getByText(/is niet meegestuurd/)).toBeVisible();
+  });
 
   it('names the vacancy and the day by which an answer may be expected', async () => {
     await using _view = await confirmed({});
@@ -110,7 +151,7 @@ describe('an application that was confirmed a moment ago', () => {
       'POST /auth/sign_in': refusal(503, 'unavailable'),
     });
     await view.user.type(screen.getByLabelText('Wachtwoord'), 'een lange zin');
-    await view.user.click(press('Maak mijn account'));
+    await view.user.click(await press('Maak mijn account'));
     expect(await screen.findByText(/Je account is klaar/)).toBeVisible();
     const sent = view.api.calls.find(({ path }) => path === '/api/v1/applications/confirm/account');
     expect(sent?.body).toEqual({
@@ -156,7 +197,7 @@ const posted = (view: Awaited<ReturnType<typeof renderShell>>) =>
 it('confirms an account without a kind, whose owner has a password', async () => {
   const handlers = { [ACCOUNT]: account({}), 'POST /api/v1/confirm': { status: 204 } };
   await using view = await renderShell({ handlers, path: `/confirm?token=${token}` });
-  await view.user.click(press('Account bevestigen'));
+  await view.user.click(await press('Account bevestigen'));
   await heading('Je account is actief');
   expect(way('Inloggen')).toHaveAttribute('href', '/auth/login-1');
   expect(posted(view)).toEqual([{ path: '/api/v1/confirm', confirmation_token: token }]);
@@ -167,8 +208,20 @@ describe('somebody who was invited', () => {
   async function choose(view: Awaited<ReturnType<typeof renderShell>>, password: string) {
     await view.user.type(await screen.findByLabelText('Nieuw wachtwoord'), password);
     await view.user.type(screen.getByLabelText('Herhaal het wachtwoord'), password);
-    await view.user.click(press('Wachtwoord opslaan en inloggen'));
+    await view.user.click(await press('Wachtwoord opslaan en inloggen'));
   }
+
+  it('has a form that works without scripts too', async () => {
+    await using _view = await renderShell({
+      handlers: { [ACCOUNT]: invited },
+      path: `/en/confirm?kind=account&token=${token}`,
+    });
+    const form = (await screen.findByLabelText('New password')).closest('form');
+    expect(form).toHaveAttribute('action', `/en/confirm?kind=account&token=${token}`);
+    expect(form).toHaveAttribute('method', 'post');
+    const sent = [...(form?.querySelectorAll('input[type=password]') ?? [])];
+    expect(sent.map((field) => field.getAttribute('name'))).toEqual(['password', 'passwordConfirmation']);
+  });
 
   it('is asked for a password at once, and is signed in with it', async () => {
     const signedIn = signedInAs(['volunteer']).handlers;
@@ -208,7 +261,7 @@ describe('somebody who was invited', () => {
       'POST /api/v1/confirm': refusal(422, 'required', { pointer }),
     };
     await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
-    await view.user.click(press('Account bevestigen'));
+    await view.user.click(await press('Account bevestigen'));
     expect(await screen.findByLabelText('Nieuw wachtwoord')).toBeVisible();
   });
 });
@@ -238,7 +291,7 @@ it('leads out of another account first, where somebody is signed in', async () =
   });
   await view.user.type(await screen.findByLabelText('Nieuw wachtwoord'), 'een lange zin');
   await view.user.type(screen.getByLabelText('Herhaal het wachtwoord'), 'een lange zin');
-  await view.user.click(press('Wachtwoord opslaan en inloggen'));
+  await view.user.click(await press('Wachtwoord opslaan en inloggen'));
   await heading('Je account is actief');
   expect(screen.getByText(new RegExp(`ingelogd als ${makeUser().fullName}`))).toBeVisible();
   expect(posted(view)).toHaveLength(1);
@@ -266,7 +319,7 @@ it.each([
   await using view = await renderShell({ handlers, path: `/confirm?kind=${kind}&token=${token}` });
   await heading(before);
   expect(view.api.calls).toEqual([]);
-  await view.user.click(press(button));
+  await view.user.click(await press(button));
   await heading(after);
   expect(view.api.calls.map(({ path, body }) => ({ path, body }))).toEqual([
     { path: `/api/v1/${call}`, body: { token } },
@@ -275,12 +328,15 @@ it.each([
 
 it.each([
   ['done', '', 'Je aanvraag is verstuurd'],
+  ['replaced', '', 'Een andere aanvraag van jou is verstuurd'],
   ['expired', '', 'Deze link is verlopen.'],
   ['unknown', '', 'Deze link kennen we niet'],
   ['failed', `&token=${token}`, 'Bevestig je aanvraag'],
   ['constructor', `&token=${token}`, 'Bevestig je aanvraag'],
 ])('shows what became of the button without scripts: %s', async (outcome, rest, title) => {
-  await using view = await renderShell({ path: `/confirm?kind=application&outcome=${outcome}${rest}` });
+  const handlers = { [LINKED]: waiting };
+  const path = `/confirm?kind=application&outcome=${outcome}${rest}`;
+  await using view = await renderShell({ handlers, path });
   await heading(title);
   expect(view.api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   const isSaid = screen.queryByText('De bevestiging is niet gelukt. Probeer het zo opnieuw.') !== null;
@@ -302,7 +358,7 @@ it('has its button in a form that needs no scripts', async () => {
 it('offers a new link for one that is too old', async () => {
   const handlers = { [ACCOUNT]: account({}), 'POST /api/v1/confirm': refusal(410, 'token_expired') };
   await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
-  await view.user.click(press('Account bevestigen'));
+  await view.user.click(await press('Account bevestigen'));
   await heading('Deze link is verlopen.');
   expect(screen.getByRole('link', { name: 'Nieuwe link aanvragen' })).toHaveAttribute(
     'href',
@@ -313,7 +369,7 @@ it('offers a new link for one that is too old', async () => {
 it('shows the way to the vacancies for a link to renew that was used', async () => {
   const handlers = { 'POST /api/v1/vacancies/renew': refusal(410, 'token_expired') };
   await using view = await renderShell({ handlers, path: `/confirm?kind=renew&token=${token}` });
-  await view.user.click(press('Vacature verlengen'));
+  await view.user.click(await press('Vacature verlengen'));
   await heading('Deze link is verlopen.');
   expect(screen.getByRole('link', { name: 'Naar je vacatures' })).toHaveAttribute('href', '/vacancies');
 });

@@ -25,7 +25,7 @@ export function ConfirmPage() {
   const token = search.get('token') ?? search.get('confirmation_token') ?? '';
   const outcome = outcomeOf(search);
 
-  const isOver = outcome === 'done' || outcome === 'closed' || outcome === 'expired';
+  const isOver = outcome !== null && IS_OVER.has(outcome);
   if (!isOver && !PARAMETER_RULES['token']?.test(token)) return <UnknownLink />;
   const sent = { fields: { kind, token }, outcome };
   if (kind === 'account') return <AccountLink sent={sent} unknown={<UnknownLink />} />;
@@ -85,6 +85,9 @@ function OwnLink({ kind, sent }: { kind: OwnKind; sent: Pick<ConfirmStepProps, '
     />
   );
 }
+
+/** What leaves nothing to do with the link, which the address then does not hold any more. */
+const IS_OVER = new Set<ConfirmOutcome>(['done', 'replaced', 'closed', 'expired']);
 
 /** What the address says of a button that was pressed without scripts. */
 function outcomeOf(search: URLSearchParams): ConfirmOutcome | null {

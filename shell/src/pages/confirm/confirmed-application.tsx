@@ -22,9 +22,20 @@ export function ConfirmedApplication({ application, token, isNew }: ConfirmedApp
   const { t } = useTranslation('shell');
   const { t: account } = useAccountTexts();
   const format = useFormat();
-  const { vacancyId, vacancyTitle: title, answerExpected } = application;
+  const {
+    state,
+    vacancyId,
+    vacancyTitle: title,
+    organizationName: organization,
+    answerExpected,
+  } = application;
+  const isReplaced = state === 'replaced';
+  const done = isNew ? 'applicationDone' : 'alreadyConfirmed';
   const intro = [
-    t('confirm.alreadyConfirmedIntro', { title }),
+    isReplaced && t('confirm.replacedIntro'),
+    organization
+      ? t('confirm.readBy', { title, organization })
+      : t('confirm.alreadyConfirmedIntro', { title }),
     answerExpected &&
       account(`applied.expected.${answerExpected.by}`, {
         date: format.date(answerExpected.on, { weekday: 'long', day: 'numeric', month: 'long' }),
@@ -34,7 +45,7 @@ export function ConfirmedApplication({ application, token, isNew }: ConfirmedApp
     <>
       <LinkAnswer
         isNew={isNew}
-        heading={t(isNew ? 'confirm.applicationDone' : 'confirm.alreadyConfirmed')}
+        heading={t(`confirm.${isReplaced ? 'replaced' : done}`)}
         intro={intro.filter(Boolean).join(' ')}
         next={{
           label: account('applied.onward'),

@@ -100,10 +100,11 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
                           <Unseen>{t('preferences.never')}</Unseen>
                         </span>
                       ) : (
-                        <Cell>
-                          <Unseen>{`${t(`events.${event}`)}: ${t(`preferences.${channel}`)}`}</Unseen>
-                          <Tick type="checkbox" {...withoutTexts(form.tick(`${event}.${channel}`))} />
-                        </Cell>
+                        <Tick
+                          type="checkbox"
+                          aria-label={`${t(`events.${event}`)}: ${t(`preferences.${channel}`)}`}
+                          {...withoutTexts(form.tick(`${event}.${channel}`))}
+                        />
                       )}
                     </td>
                   ))}
@@ -159,13 +160,16 @@ const Unseen = styled.span`
   ${hidden}
 `;
 
-const Cell = styled.label`
-  display: inline-grid;
-  place-items: center;
-  min-width: 32px;
-  min-height: 32px;
-`;
-
 const Tick = styled.input`
   ${checkBox}
+  position: relative;
+  display: inline-grid;
+  margin: 6px;
+
+  /* What a finger presses is larger than what the eye sees. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -8px;
+  }
 `;

@@ -95,6 +95,7 @@ function PersonForm({ own }: { own: CurrentUser }) {
   return (
     <RecordForm
       form={form}
+      aria-label={t('profileEdit.person')}
       footer={
         <div>
           <Button type="submit">{t('common:form.save')}</Button>

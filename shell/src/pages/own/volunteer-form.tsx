@@ -61,6 +61,7 @@ function Fields({ own }: { own: VolunteerProfile | null }) {
     <RecordForm
       form={form}
       id="volunteer"
+      aria-label={t('volunteer.title')}
       footer={
         <div>
           <Button type="submit">{t('volunteer.save')}</Button>

@@ -98,7 +98,7 @@ export function SignUpPage() {
             labels={show}
             autoComplete="new-password"
           />
-          <Checkbox {...form.tick('sixteenOrOlder', rules.accepted())} />
+          <Checkbox {...form.tick('sixteenOrOlder', rules.ofAge())} />
           <Checkbox {...form.tick('acceptTerms', rules.accepted())} help={<CheckboxNote />} />
           <VisuallyHidden aria-hidden>
             <label>

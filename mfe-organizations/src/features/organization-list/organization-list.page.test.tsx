@@ -1,0 +1,76 @@
+import { makeOrganization, makeUser, renderRemote, startApi, toResource } from '@samen/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const garden = makeOrganization({
+  ...{ id: 'tuin', name: 'Moestuin', status: 'approved', lockVersion: 3 },
+  meta: { can: ['organizations.edit', 'organizations.approve', 'organizations.archive'] },
+});
+const counts = { approved: 12, pending: 2, denied: 0, archived: 1, deleted: 0 };
+
+async function open(isRoot: boolean, search = '') {
+  const api = await startApi({
+    'GET /api/v1/organizations': { data: [toResource('organizations', garden)], meta: { counts } },
+    'PUT /api/v1/organizations/tuin': { data: toResource('organizations', garden) },
+  });
+  const page = await renderRemote(remote, {
+    ...{ path: `/organizations${search}`, config: remoteConfig, api },
+    session: {
+      ...{
+        status: 'SIGNED_IN',
+        userState: 'loaded',
+        user: makeUser(),
+        isInitialized: true,
+        roles: ['admin'],
+      },
+      organization: makeOrganization({ id: 'own', type: 'VolunteerCenter', isRoot }),
+    },
+  });
+  await screen.findByRole('link', { name: 'Moestuin' });
+  const asked = () => api.calls.map(({ query }) => query.get('filter[all_centers]'));
+  return { api, asked, ...page };
+}
+
+it('shows the admin of all centres the organizations of all of them, when they ask', async () => {
+  const page = await open(true);
+  await using _api = page.api;
+  expect(page.asked()).not.toContain('true');
+  await page.user.selectOptions(
+    screen.getByRole('combobox', { name: 'Vrijwilligerscentrum' }),
+    'Alle centra',
+  );
+  await waitFor(() => expect(page.asked()).toContain('true'));
+  expect(page.router.state.location.search).toBe('?centers=all');
+});
+
+it('asks for no more than the own centre for anybody else, whatever the address says', async () => {
+  const page = await open(false, '?centers=all');
+  await using _api = page.api;
+  expect(screen.queryByRole('combobox', { name: 'Vrijwilligerscentrum' })).toBeNull();
+  expect(page.asked()).not.toContain('true');
+});
+
+it('says of each part how many it holds', async () => {
+  const page = await open(true);
+  await using _api = page.api;
+  const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link');
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    ...['Alle15', 'Actief12', 'In afwachting2', 'Afgewezen0', 'Gearchiveerd1'],
+  ]);
+});
+
+it('archives from the menu of a row, after asking', async () => {
+  const page = await open(true);
+  await using _api = page.api;
+  await page.user.click(screen.getByRole('button', { name: 'Acties voor Moestuin' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Organisatie archiveren' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Moestuin archiveren?' });
+  const written = () => page.api.calls.filter(({ method }) => method !== 'GET');
+  expect(written()).toEqual([]);
+  await page.user.click(within(question).getByRole('button', { name: 'Organisatie archiveren' }));
+  await waitFor(() => expect(written()).toHaveLength(1));
+  expect(written()[0]?.body).toEqual({
+    data: { type: 'organizations', id: 'tuin', attributes: { status: 'archived', lock_version: 3 } },
+  });
+});

@@ -1,0 +1,80 @@
+import { problemText } from '@samen/api-client';
+import { organizationMachine, type Organization, type OrganizationStatus } from '@samen/contracts';
+import { ConfirmDialog } from '@samen/design-system';
+import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useState, type ReactNode } from 'react';
+import { useChangeStatusMutation, useRemoveOrganizationMutation } from './organizations.api.ts';
+
+/** These are decided upon with the others that wait. */
+const DECIDED_ELSEWHERE = ['approve', 'deny'];
+const ENDS: readonly OrganizationStatus[] = ['deleted', 'archived'];
+
+interface Step {
+  name: string;
+  to: OrganizationStatus;
+  label: string;
+  /** It ends something. */
+  danger: boolean;
+}
+
+interface Options {
+  /** After it went well. */
+  onDone?: (to: OrganizationStatus) => void;
+}
+
+/** What may happen to organizations, and the question that each of it asks first. */
+export function useTransitions({ onDone }: Options = {}): {
+  /** The transitions of its state that its `meta.can` allows. */
+  stepsFor: (organization: Organization) => Step[];
+  ask: (organization: Organization, step: Step) => void;
+  dialog: ReactNode;
+} {
+  const { t } = useTranslation();
+  const toasts = useToasts();
+  const [asked, setAsked] = useState<{ organization: Organization; step: Step } | null>(null);
+  const [change, { isLoading: isChanging }] = useChangeStatusMutation();
+  const [remove, { isLoading: isRemoving }] = useRemoveOrganizationMutation();
+
+  function stepsFor({ status, type, meta }: Organization): Step[] {
+    if (type === 'VolunteerCenter') return [];
+    return Object.entries(organizationMachine[status])
+      .filter(([name, { by, tenantOnly }]) => {
+        return meta?.can?.includes(by) && !tenantOnly && !DECIDED_ELSEWHERE.includes(name);
+      })
+      .map(([name, { to }]) => ({
+        ...{ name, to, label: t(`transition.${name}.label`), danger: ENDS.includes(to) },
+      }));
+  }
+
+  async function take({ id, name, lockVersion }: Organization, step: Step) {
+    const { to } = step;
+    const { error } =
+      to === 'deleted'
+        ? await remove(id)
+        : await change({ id, status: to, ...(lockVersion === undefined ? {} : { lockVersion }) });
+    setAsked(null);
+    if (error) {
+      toasts.add({ color: 'danger', duration: 0, title: problemText(error, t) });
+      return;
+    }
+    toasts.add({ color: 'success', title: t(`transition.${step.name}.done`, { name }) });
+    onDone?.(to);
+  }
+
+  const name = asked?.step.name ?? 'archive';
+  const dialog = (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      title={t(`transition.${name}.question`, { name: asked?.organization.name })}
+      confirmLabel={t(`transition.${name}.label`)}
+      cancelLabel={t('common:form.cancel')}
+      danger={asked?.step.danger}
+      busy={isChanging || isRemoving}
+      onCancel={() => setAsked(null)}
+      onConfirm={() => asked && void take(asked.organization, asked.step)}
+    >
+      {t(`transition.${name}.text`)}
+    </ConfirmDialog>
+  );
+  return { stepsFor, ask: (organization, step) => setAsked({ organization, step }), dialog };
+}
