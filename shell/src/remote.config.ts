@@ -30,5 +30,5 @@ export default {
   namespaces: ['shell'],
   slices: [],
   switchPolicy: 'ask',
-  sizeBudget: 306_000,
+  sizeBudget: 308_000,
 } satisfies RemoteConfig;

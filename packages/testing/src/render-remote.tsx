@@ -129,6 +129,7 @@ export function stillSurroundings(source: MemorySource): Surroundings {
     load: () => undefined,
     turn: (work) => work(),
     holdInput: () => ({ putBack: () => undefined, texts: () => [] }),
+    isOccupied: () => false,
     retryPause: async () => undefined,
     now: () => performance.now(),
     setTitle: (title) => {

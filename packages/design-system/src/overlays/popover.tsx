@@ -64,7 +64,7 @@ function OpenPanel({ id, label, align, onClose, children }: OpenPanelProps) {
     if (panel.current) fitInWindow(panel.current);
   }, []);
   return (
-    <Panel ref={panel} id={id} role="group" aria-label={label} $align={align}>
+    <Panel ref={panel} id={id} data-popover role="group" aria-label={label} $align={align}>
       {children(onClose)}
     </Panel>
   );

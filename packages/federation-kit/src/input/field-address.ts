@@ -2,28 +2,37 @@ import type { Field } from './touched.ts';
 
 /** What a field is known by in another release of its screen. */
 export interface FieldAddress {
-  kind: 'tick' | 'value';
+  kind: 'tick' | 'value' | 'file';
   /** Of a tick also its value: those of one group share a name. */
   name: string;
   id: string;
   label: string;
-  /** Its place among those of the same name, and of the same label. */
-  nth: { name: number; label: number };
+  /** What sort of field it is: all that is known of one without name, id and label. */
+  sort: string;
+  /** Its place among those of the same name, of the same label, and of the same sort that are known by nothing else. */
+  nth: { name: number; label: number; sort: number };
 }
 
 const FIELDS = 'input, textarea, select';
+const NOBODY_ELSES = ['password', 'hidden', 'submit', 'button', 'reset', 'image'];
 /** Of an id that React has made up: it says nothing in another drawing. */
-const MADE_UP = /^[:_«]r/;
+export const MADE_UP = /^[:_«]r/;
 
-/** The fields below an element; files and passwords are nobody else's. */
+/** The fields below an element; passwords are nobody else's. */
 export function fieldsIn(root: ParentNode): Field[] {
-  const fields = [...root.querySelectorAll<Field>(FIELDS)];
-  return fields.filter(({ type }) => !['file', 'password', 'hidden', 'submit', 'button'].includes(type));
+  return [...root.querySelectorAll<Field>(FIELDS)].filter(({ type }) => !NOBODY_ELSES.includes(type));
 }
 
 const isTick = ({ type }: Field) => type === 'checkbox' || type === 'radio';
-const kindOf = (field: Field) => (isTick(field) ? 'tick' : 'value');
 const nameOf = (field: Field) => field.name && (isTick(field) ? `${field.name}=${field.value}` : field.name);
+const idOf = ({ id }: Field) => (MADE_UP.test(id) ? '' : id);
+const sortOf = (field: Field) => `${field.localName} ${field.type}`;
+const isNameless = (field: Field) => !nameOf(field) && !idOf(field) && !labelOf(field);
+
+function kindOf(field: Field): FieldAddress['kind'] {
+  if (field.type === 'file') return 'file';
+  return isTick(field) ? 'tick' : 'value';
+}
 
 /** The words beside a field. */
 function labelOf(field: Field): string {
@@ -38,20 +47,27 @@ export function addressOf(field: Field, all: readonly Field[]): FieldAddress {
   return {
     kind: kindOf(field),
     name: nameOf(field),
-    id: MADE_UP.test(field.id) ? '' : field.id,
+    id: idOf(field),
     label: labelOf(field),
-    nth: { name: same(nameOf), label: same(labelOf) },
+    sort: sortOf(field),
+    nth: {
+      name: same(nameOf),
+      label: same(labelOf),
+      sort: all.filter((one) => isNameless(one) && sortOf(one) === sortOf(field)).indexOf(field),
+    },
   };
 }
 
-/** The field that has this address among `all`: by name, by id, by label. */
+/** The field that has this address among `all`: by name, by id, by label, and one that has none of these by its place. */
 export function findField(address: FieldAddress, all: readonly Field[]): Field | null {
-  const { kind, name, id, label, nth } = address;
+  const { kind, name, id, label, sort, nth } = address;
   const alike = all.filter((one) => kindOf(one) === kind);
+  const nameless = () => alike.filter((one) => isNameless(one) && sortOf(one) === sort);
   return (
     (name && alike.filter((one) => nameOf(one) === name)[nth.name]) ||
     (id && alike.find((one) => one.id === id)) ||
     (label && alike.filter((one) => labelOf(one) === label)[nth.label]) ||
+    nameless()[nth.sort] ||
     null
   );
 }

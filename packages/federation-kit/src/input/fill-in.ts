@@ -4,8 +4,17 @@ import { pause } from '../runtime/pause.ts';
 /** How long is waited for a page to show a choice before the next one is made. */
 const PATIENCE = 1000;
 const STEP = 16;
+/** Fields whose text is theirs alone to write: any other than a number, a day or a colour is refused. */
+const STRICT = ['number', 'range', 'color', 'date', 'time', 'month', 'week', 'datetime-local'];
 
-type Filled = Pick<EarlyField, 'value' | 'checked' | 'selection'>;
+/** What somebody did to a field. */
+export interface Filled extends Pick<EarlyField, 'value' | 'checked' | 'selection'> {
+  direction?: 'forward' | 'backward' | 'none';
+  /** What is chosen, of a field that takes several. */
+  options?: readonly string[];
+  files?: readonly File[];
+  scrollTop?: number;
+}
 
 /**
  * Fills fields in, each as `fillIn` does. Texts are written before anything is waited for, since somebody may be typing on; what is
@@ -26,22 +35,42 @@ export async function fillInAll<Field extends Filled>(
  * Writes into a field what somebody did to another one in its place, with the events that go with it. Text and caret are there when
  * it returns its promise.
  */
-export async function fillIn(element: Element | null, { value, checked, selection }: Filled): Promise<void> {
-  if (element instanceof HTMLInputElement && checked !== undefined) return tick(element, checked);
-  if (element instanceof HTMLInputElement && element.type === 'file') return;
-  if (element instanceof HTMLSelectElement) {
-    element.value = value;
-    element.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-    write(element, value);
-    const setCaret = () => {
-      if (selection && document.activeElement === element) element.setSelectionRange(...selection);
-    };
-    setCaret();
-    // What React draws upon it would move the caret again; what was typed since has moved it rightly.
-    await pause(0);
-    if (element.value === value) setCaret();
-  }
+export async function fillIn(element: Element | null, filled: Filled): Promise<void> {
+  const { value, checked } = filled;
+  if (element instanceof HTMLSelectElement) return choose(element, filled);
+  if (element instanceof HTMLTextAreaElement) return writeText(element, filled);
+  if (!(element instanceof HTMLInputElement)) return;
+  if (element.type === 'file') return giveFiles(element, filled);
+  if (checked !== undefined) return tick(element, checked);
+  if (STRICT.includes(element.type)) return write(element, value);
+  return writeText(element, filled);
+}
+
+function choose(element: HTMLSelectElement, { value, options }: Filled): void {
+  if (options) for (const option of element.options) option.selected = options.includes(option.value);
+  else element.value = value;
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+function giveFiles(element: HTMLInputElement, { files = [] }: Filled): void {
+  if (files.length === 0) return;
+  const transfer = new DataTransfer();
+  files.forEach((file) => transfer.items.add(file));
+  element.files = transfer.files;
+  element.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
+async function writeText(element: HTMLInputElement | HTMLTextAreaElement, filled: Filled): Promise<void> {
+  const { value, selection, direction, scrollTop } = filled;
+  write(element, value);
+  const setCaret = () => {
+    if (selection && document.activeElement === element) element.setSelectionRange(...selection, direction);
+    if (scrollTop !== undefined) element.scrollTop = scrollTop;
+  };
+  setCaret();
+  // What React draws upon it would move the caret again; what was typed since has moved it rightly.
+  await pause(0);
+  if (element.value === value) setCaret();
 }
 
 /**
@@ -50,7 +79,8 @@ export async function fillIn(element: Element | null, { value, checked, selectio
  */
 function write(element: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { prototype } = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
-  element.value = `${value}.`;
+  const isStrict = STRICT.includes(element.type);
+  element.value = isStrict && value !== '' ? '' : `${value}.`;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
   element.dispatchEvent(new Event('input', { bubbles: true }));
 }

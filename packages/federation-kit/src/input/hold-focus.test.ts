@@ -55,3 +55,24 @@ it('waits for a page that draws its fields late, unless the visitor has gone els
   await new Promise((resolve) => setTimeout(resolve));
   expect(field('search')).toHaveFocus();
 });
+
+it('finds a field that has only a label, or nothing, and a button by its words', () => {
+  const draw = () =>
+    (area().innerHTML =
+      '<input aria-label="First"><input aria-label="Second"><textarea></textarea>' +
+      '<button id=":r1:">Add</button><button id=":r2:">Add</button><button id=":r3:">Take</button>');
+  draw();
+  const focusable = () => [...area().querySelectorAll<HTMLElement>('*')];
+  for (const at of focusable().keys()) {
+    focusable()[at]!.focus();
+    keepFocus('garden', draw);
+    expect(focusable().indexOf(document.activeElement as HTMLElement)).toBe(at);
+  }
+});
+
+it('does not take an id that React has made up for the same element', () => {
+  area().innerHTML = '<button id=":r1:">Add</button>';
+  document.querySelector('button')!.focus();
+  keepFocus('garden', () => (area().innerHTML = '<button id=":r1:">Remove everything</button>'));
+  expect(document.body).toHaveFocus();
+});

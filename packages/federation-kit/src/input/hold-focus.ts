@@ -1,3 +1,6 @@
+import { addressOf, findField, MADE_UP } from './field-address.ts';
+import type { Field } from './touched.ts';
+
 /** How long a page that draws its fields late is waited for. */
 export const FIELD_PATIENCE = 2000;
 
@@ -45,18 +48,41 @@ function rememberPlace(remote: string): Place | null {
   const area = remoteArea(remote);
   const { activeElement } = document;
   if (!area || !(activeElement instanceof HTMLElement) || !area.contains(activeElement)) return null;
-  const { id } = activeElement;
-  const name = activeElement.getAttribute('name');
-  if (!id && !name) return null;
+  const find = isField(activeElement) ? fieldFinder(activeElement, area) : finder(activeElement, area);
   return {
     find() {
       const fresh = remoteArea(remote);
-      const byName = name && fresh?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`);
-      return byName || (id ? (fresh?.querySelector<HTMLElement>(`#${CSS.escape(id)}`) ?? null) : null);
+      return fresh && find(fresh);
     },
     caret: caretOf(activeElement),
     scrollTop: activeElement.scrollTop,
   };
+}
+
+type Finder = (area: Element) => HTMLElement | null;
+
+const isField = (element: Element): element is Field => element.matches('input, textarea, select');
+
+function fieldFinder(field: Field, area: Element): Finder {
+  const fields = (root: Element) => [...root.querySelectorAll<Field>('input, textarea, select')];
+  const address = addressOf(field, fields(area));
+  return (fresh) => findField(address, fields(fresh));
+}
+
+/** A button or a link: by its id or name, else by its words and its place among those that say the same. */
+function finder(element: HTMLElement, area: Element): Finder {
+  const { id, localName, textContent: words } = element;
+  const name = element.getAttribute('name');
+  const label = element.getAttribute('aria-label');
+  const same = (root: Element) =>
+    [...root.querySelectorAll<HTMLElement>(localName)].filter(
+      (one) => one.textContent === words && one.getAttribute('aria-label') === label,
+    );
+  const at = same(area).indexOf(element);
+  return (fresh) =>
+    (name && fresh.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)) ||
+    (id && !MADE_UP.test(id) && fresh.querySelector<HTMLElement>(`#${CSS.escape(id)}`)) ||
+    (same(fresh)[at] ?? null);
 }
 
 function returnTo({ find, caret, scrollTop }: Place): boolean {

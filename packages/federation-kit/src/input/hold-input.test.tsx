@@ -108,3 +108,67 @@ it('writes nothing into a page that was gone to meanwhile', async () => {
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(screen.getByLabelText('First')).toHaveValue('');
 });
+
+/** One field of each sort that a form may have, and some that nothing is known of. */
+const odd = (options = ['rose', 'tulip', 'lily']) => (
+  <>
+    <input type="number" />
+    <input type="date" />
+    <input type="color" />
+    <select multiple>
+      {options.map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </select>
+    <textarea />
+    <textarea />
+  </>
+);
+const all = () => [
+  ...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea'),
+];
+const select = () => document.querySelector('select')!;
+
+it('finds fields without name, id and label by their place, whatever they hold, and several choices', async () => {
+  const { rerender } = render(<div data-remote="garden">{<div key="old">{odd()}</div>}</div>);
+  const [number, day, colour, , , second] = all();
+  fireEvent.change(number!, { target: { value: '12' } });
+  fireEvent.change(day!, { target: { value: '2026-11-23' } });
+  fireEvent.change(colour!, { target: { value: '#123456' } });
+  fireEvent.change(second!, { target: { value: 'the second' } });
+  for (const option of select().options) option.selected = option.value !== 'tulip';
+  fireEvent.change(select());
+  const held = holdInput('garden');
+  rerender(<div data-remote="garden">{<section key="new">{odd()}</section>}</div>);
+  held.putBack();
+  await waitFor(() =>
+    expect([...select().selectedOptions].map(({ value }) => value)).toEqual(['rose', 'lily']),
+  );
+  const values = all().map(({ value }) => value);
+  expect(values).toEqual(['12', '2026-11-23', '#123456', 'rose', '', 'the second']);
+});
+
+it('tells of several choices of which one is gone, with all of them', async () => {
+  const { rerender } = render(<div data-remote="garden">{<div key="old">{odd()}</div>}</div>);
+  for (const option of select().options) option.selected = option.value !== 'tulip';
+  fireEvent.change(select());
+  const held = holdInput('garden');
+  rerender(<div data-remote="garden">{<section key="new">{odd(['rose'])}</section>}</div>);
+  const lost: KeptText[] = [];
+  held.putBack((texts) => lost.push(...texts));
+  await waitFor(() => expect(lost).toEqual([{ label: '', text: 'rose, lily' }]), { timeout: 4000 });
+  expect(select().selectedOptions).toHaveLength(0);
+});
+
+it('tells nobody that leaves the page of fields that another page does not have', async () => {
+  const { rerender } = render(area(<div key="old">{fields()}</div>));
+  fill('First', 'one');
+  const held = holdInput('garden');
+  rerender(area(<p key="wait">…</p>));
+  const onLost = jest.fn();
+  held.putBack(onLost);
+  window.history.pushState(null, '', '/gone');
+  rerender(area(<p key="elsewhere">Elsewhere</p>));
+  await new Promise((resolve) => setTimeout(resolve, 2200));
+  expect(onLost).not.toHaveBeenCalled();
+});

@@ -1,8 +1,9 @@
-import type { EarlyField } from '@samen/contracts/early-input';
 import { addressOf, fieldsIn, findField, type FieldAddress } from './field-address.ts';
-import { fillInAll } from './fill-in.ts';
-import { FIELD_PATIENCE, holdFocus, remoteArea } from './hold-focus.ts';
+import { fillInAll, type Filled } from './fill-in.ts';
+import { holdFocus, remoteArea } from './hold-focus.ts';
+import { holdView } from './hold-view.ts';
 import { isTouched, type Field } from './touched.ts';
+import { untilDrawn } from './until-drawn.ts';
 
 /** A text that somebody has typed, with the words beside its field. */
 export interface KeptText {
@@ -10,74 +11,74 @@ export interface KeptText {
   text: string;
 }
 
-/** What somebody has typed, ticked and chosen on a page, from before a part of it is drawn anew. */
+/** What somebody has typed, ticked, chosen, opened and scrolled on a page, from before a part of it is drawn anew. */
 export interface HeldInput {
   /**
-   * Writes back what went, with focus and caret, into the fields that are there or come soon; nothing where the page
-   * has been left. What finds no field is told to `onLost`.
+   * Writes back what went, with focus and caret, into the places that are there or come soon; nothing where the page
+   * has been left. What finds no place is told to `onLost`, once.
    */
   putBack(onLost?: (texts: KeptText[]) => void): void;
   /** The texts whose fields are gone now. */
   texts(): KeptText[];
 }
 
-interface HeldField extends EarlyField {
+interface HeldField extends Filled {
   element: Field;
   address: FieldAddress;
 }
 
-/** Remembers what is in the fields that somebody has used, and where the focus is in the remote's area. */
+/** Remembers what is in the fields that somebody has used, and in the remote's area where the focus is and what was opened. */
 export function holdInput(remote: string): HeldInput {
   const { pathname } = window.location;
+  const isLeft = () => window.location.pathname !== pathname;
   const giveFocusBack = holdFocus(remote);
+  const view = holdView(remote);
   const all = fieldsIn(document);
   const held = all.filter(isTouched).map((element) => readField(element, all));
   const gone = () => held.filter(({ element }) => !element.isConnected);
   return {
-    texts: () => textsOf(gone()),
+    texts: () => [...textsOf(gone()), ...view.texts()],
     putBack(onLost) {
-      if (window.location.pathname !== pathname) return;
+      if (isLeft()) return;
       giveFocusBack();
-      void fillAll(remote, gone()).then((left) => {
-        const lost = textsOf(left);
-        if (lost.length > 0) onLost?.(lost);
+      const fill = (left: readonly HeldField[]) => fillThose(remote, left);
+      const fields = untilDrawn(() => remoteArea(remote), gone(), fill, isLeft);
+      void Promise.all([fields.then(textsOf), view.putBack(isLeft)]).then((texts) => {
+        const lost = texts.flat();
+        if (lost.length > 0 && !isLeft()) onLost?.(lost);
       });
     },
   };
 }
 
 function readField(element: Field, all: readonly Field[]): HeldField {
-  const isSelect = element instanceof HTMLSelectElement;
-  const { selectionStart: start, selectionEnd: end } = isSelect
-    ? { selectionStart: null, selectionEnd: null }
-    : element;
   const address = addressOf(element, all);
-  return {
-    element,
-    address,
-    value: element.value,
-    checked: address.kind === 'tick' ? (element as HTMLInputElement).checked : undefined,
-    selection: start === null || end === null ? null : [start, end],
-  };
+  const { value, scrollTop } = element;
+  const common = { element, address, value, scrollTop, checked: undefined, selection: null };
+  if (element instanceof HTMLSelectElement) {
+    const options = [...element.selectedOptions].map((option) => option.value);
+    return element.multiple ? { ...common, options } : common;
+  }
+  if (element instanceof HTMLInputElement && address.kind === 'file')
+    return { ...common, files: [...(element.files ?? [])] };
+  if (element instanceof HTMLInputElement && address.kind === 'tick')
+    return { ...common, checked: element.checked };
+  const { selectionStart: start, selectionEnd: end, selectionDirection } = element;
+  if (start === null || end === null) return common;
+  return { ...common, selection: [start, end], direction: selectionDirection ?? 'none' };
 }
 
 const textsOf = (fields: readonly HeldField[]): KeptText[] =>
   fields
-    .filter(({ address, value }) => address.kind === 'value' && value !== '')
-    .map(({ address, value }) => ({ label: address.label, text: value }));
+    .map(({ address, value, options, files }) => ({
+      label: address.label,
+      text: address.kind === 'tick' ? '' : (namesOf(files) ?? options?.join(', ') ?? value),
+    }))
+    .filter(({ text }) => text !== '');
 
-/** Resolves to those that found no field in time. */
-async function fillAll(remote: string, fields: readonly HeldField[]): Promise<HeldField[]> {
-  let left = await fillThose(remote, fields);
-  const area = remoteArea(remote);
-  const end = performance.now() + FIELD_PATIENCE;
-  while (area && left.length > 0 && performance.now() < end) {
-    await drawn(area, end - performance.now());
-    left = await fillThose(remote, left);
-  }
-  return left;
-}
+const namesOf = (files: HeldField['files']) => files?.map(({ name }) => name).join(', ');
 
+/** Answers those that found no field. */
 async function fillThose(remote: string, fields: readonly HeldField[]): Promise<HeldField[]> {
   const targetOf = ({ address }: HeldField) => {
     const area = remoteArea(remote);
@@ -96,26 +97,20 @@ async function fillThose(remote: string, fields: readonly HeldField[]): Promise<
 }
 
 /** A choice that is no longer offered would leave none. */
-const canHold = (target: Field, { value }: HeldField) =>
-  !(target instanceof HTMLSelectElement) || [...target.options].some((option) => option.value === value);
+function canHold(target: Field, { value, options }: HeldField): boolean {
+  if (!(target instanceof HTMLSelectElement)) return true;
+  const offered = [...target.options].map((option) => option.value);
+  return (options ?? [value]).every((one) => offered.includes(one));
+}
 
 /** A draft has brought it back already, or the new screen knows it by itself. */
-function isOther(target: Field, { checked, value }: HeldField): boolean {
+function isOther(target: Field, { checked, value, options, files }: HeldField): boolean {
+  if (files) return target instanceof HTMLInputElement && target.files?.length === 0;
+  if (options && target instanceof HTMLSelectElement) {
+    const chosen = [...target.selectedOptions].map((option) => option.value);
+    return chosen.join('\n') !== options.join('\n');
+  }
   if (checked === undefined) return target.value !== value;
   const box = target as HTMLInputElement;
   return box.checked !== checked && (checked || box.type !== 'radio');
-}
-
-/** Resolves when something in the area was drawn, or after `patience` milliseconds. */
-function drawn(area: Element, patience: number): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      observer.disconnect();
-      clearTimeout(timer);
-      resolve();
-    };
-    const observer = new MutationObserver(finish);
-    const timer = setTimeout(finish, patience);
-    observer.observe(area, { childList: true, subtree: true });
-  });
 }

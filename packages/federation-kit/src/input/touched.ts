@@ -1,24 +1,38 @@
 /** A field somebody can type in, tick or choose from. */
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const touched = new WeakSet<Element>();
+const touched = new WeakSet<EventTarget>();
 
-/** Whether somebody has typed in the field, ticked it or chosen from it since it is on the page. */
-export const isTouched = (field: Element): boolean => touched.has(field);
+/** Whether somebody has typed in the element, ticked it, chosen from it, opened, scrolled or played it since it is on the page. */
+export const isTouched = (element: Element): boolean => touched.has(element);
 
-/** Remembers which fields of a page somebody has used. Answers how to stop. */
+/** An element that somebody's doing was put back into counts as used, for the time after. */
+export const touch = (element: Element): void => void touched.add(element);
+
+/** Remembers which parts of a page somebody has used. Answers how to stop. */
 export function watchTouched(page: Document): () => void {
   const remember = ({ target }: Event) => {
-    if (target instanceof Element) touched.add(target);
+    if (target) touched.add(target);
   };
-  const kinds = ['input', 'change'] as const;
-  kinds.forEach((kind) => page.addEventListener(kind, remember, { capture: true, passive: true }));
-  return () => kinds.forEach((kind) => page.removeEventListener(kind, remember, { capture: true }));
+  const pressed = ({ target }: Event) => {
+    const summary = target instanceof Element ? target.closest('summary') : null;
+    if (summary?.parentElement) touched.add(summary.parentElement);
+  };
+  const kinds = ['input', 'change', 'scroll', 'play'] as const;
+  const options = { capture: true, passive: true };
+  kinds.forEach((kind) => page.addEventListener(kind, remember, options));
+  page.addEventListener('click', pressed, options);
+  return () => {
+    kinds.forEach((kind) => page.removeEventListener(kind, remember, options));
+    page.removeEventListener('click', pressed, options);
+  };
 }
 
 /** Whether somebody is in the middle of a text right now. */
 export function isTyping(page: Document): boolean {
   const { activeElement: field } = page;
+  if (!field || !isTouched(field)) return false;
+  if (field instanceof HTMLElement && field.isContentEditable) return field.textContent !== '';
   const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-  return isText && isTouched(field) && field.value !== '';
+  return isText && field.value !== '';
 }

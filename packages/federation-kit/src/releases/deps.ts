@@ -28,6 +28,8 @@ export interface ManagerDeps {
   turn: (work: () => Promise<void>) => Promise<void>;
   /** Remembers what is typed on the page, before the remote's area is drawn anew. */
   holdInput: (remote: string) => HeldInput;
+  /** Whether somebody is in the middle of what a switch of the remote would take away: a dialog, a menu, a composed letter. */
+  isOccupied: (remote: string) => boolean;
   now: () => number;
   /** Waits before retry number `attempt`, with jitter. */
   retryPause: (attempt: number) => Promise<void>;

@@ -19,11 +19,13 @@ import {
   type RemoteDefinition,
 } from '../index.ts';
 import { holdInput } from '../input/hold-input.ts';
+import { isOccupied, watchOccupation } from '../input/occupied.ts';
 import { watchTouched } from '../input/touched.ts';
 import type { AskComposition } from './types.ts';
 
 // As `startPage` does in a browser.
 watchTouched(document);
+watchOccupation(window);
 
 export const A = '1.0.0-0000000a';
 export const B = '1.1.0-0000000b';
@@ -106,6 +108,7 @@ export async function open(scene: Scene) {
     surroundings: {
       ask,
       holdInput,
+      isOccupied,
       report: (report) => void reports.push(report),
       fullLoad: (buildId) => mayLoad() && loads.push(buildId) > 0,
     },

@@ -8,7 +8,7 @@ import { interruptible, LoadFailure, Superseded } from './load-failure.ts';
 import { policyBetween } from './offer.ts';
 import { createRecord, failsAt, inTurn, loading as load, patch, type RemoteRecord } from './record.ts';
 import { crashError, leftBehind, partFailed, recover } from './recover.ts';
-import { consider, startSwitch } from './switching.ts';
+import { consider, isInTheWay, startSwitch } from './switching.ts';
 import { takeOver } from './take-over.ts';
 import type { ActiveRelease, ReleaseManager, Target } from './types.ts';
 import { isKilled, wantedRelease, withThoseOnScreen } from './wanted.ts';
@@ -224,7 +224,7 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
       for (const record of records.values()) {
         const { active, offered, failure } = record.cell.get();
         const mayCome = active && offered && policyBetween(active.release, offered) !== 'hold';
-        if (mayCome && !deps.dirty.holdsSwitch(record.name)) startSwitch(deps, record);
+        if (mayCome && !isInTheWay(deps, record)) startSwitch(deps, record);
         const isStillHere = page?.remote === record.name && failsAt({ failure }, page.pattern);
         if (failure && !isStillHere) patch(record, { failure: null });
         if (record.mounts.size === 0) consider(deps, record);

@@ -22,6 +22,8 @@ export interface RemoteRecord {
   queue: Promise<unknown>;
   /** What is being loaded in its turn. */
   loading: (Loading & { stop: AbortController }) | null;
+  /** Looks again whether a switch that would have taken something away may happen now. */
+  patience: ReturnType<typeof setTimeout> | null;
   /** Switches that wait for their turn. */
   switches: number;
   /** The release that was at work before, while it is the one to go back to. */
@@ -59,6 +61,7 @@ export function createRecord(name: string): RemoteRecord {
     failedBuilds: new Set(),
     queue: Promise.resolve(),
     loading: null,
+    patience: null,
     switches: 0,
     resting: null,
     before: null,

@@ -15,6 +15,10 @@ import { isKilled, wantedRelease } from './wanted.ts';
 const RETRIES = 2;
 /** How long a switch waits for a write of the remote that is on its way. */
 const WRITE_PATIENCE = 10_000;
+/** How often is looked whether a dialog has been closed or a letter is there. */
+const LOOK_AGAIN = 100;
+/** How long that is waited for before the release is offered. */
+const UNSAID = 2000;
 
 /** Compares what runs with what the composition names, and does what the policies say. */
 export function consider(deps: ManagerDeps, record: RemoteRecord): void {
@@ -38,8 +42,29 @@ export function consider(deps: ManagerDeps, record: RemoteRecord): void {
   if (record.failedBuilds.has(wanted.buildId)) return;
   if (!isOnScreen) return retire(deps, record);
   const policy = policyBetween(active.release, wanted);
-  if (policy === 'auto' && !deps.dirty.holdsSwitch(record.name)) startSwitch(deps, record);
-  else offer(deps, record, wanted);
+  if (policy !== 'auto' || deps.dirty.holdsSwitch(record.name)) offer(deps, record, wanted);
+  else if (deps.isOccupied(record.name)) waitUntilFree(deps, record);
+  else startSwitch(deps, record);
+}
+
+/** Whether a switch would take away what somebody is in the middle of. */
+export const isInTheWay = (deps: ManagerDeps, { name }: RemoteRecord): boolean =>
+  deps.dirty.holdsSwitch(name) || deps.isOccupied(name);
+
+/** Goes on by itself as soon as nobody is in the middle of something; what takes long is offered meanwhile. */
+function waitUntilFree(deps: ManagerDeps, record: RemoteRecord): void {
+  if (record.patience !== null) return;
+  const since = performance.now();
+  const look = () => {
+    record.patience = null;
+    const { active } = record.cell.get();
+    const wanted = wantedRelease(deps.composition.get(), record.name);
+    if (!active || !wanted || active.release.buildId === wanted.buildId || !deps.isOccupied(record.name))
+      return consider(deps, record);
+    if (performance.now() - since > UNSAID) offer(deps, record, wanted);
+    record.patience = setTimeout(look, LOOK_AGAIN);
+  };
+  record.patience = setTimeout(look, LOOK_AGAIN);
 }
 
 const mustGo = (deps: ManagerDeps, record: RemoteRecord, { buildId }: Release) =>
@@ -75,11 +100,11 @@ async function switchOver(deps: ManagerDeps, record: RemoteRecord, accepted: boo
   if (!prepared) return;
   await lastWrites(deps, record, mustGo(deps, record, active.release) ? LAST_WRITE : WRITE_PATIENCE);
   const isStillWanted = wantedRelease(deps.composition.get(), record.name)?.buildId === wanted.buildId;
-  const wouldLose = deps.dirty.holdsSwitch(record.name) && !accepted;
+  const wouldLose = isInTheWay(deps, record) && !accepted;
   if (!isStillWanted || (wouldLose && !mustGo(deps, record, active.release))) {
     prepared.activation.dispose();
     deps.loader.source.evict(wanted);
-    if (isStillWanted) offer(deps, record, wanted);
+    if (isStillWanted) consider(deps, record);
     return;
   }
   takeOver(deps, record, prepared);

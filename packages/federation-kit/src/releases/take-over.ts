@@ -3,7 +3,7 @@ import type { ManagerDeps } from './deps.ts';
 import { patch, type RemoteRecord } from './record.ts';
 import { withdrawOffer } from './offer.ts';
 import type { Release } from './types.ts';
-import { isKilled, wantedRelease } from './wanted.ts';
+import { wantedRelease } from './wanted.ts';
 
 /**
  * Puts a prepared release to work in place of the one before, in one step: slices and texts, then the view, then the
@@ -49,9 +49,7 @@ export function takeOver(
   // At once: `draw` has taken the old view off the screen, and the same release may be wanted again any moment.
   old.dispose();
   putToRest(deps, record, oldRelease);
-  // Who writes waits for a release that would lose it, unless the old one had to go.
-  const wasKilled = isKilled(deps.composition.get(), record.name, oldRelease.buildId);
-  held.putBack(wasKilled ? tellLost : undefined);
+  held.putBack(tellLost);
 }
 
 /** Keeps the code of a release that has gone, if that is the one to go back to. */

@@ -106,6 +106,7 @@ const STILL: Partial<Surroundings> = {
   draw: (change) => change(),
   load: () => undefined,
   holdInput: () => ({ putBack: () => undefined, texts: () => [] }),
+  isOccupied: () => false,
   retryPause: async () => undefined,
   now: () => performance.now(),
   setTitle: () => undefined,

@@ -3,6 +3,7 @@ import type { PageHead } from '@samen/contracts';
 import { flushSync } from 'react-dom';
 import type { QueryNeed } from '../define/endpoints.ts';
 import { holdInput, type HeldInput } from '../input/hold-input.ts';
+import { isOccupied } from '../input/occupied.ts';
 import { isTyping } from '../input/touched.ts';
 import { askComposition } from '../live/platform-client.ts';
 import { inTabTurn } from '../live/tab-turns.ts';
@@ -26,6 +27,7 @@ export interface Surroundings {
   draw: (change: () => void) => void;
   turn: (work: () => Promise<void>) => Promise<void>;
   holdInput: (remote: string) => HeldInput;
+  isOccupied: (remote?: string) => boolean;
   /** Milliseconds between the tries of a request; absent: as long as a server needs to come back. */
   retryDelay?: (attempt: number) => number;
   retryPause: (attempt: number) => Promise<void>;
@@ -43,7 +45,7 @@ export function browserSurroundings(dirty: DirtyRegistry): Surroundings {
     ask: askComposition,
     report: pageReport(),
     fullLoad(buildId) {
-      if (dirty.isDirty() || isTyping(document)) return false;
+      if (dirty.isDirty() || isTyping(document) || isOccupied()) return false;
       const { pathname, search, hash } = window.location;
       return guardedFullLoad(browserPageLoads(window), buildId, pathname + search + hash);
     },
@@ -51,6 +53,7 @@ export function browserSurroundings(dirty: DirtyRegistry): Surroundings {
     draw: (change) => flushSync(change),
     turn: inTabTurn,
     holdInput,
+    isOccupied,
     retryPause: (attempt) => pause(400 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)),
     now: () => performance.now(),
     setTitle: (title) => {

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@samen/contracts';
+import { watchOccupation } from '../input/occupied.ts';
 import { watchTouched } from '../input/touched.ts';
 import { coverUntil } from '../live/cover.ts';
 import { startIntentPrefetch } from '../live/intent.ts';
@@ -25,7 +26,7 @@ export function startPage(runtime: Runtime): () => void {
   const clock = setInterval(() => now.set(Date.now()), CONSTANTS.relativeTimeRefresh);
   stops.push(() => clearInterval(clock));
 
-  stops.push(warnOfLoss(dirty), watchTouched(document));
+  stops.push(warnOfLoss(dirty), watchTouched(document), watchOccupation(window));
 
   const goLive = () => {
     stops.push(

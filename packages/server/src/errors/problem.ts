@@ -38,7 +38,8 @@ export class Problem extends Error {
   readonly hasMoreErrors: boolean;
 
   constructor(code: ProblemCode, details: ProblemDetails = {}, errors: readonly FieldError[] = []) {
-    super(code);
+    // Who reads a log wants to know what was wrong, not only of which kind.
+    super(details.detail === undefined ? code : `${code}: ${details.detail}`);
     this.code = code;
     this.status = PROBLEMS[code];
     this.details = details;

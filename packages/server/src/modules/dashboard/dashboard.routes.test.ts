@@ -324,7 +324,11 @@ describe('of an organization that waits for its centre', () => {
     const draft = (values: object) =>
       domain.vacancy(tenant, {
         ...{ ...open(), organization_id: waiting, contact_person_id: founder.id, category_ids: [care] },
-        ...{ description: 'Samen koken voor de buurt. '.repeat(10), location_type: 'remote', status: 'draft' },
+        ...{
+          description: 'Samen koken voor de buurt. '.repeat(10),
+          location_type: 'remote',
+          status: 'draft',
+        },
         ...values,
       });
     const tasks = async () =>

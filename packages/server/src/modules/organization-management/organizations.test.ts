@@ -272,11 +272,25 @@ describe('the decision', () => {
       ).toBe(200);
     });
 
-    it('leaves them drafts when the centre denies, and of another organization', async () => {
-      const [denied, other] = [await waiting(), await waiting()];
-      const [mine, theirs] = [await denied.draft({}), await other.draft({})];
-      expect((await deny(denied.id, { denial_reason: 'Wij kennen jullie nog niet.' })).statusCode).toBe(200);
-      expect([(await statusOf(mine)).status, (await statusOf(theirs)).status]).toEqual(['draft', 'draft']);
+    it('leaves those of another organization drafts', async () => {
+      const [one, other] = [await waiting(), await waiting()];
+      const [mine, theirs] = [await one.draft({}), await other.draft({})];
+      expect((await approve(one.id)).statusCode).toBe(200);
+      expect([(await statusOf(mine)).status, (await statusOf(theirs)).status]).toEqual([
+        'published',
+        'draft',
+      ]);
+    });
+
+    it('leaves them drafts when the centre denies, until it approves what was sent in again', async () => {
+      const { id, writer, draft } = await waiting();
+      const wanted = await draft({});
+      expect((await deny(id, { denial_reason: 'Wij kennen jullie nog niet.' })).statusCode).toBe(200);
+      expect((await statusOf(wanted)).status).toBe('draft');
+      expect((await setStatus(id, 'pending', writer)).statusCode).toBe(200);
+      expect((await statusOf(wanted)).status).toBe('draft');
+      expect((await approve(id)).statusCode).toBe(200);
+      expect((await statusOf(wanted)).status).toBe('published');
     });
 
     it('leaves them to a centre that looks at vacancies first', async () => {

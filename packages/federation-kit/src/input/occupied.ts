@@ -1,0 +1,70 @@
+import { isTouched } from './touched.ts';
+
+/** What opens over a page: a dialog, a menu, a list or a calendar that belongs to a field. */
+const OPEN = [
+  ...['dialog[open]', '[aria-modal="true"]', '[role="menu"]', '[data-popover]'],
+  ...['[role="combobox"][aria-expanded="true"]', '[aria-haspopup][aria-expanded="true"]'],
+].join(',');
+/** Parts that a browser draws itself; not each knows them by a selector. */
+const BY_BROWSER = [':popover-open', 'select:open'];
+
+/** Fields that tell nobody where the caret stands, or which part of them it is in. */
+const WITHOUT_CARET = ['email', 'number', 'date', 'time', 'month', 'week', 'datetime-local'];
+
+const started = new WeakSet<Element>();
+let composing: EventTarget | null = null;
+
+/**
+ * Whether drawing a remote's area anew (without one: the whole page) would take away what somebody is in the middle of and that nothing can bring back: an open
+ * dialog, menu or list, a letter that an input method is composing, a place in a number or a day, a foreign player that
+ * was started.
+ */
+export function isOccupied(remote?: string): boolean {
+  const isHere = (element: Element) => {
+    const area = element.closest<HTMLElement>('[data-remote]');
+    return area === null || remote === undefined || area.dataset['remote'] === remote;
+  };
+  const own = [...document.querySelectorAll(OPEN), ...BY_BROWSER.flatMap(allOf)];
+  const players = [...document.querySelectorAll('iframe')].filter((frame) => started.has(frame));
+  const isComposing = composing instanceof Node && composing.isConnected;
+  const hidden = [...document.querySelectorAll('input')].filter(hidesText);
+  return isComposing || [...own, ...players, ...hidden].some(isHere);
+}
+
+/** A day of which only a part is there tells nobody which; and where the caret is, is known of no such field. */
+const hidesText = (field: HTMLInputElement) =>
+  field.validity.badInput ||
+  (field === document.activeElement && WITHOUT_CARET.includes(field.type) && isTouched(field));
+
+/** None where the browser does not know the selector. */
+function allOf(selector: string): Element[] {
+  try {
+    return [...document.querySelectorAll(selector)];
+  } catch {
+    return [];
+  }
+}
+
+/** Follows what `isOccupied` cannot see: input methods, and foreign players that somebody pressed. Answers how to stop. */
+export function watchOccupation(window: Window): () => void {
+  const { document } = window;
+  const begin = ({ target }: Event) => {
+    composing = target;
+  };
+  const end = () => {
+    composing = null;
+  };
+  // A foreign page tells nothing but that it took the focus.
+  const left = () => {
+    if (document.activeElement?.localName === 'iframe') started.add(document.activeElement);
+  };
+  document.addEventListener('compositionstart', begin, true);
+  document.addEventListener('compositionend', end, true);
+  window.addEventListener('blur', left);
+  return () => {
+    end();
+    document.removeEventListener('compositionstart', begin, true);
+    document.removeEventListener('compositionend', end, true);
+    window.removeEventListener('blur', left);
+  };
+}
