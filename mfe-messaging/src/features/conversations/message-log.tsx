@@ -17,8 +17,11 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
   useEffect(() => {
     if (!log.current) return;
     log.current.scrollTop = log.current.scrollHeight;
-    // Where the page scrolls and not the messages, the field below the newest one comes into sight.
-    log.current.nextElementSibling?.scrollIntoView({ block: 'nearest' });
+    // Where the page scrolls and not the messages, the field below the newest one comes into sight. Not by
+    // scrollIntoView: Chromium would have the Tab key begin there, behind the link to the content.
+    const below = log.current.nextElementSibling?.getBoundingClientRect();
+    const hidden = below ? below.bottom - window.innerHeight : 0;
+    if (hidden > 0) window.scrollTo(window.scrollX, window.scrollY + hidden);
   }, [newest]);
   const dayOf = ({ createdAt }: Message) =>
     date(createdAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
