@@ -79,6 +79,7 @@ export async function serveConfigs(
   const shell = await buildDevShell(root);
   const [web] = halfConfigs(options, 'development');
   const built = Promise.withResolvers<Remote>();
+  const listening = Promise.withResolvers<void>();
   let remote: Promise<Remote> = built.promise;
   const isFirst = (file: string) => !file.includes('hot-update');
   const follow = (stats: Stats) => {
@@ -94,15 +95,16 @@ export async function serveConfigs(
     const release = composed(await descriptor(), await remote, origin);
     return startScript({ remote: name, release, shell: { buildId: shell.buildId, scripts } });
   };
-  void built.promise
-    .then(descriptor)
-    .then(({ contributes }) => sayWhere({ root, name, origin, server, routes: contributes.routes }));
+  // What was built before may be ready sooner than the server.
+  void Promise.all([built.promise.then(descriptor), listening.promise]).then(([{ contributes }]) =>
+    sayWhere({ root, name, origin, server, routes: contributes.routes }),
+  );
   const config = devConfig(web, { name, origin });
   return [
     {
       ...config,
       plugins: [...(config.plugins ?? []), { apply: ({ hooks }) => hooks.done.tap('samen', follow) }],
-      devServer: serverOptions({ port, shell, start, descriptor, server }),
+      devServer: serverOptions({ port, shell, start, descriptor, server, onListening: listening.resolve }),
     },
   ];
 }
@@ -113,15 +115,17 @@ interface Parts {
   start: () => Promise<string>;
   descriptor: () => Promise<ReleaseDescriptor>;
   server: string | null;
+  onListening: () => void;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 
-function serverOptions({ port, shell, start, descriptor, server }: Parts): ServerConfiguration {
+function serverOptions({ port, shell, start, descriptor, server, onListening }: Parts): ServerConfiguration {
   return {
     host: 'localhost',
     port,
+    onListening: () => onListening(),
     hot: true,
     liveReload: false,
     // Pages of the product, on whichever of its hosts, take their scripts from here.
