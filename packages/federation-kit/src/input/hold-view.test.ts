@@ -1,4 +1,4 @@
-import { fireEvent, waitFor } from '@testing-library/dom';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { holdView } from './hold-view.ts';
 import { watchTouched } from './touched.ts';
 

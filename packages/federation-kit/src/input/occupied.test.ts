@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/dom';
+import { fireEvent } from '@testing-library/react';
 import { watchTouched } from './touched.ts';
 import { isOccupied, watchOccupation } from './occupied.ts';
 

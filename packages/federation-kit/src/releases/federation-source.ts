@@ -90,9 +90,9 @@ async function bringBack({ files }: Release, belongings: Belongings): Promise<vo
 
 function putBack(sheet: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
-    const failed = () => reject(new LoadFailure('network', `${sheet.href} did not come back`));
-    sheet.addEventListener('load', () => resolve(), { once: true });
-    sheet.addEventListener('error', failed, { once: true });
+    // As properties, which the next time replaces: a listener for what did not happen would stay with the element.
+    sheet.onload = () => resolve();
+    sheet.onerror = () => reject(new LoadFailure('network', `${sheet.href} did not come back`));
     document.head.append(sheet);
   });
 }
