@@ -195,35 +195,57 @@ test('a repeat visit loads no script over the network', async ({ page, product }
   }
 });
 
+/** Notes whether a page comes from memory. */
+const noteReturn = (page: Page) =>
+  page.evaluate(() => {
+    window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+  });
+/** True, or why the browser has not kept it. */
+const wasKept = (page: Page) =>
+  page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation') as { notRestoredReasons?: unknown }[];
+    return (window as { persisted?: boolean }).persisted ?? entry?.notRestoredReasons;
+  });
+
 test('back and forward come from the memory of the browser, with the live composition again', async ({
   page,
   product,
 }) => {
   const vacancy = await vacancyPath(product);
-  const note = () =>
-    page.evaluate(() => {
-      window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
-    });
-  /** True, or why the browser has not kept it. */
-  const wasKept = () =>
-    page.evaluate(() => {
-      const [entry] = performance.getEntriesByType('navigation') as { notRestoredReasons?: unknown }[];
-      return (window as { persisted?: boolean }).persisted ?? entry?.notRestoredReasons;
-    });
   for (const path of ['/', '/vacancies/search', vacancy]) {
     await page.goto(product.url(path), { waitUntil: 'load' });
     await isAlive(page);
-    await note();
+    await noteReturn(page);
     await page.goto(product.url('/nieuws'), { waitUntil: 'load' });
     await isAlive(page);
-    await note();
+    await noteReturn(page);
     const listens = page.waitForRequest((request) => request.url().endsWith('/platform/v1/stream'));
     await page.evaluate(() => history.back());
     await expect(page).toHaveURL(product.url(path));
-    expect([path, await wasKept()]).toEqual([path, true]);
+    expect([path, await wasKept(page)]).toEqual([path, true]);
     await listens;
     await page.evaluate(() => history.forward());
     await expect(page).toHaveURL(product.url('/nieuws'));
-    expect(['/nieuws', await wasKept()]).toEqual(['/nieuws', true]);
+    expect(['/nieuws', await wasKept(page)]).toEqual(['/nieuws', true]);
+  }
+});
+
+test('of two windows the one that listens is kept for back and forward, and the one that listens through it', async ({
+  context,
+  product,
+}) => {
+  const open = async (page: Page, path: string) => {
+    await page.goto(product.url(path), { waitUntil: 'load' });
+    await isAlive(page);
+    await noteReturn(page);
+  };
+  const [leader, other] = [await context.newPage(), await context.newPage()];
+  await open(leader, '/');
+  for (const page of [other, leader]) {
+    await open(page, '/vacancies/search');
+    await open(page, '/nieuws');
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(product.url('/vacancies/search'));
+    expect(await wasKept(page)).toBe(true);
   }
 });
