@@ -103,6 +103,14 @@ test('a server half that throws, loops or grows costs its page the HTML; a rollb
   expect(isDrawn((await call(own, '/vacancies/search?loop=2')).body)).toBe(false);
   expect(Date.now() - since, 'it is remembered that it loops').toBeLessThan(1_000);
 
+  // Reports are written beside the answers.
+  await expect
+    .poll(async () => (await own.run('release', 'status')).output)
+    .toMatch(
+      new RegExp(
+        `Look at this: Server rendering of vacancies ${buildId} fails since vacancies ${buildId} became active .* ago .*: roll back vacancies\\?`,
+      ),
+    );
   await goBack(own);
   const back = String((await call(own, '/vacancies/search')).body);
   expect(isDrawn(back)).toBe(true);

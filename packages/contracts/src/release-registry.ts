@@ -73,6 +73,14 @@ export interface ReleaseHistoryEntry {
 }
 
 /** `GET /platform/v1/remotes`: what the `release status` command prints. */
+export interface PlatformStatus {
+  revision: number;
+  remotes: RemoteStatus[];
+  /** The latest first. */
+  troubles: ReleaseTrouble[];
+}
+
+/** Of one remote, or of the shell. */
 export interface RemoteStatus {
   remote: string;
   /** Who answers for it, as the newest of its releases that says so names them. */
@@ -99,6 +107,25 @@ export interface PublishedRelease {
   bytes: number;
   /** What a first visit loads, gzip. */
   firstVisitBytes: number;
+  /** It says which names it imports from the shell, so that it is known before whether it fits. */
+  saysImports: boolean;
+}
+
+/** What fails now, with the change that it began with: what an operator reads first. */
+export interface ReleaseTrouble {
+  /** Where: while the server renders pages, or in browsers. */
+  where: 'server' | 'browsers';
+  /** What fails: active releases, each with how often since `since`. */
+  failing: {
+    remote: string;
+    buildId: string;
+    failures: number;
+    /** Visits that got another release of it in its place. */
+    recovered: number;
+  }[];
+  since: string;
+  /** The last change shortly before, whatever remote it was of; null where nothing had changed. */
+  suspect: Pick<ReleaseHistoryEntry, 'remote' | 'buildId' | 'previousBuildId' | 'action' | 'at'> | null;
 }
 
 /** `GET /platform/v1/remotes/:remote`. */

@@ -1,11 +1,14 @@
-import type { RemoteStatus } from '@samen/contracts/release';
+import type { PlatformStatus, RemoteStatus } from '@samen/contracts/release';
 import { Button, Glyph, Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { Undo2 } from 'lucide-react';
 import { toRollBack, toRollOut, type Ask } from './change.ts';
 import { healthOfRemote, runningRollout, type Health } from './health.ts';
 import type { ReleaseChange } from './releases.api.ts';
+import { Trouble } from './trouble.tsx';
 import { useWords } from './words.ts';
+
+type PlatformAnswer = Omit<PlatformStatus, 'troubles'> & Partial<PlatformStatus>;
 
 interface Alert {
   status: RemoteStatus;
@@ -30,11 +33,28 @@ function alertsOf(remotes: readonly RemoteStatus[], at: number): Alert[] {
   });
 }
 
-/** A row for each release that fails too often, with its way back. */
-export function Alerts({ remotes, at, ask }: { remotes: readonly RemoteStatus[]; at: number; ask: Ask }) {
-  return alertsOf(remotes, at).map((alert) => (
-    <OneAlert key={`${alert.status.remote} ${alert.health.buildId}`} {...alert} at={at} ask={ask} />
-  ));
+/** A row for what fails with the change that it began with, and one for each other release that fails too often. */
+export function Alerts({ releases, at, ask }: { releases: PlatformStatus; at: number; ask: Ask }) {
+  // A server that is older than this page does not tell of any.
+  const { remotes, troubles = [] }: PlatformAnswer = releases;
+  const told = new Set(
+    troubles.flatMap(({ failing }) => failing.map(({ remote, buildId }) => `${remote} ${buildId}`)),
+  );
+  const alerts = alertsOf(remotes, at).map((alert) => ({
+    ...{ alert, key: `${alert.status.remote} ${alert.health.buildId}` },
+  }));
+  return (
+    <>
+      {troubles.map((trouble) => (
+        <Trouble key={`${trouble.where} ${trouble.since}`} {...{ trouble, remotes, ask }} />
+      ))}
+      {alerts
+        .filter(({ key }) => !told.has(key))
+        .map(({ alert, key }) => (
+          <OneAlert key={key} {...alert} at={at} ask={ask} />
+        ))}
+    </>
+  );
 }
 
 function OneAlert({ status, health, way, at, ask }: Alert & { at: number; ask: Ask }) {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { makeEntry, makeRollout, makeStatus, NEXT, NOW, openReleases } from './releases.test-support.ts';
 
 const FORMS = '/platform/v1/remotes/forms';
-const ONE = '/platform/releases/forms';
+const ONE = { path: '/platform/releases/forms' };
 
 async function confirm(user: { click(element: Element): Promise<void> }, button: string) {
   const asks = within(await screen.findByRole('dialog'));
@@ -21,7 +21,7 @@ describe('the panel of a remote', () => {
   });
 
   it('is not found for a remote that nobody published', async () => {
-    const page = await openReleases([makeStatus()], '/platform/releases/garden');
+    const page = await openReleases([makeStatus()], { path: '/platform/releases/garden' });
     await using _api = page.api;
     expect(await screen.findByText(/^404: Page not found/)).toBeInTheDocument();
   });

@@ -1,18 +1,13 @@
 import type {
+  PlatformStatus,
   ReleaseAction,
   ReleaseComparison,
   ReleaseHistoryEntry,
-  RemoteStatus,
   RolloutRule,
 } from '@samen/contracts/release';
 import { defineEndpoints } from '@samen/federation-kit';
 
 const PLATFORM = '/platform/v1';
-
-export interface ReleasesNow {
-  revision: number;
-  remotes: RemoteStatus[];
-}
 
 /** What an operator wants of one remote, on what they saw of it. */
 export interface ReleaseChange {
@@ -39,7 +34,7 @@ export interface ReasonedChange extends Omit<ReleaseChange, 'action' | 'remote' 
 
 export const releasesApi = defineEndpoints(
   (build) => ({
-    getReleases: build.query<ReleasesNow, void>({
+    getReleases: build.query<PlatformStatus, void>({
       query: () => ({ path: `${PLATFORM}/remotes`, as: 'json' }),
       providesTags: ['releases'],
     }),

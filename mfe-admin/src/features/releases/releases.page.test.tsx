@@ -50,6 +50,21 @@ describe('the page of the releases', () => {
     ]);
   });
 
+  it('says what fails since which change, and leads back from that change', async () => {
+    const suspect = makeEntry({ remote: 'shell', at: new Date().toISOString() });
+    const failing = [{ remote: 'forms', buildId: NOW, failures: 4, recovered: 2 }];
+    const trouble = { where: 'server' as const, since: suspect.at, failing, suspect };
+    const page = await openReleases([makeStatus({ remote: 'shell' }), makeStatus()], { troubles: [trouble] });
+    await using _api = page.api;
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(`Het opbouwen op de server mislukt, 4 keer: forms ${NOW}.`);
+    expect(alert).toHaveTextContent(`Dit begon nadat shell ${NOW} actief werd`);
+    expect(alert).toHaveTextContent('2 bezoeken kregen de release ervoor in de plaats.');
+    await page.user.click(within(alert).getByRole('button', { name: `Terug naar shell ${BEFORE}` }));
+    const asks = within(await dialog());
+    expect(asks.getByRole('textbox', { name: 'Reden' })).toHaveDisplayValue(/mislukt, 4 keer/);
+  });
+
   it('rolls back with a reason, and not without', async () => {
     const page = await openReleases([makeStatus()]);
     await using _api = page.api;

@@ -10,7 +10,7 @@ import { PartLevel } from './part.tsx';
 import { ReleasePanel } from './release-panel.tsx';
 import { ReleaseTable } from './release-table.tsx';
 import { All, Back, Columns, Frame, One, Page, TitleLink, Updated } from './releases-styles.ts';
-import type { ReleasesNow } from './releases.api.ts';
+import type { PlatformStatus } from '@samen/contracts/release';
 import { Summary } from './summary.tsx';
 import { useAskedChange } from './use-asked-change.ts';
 import { useReleases } from './use-releases.ts';
@@ -69,7 +69,7 @@ export function ReleasesPage() {
         )}
         {releases && (
           <All>
-            <Alerts remotes={releases.remotes} at={at} ask={ask} />
+            <Alerts releases={releases} at={at} ask={ask} />
             <Summary releases={releases} history={history} at={at} />
           </All>
         )}
@@ -102,7 +102,7 @@ export function ReleasesPage() {
 }
 
 /** What is looked at first: the one that fails, then the one that is being rolled out. */
-function mostUrgent({ remotes }: ReleasesNow, at: number): string | null {
+function mostUrgent({ remotes }: PlatformStatus, at: number): string | null {
   const failing = remotes.find((status) => {
     const { active, candidate } = healthOfRemote(status, at);
     return active?.state === 'over' || candidate?.state === 'over';

@@ -1,4 +1,4 @@
-import type { ReleaseHistoryEntry, RemoteStatus, Rollout } from '@samen/contracts/release';
+import type { ReleaseHistoryEntry, ReleaseTrouble, RemoteStatus, Rollout } from '@samen/contracts/release';
 import { makeUser, renderRemote, startApi } from '@samen/testing';
 import { act } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
@@ -10,7 +10,7 @@ export const NEXT = '0.3.0-cccccccc';
 
 const published = (buildId: string) => ({
   ...{ buildId, version: buildId.split('-')[0] ?? '', publishedAt: '2026-03-01T09:00:00.000Z' },
-  ...{ publishedBy: 'pipeline', bytes: 90_000, firstVisitBytes: 21_400 },
+  ...{ publishedBy: 'pipeline', bytes: 90_000, firstVisitBytes: 21_400, saysImports: true },
 });
 
 export function makeStatus(own: Partial<RemoteStatus> = {}): RemoteStatus {
@@ -42,12 +42,15 @@ export function makeEntry(own: Partial<ReleaseHistoryEntry> = {}): ReleaseHistor
 const FORMS = '/platform/v1/remotes/forms';
 
 /** The page over a server with these remotes; what the server knows may be changed on the way. */
-export async function openReleases(statuses: RemoteStatus[], path = '/platform/releases') {
-  const known = { revision: 7, remotes: statuses, history: [makeEntry()] };
+export async function openReleases(
+  statuses: RemoteStatus[],
+  { path = '/platform/releases', troubles = [] as ReleaseTrouble[] } = {},
+) {
+  const known = { revision: 7, remotes: statuses, troubles, history: [makeEntry()] };
   const api = await startApi({
     'GET /platform/v1/remotes': () => ({
       status: 200,
-      body: { revision: known.revision, remotes: known.remotes },
+      body: { revision: known.revision, remotes: known.remotes, troubles: known.troubles },
     }),
     'GET /platform/v1/history': () => ({ status: 200, body: { history: known.history } }),
     ...Object.fromEntries(

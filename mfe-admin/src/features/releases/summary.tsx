@@ -3,11 +3,11 @@ import { below, tabular } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { runningRollout } from './health.ts';
-import type { ReleasesNow } from './releases.api.ts';
+import type { PlatformStatus } from '@samen/contracts/release';
 import { useWords } from './words.ts';
 
 interface SummaryProps {
-  releases: ReleasesNow;
+  releases: PlatformStatus;
   /** Of every remote, the latest first; absent while it is on its way. */
   history: readonly ReleaseHistoryEntry[] | undefined;
   at: number;

@@ -1,5 +1,5 @@
 import type { ErrorDocument } from '@samen/jsonapi';
-import type { ReleaseHistoryEntry, RemoteStatus, Rollout, RolloutRule } from '@samen/contracts/release';
+import type { PlatformStatus, ReleaseHistoryEntry, Rollout, RolloutRule } from '@samen/contracts/release';
 import { BUNDLE_TYPE, packRelease, REGISTRY_TYPE } from '../bundle.ts';
 import type { Connection } from './connection.ts';
 import { CommandRefused } from './refusal.ts';
@@ -68,7 +68,7 @@ export interface OperatorAnswer {
 
 /** The server's platform calls. Refusals and a server that cannot be reached reject with `CommandRefused`. */
 export interface PlatformClient {
-  status(): Promise<{ revision: number; remotes: RemoteStatus[] }>;
+  status(): Promise<PlatformStatus>;
   history(remote?: string): Promise<ReleaseHistoryEntry[]>;
   publish(directory: string): Promise<PublishAnswer>;
   change(action: 'activate' | 'rollback', remote: string, input: ChangeInput): Promise<ChangeAnswer>;

@@ -5,6 +5,7 @@ import { existingBuildOf } from './builds.ts';
 import type { ChangeAnswer, PlatformClient } from './client.ts';
 import { CommandRefused } from './refusal.ts';
 import { rolloutLine, ruleList } from './rollout-text.ts';
+import { troubleLine } from './trouble-text.ts';
 import { seenRevision } from './seen-revision.ts';
 
 /** A release is called by its folder without `mfe-`; both are taken. */
@@ -73,17 +74,28 @@ function statusLines(
     head,
     ...shown,
     ...releases.map(
-      ({ buildId, publishedAt }) => `  ${buildId.padEnd(24)}published ${publishedAt}${end(buildId)}`,
+      ({ buildId, publishedAt, saysImports }) =>
+        `  ${buildId.padEnd(24)}published ${publishedAt}${saysImports ? '' : ', names no imports'}${end(buildId)}`,
     ),
   ];
 }
 
 /** What runs; of one remote also every release there is. */
 export async function status(client: PlatformClient, remote?: string): Promise<string[]> {
-  const { revision, remotes } = await client.status();
+  const { revision, remotes, troubles } = await client.status();
   const wanted = remotes.filter((one) => !remote || one.remote === remote);
   if (remote && wanted.length === 0) throw new CommandRefused(`No release of ${remote} was ever published.`);
-  return [`revision ${revision}`, ...wanted.flatMap((one) => statusLines(one, remote !== undefined))];
+  const now = new Date();
+  const concerns = troubles.filter(
+    ({ failing, suspect }) =>
+      !remote || suspect?.remote === remote || failing.some((one) => one.remote === remote),
+  );
+  const lines = concerns.map((trouble) => `Look at this: ${troubleLine(trouble, now)}`);
+  return [
+    ...lines,
+    `revision ${revision}`,
+    ...wanted.flatMap((one) => statusLines(one, remote !== undefined)),
+  ];
 }
 
 /** `activate vacancies nothing → 0.1.0-…`, `rollout vacancies 0.1.0-… to 5 %`. */

@@ -7,7 +7,7 @@ import type {
   ReleaseComparison,
   ReleaseHistoryEntry,
   RemoteDetail,
-  RemoteStatus,
+  PlatformStatus,
 } from '@samen/contracts';
 import { compose, type ReleaseStore } from '@samen/releases';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -97,7 +97,7 @@ export interface Platform {
     actor: string,
   ): Promise<StartOutcome[]>;
   /** With how releases fared in the day before `now`. */
-  status(now: Date): Promise<{ revision: number; remotes: RemoteStatus[] }>;
+  status(now: Date): Promise<PlatformStatus>;
   /** One remote with its history. Throws `not_found` when nothing of it was published. */
   detail(remote: string, now: Date): Promise<RemoteDetail>;
   /** What differs between two releases, each by build id or version. Throws `not_found`. */

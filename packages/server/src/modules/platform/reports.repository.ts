@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import type { HealthPoint } from '@samen/contracts';
+import type { HealthPoint, ReleaseReport } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 
 export interface ReportCount {
   remote: string;
   buildId: string;
-  kind: string;
+  /** `rendering`: it failed as a server rendered a page of it. */
+  kind: ReleaseReport['kind'] | 'rendering';
   outcome: string;
   failure: string;
   count: number;
@@ -15,8 +16,21 @@ export interface ReportCount {
 /** A load that came up or a switch to it; a page that crashes had come up before. */
 const LOADS = sql`(kind IN ('load', 'switch') AND outcome = 'ok')`;
 /** As rollouts count them. A recovery is told besides the failure that it follows on. */
-const FAILURES = sql`(failure <> 'network' AND (kind IN ('failure', 'error')
+const FAILURES = sql`(failure <> 'network' AND (kind IN ('failure', 'error', 'rendering')
   OR kind = 'switch' AND outcome = 'failed'))`;
+
+const ACTIVE = sql`reports.build_id = active.build_id`;
+
+/** What one minute had of an active release. */
+export interface FailingMinute {
+  remote: string;
+  buildId: string;
+  minute: Date;
+  onServer: number;
+  inBrowsers: number;
+  loads: number;
+  recovered: number;
+}
 
 /** What browsers report, added up. */
 export function reportRepository(queries: Queries) {
@@ -37,6 +51,20 @@ export function reportRepository(queries: Queries) {
         WHERE minute >= ${since} AND (${LOADS} OR ${FAILURES})
         GROUP BY 1, 2, 3 ORDER BY 1, 3, 2`.execute(queries);
       return rows.map(({ hour, ...row }) => ({ ...row, hour: hour.toISOString() }));
+    },
+
+    /** Failures of active releases by the minute, with the visits that got another release of theirs, and loads that came up. */
+    failing: async (since: Date): Promise<FailingMinute[]> => {
+      const { rows } = await sql<FailingMinute>`
+        SELECT reports.remote, active.build_id AS "buildId", minute,
+          coalesce(sum(count) FILTER (WHERE ${ACTIVE} AND ${FAILURES} AND kind = 'rendering'), 0)::int AS "onServer",
+          coalesce(sum(count) FILTER (WHERE ${ACTIVE} AND ${FAILURES} AND kind <> 'rendering'), 0)::int AS "inBrowsers",
+          coalesce(sum(count) FILTER (WHERE ${ACTIVE} AND ${LOADS}), 0)::int AS loads,
+          coalesce(sum(count) FILTER (WHERE NOT ${ACTIVE} AND outcome = 'recovered'), 0)::int AS recovered
+        FROM platform.reports JOIN platform.active USING (remote)
+        WHERE minute >= ${since}
+        GROUP BY 1, 2, 3 ORDER BY minute`.execute(queries);
+      return rows;
     },
 
     /** Adds to the minute of `at`; counts of releases that were never published are left out. */

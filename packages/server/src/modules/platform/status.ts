@@ -1,4 +1,10 @@
-import type { PublishedRelease, ReleaseDescriptor, RemoteDetail, RemoteStatus } from '@samen/contracts';
+import type {
+  PlatformStatus,
+  PublishedRelease,
+  ReleaseDescriptor,
+  RemoteDetail,
+  RemoteStatus,
+} from '@samen/contracts';
 import { firstVisitSizes, previousOf } from '@samen/releases';
 import { after, days } from '../../clock.ts';
 import type { Queries } from '../../db/database.ts';
@@ -6,6 +12,7 @@ import { refused } from './refusals.ts';
 import { releaseRepository, type PublishedRow } from './releases.repository.ts';
 import { reportRepository } from './reports.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
+import { readTroubles } from './troubles.ts';
 
 const bytesOf = ({ files }: ReleaseDescriptor) => files.reduce((sum, { size }) => sum + size, 0);
 
@@ -17,20 +24,19 @@ export const toPublished = ({ descriptor, publishedAt, publishedBy }: PublishedR
   publishedBy,
   bytes: bytesOf(descriptor),
   firstVisitBytes: firstVisitSizes(descriptor).gzip,
+  saysImports: descriptor.imports !== undefined,
 });
 
-/** What runs and what could, of every remote that was ever published; how that fares since `now` less a day. */
-export async function readStatus(
-  queries: Queries,
-  now: Date,
-): Promise<{ revision: number; remotes: RemoteStatus[] }> {
+/** What runs and what could, of every remote that was ever published; how that fares since `now` less a day, and what fails. */
+export async function readStatus(queries: Queries, now: Date): Promise<PlatformStatus> {
   const releases = releaseRepository(queries);
-  const [revisions, active, published, rollouts, killed] = await Promise.all([
+  const [revisions, active, published, rollouts, killed, troubles] = await Promise.all([
     releases.revisions(),
     releases.active(),
     releases.published(),
     rolloutRepository(queries).latest(),
     rolloutRepository(queries).killed(),
+    readTroubles(queries, now),
   ]);
   const watched = [...active, ...rollouts.filter(({ state }) => state === 'running')];
   const health = await reportRepository(queries).health(after(now, -days(1)), watched);
@@ -53,7 +59,7 @@ export async function readStatus(
         .map(({ hour, buildId, loads, failures }) => ({ hour, buildId, loads, failures })),
     };
   });
-  return { revision: Math.max(0, ...revisions.values()), remotes };
+  return { revision: Math.max(0, ...revisions.values()), remotes, troubles };
 }
 
 /** One remote with its history. Throws `not_found` when nothing of it was published. */

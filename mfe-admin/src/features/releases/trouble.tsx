@@ -1,0 +1,53 @@
+import type { ReleaseTrouble, RemoteStatus } from '@samen/contracts/release';
+import { Button, Glyph, Note } from '@samen/design-system';
+import { useTranslation } from '@samen/federation-kit';
+import { Undo2 } from 'lucide-react';
+import { toRollBack, type Ask } from './change.ts';
+import { useWords } from './words.ts';
+
+interface TroubleProps {
+  trouble: ReleaseTrouble;
+  remotes: readonly RemoteStatus[];
+  ask: Ask;
+}
+
+/** What fails now, since which change, and the way back from that change. */
+export function Trouble({ trouble, remotes, ask }: TroubleProps) {
+  const { t } = useTranslation();
+  const words = useWords();
+  const { where, failing, since, suspect } = trouble;
+  const names = failing.map(({ remote, buildId }) => `${remote} ${buildId}`).join(', ');
+  const count = failing.reduce((sum, one) => sum + one.failures, 0);
+  const recovered = failing.reduce((sum, one) => sum + one.recovered, 0);
+  const status = remotes.find(({ remote }) => remote === suspect?.remote);
+  const isStillSo = suspect?.action === 'activate' && status?.active === suspect.buildId;
+  const back = isStillSo && status.previous ? toRollBack(status, status.previous) : null;
+  const what = t(`releases.trouble.${where}`, { names, count });
+  const when = suspect
+    ? t(`releases.trouble.${suspect.action}`, {
+        ...{ remote: suspect.remote, build: suspect.buildId, time: words.moment(suspect.at) },
+      })
+    : t('releases.trouble.unexplained', { time: words.moment(since) });
+  return (
+    <Note
+      tone="danger"
+      announce
+      action={
+        back && (
+          <Button
+            variant="outlineSecondary"
+            size="sm"
+            danger
+            icon={<Glyph icon={Undo2} size="sm" />}
+            onClick={() => ask(back, `${what} ${when}`)}
+          >
+            {t('releases.trouble.back', { remote: back.remote, build: back.buildId })}
+          </Button>
+        )
+      }
+    >
+      <b>{what}</b> {when}
+      {recovered > 0 && ` ${t('releases.trouble.recovered', { count: recovered })}`}
+    </Note>
+  );
+}
