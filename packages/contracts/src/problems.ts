@@ -29,6 +29,7 @@ export const PROBLEMS = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  out_of_space: 507,
 } as const;
 export type ProblemCode = keyof typeof PROBLEMS;
 

@@ -100,11 +100,23 @@ async function refusal(response: Response): Promise<CommandRefused> {
   }
 }
 
+/** A release that is tried out takes seconds; a server that stands still is no reason to wait for ever. */
+const PATIENCE = 60_000;
+
 /** Speaks with the server of `connection`. */
 export function platformClient({ url, token }: Connection): PlatformClient {
   async function call<Answer>(path: string, init: RequestInit & { duplex?: 'half' } = {}): Promise<Answer> {
     const headers = { ...init.headers, authorization: `Bearer ${token}`, 'accept-language': 'en' };
-    const response = await fetch(`${url}/platform/v1${path}`, { ...init, headers }).catch((error: Error) => {
+    const signal = AbortSignal.timeout(PATIENCE);
+    const response = await fetch(`${url}/platform/v1${path}`, {
+      ...{ ...init, headers },
+      // What is sent takes as long as it takes.
+      ...(init.duplex ? {} : { signal }),
+    }).catch((error: Error) => {
+      if (error.name === 'TimeoutError')
+        throw new CommandRefused(
+          `The server at ${url} has not answered for ${PATIENCE / 1000} s. Whether it does what was asked is seen with status.`,
+        );
       const cause = (error.cause as Error | undefined)?.message ?? error.message;
       throw new CommandRefused(
         `The server at ${url} cannot be reached (${cause}). Start it, or set SAMEN_SERVER.`,

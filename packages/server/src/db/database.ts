@@ -1,5 +1,7 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 import { admission } from './admission.ts';
+import { COMMIT_WITHIN, watchPulse } from './pulse.ts';
 import { queriesOn, type Queries } from './connection.ts';
 import { SharedTransactions, type SharedTransaction } from './shared-transaction.ts';
 
@@ -74,24 +76,56 @@ const SHARED = { deadline: 60_000, timeout: 5_000 };
  */
 const NOTICE_DEAD_CLIENTS = "SET client_connection_check_interval='500ms'";
 
-/** The triggers of the tables that public pages show say so. */
-const CHANGED = "SELECT current_setting('app.content_changed', true) AS changed";
+/**
+ * The triggers of the tables that public pages show say so. It fails, and with it the transaction, where it comes to work
+ * later than so many milliseconds after the beginning: whoever waits for it has been told by then that nothing was done.
+ */
+const CHANGED = `SELECT current_setting('app.content_changed', true) AS changed,
+  1 / (clock_timestamp() < transaction_timestamp() + $1::float8 * interval '1 millisecond')::int AS "isInTime"`;
+
+/** Opens a transaction; resolves to when that was answered, by the clock of `performance`. */
+const begun = async (client: pg.PoolClient, begin: string): Promise<number> => {
+  await client.query(begin);
+  return performance.now();
+};
+
+/** It keeps its connections, and answers nothing. */
+class DatabaseSilent extends Error {
+  constructor() {
+    super('Connection terminated: the database does not answer');
+  }
+}
 
 /**
  * Opens the pool of the application's role. The statement that opens a transaction and names the tenant travels with
  * the first query (pipelined), so tenant isolation costs no round trip.
  */
 export function openDatabase(options: DatabaseOptions): Database {
+  const sockets = new Set<Socket>();
+  const stream = () => {
+    const socket = new Socket();
+    sockets.add(socket);
+    return socket.on('close', () => sockets.delete(socket));
+  };
   const pool = new pg.Pool({
     connectionString: options.url,
+    stream,
     max: options.poolSize,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 4_000,
     keepAlive: true,
     pipeline: true,
     types,
   });
   const lost = (error: Error) => options.onConnectionLost?.(error);
   pool.on('error', lost);
+  const pulse = watchPulse(options.url, () => {
+    // Ends what is under way, each with an error.
+    for (const socket of sockets) socket.destroy(new DatabaseSilent());
+  });
+  const connect = async (): Promise<pg.PoolClient> => {
+    if (pulse.isSilent()) throw new DatabaseSilent();
+    return pool.connect();
+  };
   // A connection can be lost while it is in use: its query fails, and this event without a listener ends the process.
   pool.on('connect', (client) => {
     client.on('error', lost);
@@ -103,6 +137,11 @@ export function openDatabase(options: DatabaseOptions): Database {
   const doors = admission({ places, timeout: SHARED.timeout });
   const timeout = `SET LOCAL statement_timeout=${options.statementTimeout ?? 15_000}`;
 
+  async function askPool(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+    if (pulse.isSilent()) throw new DatabaseSilent();
+    return pool.query(text, values);
+  }
+
   async function rollback(client: pg.PoolClient): Promise<void> {
     await client.query('ROLLBACK').then(
       () => client.release(),
@@ -111,9 +150,17 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 
   /** False when PostgreSQL rolled back what was broken: it answers the COMMIT with ROLLBACK and no error. */
-  async function commit(client: pg.PoolClient, tenantId: string | null): Promise<boolean> {
+  async function commit(
+    client: pg.PoolClient,
+    { tenantId, begun }: { tenantId: string | null; begun: number },
+  ): Promise<boolean> {
+    if (pulse.isInDoubt()) {
+      client.release(new DatabaseSilent());
+      throw new DatabaseSilent();
+    }
     // Travels with the COMMIT; it fails where the transaction is broken, and then nothing has changed.
-    const asked = client.query<{ changed: string | null }>(CHANGED).catch(() => null);
+    const limit = performance.now() - begun + COMMIT_WITHIN;
+    const asked = client.query<{ changed: string | null }>(CHANGED, [limit]).catch(() => null);
     const { command } = await client.query('COMMIT').catch((failure: Error) => {
       client.release(failure);
       throw failure;
@@ -128,8 +175,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     { begin, mustCommit, tenantId }: Transaction,
     work: (queries: Queries) => Promise<Result>,
   ): Promise<Result> {
-    const client = await pool.connect();
-    const opened = client.query(begin);
+    const client = await connect();
+    const opened = begun(client, begin);
     opened.catch(() => undefined);
     let result: Result;
     try {
@@ -140,7 +187,8 @@ export function openDatabase(options: DatabaseOptions): Database {
       throw error;
     }
     if (mustCommit) {
-      if (!(await commit(client, tenantId))) throw new Error('The transaction was rolled back');
+      if (!(await commit(client, { tenantId, begun: await opened })))
+        throw new Error('The transaction was rolled back');
     } else
       void client.query('COMMIT').then(
         () => client.release(),
@@ -161,12 +209,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     const begin = `BEGIN;${asTenant(tenantId)};SET LOCAL idle_in_transaction_session_timeout=${deadline}`;
     const leave = await doors.enter();
     try {
-      const client = await pool.connect();
+      const client = await connect();
       // Travels with the first query, and where it fails so does that one.
-      client.query(begin).catch(() => undefined);
+      const opened = begun(client, begin);
+      opened.catch(() => undefined);
       const transaction = shared.open({
         ...{ client, tenantId, deadline },
-        commit: () => commit(client, tenantId),
+        commit: async () => commit(client, { tenantId, begun: await opened }),
         rollback: () => rollback(client),
         onFollowUpFailed: (error) => options.onFollowUpFailed?.(error),
       });
@@ -192,12 +241,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     afterRollback: (work) => {
       shared.follow('rolled back', work);
     },
-    global: queriesOn(pool as unknown as pg.ClientBase),
+    global: queriesOn({ query: askPool } as Pick<pg.ClientBase, 'query'>),
     globalWrite: async (work) =>
       transact({ begin: `BEGIN;${timeout}`, mustCommit: true, tenantId: null }, work),
     async ping() {
-      await pool.query('SELECT 1');
+      await askPool('SELECT 1');
     },
-    close: () => pool.end(),
+    async close() {
+      await pulse.close();
+      await pool.end();
+    },
   };
 }

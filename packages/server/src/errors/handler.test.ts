@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
 let server: TestServer;
@@ -27,6 +28,15 @@ describe.each(HOSTS)('an address that the router cannot read, on %s', (host) => 
     expect(statusCode).toBe(404);
     expect(JSON.parse(body)).toMatchObject({ errors: [{ status: '404', code: 'not_found' }] });
   });
+});
+
+it('says that the disk is full, in the words of the system that it is on', async () => {
+  // Takes nothing, as a disk without room.
+  const full = () => writeFile('/dev/full', 'anything');
+  await expect(full()).rejects.toMatchObject({ code: 'ENOSPC' });
+  jest.spyOn(server.context.db, 'read').mockImplementation(full as never);
+  const { statusCode, body } = await server.request('GET', '/api/v1/volunteer_centers', { host: HOSTS[0]! });
+  expect([statusCode, JSON.parse(body)]).toMatchObject([507, { errors: [{ code: 'out_of_space' }] }]);
 });
 
 it('ends a request whose error cannot be told with a bare 500, and not the process', async () => {

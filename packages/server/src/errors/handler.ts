@@ -21,6 +21,9 @@ const FASTIFY_CODES: Record<string, Problem> = {
   FST_ERR_MAX_PARAM_LENGTH: new Problem('not_found'),
 };
 
+/** A disk, or what somebody may have of it, is full: nothing of the write is left. */
+const FULL = new Set(['ENOSPC', 'EDQUOT']);
+
 /** Those of sockets can come from another evaluation context; Fastify's own are not made by an engine. */
 const isError = (error: unknown): error is Error => error instanceof Error || types.isNativeError(error);
 
@@ -34,6 +37,7 @@ export function toProblem(error: unknown): Problem {
   if (validation) return schemaProblem(validation as SchemaError[], validationContext);
   const known = code === undefined ? undefined : FASTIFY_CODES[code];
   if (known) return known;
+  if (code !== undefined && FULL.has(code)) return new Problem('out_of_space');
   return new Problem(databaseRefusal(error)?.code ?? 'internal');
 }
 

@@ -5,6 +5,9 @@ export interface DatabaseProxy {
   url: string;
   /** Ends every connection and takes no more, as a PostgreSQL that was killed. */
   goAway(): Promise<void>;
+  /** Leaves everything unanswered, as a PostgreSQL whose machine stands still; what is sent meanwhile waits for `thaw`. */
+  freeze(): void;
+  thaw(): void;
   /** Takes connections again, under the same address. */
   comeBack(): Promise<void>;
   /** Lets the next COMMIT through, and breaks off before its answer comes back. */
@@ -18,6 +21,10 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   const target = new URL(url);
   const sockets = new Set<Socket>();
   let isLosing = false;
+  let isFrozen = false;
+  const waiting: (() => void)[] = [];
+  /** In order, as soon as it is not frozen. */
+  const forward = (work: () => void) => (isFrozen ? void waiting.push(work) : work());
   const server = createServer((client) => {
     const database = connect(Number(target.port), target.hostname);
     let isLost = false;
@@ -30,14 +37,14 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
         isLosing = false;
         isLost = true;
       }
-      database.write(bytes);
+      forward(() => database.write(bytes));
     });
     database.on('data', (bytes) => {
       // The database has answered, so it is done.
       if (isLost) client.destroy();
-      else client.write(bytes);
+      else forward(() => client.write(bytes));
     });
-    client.on('close', () => database.end());
+    client.on('close', () => forward(() => database.end()));
     database.on('close', () => client.destroy());
   });
   const listen = (port: number) =>
@@ -55,6 +62,13 @@ export async function databaseProxy(url: string): Promise<DatabaseProxy> {
   return {
     url: proxied.href,
     goAway: close,
+    freeze: () => {
+      isFrozen = true;
+    },
+    thaw: () => {
+      isFrozen = false;
+      waiting.splice(0).forEach((work) => work());
+    },
     comeBack: () => listen(port),
     loseNextCommit: () => {
       isLosing = true;

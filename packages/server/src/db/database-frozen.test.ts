@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { createApp } from '../app.ts';
+import type { App } from '../http/app-types.ts';
+import { siteDirectory } from '../sites.ts';
+import { testComposition } from '../test/composition.ts';
+import { databaseProxy, type DatabaseProxy } from '../test/database-proxy.ts';
+import { testServer, type TestServer } from '../test/test-server.ts';
+import { openDatabase, type Database, type Queries } from './database.ts';
+
+let server: TestServer;
+let proxy: DatabaseProxy;
+let db: Database;
+let app: App;
+
+beforeAll(async () => {
+  server = await testServer();
+  await server.seed.tenant('public');
+  proxy = await databaseProxy(server.database.url);
+  const { context } = server;
+  const config = { ...context.config, database: { ...context.config.database, url: proxy.url } };
+  db = openDatabase({ url: proxy.url, poolSize: 4 });
+  const sites = siteDirectory(db, context.clock, config);
+  app = await createApp({ ...context, config, db, sites }, { compositionFor: () => testComposition() });
+});
+afterAll(async () => {
+  proxy.thaw();
+  await app.close();
+  await db.close();
+  await proxy.close();
+  await server.close();
+});
+/** As soon as it answers again. */
+afterEach(async () => {
+  proxy.thaw();
+  for (;;) {
+    if (
+      await db.ping().then(
+        () => true,
+        () => false,
+      )
+    )
+      return;
+    await pause(100);
+  }
+});
+
+const mark = (queries: Queries, name: string) =>
+  sql`INSERT INTO platform.reports (minute, remote, build_id, kind, outcome, count)
+    VALUES (now(), ${name}, '', 'load', 'ok', 1)`.execute(queries);
+const marks = async () => {
+  const { rows } = await sql<{ remote: string }>`SELECT remote FROM platform.reports ORDER BY remote`.execute(
+    server.context.db.global,
+  );
+  return rows.map(({ remote }) => remote);
+};
+
+it('is said within 5 seconds, and at once to those who come then', async () => {
+  const ask = () => app.inject({ url: '/api/v1/volunteer_centers', headers: { host: 'public.localhost' } });
+  expect((await ask()).statusCode).toBe(200);
+  proxy.freeze();
+  const since = performance.now();
+  expect((await ask()).statusCode).toBe(503);
+  expect(performance.now() - since).toBeLessThan(5_000);
+  const then = performance.now();
+  expect((await ask()).statusCode).toBe(503);
+  expect(performance.now() - then).toBeLessThan(500);
+  proxy.thaw();
+  await pause(1_500);
+  expect((await ask()).statusCode).toBe(200);
+});
+
+it('does nothing after it has said so: what was being committed is not when it is there again', async () => {
+  await db.globalWrite((queries) => mark(queries, 'before'));
+  // The answer to the work has come; the COMMIT is the first that is not heard.
+  const late = db.globalWrite(async (queries) => {
+    await mark(queries, 'late');
+    proxy.freeze();
+  });
+  await expect(late).rejects.toThrow(/Connection terminated/);
+  proxy.thaw();
+  await pause(500);
+  expect(await marks()).toEqual(['before']);
+});
+
+it('keeps what comes to work in time, on a database that stood still for a moment', async () => {
+  const short = db.globalWrite(async (queries) => {
+    await mark(queries, 'short');
+    proxy.freeze();
+    setTimeout(() => proxy.thaw(), 700);
+  });
+  await short;
+  expect(await marks()).toContain('short');
+});
+
+it('commits nothing in a moment of doubt', async () => {
+  const doubtful = db.globalWrite(async (queries) => {
+    await mark(queries, 'doubtful');
+    proxy.freeze();
+    await pause(3_000);
+  });
+  await expect(doubtful).rejects.toThrow(/does not answer/);
+  proxy.thaw();
+  await pause(500);
+  expect(await marks()).not.toContain('doubtful');
+});

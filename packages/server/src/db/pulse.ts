@@ -1,0 +1,99 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+
+const EVERY = 500;
+/** How long the database may leave a question that costs nothing without an answer. */
+const PATIENCE = 3_000;
+/** What stands still here as well, such as the loop of events, gets this long to bring an answer that has come. */
+const LEAVE = 250;
+/** With a question that is older than this, nothing is committed any more. */
+const DOUBT = 1_000;
+
+/**
+ * Milliseconds that a COMMIT may take to come to its work. Whoever sends one has heard of the database `DOUBT` before at
+ * the latest, and waits for `PATIENCE` from that question on: what comes to work later has been given up.
+ */
+export const COMMIT_WITHIN = PATIENCE - DOUBT - EVERY;
+
+export interface Pulse {
+  /** The database is there, and answers nothing: what would be asked of it now would wait for ever. */
+  isSilent(): boolean;
+  /** The database has not answered for a moment. */
+  isInDoubt(): boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Asks the database again and again whether it answers, on a connection of its own: one that has been frozen (by its
+ * machine, by a disk) keeps its connections open, and no time limit of its own runs. A database that is gone says so by
+ * itself and is none of this.
+ */
+export function watchPulse(url: string, onSilent: () => void): Pulse {
+  let client: pg.Client | null = null;
+  let socket: Socket | null = null;
+  let asked: number | null = null;
+  let silent = false;
+  let isClosed = false;
+  /** The question was broken off here, which says nothing. */
+  let isCut = false;
+
+  async function ask(): Promise<void> {
+    asked = performance.now();
+    try {
+      if (!client) {
+        const fresh = new pg.Client({
+          connectionString: url,
+          stream: () => (socket = new Socket()),
+        });
+        client = fresh;
+        // Its queries fail by themselves; without a listener this event would end the process.
+        fresh.on('error', () => undefined);
+        await fresh.connect();
+      }
+      await client.query('SELECT 1');
+      silent = false;
+    } catch {
+      drop();
+      // Gone, which it says by itself.
+      if (!isCut) silent = false;
+      isCut = false;
+    } finally {
+      asked = null;
+    }
+  }
+
+  /** Without waiting for an answer that does not come. */
+  function drop(): void {
+    socket?.destroy();
+    client = null;
+  }
+
+  const isLate = (since: number | null, patience: number) =>
+    since !== null && performance.now() - since > patience;
+
+  const timer = setInterval(() => {
+    if (asked === null) return void ask();
+    const question = asked;
+    if (!isLate(question, PATIENCE)) return;
+    setTimeout(() => {
+      if (asked !== question || isClosed) return;
+      isCut = true;
+      drop();
+      if (silent) return;
+      silent = true;
+      onSilent();
+    }, LEAVE).unref();
+  }, EVERY);
+  timer.unref();
+
+  return {
+    isSilent: () => silent,
+    isInDoubt: () => isLate(asked, DOUBT),
+    async close() {
+      isClosed = true;
+      clearInterval(timer);
+      if (asked === null) await client?.end().catch(() => undefined);
+      else drop();
+    },
+  };
+}
