@@ -9,6 +9,8 @@ interface OrchardOptions {
   schema?: 1 | 2;
   /** Whose Module Federation makes its container: that of the preset, or webpack's own, which has no runtime at all. */
   container?: 'preset' | 'webpack';
+  /** It changes what all parts of the page share. */
+  tampers?: boolean;
 }
 
 /** The preset with webpack's own plugin (Module Federation 1) in the place of the one it has. */
@@ -50,7 +52,8 @@ export default {
 } satisfies RemoteConfig;
 `;
 
-const remote = `
+const remote = ({ tampers = false }: OrchardOptions) => `
+${tampers ? 'globalThis.fetch = globalThis.fetch.bind(globalThis);' : ''}
 import { defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
 import en from './locales/en.json';
 import nl from './locales/nl.json';
@@ -154,7 +157,7 @@ export const buildOrchard = (options: OrchardOptions): Promise<BuiltRelease> =>
   buildFromFiles('orchard', BUILT, {
     ...(options.container === 'webpack' ? { 'webpack.config.ts': OWN_CONTAINER } : {}),
     'src/remote.config.ts': config(options),
-    'src/remote.ts': remote,
+    'src/remote.ts': remote(options),
     'src/slices.ts': slices(options),
     'src/orchard.page.tsx': page,
     'src/tree.page.tsx': tree,

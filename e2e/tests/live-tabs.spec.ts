@@ -14,11 +14,15 @@ interface Scene {
   product: Product;
   network: Network;
   operator: Operator;
-  /** Four releases; `b` remembers in another shape, `c` is a container of webpack's own, `d` wants to be asked. */
+  /**
+   * Five releases; `b` remembers in another shape, `c` is a container of webpack's own, `d` wants to be asked, `e` changes
+   * what all parts of a page share.
+   */
   a: BuiltRelease;
   b: BuiltRelease;
   c: BuiltRelease;
   d: BuiltRelease;
+  e: BuiltRelease;
 }
 
 const test = base.extend<object, { scene: Scene }>({
@@ -30,8 +34,9 @@ const test = base.extend<object, { scene: Scene }>({
       const b = await buildOrchard({ name: 'B', schema: 2 });
       const c = await buildOrchard({ name: 'C', container: 'webpack' });
       const d = await buildOrchard({ name: 'D', policy: 'ask' });
-      for (const release of [a, b, c, d]) await publish(product, release);
-      await use({ product, network, operator: operatorOf(product, 'orchard'), a, b, c, d });
+      const e = await buildOrchard({ name: 'E', tampers: true });
+      for (const release of [a, b, c, d, e]) await publish(product, release);
+      await use({ product, network, operator: operatorOf(product, 'orchard'), a, b, c, d, e });
       await network.close();
       await product.stop();
       removeData(product.dataDir);
@@ -209,6 +214,39 @@ test('a release that is killed goes at once, and what is typed stays', async ({
   expect(await page.evaluate(() => performance.timeOrigin)).toBe(born);
   expect((await operator.act('activate', { buildId: d.buildId })).status).toBe(409);
   expect(complaints).toEqual([]);
+});
+
+test('a tab in which a release has changed what all parts share is loaded anew once that is gone and nothing is typed', async ({
+  page,
+  scene,
+}) => {
+  const { product, operator, a, e } = scene;
+  const bornAt = () => page.evaluate(() => performance.timeOrigin);
+  await operator.ensure(a.buildId);
+  await open(page, scene, 'A');
+  await operator.activate(e.buildId);
+  await expect(heading(page, 'Boomgaard E')).toBeVisible();
+  const note = page.getByLabel('Dagboek');
+  await note.fill('half een zin');
+  const born = await bornAt();
+  await operator.act('rollback', { buildId: a.buildId });
+  await expect(heading(page, 'Boomgaard A')).toBeVisible();
+  await expect(note).toHaveValue('half een zin');
+  await page.waitForTimeout(300);
+  expect(await bornAt(), 'nothing is loaded under what is typed').toBe(born);
+  await page.getByRole('link', { name: 'Boom 1' }).click();
+  await expect.poll(bornAt).not.toBe(born);
+  await expect(heading(page, 'Boom van A')).toBeVisible();
+  await expect
+    .poll(() => product.output())
+    .toMatch(new RegExp(`"buildId":"${e.buildId}"[^\\n]*"failure":"tampering"[^\\n]*fetch`));
+
+  await operator.activate(e.buildId);
+  await expect(heading(page, 'Boom van E')).toBeVisible();
+  const again = await bornAt();
+  await operator.act('rollback', { buildId: a.buildId });
+  await expect.poll(bornAt).not.toBe(again);
+  await expect(heading(page, 'Boom van A')).toBeVisible();
 });
 
 /** Writes down what each frame shows of the remote, each once; anew from the waking on, which the page hears of first. */

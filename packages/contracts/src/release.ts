@@ -224,6 +224,7 @@ export const FAILURE_CLASSES = [
   'evaluation',
   'contract',
   'render',
+  'tampering',
 ] as const;
 export type FailureClass = (typeof FAILURE_CLASSES)[number];
 

@@ -130,6 +130,7 @@ export function stillSurroundings(source: MemorySource): Surroundings {
     turn: (work) => work(),
     holdInput: () => ({ putBack: () => undefined, texts: () => [] }),
     isOccupied: () => false,
+    tampering: { look: () => [], left: () => [] },
     retryPause: async () => undefined,
     now: () => performance.now(),
     setTitle: (title) => {

@@ -2,7 +2,7 @@ import { addressOf, fieldsIn, findField, type FieldAddress } from './field-addre
 import { fillInAll, type Filled } from './fill-in.ts';
 import { holdFocus, remoteArea } from './hold-focus.ts';
 import { holdView } from './hold-view.ts';
-import { isTouched, type Field } from './touched.ts';
+import { isTouched, touch, type Field } from './touched.ts';
 import { untilDrawn } from './until-drawn.ts';
 
 /** A text that somebody has typed, with the words beside its field. */
@@ -91,7 +91,10 @@ async function fillThose(remote: string, fields: readonly HeldField[]): Promise<
   const left = fields.filter((field) => !isThere(field));
   await fillInAll(fields.filter(isThere), (field) => {
     const target = targetOf(field);
-    return target && isOther(target, field) && !isTouched(target) ? target : null;
+    if (!target || isTouched(target)) return null;
+    // What a draft has brought back is somebody's as well.
+    if (!isOther(target, field)) touch(target);
+    return isOther(target, field) ? target : null;
   });
   return left;
 }

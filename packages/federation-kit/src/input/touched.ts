@@ -28,6 +28,14 @@ export function watchTouched(page: Document): () => void {
   };
 }
 
+/** Whether anything is written anywhere on a page that somebody has typed there. */
+export function hasTyped(page: Document): boolean {
+  const fields = page.querySelectorAll<HTMLElement>('input, textarea, select, [contenteditable]');
+  return [...fields].some(
+    (field) => isTouched(field) && ('value' in field ? field.value !== '' : field.textContent !== ''),
+  );
+}
+
 /** Whether somebody is in the middle of a text right now. */
 export function isTyping(page: Document): boolean {
   const { activeElement: field } = page;

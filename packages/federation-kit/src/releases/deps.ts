@@ -4,6 +4,7 @@ import type { Cell } from '../state/cell.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
 import type { SamenStore } from '../state/store.ts';
 import type { LoaderDeps } from './loader.ts';
+import type { TamperWatch } from './tampering.ts';
 import type { AskComposition, Release, SendReport } from './types.ts';
 
 /** What the manager stands on. In a page `createSamen` fills it in. */
@@ -30,6 +31,8 @@ export interface ManagerDeps {
   holdInput: (remote: string) => HeldInput;
   /** Whether somebody is in the middle of what a switch of the remote would take away: a dialog, a menu, a composed letter. */
   isOccupied: (remote: string) => boolean;
+  /** What releases have changed of what all of them share. */
+  tampering: TamperWatch;
   now: () => number;
   /** Waits before retry number `attempt`, with jitter. */
   retryPause: (attempt: number) => Promise<void>;

@@ -21,6 +21,7 @@ import {
 import { holdInput } from '../input/hold-input.ts';
 import { isOccupied, watchOccupation } from '../input/occupied.ts';
 import { watchTouched } from '../input/touched.ts';
+import { untouched, type TamperWatch } from './tampering.ts';
 import type { AskComposition } from './types.ts';
 
 // As `startPage` does in a browser.
@@ -92,13 +93,15 @@ interface Scene {
   path?: string;
   ask?: AskComposition;
   api?: ApiServer;
+  /** Whether what all share is watched. */
+  tampering?: TamperWatch;
   /** Whether a full load would lose nothing. */
   mayLoad?: () => boolean;
 }
 
 export async function open(scene: Scene) {
   const { modules, composition, path = '/garden', ask = async () => null, api } = scene;
-  const { mayLoad = () => true } = scene;
+  const { mayLoad = () => true, tampering = untouched } = scene;
   const source = memorySource(modules);
   const reports: ReleaseReport[] = [];
   const loads: string[] = [];
@@ -109,6 +112,7 @@ export async function open(scene: Scene) {
       ask,
       holdInput,
       isOccupied,
+      tampering,
       report: (report) => void reports.push(report),
       fullLoad: (buildId) => mayLoad() && loads.push(buildId) > 0,
     },

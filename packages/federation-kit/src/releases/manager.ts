@@ -2,6 +2,7 @@ import { SHELL, withChange, type Composition } from '@samen/contracts/release';
 import { createCell } from '../state/cell.ts';
 import type { ManagerDeps } from './deps.ts';
 import { prepare } from './loader.ts';
+import { createHealer } from './heal.ts';
 import { isDrawable, preloadPage, startQueries } from './pages.ts';
 import { isComposition } from './is-composition.ts';
 import { interruptible, LoadFailure, Superseded } from './load-failure.ts';
@@ -26,6 +27,10 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
   const loading = createCell(false);
   const newShell = createCell<string | null>(null);
   const isShellKilled = createCell(false);
+  const healer = createHealer(deps, ({ remote, buildId }) => {
+    const { active } = records.get(remote)?.cell.get() ?? {};
+    return active?.release.buildId === buildId;
+  });
   const isOnScreen = (name: string) => (records.get(name)?.mounts.size ?? 0) > 0;
   /** As the server has said it. */
   let latest = deps.composition.get();
@@ -36,7 +41,27 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
     if (known) return known;
     const record = createRecord(name);
     records.set(name, record);
+    let before: string | undefined;
+    record.cell.subscribe(() => {
+      const now = record.cell.get().active?.release.buildId;
+      if (now === before) return;
+      before = now;
+      if (now !== undefined) healer.came(name, now);
+      // Once the one before has cleaned up behind itself.
+      queueMicrotask(healer.look);
+    });
     return record;
+  }
+
+  /** What was changed since a release came is held to be of the one that came last of those on screen. */
+  function lookForTampering(): void {
+    const [latest] = [...records.values()]
+      .flatMap(({ name, mounts, cell }) => {
+        const { active } = cell.get();
+        return active && mounts.size > 0 ? [{ name, active }] : [];
+      })
+      .sort((one, other) => other.active.since - one.active.since);
+    if (latest) healer.came(latest.name, latest.active.release.buildId);
   }
 
   function show<T>(work: () => Promise<T>): Promise<T> {
@@ -95,6 +120,7 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
   function apply(next: Composition): void {
     const before = deps.composition.get();
     if (next.revision < before.revision) return;
+    lookForTampering();
     if (next.revision > before.revision) {
       latest = next;
       deps.composition.set(withThoseOnScreen(next, before, isOnScreen));
@@ -219,6 +245,8 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
     shellSeen,
     ask,
     navigated(page) {
+      lookForTampering();
+      healer.look();
       const known = deps.composition.get();
       if (known !== latest) deps.composition.set(withThoseOnScreen(latest, known, isOnScreen));
       for (const record of records.values()) {

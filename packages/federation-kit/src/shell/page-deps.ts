@@ -10,6 +10,7 @@ import { inTabTurn } from '../live/tab-turns.ts';
 import { createFederationSource } from '../releases/federation-source.ts';
 import { browserPageLoads, guardedFullLoad } from '../releases/full-load.ts';
 import { pageReport } from '../releases/report.ts';
+import { untouched, watchTampering, type TamperWatch } from '../releases/tampering.ts';
 import type { AskComposition, ContainerSource, SendReport } from '../releases/types.ts';
 import { pause } from '../runtime/pause.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
@@ -31,13 +32,14 @@ export interface Surroundings {
   /** Milliseconds between the tries of a request; absent: as long as a server needs to come back. */
   retryDelay?: (attempt: number) => number;
   retryPause: (attempt: number) => Promise<void>;
+  tampering: TamperWatch;
   now: () => number;
   setTitle: (title: string) => void;
   collectHead: ((head: PageHead) => void) | null;
   collectNeed: ((need: QueryNeed) => void) | null;
 }
 
-/** The page in a browser. Making it touches nothing, so parts of it may be replaced where there is none. */
+/** The page in a browser. Making it changes nothing, so parts of it may be replaced where there is none. */
 export function browserSurroundings(dirty: DirtyRegistry): Surroundings {
   return {
     cookies: typeof document === 'undefined' ? emptyJar : documentCookies(document),
@@ -55,6 +57,7 @@ export function browserSurroundings(dirty: DirtyRegistry): Surroundings {
     holdInput,
     isOccupied,
     retryPause: (attempt) => pause(400 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)),
+    tampering: typeof document === 'undefined' ? untouched : watchTampering(globalThis as never),
     now: () => performance.now(),
     setTitle: (title) => {
       document.title = title;

@@ -32,14 +32,22 @@ const LOOKED_UP = 12;
 
 const NO_NAMES: OtherNames = { nl: [], en: [] };
 
-const isOr = (word: string): boolean => word.toLowerCase() === 'or';
+/** Everything here is that: beside another word they ask for nothing. */
+const SAID_OF_ALL = new Set([
+  ...['help', 'helpen', 'vrijwilliger', 'vrijwilligers', 'vrijwilligerswerk'],
+  ...['helping', 'volunteer', 'volunteers', 'volunteering'],
+]);
 
-/** The tokens of a query, in lists of which `or` asks for any. */
+/** The tokens of a query, in lists of which `or` asks for any, and so does `of` between words. */
 export function parseSearchText(text: string): SearchToken[][] {
   const lists: SearchToken[][] = [[]];
-  for (const [token] of (composed(text) ?? text).matchAll(TOKEN))
-    if (isOr(token)) lists.push([]);
+  const tokens = [...(composed(text) ?? text).matchAll(TOKEN)].map(([token]) => token);
+  const isOr = (token: string, at: number) =>
+    token.toLowerCase() === 'or' || (token.toLowerCase() === 'of' && at > 0 && at < tokens.length - 1);
+  tokens.forEach((token, at) => {
+    if (isOr(token, at)) lists.push([]);
     else lists.at(-1)?.push({ text: token, isBare: BARE.test(token) });
+  });
   return lists.filter(({ length }) => length > 0);
 }
 
@@ -82,7 +90,8 @@ export function searchParts(
       const mayBeBegun = isLastList && at === tokens.length && size === 1 && UNFINISHED.test(text.join());
       parts.push({ text: text.join(' '), prefix: mayBeBegun ? text.join() : null, nl, en });
     }
-    return parts;
+    const telling = parts.filter(({ text }) => !SAID_OF_ALL.has(text.toLowerCase()));
+    return telling.some(({ text }) => !text.startsWith('-')) ? telling : parts;
   });
 }
 

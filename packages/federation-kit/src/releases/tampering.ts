@@ -1,0 +1,90 @@
+/** What all parts of a page share, and what stands in it for good once it was changed. */
+const CLASSES = [
+  ...[
+    'Object',
+    'Function',
+    'Array',
+    'String',
+    'Number',
+    'RegExp',
+    'Date',
+    'Promise',
+    'Map',
+    'Set',
+    'WeakMap',
+  ],
+  ...['EventTarget', 'Node', 'Element', 'HTMLElement', 'Document', 'History', 'Storage'],
+  ...['Headers', 'Request', 'Response', 'XMLHttpRequest'],
+];
+const OBJECTS = ['JSON', 'Math', 'Reflect'];
+const CALLS = [
+  ...['fetch', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'requestAnimationFrame'],
+  ...['queueMicrotask', 'structuredClone', 'addEventListener', 'removeEventListener', 'dispatchEvent'],
+];
+
+type Scope = Readonly<Record<string, unknown>>;
+type Parts = readonly unknown[];
+
+/** Who changed something of the page. */
+interface Culprit {
+  remote: string;
+  buildId: string;
+}
+
+/** Watches what all releases of a page share. */
+export interface TamperWatch {
+  /** What was changed since it was looked last, by name; the release is held to be who did it. */
+  look(by: Culprit): string[];
+  /** What is changed still, although who did it is not at work any more. */
+  left(isAtWork: (by: Culprit) => boolean): (Culprit & { name: string })[];
+}
+
+/** Where nothing is shared. */
+export const untouched: TamperWatch = { look: () => [], left: () => [] };
+
+/** Begins to watch a page as it is now. */
+export function watchTampering(scope: Scope): TamperWatch {
+  const before = fingerprint(scope);
+  const culprits = new Map<string, Culprit>();
+  function changed(): string[] {
+    const now = fingerprint(scope);
+    const names = new Set([...before.keys(), ...now.keys()]);
+    return [...names].filter((name) => !isSame(before.get(name), now.get(name))).sort();
+  }
+  return {
+    look(by) {
+      const fresh = changed().filter((name) => !culprits.has(name));
+      fresh.forEach((name) => culprits.set(name, by));
+      return fresh;
+    },
+    left(isAtWork) {
+      return changed().flatMap((name) => {
+        const by = culprits.get(name);
+        return by && !isAtWork(by) ? { name, ...by } : [];
+      });
+    },
+  };
+}
+
+const isSame = (one: Parts | undefined, other: Parts | undefined) =>
+  one !== undefined && other !== undefined && one.every((part, at) => Object.is(part, other[at]));
+
+/** Every property by its name, as what it holds: `Array.prototype.map`. */
+function fingerprint(scope: Scope): Map<string, Parts> {
+  const found = new Map<string, Parts>();
+  const note = (name: string, target: unknown) => {
+    if ((typeof target !== 'object' && typeof target !== 'function') || target === null) return;
+    for (const key of Reflect.ownKeys(target)) {
+      const { value, get, set } = Reflect.getOwnPropertyDescriptor(target, key) ?? {};
+      found.set(`${name}.${String(key)}`, [value, get, set]);
+    }
+  };
+  for (const name of CLASSES) {
+    const known = scope[name] as { prototype?: unknown } | undefined;
+    note(name, known);
+    note(`${name}.prototype`, known?.prototype);
+  }
+  for (const name of OBJECTS) note(name, scope[name]);
+  for (const name of CALLS) found.set(name, [scope[name]]);
+  return found;
+}
