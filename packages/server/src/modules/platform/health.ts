@@ -13,10 +13,10 @@ const isFailure = ({ kind, outcome, failure }: ReleaseReport) =>
   failure !== 'network' &&
   (kind === 'failure' || kind === 'error' || (kind === 'switch' && outcome === 'failed'));
 
-/** A page that crashes had come up, and was counted then. A recovery is told besides the failure it follows on. */
+/** A page that crashes, or that changes what is not its own, had come up, and was counted then. A recovery is told besides the failure it follows on. */
 const isLoad = (report: ReleaseReport) =>
   isFailure(report)
-    ? report.failure !== 'render'
+    ? report.failure !== 'render' && report.failure !== 'tampering'
     : report.outcome === 'ok' && (report.kind === 'load' || report.kind === 'switch');
 
 /** Whether a visitor with this composition gets that release. */

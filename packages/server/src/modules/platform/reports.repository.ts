@@ -42,7 +42,7 @@ export function reportRepository(queries: Queries) {
     ): Promise<(HealthPoint & { remote: string })[]> => {
       const { rows } = await sql<Omit<HealthPoint, 'hour'> & { remote: string; hour: Date }>`
         SELECT remote, build_id AS "buildId", date_trunc('hour', minute) AS hour,
-          greatest(sum(count) FILTER (WHERE ${LOADS} OR ${FAILURES} AND failure <> 'render'),
+          greatest(sum(count) FILTER (WHERE ${LOADS} OR ${FAILURES} AND failure NOT IN ('render', 'tampering')),
             sum(count) FILTER (WHERE ${FAILURES}))::int AS loads,
           coalesce(sum(count) FILTER (WHERE ${FAILURES}), 0)::int AS failures
         FROM platform.reports
