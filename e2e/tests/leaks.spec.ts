@@ -133,7 +133,8 @@ async function followReleases(page: Page, product: Product, one: Case): Promise<
   console.log(`${remote}: ${SWITCHES} switches, ${JSON.stringify({ start, end })}`);
   expect(end.listeners, 'listeners').toBeLessThanOrEqual(start.listeners + 5);
   expect(end.heap - start.heap, 'bytes').toBeLessThan(MEGABYTE);
-  expect(complaints).toEqual([]);
+  // Chromium looks once, some seconds after the load, and a switch may be between asking and using just then.
+  expect(complaints.filter((one) => !one.includes('was preloaded using link preload'))).toEqual([]);
 }
 
 for (const one of [NEWS, SEARCH])
