@@ -53,7 +53,7 @@ export default {
 `;
 
 const remote = ({ tampers = false }: OrchardOptions) => `
-${tampers ? 'globalThis.fetch = globalThis.fetch.bind(globalThis);' : ''}
+${tampers ? 'if (globalThis.document) globalThis.fetch = globalThis.fetch.bind(globalThis);' : ''}
 import { defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
 import en from './locales/en.json';
 import nl from './locales/nl.json';

@@ -36,8 +36,16 @@ function kindOf(field: Field): FieldAddress['kind'] {
 
 /** The words beside a field. */
 function labelOf(field: Field): string {
-  const words = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label');
+  const label = field.labels?.[0];
+  const words = label ? wordsOf(label) : field.getAttribute('aria-label');
   return (words ?? field.getAttribute('placeholder') ?? '').trim();
+}
+
+/** Without what stands in a field inside of it. */
+function wordsOf(label: HTMLLabelElement): string {
+  const own = label.cloneNode(true) as HTMLLabelElement;
+  own.querySelectorAll('textarea, select').forEach((field) => field.remove());
+  return own.textContent;
 }
 
 /** What `field` is known by, among all fields of its part of the page. */

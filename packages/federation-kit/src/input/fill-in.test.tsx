@@ -46,6 +46,15 @@ describe.each([
     expect([field('note').value, field('note').selectionStart]).toEqual(['half a sentence', 4]);
   });
 
+  it('leaves a caret that somebody moves meanwhile where they have put it', async () => {
+    render(<Field label="note" />);
+    field('note').focus();
+    const filled = begin(() => fillIn(field('note'), typed('half a sentence', 4)));
+    field('note').setSelectionRange(2, 7);
+    await filled;
+    expect([field('note').selectionStart, field('note').selectionEnd]).toEqual([2, 7]);
+  });
+
   it('keeps the order of letters that are typed while it is filled', async () => {
     render(<Field label="note" />);
     field('note').focus();

@@ -68,9 +68,9 @@ async function writeText(element: HTMLInputElement | HTMLTextAreaElement, filled
     if (scrollTop !== undefined) element.scrollTop = scrollTop;
   };
   setCaret();
-  // What React draws upon it would move the caret again; what was typed since has moved it rightly.
+  // What React draws upon it would move the caret to the end; what was typed or moved since has moved it rightly.
   await pause(0);
-  if (element.value === value) setCaret();
+  if (element.value === value && element.selectionStart === value.length) setCaret();
 }
 
 /**

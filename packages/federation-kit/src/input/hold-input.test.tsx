@@ -172,3 +172,22 @@ it('tells nobody that leaves the page of fields that another page does not have'
   await new Promise((resolve) => setTimeout(resolve, 2200));
   expect(onLost).not.toHaveBeenCalled();
 });
+
+it('finds a field by a label around it, whatever the field begins with', async () => {
+  const diary = (begun: string) => (
+    <label>
+      Diary <textarea defaultValue={begun} />
+    </label>
+  );
+  const { rerender } = render(area(<div key="old">{diary('')}</div>));
+  const before = screen.getByLabelText<HTMLTextAreaElement>(/Diary/);
+  before.focus();
+  fireEvent.change(before, { target: { value: 'half a sentence' } });
+  const held = holdInput('garden');
+  rerender(area(<section key="new">{diary('as a draft')}</section>));
+  const lost = jest.fn();
+  held.putBack(lost);
+  await waitFor(() => expect(screen.getByLabelText(/Diary/)).toHaveValue('half a sentence'));
+  expect(screen.getByLabelText(/Diary/)).toHaveFocus();
+  expect(lost).not.toHaveBeenCalled();
+});
