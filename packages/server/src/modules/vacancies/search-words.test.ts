@@ -26,6 +26,7 @@ describe('the parts of a query', () => {
     ['koken OR', [[part('koken', 'koken')]]],
     ['or', []],
     ['koken of taal', [[part('koken')], [part('taal', 'taal')]]],
+    ['end of life care', [['end', 'of', 'life'].map((word) => part(word)).concat(part('care', 'care'))]],
     ['of koken', [[part('of'), part('koken', 'koken')]]],
     ['koken of', [[part('koken'), part('of', 'of')]]],
     ['help refugees', [[part('refugees', 'refugees')]]],

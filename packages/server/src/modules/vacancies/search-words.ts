@@ -38,12 +38,13 @@ const SAID_OF_ALL = new Set([
   ...['helping', 'volunteer', 'volunteers', 'volunteering'],
 ]);
 
-/** The tokens of a query, in lists of which `or` asks for any, and so does `of` between words. */
+/** The tokens of a query, in lists of which `or` asks for any, and so does `of` between two words. */
 export function parseSearchText(text: string): SearchToken[][] {
   const lists: SearchToken[][] = [[]];
   const tokens = [...(composed(text) ?? text).matchAll(TOKEN)].map(([token]) => token);
+  // The Dutch one stands between two words; in "end of life care" it is part of a name.
   const isOr = (token: string, at: number) =>
-    token.toLowerCase() === 'or' || (token.toLowerCase() === 'of' && at > 0 && at < tokens.length - 1);
+    token.toLowerCase() === 'or' || (token.toLowerCase() === 'of' && at === 1 && tokens.length === 3);
   tokens.forEach((token, at) => {
     if (isOr(token, at)) lists.push([]);
     else lists.at(-1)?.push({ text: token, isBare: BARE.test(token) });
