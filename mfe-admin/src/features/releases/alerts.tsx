@@ -1,11 +1,10 @@
 import type { PlatformStatus, RemoteStatus } from '@samen/contracts/release';
-import { Button, Glyph, Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { Undo2 } from 'lucide-react';
 import { toRollBack, toRollOut, type Ask } from './change.ts';
 import { healthOfRemote, runningRollout, type Health } from './health.ts';
 import type { ReleaseChange } from './releases.api.ts';
 import { Trouble } from './trouble.tsx';
+import { WayBack } from './way-back.tsx';
 import { useWords } from './words.ts';
 
 type PlatformAnswer = Omit<PlatformStatus, 'troubles'> & Partial<PlatformStatus>;
@@ -40,18 +39,16 @@ export function Alerts({ releases, at, ask }: { releases: PlatformStatus; at: nu
   const told = new Set(
     troubles.flatMap(({ failing }) => failing.map(({ remote, buildId }) => `${remote} ${buildId}`)),
   );
-  const alerts = alertsOf(remotes, at).map((alert) => ({
-    ...{ alert, key: `${alert.status.remote} ${alert.health.buildId}` },
-  }));
+  const keyOf = ({ status, health }: Alert) => `${status.remote} ${health.buildId}`;
   return (
     <>
       {troubles.map((trouble) => (
         <Trouble key={`${trouble.where} ${trouble.since}`} {...{ trouble, remotes, ask }} />
       ))}
-      {alerts
-        .filter(({ key }) => !told.has(key))
-        .map(({ alert, key }) => (
-          <OneAlert key={key} {...alert} at={at} ask={ask} />
+      {alertsOf(remotes, at)
+        .filter((alert) => !told.has(keyOf(alert)))
+        .map((alert) => (
+          <OneAlert key={keyOf(alert)} {...alert} at={at} ask={ask} />
         ))}
     </>
   );
@@ -67,25 +64,13 @@ function OneAlert({ status, health, way, at, ask }: Alert & { at: number; ask: A
     limit: words.share(health.errorLimit),
   };
   const isCandidate = runningRollout(status)?.buildId === health.buildId;
+  const back = way &&
+    target && {
+      label: t('releases.alert.back', { build: target }),
+      onClick: () => ask(way, t('releases.alert.reason', facts)),
+    };
   return (
-    <Note
-      tone="danger"
-      announce
-      action={
-        way &&
-        target && (
-          <Button
-            variant="outlineSecondary"
-            size="sm"
-            danger
-            icon={<Glyph icon={Undo2} size="sm" />}
-            onClick={() => ask(way, t('releases.alert.reason', facts))}
-          >
-            {t('releases.alert.back', { build: target })}
-          </Button>
-        )
-      }
-    >
+    <WayBack back={back || null}>
       <b>
         {remote} {health.buildId}
       </b>{' '}
@@ -93,6 +78,6 @@ function OneAlert({ status, health, way, at, ask }: Alert & { at: number; ask: A
         ...facts,
         since: health.since ? t('releases.alert.since', { time: words.since(health.since, at) }) : '',
       })}
-    </Note>
+    </WayBack>
   );
 }

@@ -1,8 +1,7 @@
 import type { ReleaseTrouble, RemoteStatus } from '@samen/contracts/release';
-import { Button, Glyph, Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { Undo2 } from 'lucide-react';
 import { toRollBack, type Ask } from './change.ts';
+import { WayBack } from './way-back.tsx';
 import { useWords } from './words.ts';
 
 interface TroubleProps {
@@ -29,25 +28,16 @@ export function Trouble({ trouble, remotes, ask }: TroubleProps) {
       })
     : t('releases.trouble.unexplained', { time: words.moment(since) });
   return (
-    <Note
-      tone="danger"
-      announce
-      action={
-        back && (
-          <Button
-            variant="outlineSecondary"
-            size="sm"
-            danger
-            icon={<Glyph icon={Undo2} size="sm" />}
-            onClick={() => ask(back, `${what} ${when}`)}
-          >
-            {t('releases.trouble.back', { remote: back.remote, build: back.buildId })}
-          </Button>
-        )
+    <WayBack
+      back={
+        back && {
+          label: t('releases.trouble.back', { remote: back.remote, build: back.buildId }),
+          onClick: () => ask(back, `${what} ${when}`),
+        }
       }
     >
       <b>{what}</b> {when}
       {recovered > 0 && ` ${t('releases.trouble.recovered', { count: recovered })}`}
-    </Note>
+    </WayBack>
   );
 }

@@ -13,7 +13,7 @@ export interface FieldAddress {
   nth: { name: number; label: number; sort: number };
 }
 
-const FIELDS = 'input, textarea, select';
+export const FIELDS = 'input, textarea, select';
 const NOBODY_ELSES = ['password', 'hidden', 'submit', 'button', 'reset', 'image'];
 /** Of an id that React has made up: it says nothing in another drawing. */
 export const MADE_UP = /^[:_«]r/;

@@ -1,4 +1,4 @@
-import { addressOf, findField, MADE_UP } from './field-address.ts';
+import { addressOf, FIELDS, findField, MADE_UP } from './field-address.ts';
 import type { Field } from './touched.ts';
 
 /** How long a page that draws its fields late is waited for. */
@@ -61,10 +61,10 @@ function rememberPlace(remote: string): Place | null {
 
 type Finder = (area: Element) => HTMLElement | null;
 
-const isField = (element: Element): element is Field => element.matches('input, textarea, select');
+const isField = (element: Element): element is Field => element.matches(FIELDS);
 
 function fieldFinder(field: Field, area: Element): Finder {
-  const fields = (root: Element) => [...root.querySelectorAll<Field>('input, textarea, select')];
+  const fields = (root: Element) => [...root.querySelectorAll<Field>(FIELDS)];
   const address = addressOf(field, fields(area));
   return (fresh) => findField(address, fields(fresh));
 }

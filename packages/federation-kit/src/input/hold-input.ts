@@ -92,9 +92,10 @@ async function fillThose(remote: string, fields: readonly HeldField[]): Promise<
   await fillInAll(fields.filter(isThere), (field) => {
     const target = targetOf(field);
     if (!target || isTouched(target)) return null;
+    if (isOther(target, field)) return target;
     // What a draft has brought back is somebody's as well.
-    if (!isOther(target, field)) touch(target);
-    return isOther(target, field) ? target : null;
+    touch(target);
+    return null;
   });
   return left;
 }

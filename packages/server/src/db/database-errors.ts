@@ -3,7 +3,7 @@ import type { ProblemCode } from '@samen/contracts';
 /** The connection, or the server behind it, is gone or going: not a state of SQL but a code of the driver. */
 const LOST_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']);
 const LOST =
-  /Connection terminated|Client was closed and is not queryable|timeout exceeded when trying to connect|Client has encountered a connection error/;
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
 /**
  * What PostgreSQL refuses, by SQLSTATE, and else by the two characters of its class. What is not here is a mistake in a
