@@ -30,5 +30,5 @@ export default {
   namespaces: ['shell'],
   slices: [],
   switchPolicy: 'ask',
-  sizeBudget: 309_000,
+  sizeBudget: 311_000,
 } satisfies RemoteConfig;

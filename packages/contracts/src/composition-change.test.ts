@@ -37,6 +37,7 @@ it.each<[string, Composition]>([
   ['a remote that goes', composition(5, { garden: ['b', 'a'] })],
   ['several at once, over revisions', composition(9, { garden: ['c'], pond: ['q', 'p'] })],
   ['a killed release', composition(5, { garden: ['a'], pond: ['p'] }, { killed: ['garden/b'] })],
+  ['tabs to be loaded anew', composition(5, { garden: ['a'], pond: ['p'] }, { reload: { 'garden/b': 5 } })],
   [
     'another shell',
     composition(5, { garden: ['b', 'a'], pond: ['p'] }, { shell: { ...before.shell, buildId: 's2' } }),

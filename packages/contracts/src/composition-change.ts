@@ -21,6 +21,7 @@ export interface CompositionChange {
   shell?: Composition['shell'];
   remotes: Record<string, RemoteChange>;
   killed: string[];
+  reload?: Composition['reload'];
 }
 
 const ofRemote = (remote: ComposedRemote | undefined): ComposedRelease[] =>
@@ -51,6 +52,7 @@ export function changeBetween(before: Composition, after: Composition): Composit
     since: before.revision,
     ...(before.shell.buildId === after.shell.buildId ? {} : { shell: after.shell }),
     ...{ remotes, killed: after.killed },
+    ...(after.reload ? { reload: after.reload } : {}),
   };
 }
 
@@ -82,5 +84,6 @@ export function withChange(
     if (release) remotes[name] = { ...release, fallback };
     else delete remotes[name];
   }
-  return { revision, shell: change.shell ?? known.shell, remotes, killed: change.killed };
+  const { shell = known.shell, killed, reload } = change;
+  return { revision, shell, remotes, killed, ...(reload ? { reload } : {}) };
 }

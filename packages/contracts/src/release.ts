@@ -207,6 +207,11 @@ export interface Composition {
   remotes: Record<string, ComposedRelease & { fallback: ComposedRelease | null }>;
   /** `<remote>/<buildId>` of releases that must not run in any tab any more. */
   killed: string[];
+  /**
+   * `<remote>/<buildId>` of releases that have gone, by the revision with which an operator wanted the tabs loaded anew
+   * in which they ran before. Servers from before there was such a thing do not say.
+   */
+  reload?: Record<string, number>;
 }
 
 /** `GET /builds/latest.json`. */
@@ -225,6 +230,7 @@ export const FAILURE_CLASSES = [
   'contract',
   'render',
   'tampering',
+  'hang',
 ] as const;
 export type FailureClass = (typeof FAILURE_CLASSES)[number];
 

@@ -10,10 +10,16 @@ interface ChangeFlags {
   reason: string;
   to?: string;
   withRemotes?: boolean;
+  reload?: boolean;
 }
 
 const REASON = ['--reason <text>', 'why; it stands in the history'] as const;
 const WITH_REMOTES = ['--with-remotes', 'move the remotes that would not fit as well'] as const;
+
+const RELOAD = [
+  '--reload',
+  'load the tabs anew in which the release ran that is left; where something is typed, at the next navigation',
+] as const;
 
 const program = new Command('release').description(
   'Publish, roll out, activate, roll back and kill releases of a running server.',
@@ -37,6 +43,7 @@ program
   .description('make a release active, by build id or version; by default the one published last')
   .requiredOption(...REASON)
   .option(...WITH_REMOTES)
+  .option(...RELOAD)
   .action((remote: string, release: string | undefined, flags: ChangeFlags) =>
     run((client) => change(client, 'activate', remoteName(remote), { ...flags, to: release })),
   );
@@ -47,6 +54,7 @@ program
   .option('--to <release>', 'a build id or version')
   .requiredOption(...REASON)
   .option(...WITH_REMOTES)
+  .option(...RELOAD)
   .action((remote: string, flags: ChangeFlags) =>
     run((client) => change(client, 'rollback', remoteName(remote), flags)),
   );

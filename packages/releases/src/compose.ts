@@ -47,7 +47,7 @@ export interface ActiveRelease {
 export function compose(
   revision: number,
   active: ActiveRelease[],
-  killed: string[] = [],
+  { killed = [], reload = {} }: Partial<Pick<Composition, 'killed' | 'reload'>> = {},
 ): Composition | null {
   const shell = active.find(({ release }) => release.remote === SHELL)?.release;
   if (!shell) return null;
@@ -71,5 +71,6 @@ export function compose(
       }),
     ),
     killed,
+    ...(Object.keys(reload).length > 0 ? { reload } : {}),
   };
 }

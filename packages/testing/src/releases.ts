@@ -44,7 +44,12 @@ export function makeRelease(
 /** A composition of these releases; a second release of a pair is the last good one. */
 export function makeComposition(
   remotes: Record<string, ComposedRelease | [ComposedRelease, ComposedRelease]>,
-  { revision = 1, shellBuildId = '1.0.0-00000000', killed = [] as string[] } = {},
+  {
+    revision = 1,
+    shellBuildId = '1.0.0-00000000',
+    killed = [] as string[],
+    reload = {} as Record<string, number>,
+  } = {},
 ): Composition {
   const composed = Object.entries(remotes).map(([name, releases]) => {
     const [release, fallback] = Array.isArray(releases) ? releases : [releases, null];
@@ -55,5 +60,6 @@ export function makeComposition(
     shell: { buildId: shellBuildId, version: '1.0.0', scripts: [], styles: [], files: {} },
     remotes: Object.fromEntries(composed),
     killed,
+    reload,
   };
 }

@@ -131,6 +131,7 @@ export function stillSurroundings(source: MemorySource): Surroundings {
     holdInput: () => ({ putBack: () => undefined, texts: () => [] }),
     isOccupied: () => false,
     tampering: { look: () => [], left: () => [] },
+    leftovers: { came: () => undefined, went: () => undefined, left: () => [] },
     retryPause: async () => undefined,
     now: () => performance.now(),
     setTitle: (title) => {

@@ -1,6 +1,6 @@
 import { documentCookies } from '@samen/api-client';
 import { SHELL_RUNS } from '@samen/contracts/shell-watch';
-import { startPage, type Runtime } from '@samen/federation-kit/shell';
+import { startPage, watchLeftovers, type Runtime } from '@samen/federation-kit/shell';
 import { createBrowserRouter, RouterProvider } from '@samen/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
@@ -24,6 +24,8 @@ async function boot(): Promise<void> {
     cookies,
     storage: tolerantStorage(() => window.localStorage),
     document,
+    // Before any release comes, so that it is known whose code sets what going.
+    surroundings: { leftovers: watchLeftovers(window) },
     onSessionFailure: (failure, detail) => fail(failure, detail),
     // Few ever need it: a first visit does without.
     onSwap: () => void import('../session/landing.ts').then(({ landingOf }) => go(landingOf(runtime))),

@@ -32,6 +32,7 @@ export function ChangeDialog({ asked: { change, reason }, status, keep, onClose 
   const [isMissing, setMissing] = useState(false);
   const [refusal, setRefusal] = useState<unknown>(null);
   const [withRemotes, setWithRemotes] = useState(false);
+  const [reload, setReload] = useState(false);
   const [wantsPassword, setWantsPassword] = useState(false);
   const name = nameOfChange(change);
   const words = { remote: change.remote, build: change.buildId };
@@ -46,6 +47,7 @@ export function ChangeDialog({ asked: { change, reason }, status, keep, onClose 
     const result = await send({
       ...{ ...what, expectedRevision: seen, reason: reason.trim() },
       ...(withRemotes && { withRemotes }),
+      ...(reload && { reload }),
     });
     setSending(false);
     if (result.error === undefined) {
@@ -105,6 +107,14 @@ export function ChangeDialog({ asked: { change, reason }, status, keep, onClose 
           keep({ reason: target.value });
         }}
       />
+      {change.action === 'rollback' && (
+        <Checkbox
+          label={t('releases.change.reload', { build: status.active })}
+          help={t('releases.change.reloadHelp')}
+          checked={reload}
+          onChange={({ target }) => setReload(target.checked)}
+        />
+      )}
       {isStale ? (
         <ChangedMeanwhile change={change} status={status} onLookAgain={lookAgain} />
       ) : (

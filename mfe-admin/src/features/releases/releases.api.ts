@@ -30,6 +30,8 @@ export interface ReasonedChange extends Omit<ReleaseChange, 'action' | 'remote' 
   reason: string;
   /** Also moves the remotes that would not fit otherwise. */
   withRemotes?: boolean;
+  /** Has the tabs loaded anew in which the release ran that is left. */
+  reload?: boolean;
 }
 
 export const releasesApi = defineEndpoints(

@@ -34,7 +34,13 @@ export function makeRollout(own: Partial<Rollout> = {}): Rollout {
 export function makeEntry(own: Partial<ReleaseHistoryEntry> = {}): ReleaseHistoryEntry {
   return {
     ...{ revision: 7, remote: 'forms', buildId: NOW, previousBuildId: BEFORE, action: 'activate' },
-    ...{ actor: 'tim', reason: 'bestanden slepen', rules: null, at: '2026-03-01T10:00:00.000Z' },
+    ...{
+      actor: 'tim',
+      reason: 'bestanden slepen',
+      rules: null,
+      reload: false,
+      at: '2026-03-01T10:00:00.000Z',
+    },
     ...own,
   };
 }

@@ -39,8 +39,10 @@ export function useWords() {
       rule: ruleText,
       rules,
       /** What was done to the release that an entry of the history names. */
-      deed: (entry: ReleaseHistoryEntry) =>
-        t(`releases.history.did.${nameOfChange(entry)}`, { who: rules(entry.rules ?? []) }),
+      deed(entry: ReleaseHistoryEntry) {
+        const done = t(`releases.history.did.${nameOfChange(entry)}`, { who: rules(entry.rules ?? []) });
+        return entry.reload ? t('releases.history.reloaded', { done, build: entry.previousBuildId }) : done;
+      },
     };
   }, [t, format]);
 }

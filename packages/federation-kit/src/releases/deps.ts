@@ -3,6 +3,7 @@ import type { HeldInput, KeptText } from '../input/hold-input.ts';
 import type { Cell } from '../state/cell.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
 import type { SamenStore } from '../state/store.ts';
+import type { LeftoverWatch } from './leftovers.ts';
 import type { LoaderDeps } from './loader.ts';
 import type { TamperWatch } from './tampering.ts';
 import type { AskComposition, Release, SendReport } from './types.ts';
@@ -33,6 +34,8 @@ export interface ManagerDeps {
   isOccupied: (remote: string) => boolean;
   /** What releases have changed of what all of them share. */
   tampering: TamperWatch;
+  /** What releases that have gone go on with. */
+  leftovers: LeftoverWatch;
   now: () => number;
   /** Waits before retry number `attempt`, with jitter. */
   retryPause: (attempt: number) => Promise<void>;

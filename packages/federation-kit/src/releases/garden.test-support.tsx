@@ -21,6 +21,7 @@ import {
 import { holdInput } from '../input/hold-input.ts';
 import { isOccupied, watchOccupation } from '../input/occupied.ts';
 import { watchTouched } from '../input/touched.ts';
+import { nothingLeft, type LeftoverWatch } from './leftovers.ts';
 import { untouched, type TamperWatch } from './tampering.ts';
 import type { AskComposition } from './types.ts';
 
@@ -95,13 +96,14 @@ interface Scene {
   api?: ApiServer;
   /** Whether what all share is watched. */
   tampering?: TamperWatch;
+  leftovers?: LeftoverWatch;
   /** Whether a full load would lose nothing. */
   mayLoad?: () => boolean;
 }
 
 export async function open(scene: Scene) {
   const { modules, composition, path = '/garden', ask = async () => null, api } = scene;
-  const { mayLoad = () => true, tampering = untouched } = scene;
+  const { mayLoad = () => true, tampering = untouched, leftovers = nothingLeft } = scene;
   const source = memorySource(modules);
   const reports: ReleaseReport[] = [];
   const loads: string[] = [];
@@ -113,6 +115,7 @@ export async function open(scene: Scene) {
       holdInput,
       isOccupied,
       tampering,
+      leftovers,
       report: (report) => void reports.push(report),
       fullLoad: (buildId) => mayLoad() && loads.push(buildId) > 0,
     },

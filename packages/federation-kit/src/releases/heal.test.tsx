@@ -1,7 +1,8 @@
 import { makeComposition } from '@samen/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { A, B, both, heading, open, release, remote } from './garden.test-support.tsx';
-import { watchTampering } from './tampering.ts';
+import { CLEAN_UP } from './leftovers.ts';
+import { watchTampering, type Culprit } from './tampering.ts';
 
 /** A release that changes what all share, in a scope of the test. */
 function scene() {
@@ -61,4 +62,74 @@ it('holds who is on screen to have changed what was changed later, and never loa
   await heading(home);
   expect(page.reports.filter(({ failure }) => failure === 'tampering')).toHaveLength(1);
   expect(page.loads).toEqual([A]);
+});
+
+/** What the test says goes on. */
+function goingOn() {
+  const gone = new Set<string>();
+  const leftovers = {
+    came: ({ buildId }: Culprit) => void gone.delete(buildId),
+    went: ({ buildId }: Culprit) => void gone.add(buildId),
+    left: () => [...gone].map((buildId) => ({ remote: 'garden', buildId, name: 'an interval' })),
+  };
+  return leftovers;
+}
+
+it('tells of a release that goes on once it has gone, and loads the page anew a moment after', async () => {
+  const page = await open({ modules: both, leftovers: goingOn(), composition: before });
+  await heading('Home of A');
+  await page.apply(after);
+  await heading(home);
+  await waitFor(() => expect(page.loads).toContain(A), { timeout: 2 * CLEAN_UP });
+  const told = page.reports.filter(({ failure }) => failure === 'tampering');
+  expect(told[0]).toMatchObject({
+    kind: 'error',
+    buildId: A,
+    message: 'It has gone and goes on: an interval',
+  });
+});
+
+describe('a roll-back with which tabs are to be loaded anew', () => {
+  const back = (reload: Record<string, number>, revision = 3) =>
+    makeComposition({ garden: release(A) }, { revision, reload });
+
+  it('loads those in which the release ran, also when that has gone already', async () => {
+    const page = await open({ modules: both, composition: before });
+    await heading('Home of A');
+    await page.apply(after);
+    await heading(home);
+    await page.apply(makeComposition({ garden: release(A) }, { revision: 3 }));
+    await heading('Home of A');
+    expect(page.loads).toEqual([]);
+    await page.apply(back({ [`garden/${B}`]: 4 }, 4));
+    expect(page.loads).toEqual([B]);
+  });
+
+  it('leaves those alone in which it never ran, and those that were loaded since', async () => {
+    const reload = { [`garden/${B}`]: 2, [`shell/${'1.0.0-deadbeef'}`]: 2 };
+    const page = await open({
+      modules: both,
+      composition: makeComposition({ garden: release(B) }, { revision: 2 }),
+    });
+    await heading(home);
+    await page.apply(back(reload));
+    await heading('Home of A');
+    const other = await open({ modules: both, composition: before, path: '/garden/7' });
+    await other.apply(back({ [`garden/${B}`]: 3 }));
+    expect([page.loads, other.loads]).toEqual([[], []]);
+  });
+
+  it('waits for the next navigation where something is typed, and loads a shell that ran too', async () => {
+    const page = await open({ modules: both, composition: before, path: '/garden/form' });
+    const field = await screen.findByLabelText('Note');
+    fireEvent.change(field, { target: { value: 'half a sentence' } });
+    const { shell } = before;
+    await page.apply(
+      makeComposition({ garden: release(A) }, { revision: 2, reload: { [`shell/${shell.buildId}`]: 2 } }),
+    );
+    expect(page.loads).toEqual([]);
+    fireEvent.change(screen.getByLabelText('Note'), { target: { value: '' } });
+    act(() => page.runtime.releases.navigated(null));
+    expect(page.loads).toEqual([shell.buildId]);
+  });
 });

@@ -24,8 +24,8 @@ function isRelease(value: unknown): boolean {
 /** Whether an answer is a composition in all that a page goes by; one that is damaged is as good as none. */
 export function isComposition(value: unknown): value is Composition {
   if (!isFields(value) || !Number.isInteger(value['revision'])) return false;
-  const { shell, remotes, killed } = value;
-  if (!Array.isArray(killed)) return false;
+  const { shell, remotes, killed, reload = {} } = value;
+  if (!Array.isArray(killed) || !isFields(reload)) return false;
   if (!isFields(shell) || !isText(shell['buildId']) || !isFields(remotes)) return false;
   return Object.values(remotes).every(
     (remote) =>

@@ -5,6 +5,8 @@ import { activateRelease, type Activation, type ActivationHost } from './activat
 import { pause } from '../runtime/pause.ts';
 import { interruptible, LoadFailure, within } from './load-failure.ts';
 import { preloadPage, startQueries } from './pages.ts';
+import type { Cell } from '../state/cell.ts';
+import type { Culprit } from './tampering.ts';
 import type { ContainerSource, Release, Target } from './types.ts';
 
 /** How long a switch waits for the data of the pages it will redraw. */
@@ -21,6 +23,8 @@ export interface LoaderDeps {
   source: ContainerSource;
   host: ActivationHost;
   site: () => Site;
+  /** Whom a page that stands still from now on is put down to. */
+  suspect: Cell<Culprit | null>;
 }
 
 /** Whether this shell can run the release. */
@@ -34,7 +38,7 @@ export function isCompatible({ contract }: Release): boolean {
  * then.
  */
 export async function prepare(
-  { source, host, site }: LoaderDeps,
+  { source, host, site, suspect }: LoaderDeps,
   remote: string,
   release: Release,
   targets: readonly Target[],
@@ -50,6 +54,7 @@ export async function prepare(
         `${release.globalName} lives with contract ${min} to ${max}; this shell offers ${CONTRACT_OLDEST} to ${CONTRACT_VERSION}`,
       );
     }
+    suspect.set({ remote, buildId: release.buildId });
     const definition = asRemoteModule(
       await interruptible(within(source.load(release), CONSTANTS.timeouts.load, remote), signal),
     );

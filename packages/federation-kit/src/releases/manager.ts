@@ -27,7 +27,7 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
   const loading = createCell(false);
   const newShell = createCell<string | null>(null);
   const isShellKilled = createCell(false);
-  const healer = createHealer(deps, ({ remote, buildId }) => {
+  const healer = createHealer(deps, shellBuildId, ({ remote, buildId }) => {
     const { active } = records.get(remote)?.cell.get() ?? {};
     return active?.release.buildId === buildId;
   });
@@ -45,8 +45,9 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
     record.cell.subscribe(() => {
       const now = record.cell.get().active?.release.buildId;
       if (now === before) return;
+      if (before !== undefined) healer.went({ remote: name, buildId: before });
       before = now;
-      if (now !== undefined) healer.came(name, now);
+      if (now !== undefined) healer.came({ remote: name, buildId: now });
       // Once the one before has cleaned up behind itself.
       queueMicrotask(healer.look);
     });
@@ -61,7 +62,7 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
         return active && mounts.size > 0 ? [{ name, active }] : [];
       })
       .sort((one, other) => other.active.since - one.active.since);
-    if (latest) healer.came(latest.name, latest.active.release.buildId);
+    if (latest) healer.glance({ remote: latest.name, buildId: latest.active.release.buildId });
   }
 
   function show<T>(work: () => Promise<T>): Promise<T> {
@@ -129,6 +130,7 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
     }
     // Also with what is known: what did not come up before for want of a connection does now.
     for (const record of records.values()) consider(deps, record);
+    healer.look();
   }
 
   function shellSeen(buildId: string): void {
@@ -145,9 +147,16 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
     loading,
     newShell,
     isShellKilled,
+    suspect: deps.loader.suspect,
     remote: (name) => recordOf(name).cell,
+    hung({ remote, buildId }) {
+      const message = 'A page stood still for ten seconds or more.';
+      deps.report({ kind: 'failure', remote, buildId, outcome: 'failed', failure: 'hang', message });
+    },
     ready(name, target) {
       const record = recordOf(name);
+      const { active } = record.cell.get();
+      if (active) deps.loader.suspect.set({ remote: name, buildId: active.release.buildId });
       record.asked = target;
       if (!record.enteredAt.has(target.pattern)) record.enteredAt.set(target.pattern, deps.now());
       const known = record.waiting.get(target.pattern);

@@ -25,8 +25,8 @@ const CALLS = [
 type Scope = Readonly<Record<string, unknown>>;
 type Parts = readonly unknown[];
 
-/** Who changed something of the page. */
-interface Culprit {
+/** A release, as the one that has done something to the page. */
+export interface Culprit {
   remote: string;
   buildId: string;
 }

@@ -8,6 +8,7 @@ import type {
 import type { RemoteDefinition } from '../define/remote.ts';
 import type { KeptText } from '../input/hold-input.ts';
 import type { Cell } from '../state/cell.ts';
+import type { Culprit } from './tampering.ts';
 
 /** A release as the composition names it. */
 export type Release = ComposedRelease;
@@ -77,6 +78,10 @@ export interface ReleaseManager {
   ready(name: string, target: Target): Promise<void>;
   /** Says that a page is on screen; answers how to take that back. */
   mounted(name: string, target: Target): () => void;
+  /** The release that was the last to be loaded, drawn or used: a page that stands still is put down to it. */
+  suspect: Cell<Culprit | null>;
+  /** A page of this site stands still, or stood still until it was closed. */
+  hung(by: Culprit): void;
   /** A page threw while drawing. */
   crashed(name: string, target: Target, error: unknown): void;
   /**

@@ -4,6 +4,7 @@ import type { Composition, ReleaseReport } from '@samen/contracts/release';
 import type { QueryNeed } from '../define/endpoints.ts';
 import { LoadFailure } from '../releases/load-failure.ts';
 import { startQueries } from '../releases/pages.ts';
+import { nothingLeft } from '../releases/leftovers.ts';
 import { untouched } from '../releases/tampering.ts';
 import type { ContainerSource, Target } from '../releases/types.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -109,6 +110,7 @@ const STILL: Partial<Surroundings> = {
   holdInput: () => ({ putBack: () => undefined, texts: () => [] }),
   isOccupied: () => false,
   tampering: untouched,
+  leftovers: nothingLeft,
   retryPause: async () => undefined,
   now: () => performance.now(),
   setTitle: () => undefined,

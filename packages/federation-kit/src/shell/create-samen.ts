@@ -4,6 +4,7 @@ import { SHELL, type Composition } from '@samen/contracts/release';
 import type { EndpointSet } from '../define/endpoints.ts';
 import { admitFiles } from '../releases/integrity.ts';
 import { createReleaseManager } from '../releases/manager.ts';
+import type { Culprit } from '../releases/tampering.ts';
 import type { ReleaseManager } from '../releases/types.ts';
 import { refreshAnswers } from '../releases/query-cache.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -92,6 +93,7 @@ export function createSamen(options: SamenOptions): Runtime {
       loader: {
         source: around.source,
         site: site.get,
+        suspect: createCell<Culprit | null>(null),
         host: {
           store,
           api,

@@ -8,6 +8,7 @@ export {
   type OwnedNavigation,
 } from '../routing/use-contributions.ts';
 export { useContributedRoutes, useMatchedContribution } from '../routing/use-matched-contribution.ts';
+export { watchLeftovers } from '../releases/leftovers.ts';
 export { useRuntime, type Runtime } from '../runtime/runtime.ts';
 export { createCell, useCell, type Cell } from '../state/cell.ts';
 export type { SessionEnd } from '../state/session-end.ts';

@@ -9,6 +9,7 @@ import { askComposition } from '../live/platform-client.ts';
 import { inTabTurn } from '../live/tab-turns.ts';
 import { createFederationSource } from '../releases/federation-source.ts';
 import { browserPageLoads, guardedFullLoad } from '../releases/full-load.ts';
+import { nothingLeft, type LeftoverWatch } from '../releases/leftovers.ts';
 import { pageReport } from '../releases/report.ts';
 import { untouched, watchTampering, type TamperWatch } from '../releases/tampering.ts';
 import type { AskComposition, ContainerSource, SendReport } from '../releases/types.ts';
@@ -33,6 +34,7 @@ export interface Surroundings {
   retryDelay?: (attempt: number) => number;
   retryPause: (attempt: number) => Promise<void>;
   tampering: TamperWatch;
+  leftovers: LeftoverWatch;
   now: () => number;
   setTitle: (title: string) => void;
   collectHead: ((head: PageHead) => void) | null;
@@ -58,6 +60,7 @@ export function browserSurroundings(dirty: DirtyRegistry): Surroundings {
     isOccupied,
     retryPause: (attempt) => pause(400 * 2 ** (attempt - 1) * (0.75 + Math.random() / 2)),
     tampering: typeof document === 'undefined' ? untouched : watchTampering(globalThis as never),
+    leftovers: nothingLeft,
     now: () => performance.now(),
     setTitle: (title) => {
       document.title = title;

@@ -2,6 +2,7 @@ import { CONSTANTS } from '@samen/contracts';
 import { watchOccupation } from '../input/occupied.ts';
 import { watchTouched } from '../input/touched.ts';
 import { coverUntil } from '../live/cover.ts';
+import { watchHangs } from '../live/hang-watch.ts';
 import { startIntentPrefetch } from '../live/intent.ts';
 import { startLiveUpdates } from '../live/live-updates.ts';
 import { askLatestBuild } from '../live/platform-client.ts';
@@ -27,6 +28,8 @@ export function startPage(runtime: Runtime): () => void {
   stops.push(() => clearInterval(clock));
 
   stops.push(warnOfLoss(dirty), watchTouched(document), watchOccupation(window));
+
+  stops.push(watchHangs({ releases, storage: usableStorage(), page: document }));
 
   const goLive = () => {
     stops.push(
@@ -55,4 +58,13 @@ export function startPage(runtime: Runtime): () => void {
     stops.push(() => window.removeEventListener('load', goLiveWhenTakenOver));
   }
   return () => stops.forEach((stop) => stop());
+}
+
+/** Null where the browser keeps nothing for this site. */
+function usableStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
 }

@@ -11,7 +11,10 @@ export interface PublishAnswer {
 }
 
 export interface ChangeAnswer {
-  changed: Pick<ReleaseHistoryEntry, 'revision' | 'remote' | 'buildId' | 'previousBuildId' | 'action'>[];
+  changed: (Pick<ReleaseHistoryEntry, 'revision' | 'remote' | 'buildId' | 'previousBuildId' | 'action'> & {
+    /** Tabs in which the one before it ran are loaded anew. */
+    reload?: boolean;
+  })[];
   /** Of a roll-back: what fails on the server since, in sentences. */
   failing?: string[];
 }
@@ -21,6 +24,7 @@ export interface ChangeInput {
   expectedRevision: number;
   reason: string;
   withRemotes?: boolean | undefined;
+  reload?: boolean | undefined;
 }
 
 export interface KeptToken {

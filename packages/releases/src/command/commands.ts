@@ -21,7 +21,8 @@ const describe = ({ changed, failing = [] }: ChangeAnswer, remote: string): stri
     : changed.map(
         (one) =>
           `${one.remote} ${one.buildId} is active` +
-          `${one.previousBuildId ? `, ${one.previousBuildId} was` : ''} (revision ${one.revision}).`,
+          `${one.previousBuildId ? `, ${one.previousBuildId} was` : ''} (revision ${one.revision}).` +
+          (one.reload ? ` Tabs in which ${one.previousBuildId} ran are loaded anew.` : ''),
       )),
   ...failing.map((failure) => `Look at this: ${failure}`),
 ];
@@ -45,6 +46,8 @@ export interface ChangeOptions {
   /** A build id or a version. */
   to?: string | undefined;
   withRemotes?: boolean | undefined;
+  /** Have tabs loaded anew in which the release ran that is left. */
+  reload?: boolean | undefined;
 }
 
 /** Makes a release active, or goes back, if nobody changed that remote in between. */
@@ -52,11 +55,11 @@ export async function change(
   client: PlatformClient,
   action: 'activate' | 'rollback',
   remote: string,
-  { reason, to, withRemotes }: ChangeOptions,
+  { reason, to, withRemotes, reload }: ChangeOptions,
 ): Promise<string[]> {
   const expectedRevision = await seenRevision(client, remote);
   return describe(
-    await client.change(action, remote, { buildId: to, expectedRevision, reason, withRemotes }),
+    await client.change(action, remote, { buildId: to, expectedRevision, reason, withRemotes, reload }),
     remote,
   );
 }
@@ -99,11 +102,11 @@ export async function status(client: PlatformClient, remote?: string): Promise<s
 }
 
 /** `activate vacancies nothing → 0.1.0-…`, `rollout vacancies 0.1.0-… to 5 %`. */
-function entryLine({ remote, action, buildId, previousBuildId, rules }: ReleaseHistoryEntry): string {
+function entryLine({ remote, action, buildId, previousBuildId, rules, reload }: ReleaseHistoryEntry): string {
   const what = `${action} ${remote}`;
   if (action === 'kill' || action === 'retire') return `${what} ${buildId}`;
   if (action === 'rollout') return `${what} ${buildId} ${rules?.length ? `to ${ruleList(rules)}` : 'ended'}`;
-  return `${what} ${previousBuildId ?? 'nothing'} → ${buildId}`;
+  return `${what} ${previousBuildId ?? 'nothing'} → ${buildId}${reload ? ', tabs loaded anew' : ''}`;
 }
 
 /** Who changed what, when and why, the latest first. */

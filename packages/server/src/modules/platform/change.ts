@@ -30,6 +30,8 @@ export interface ChangeRequest {
   reason: string;
   /** Move the remotes that would not fit as well, instead of refusing. */
   withRemotes?: boolean | undefined;
+  /** Have the tabs loaded anew in which the release ran that is left; also when it was left before. */
+  reload?: boolean | undefined;
 }
 
 /** Tries a set of releases out before it is live; answers a sentence for each thing that fails. */
@@ -38,7 +40,7 @@ export type TryOut = (next: ReleaseDescriptor[], changed: ReadonlySet<string>) =
 export type ChangedRelease = Pick<
   ReleaseHistoryEntry,
   'revision' | 'remote' | 'buildId' | 'previousBuildId' | 'action'
->;
+> & { reload?: boolean };
 
 async function targetOf(
   queries: Queries,
@@ -107,6 +109,8 @@ async function inOrder(releases: ReleaseRepository, keys: { remote: string; buil
 /** What a change would come to. */
 interface Plan {
   targets: { remote: string; buildId: string }[];
+  /** What is active already. */
+  same: { remote: string; buildId: string }[];
   moves: ReleaseDescriptor[];
   /** What would run then. */
   next: { remote: string; buildId: string }[];
@@ -117,20 +121,21 @@ async function planned(queries: Queries, request: ChangeRequest): Promise<Plan> 
   const releases = releaseRepository(queries);
   const [active, killed] = await Promise.all([releases.active(), rolloutRepository(queries).killed()]);
   const targets: Plan['targets'] = [];
+  const same: Plan['same'] = [];
   for (const change of changes) {
     const current = active.find(({ remote }) => remote === change.remote);
     await refuseStale(releases, change);
     const buildId = await targetOf(queries, killed, change, action, current);
-    if (buildId !== current?.buildId) targets.push({ remote: change.remote, buildId });
+    (buildId === current?.buildId ? same : targets).push({ remote: change.remote, buildId });
   }
-  if (targets.length === 0) return { targets, moves: [], next: [] };
+  if (targets.length === 0) return { targets, same, moves: [], next: [] };
   const fixed = new Set(targets.map(({ remote }) => remote));
   const set = [...active.filter(({ remote }) => !fixed.has(remote)), ...targets];
   const problemsOf = action === 'rollback' ? misfits : compositionProblems;
   const moves = await permittedMoves(releases, killed, { set, fixed, problemsOf, withRemotes });
   const moved = new Set(moves.map(({ remote }) => remote));
   const next = [...set.filter(({ remote }) => !moved.has(remote)), ...moves];
-  return { targets, moves, next: next.map(({ remote, buildId }) => ({ remote, buildId })) };
+  return { targets, same, moves, next: next.map(({ remote, buildId }) => ({ remote, buildId })) };
 }
 
 const keyOf = ({ next }: Plan) =>
@@ -189,14 +194,13 @@ function apply(
   request: ChangeRequest,
   tried: string | null,
 ): Promise<ChangedRelease[] | null> {
-  const { action, actor, reason } = request;
+  const { action, actor, reason, reload = false } = request;
   return db.globalWrite(async (queries) => {
     const releases = releaseRepository(queries);
     const rollouts = rolloutRepository(queries);
     await releases.lock();
     const plan = await planned(queries, request);
-    const { targets, moves } = plan;
-    if (targets.length === 0) return [];
+    const { targets, same, moves } = plan;
     if (tried !== null && keyOf(plan) !== tried) return null;
     await refuseDamaged(store, [...(await releases.descriptors(targets)), ...moves]);
     const [active, running] = await Promise.all([releases.active(), rollouts.running()]);
@@ -210,6 +214,7 @@ function apply(
       const entry = {
         ...{ revision: (revision += 1), remote, buildId, action },
         previousBuildId: current?.buildId ?? null,
+        ...(reload && current ? { reload } : {}),
       };
       await releases.change({ ...entry, actor, reason }, moved);
       const candidate = running.find((rollout) => rollout.remote === remote)?.buildId;
@@ -218,6 +223,16 @@ function apply(
         candidate === buildId ? 'finished' : 'ended',
         `${action} of ${buildId}: ${reason}`,
       );
+      done.push(entry);
+    }
+    for (const { remote, buildId } of reload ? same : []) {
+      const previousBuildId = await releases.ranBefore(remote, buildId);
+      if (previousBuildId === null) continue;
+      const entry = {
+        ...{ revision: (revision += 1), remote, buildId, action },
+        ...{ previousBuildId, reload },
+      };
+      await releases.note({ ...entry, actor, reason });
       done.push(entry);
     }
     return done;

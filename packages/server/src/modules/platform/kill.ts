@@ -61,7 +61,7 @@ export async function killRelease(
       ...{ revision: (revision += 1), remote, buildId, previousBuildId: null },
       action: 'kill' as const,
     };
-    await releases.note({ ...note, actor, reason, rules: null });
+    await releases.note({ ...note, actor, reason });
     await rollouts.kill(note);
     if ((await rollouts.running()).some((one) => one.remote === remote && one.buildId === buildId))
       await rollouts.end(remote, 'ended', `${buildId} was killed: ${reason}`);

@@ -57,6 +57,8 @@ interface Read {
   candidates: ReleaseDescriptor[];
   rollouts: Rollout[];
   killed: string[];
+  /** By release the revision before which tabs that ran it are to be loaded anew. */
+  reload: Record<string, number>;
   /** Since when a shell is to be had, by its build id. */
   shellSince: Map<string, string>;
 }
@@ -64,11 +66,12 @@ interface Read {
 async function read(db: Database): Promise<Read> {
   const releases = releaseRepository(db.global);
   const others = rolloutRepository(db.global);
-  const [revision, rows, rollouts, kills] = await Promise.all([
+  const [revision, rows, rollouts, kills, reloads] = await Promise.all([
     releases.revision(),
     releases.active(),
     others.running(),
     others.killed(),
+    releases.reloads(),
   ]);
   const keys = rows.flatMap(({ remote, trail }) => trail.map((buildId) => ({ remote, buildId })));
   const found = await releases.descriptors([...keys, ...rollouts]);
@@ -88,12 +91,18 @@ async function read(db: Database): Promise<Read> {
     candidates: rollouts.flatMap(({ remote, buildId }) => descriptors.get(keyOf(remote, buildId)) ?? []),
     // What was pruned, nobody can be running any more.
     killed: kills.filter(({ isPruned }) => !isPruned).map(({ remote, buildId }) => `${remote}/${buildId}`),
+    reload: Object.fromEntries(
+      reloads.map(({ remote, buildId, revision: since }) => [`${remote}/${buildId}`, since]),
+    ),
     shellSince: new Map(shells.map(({ buildId, at }) => [buildId, at])),
   };
 }
 
-function variantOf({ revision, active, killed, shellSince }: Read, candidates: ReleaseDescriptor[]): Variant {
-  const composition = compose(revision, withCandidates(active, candidates), killed);
+function variantOf(
+  { revision, active, killed, reload, shellSince }: Read,
+  candidates: ReleaseDescriptor[],
+): Variant {
+  const composition = compose(revision, withCandidates(active, candidates), { killed, reload });
   const body = JSON.stringify(composition);
   const digest = createHash('sha256').update(body).digest('hex').slice(0, 16);
   const id = composition?.shell.buildId;

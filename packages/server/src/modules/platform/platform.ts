@@ -155,8 +155,18 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     return next && before && rehearse ? rehearse({ next, changed, before }) : [];
   };
 
-  const change = async (request: ChangeRequest) =>
-    told(request, await changeReleases({ db, store }, request, tryOut));
+  let trying: Promise<unknown> = Promise.resolve();
+  /** Those that are tried out wait for one another, as together they would all be late; a roll-back waits for nobody. */
+  function oneByOne<Done>(work: () => Promise<Done>): Promise<Done> {
+    const turn = trying.then(work);
+    trying = turn.catch(() => undefined);
+    return turn;
+  }
+
+  const change = async (request: ChangeRequest) => {
+    const work = () => changeReleases({ db, store }, request, tryOut);
+    return told(request, await (request.action === 'activate' ? oneByOne(work) : work()));
+  };
 
   async function whyPutAside(remote: string): Promise<string | null> {
     const [last] = await releases.history({ remote, limit: 1 });
@@ -221,7 +231,8 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       return Promise.race([rehearse({ next, changed: remotes, before: null }), late]);
     },
     async rollOut(request) {
-      const done = await rollOut({ db, store }, request, tryOut);
+      const work = () => rollOut({ db, store }, request, tryOut);
+      const done = await (request.rules.length > 0 ? oneByOne(work) : work());
       await told(request, done.changed);
       return done;
     },

@@ -35,8 +35,11 @@ interface HistoryRow extends Omit<ReleaseHistoryEntry, 'at'> {
   at: Date;
 }
 
+type NewEntry = Omit<ReleaseHistoryEntry, 'at' | 'rules' | 'reload'> &
+  Partial<Pick<ReleaseHistoryEntry, 'rules' | 'reload'>>;
+
 const HISTORY = sql`revision, remote, build_id AS "buildId", previous_build_id AS "previousBuildId",
-  action, actor, reason, rules, at`;
+  action, actor, reason, rules, reload, at`;
 
 const toEntry = ({ at, ...row }: HistoryRow): ReleaseHistoryEntry => ({ ...row, at: at.toISOString() });
 
@@ -45,12 +48,13 @@ export function releaseRepository(queries: Queries) {
   const rows = async <Row>(query: ReturnType<typeof sql<Row>>): Promise<Row[]> =>
     (await query.execute(queries)).rows;
 
-  async function note(entry: Omit<ReleaseHistoryEntry, 'at'>): Promise<void> {
-    const { revision, remote, buildId, previousBuildId, action, actor, reason, rules } = entry;
+  async function note(entry: NewEntry): Promise<void> {
+    const { revision, remote, buildId, previousBuildId, action, actor, reason } = entry;
+    const { rules = null, reload = false } = entry;
     await rows(sql`INSERT INTO platform.history
-        (revision, remote, build_id, previous_build_id, action, actor, reason, rules)
+        (revision, remote, build_id, previous_build_id, action, actor, reason, rules, reload)
       VALUES (${revision}, ${remote}, ${buildId}, ${previousBuildId}, ${action}, ${actor}, ${reason},
-        ${rules === null ? null : JSON.stringify(rules)}::jsonb)`);
+        ${rules === null ? null : JSON.stringify(rules)}::jsonb, ${reload})`);
     await rows(sql`SELECT pg_notify(${CHANNEL}, ${String(revision)})`);
   }
 
@@ -137,13 +141,30 @@ export function releaseRepository(queries: Queries) {
     note,
 
     /** Writes the change down and makes it so. */
-    change: async (entry: Omit<ReleaseHistoryEntry, 'at' | 'rules'>, trail: string[]): Promise<void> => {
+    change: async (entry: Omit<NewEntry, 'rules'>, trail: string[]): Promise<void> => {
       const { revision, remote, buildId } = entry;
-      await note({ ...entry, rules: null });
+      await note(entry);
       await rows(sql`INSERT INTO platform.active (remote, build_id, trail, revision)
         VALUES (${remote}, ${buildId}, ${trail}, ${revision})
         ON CONFLICT (remote) DO UPDATE
           SET build_id = excluded.build_id, trail = excluded.trail, revision = excluded.revision`);
+    },
+
+    /** Releases that ran before a change with which tabs were to be loaded anew, with the revision of the last such change. */
+    reloads: (): Promise<{ remote: string; buildId: string; revision: number }[]> =>
+      rows(sql`SELECT history.remote, previous_build_id AS "buildId", max(history.revision)::int AS revision
+        FROM platform.history JOIN platform.releases
+          ON releases.remote = history.remote AND releases.build_id = previous_build_id
+        WHERE reload AND pruned_at IS NULL GROUP BY 1, 2 ORDER BY 1, 2`),
+
+    /** The release that ran before this one came; null when there was none. */
+    ranBefore: async (remote: string, buildId: string): Promise<string | null> => {
+      const [row] = await rows<{
+        before: string;
+      }>(sql`SELECT previous_build_id AS before FROM platform.history
+        WHERE remote = ${remote} AND build_id = ${buildId} AND previous_build_id <> build_id
+        ORDER BY revision DESC LIMIT 1`);
+      return row?.before ?? null;
     },
 
     /** What it may go back to, while the same release stays active. */

@@ -20,6 +20,7 @@ const Change = Type.Object({
   ...ofChange,
   buildId: Type.Optional(BuildOrVersion),
   withRemotes: Type.Optional(Type.Boolean()),
+  reload: Type.Optional(Type.Boolean()),
 });
 const NewToken = Type.Object({
   label: Type.String({ minLength: 1, maxLength: 100 }),
@@ -74,12 +75,12 @@ export async function releaseRoutes(app: App, { platform }: { platform: Platform
       `/platform/v1/remotes/:remote/${action}`,
       { config: { access: { platform: action } }, schema: { params: byRemote, body: Change } },
       async (request, reply) => {
-        const { buildId, expectedRevision, reason, withRemotes } = request.body;
+        const { buildId, expectedRevision, reason, withRemotes, reload } = request.body;
         const changes = [{ remote: request.params.remote, buildId, expectedRevision }];
         const actor = request.operator.label;
         // Whoever moves others along needs the scope for all.
         if (withRemotes) requireScope(request.operator, action, clock.now());
-        const changed = await platform.change({ action, changes, actor, reason, withRemotes });
+        const changed = await platform.change({ action, changes, actor, reason, withRemotes, reload });
         // Going back is never held up; what does not work afterwards is said.
         const failing = action === 'rollback' ? await platform.failing(changed) : [];
         return answer(reply, { changed, failing });

@@ -21,7 +21,7 @@ export async function retire(
 ): Promise<ChangedRelease> {
   const releases = releaseRepository(queries);
   const entry = { revision, remote, buildId, previousBuildId: buildId, action: 'retire' as const };
-  await releases.note({ ...entry, actor, reason, rules: null });
+  await releases.note({ ...entry, actor, reason });
   await releases.deactivate(remote);
   await rolloutRepository(queries).end(remote, 'ended', `${remote} was retired: ${reason}`);
   return entry;

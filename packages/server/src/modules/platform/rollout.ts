@@ -149,7 +149,7 @@ export async function revertFailing(db: Database, remote: string): Promise<Rollo
     const entry = { revision: (await releases.revision()) + 1, remote, actor: AUTOMATIC, reason };
     if (current) {
       const gone = { buildId: current.buildId, previousBuildId: buildId };
-      await releases.note({ ...entry, ...gone, action: 'rollback', rules: null });
+      await releases.note({ ...entry, ...gone, action: 'rollback' });
     } else {
       await releases.note({ ...entry, buildId, previousBuildId: null, action: 'rollout', rules: [] });
     }

@@ -94,7 +94,7 @@ export const platformCalls: Calls = {
   })),
   'POST /platform/v1/remotes/:remote/activate': once(async (world) => {
     await released(world);
-    const body = { ...change, buildId: await published(world), withRemotes: false };
+    const body = { ...change, buildId: await published(world), withRemotes: false, reload: false };
     return { ...garden, ...(await authorized(world)), body };
   }),
   'POST /platform/v1/remotes/:remote/rollback': once(async (world) => {
@@ -102,7 +102,7 @@ export const platformCalls: Calls = {
     return {
       ...garden,
       ...(await authorized(world)),
-      body: { ...change, buildId: former, withRemotes: false },
+      body: { ...change, buildId: former, withRemotes: false, reload: false },
     };
   }),
   'GET /platform/v1/remotes/:remote': lasting(async (world) => {
@@ -134,12 +134,16 @@ export const platformCalls: Calls = {
     return {
       ...garden,
       ...(await authorized(world)),
-      body: { ...change, buildId: former, withRemotes: false },
+      body: { ...change, buildId: former, withRemotes: false, reload: false },
     };
   }),
   'POST /platform/v1/remotes/:remote/retire': once(async (world) => {
     await released(world);
-    return { ...garden, ...(await authorized(world)), body: { ...change, withRemotes: false } };
+    return {
+      ...garden,
+      ...(await authorized(world)),
+      body: { ...change, withRemotes: false, reload: false },
+    };
   }),
   'POST /platform/v1/prune': once(async (world) => {
     await released(world);

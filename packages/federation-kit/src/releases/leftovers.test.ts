@@ -1,0 +1,117 @@
+import { CLEAN_UP, watchLeftovers } from './leftovers.ts';
+
+const GARDEN = { remote: 'garden', buildId: '1.0.0-0000000a' };
+const ORCHARD = { remote: 'orchard', buildId: '1.0.0-0000000b' };
+
+type Act = (page: Window & typeof globalThis) => unknown;
+
+/** Code as a browser runs it from the file of a release: its stacks name that file. */
+function codeOf({ remote, buildId }: { remote: string; buildId: string }, body: string): Act {
+  const source = `(page) => { ${body} }\n//# sourceURL=http://localhost/r/${remote}/${buildId}/remote.js`;
+  return (0, eval)(source) as Act;
+}
+
+let clock = 0;
+/** A page of its own, whose timers are those of the test. */
+function aPage() {
+  const document = Object.assign(new EventTarget(), { body: new EventTarget() });
+  let last = 0;
+  const next = () => (last += 1);
+  const page = Object.assign(new EventTarget(), {
+    document,
+    performance: { now: () => clock },
+    ...{ setTimeout: next, setInterval: next, requestAnimationFrame: next },
+    ...{ clearTimeout: () => undefined, clearInterval: () => undefined },
+  });
+  return page as unknown as Window & typeof globalThis;
+}
+
+function scene() {
+  const page = aPage();
+  const watch = watchLeftovers(page);
+  const leave = (by: typeof GARDEN) => {
+    watch.went(by);
+    clock += CLEAN_UP;
+  };
+  return { page, watch, leave, names: () => watch.left().map(({ name }) => name) };
+}
+
+it('names what a release goes on with that has gone, and nothing of one that is at work', () => {
+  const { page, watch, leave } = scene();
+  watch.came(GARDEN);
+  const listens = `
+    page.addEventListener('resize', () => {});
+    page.document.addEventListener('keydown', () => {}, { capture: true });
+    page.setInterval(() => {}, 50);`;
+  codeOf(GARDEN, listens)(page);
+  codeOf(ORCHARD, `page.document.body.addEventListener('click', () => {});`)(page);
+  expect(watch.left()).toEqual([]);
+  watch.went(GARDEN);
+  expect(watch.left()).toEqual([]);
+  leave(GARDEN);
+  const told = [
+    'a listener for resize at the window',
+    'a listener for keydown at the document',
+    'an interval',
+  ];
+  expect(watch.left()).toEqual(told.map((name) => ({ ...GARDEN, name })));
+  watch.came(GARDEN);
+  expect(watch.left()).toEqual([]);
+});
+
+it('forgets what was taken away: by hand, by its signal, after once, and by either way to clear', () => {
+  const { page, leave, names } = scene();
+  codeOf(
+    GARDEN,
+    `
+    const listener = () => {};
+    page.addEventListener('resize', listener, true);
+    page.addEventListener('resize', listener);
+    page.removeEventListener('resize', listener);
+    const ended = new AbortController();
+    page.document.addEventListener('keydown', listener, { signal: ended.signal });
+    ended.abort();
+    page.addEventListener('load', listener, { once: true });
+    page.clearInterval(page.setInterval(listener, 9));
+    page.clearTimeout(page.setInterval(listener, 9));`,
+  )(page);
+  leave(GARDEN);
+  expect(names()).toEqual(['a listener for resize at the window']);
+});
+
+it('lets what was under way come to its end, and names what is set again and again', () => {
+  const { page, watch, leave, names } = scene();
+  const set = codeOf(GARDEN, 'page.setTimeout(() => {}, 9); page.requestAnimationFrame(() => {});');
+  set(page);
+  leave(GARDEN);
+  set(page);
+  set(page);
+  expect(names()).toEqual([]);
+  set(page);
+  expect(names()).toEqual(['setTimeout', 'requestAnimationFrame']);
+  watch.came(GARDEN);
+  leave(GARDEN);
+  expect(names()).toEqual([]);
+});
+
+it('holds no release to have done what the shell or anybody else does', () => {
+  const { page, watch, leave } = scene();
+  const listens = `page.addEventListener('resize', () => {}); page.setInterval(() => {}, 9);`;
+  codeOf({ remote: 'shell', buildId: GARDEN.buildId }, listens)(page);
+  page.addEventListener('scroll', () => undefined);
+  leave({ remote: 'shell', buildId: GARDEN.buildId });
+  leave(GARDEN);
+  expect(watch.left()).toEqual([]);
+});
+
+it('does what the page does: what is set happens, and what is taken away does not', () => {
+  const heard: string[] = [];
+  const page = aPage();
+  watchLeftovers(page);
+  const listener = { handleEvent: ({ type }: Event) => void heard.push(type) };
+  page.addEventListener('resize', listener);
+  page.dispatchEvent(new Event('resize'));
+  page.removeEventListener('resize', listener);
+  page.dispatchEvent(new Event('resize'));
+  expect(heard).toEqual(['resize']);
+});

@@ -1,0 +1,150 @@
+import type { Culprit } from './tampering.ts';
+
+/** A file of a release, in a line of a stack. */
+const FILE = /\/r\/([a-z][a-z0-9-]*)\/([^/]+)\//;
+/** Where a line of a stack says so, as all browsers write it. */
+const FRAME = /:\d+:\d+\)?$/;
+/** How long a release that has gone may take to clean up behind itself. */
+export const CLEAN_UP = 1000;
+/** What is set this often by a release that has gone is not the end of something that was under way. */
+const ENDLESS = 3;
+
+/** Watches what releases set going that outlasts them: listeners of the page, intervals, timers and frames set again and again. */
+export interface LeftoverWatch {
+  /** A release is at work. */
+  came(by: Culprit): void;
+  /** It is not any more. */
+  went(by: Culprit): void;
+  /** What those who have gone for a while go on with. */
+  left(): (Culprit & { name: string })[];
+}
+
+/** Where nothing outlasts anything. */
+export const nothingLeft: LeftoverWatch = {
+  came: () => undefined,
+  went: () => undefined,
+  left: () => [],
+};
+
+const keyOf = ({ remote, buildId }: Culprit) => `${remote}/${buildId}`;
+
+/** Whose code has called, going by the stack as it is in the called function itself; null when it is not a remote's. */
+function callerOf(stack: string | undefined): Culprit | null {
+  const [, caller] = (stack ?? '').split('\n').filter((line) => FRAME.test(line));
+  const [, remote, buildId] = FILE.exec(caller ?? '') ?? [];
+  return remote && buildId && remote !== 'shell' ? { remote, buildId } : null;
+}
+
+interface Started {
+  by: Culprit;
+  name: string;
+}
+
+/**
+ * Begins to watch a page: from then on its own functions for listeners and timers remember whose code has called them.
+ * What a release sets going through a library of the shell is that library's to end, and is not seen.
+ */
+export function watchLeftovers(page: Window & typeof globalThis): LeftoverWatch {
+  const started = new Set<Started>();
+  /** When a release has gone, in milliseconds of the page's clock, and how often it has set something since. */
+  const gone = new Map<string, { at: number; counts: Map<string, number> }>();
+
+  const targets = { window: page, document: page.document, body: page.document.body };
+  for (const [name, target] of Object.entries(targets)) watchListeners(target, name, started);
+  watchIntervals(page, started);
+  for (const name of ['setTimeout', 'requestAnimationFrame'] as const) {
+    const original = page[name] as (...args: unknown[]) => number;
+    function set(...args: unknown[]): number {
+      // The stack costs time, and says something only where a release has gone.
+      if (gone.size > 0) count(name, callerOf(new Error().stack));
+      return original.apply(page, args);
+    }
+    Object.assign(page, { [name]: set });
+  }
+
+  function count(name: string, by: Culprit | null): void {
+    const counts = by && gone.get(keyOf(by))?.counts;
+    counts?.set(name, (counts.get(name) ?? 0) + 1);
+  }
+
+  return {
+    came: (by) => void gone.delete(keyOf(by)),
+    went: (by) => void gone.set(keyOf(by), { at: page.performance.now(), counts: new Map() }),
+    left() {
+      const isOver = page.performance.now() - CLEAN_UP;
+      const those = [...gone].filter(([, { at }]) => at <= isOver);
+      return those.flatMap(([key, { counts }]) => {
+        const [remote = '', buildId = ''] = key.split('/');
+        const own = [...started].filter(({ by }) => keyOf(by) === key).map(({ name }) => name);
+        const endless = [...counts].filter(([, times]) => times >= ENDLESS).map(([name]) => name);
+        return [...own, ...endless].map((name) => ({ remote, buildId, name }));
+      });
+    },
+  };
+}
+
+/** Listeners of one part of the page, by what takes them away: type, function and phase. */
+function watchListeners(target: EventTarget, place: string, started: Set<Started>): void {
+  const { addEventListener: add, removeEventListener: remove } = target;
+  const known = new Map<string, WeakMap<object, Started>>();
+  const phase = (options: unknown) =>
+    typeof options === 'object' && options !== null
+      ? 'capture' in options && options.capture === true
+      : options;
+  const listenersOf = (type: string, options: unknown) => {
+    const key = `${type} ${String(phase(options) === true)}`;
+    const listeners = known.get(key) ?? new WeakMap<object, Started>();
+    known.set(key, listeners);
+    return listeners;
+  };
+  function forget(type: string, listener: object, options: unknown): void {
+    const listeners = listenersOf(type, options);
+    const own = listeners.get(listener);
+    if (own) started.delete(own);
+    listeners.delete(listener);
+  }
+  Object.assign(target, {
+    addEventListener(...args: Parameters<EventTarget['addEventListener']>) {
+      const by = callerOf(new Error().stack);
+      const [type, listener, options] = args;
+      const { once = false, signal } = typeof options === 'object' ? options : {};
+      if (by && listener && !once && !signal?.aborted && !listenersOf(type, options).has(listener)) {
+        const own = { by, name: `a listener for ${type} at the ${place}` };
+        listenersOf(type, options).set(listener, own);
+        started.add(own);
+        signal?.addEventListener('abort', () => forget(type, listener, options), { once: true });
+      }
+      add.apply(target, args);
+    },
+    removeEventListener(...args: Parameters<EventTarget['removeEventListener']>) {
+      const [type, listener, options] = args;
+      if (listener) forget(type, listener, options);
+      remove.apply(target, args);
+    },
+  });
+}
+
+function watchIntervals(page: Window & typeof globalThis, started: Set<Started>): void {
+  const { setInterval: set, clearInterval: clear, clearTimeout: clearOther } = page;
+  const known = new Map<unknown, Started>();
+  const ending = (end: (id?: number) => void) => (id?: number) => {
+    const own = known.get(id);
+    if (own) started.delete(own);
+    known.delete(id);
+    end.call(page, id);
+  };
+  Object.assign(page, {
+    setInterval(...args: Parameters<typeof set>) {
+      const by = callerOf(new Error().stack);
+      const id = set.apply(page, args);
+      if (by) {
+        const own = { by, name: 'an interval' };
+        known.set(id, own);
+        started.add(own);
+      }
+      return id;
+    },
+    clearInterval: ending(clear as (id?: number) => void),
+    clearTimeout: ending(clearOther as (id?: number) => void),
+  });
+}
