@@ -60,6 +60,8 @@ export interface ClientOptions {
   port: number;
   site: string;
   remote: string;
+  /** URLs of the files it has already; a crowd that has one together asks for each of them once. */
+  cache?: Set<string>;
 }
 
 /**
@@ -68,8 +70,8 @@ export interface ClientOptions {
  */
 export class Client {
   readonly #options: ClientOptions;
-  readonly #agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  readonly #cache = new Set<string>();
+  readonly #agent: Agent;
+  readonly #cache: Set<string>;
   readonly #listeners = new Set<() => void>();
   #stream: IncomingMessage | null = null;
   #etag = '';
@@ -83,6 +85,9 @@ export class Client {
 
   constructor(options: ClientOptions) {
     this.#options = options;
+    this.#cache = options.cache ?? new Set();
+    // A crowd asks once, and would keep a connection each for nothing.
+    this.#agent = new Agent({ keepAlive: !options.cache, maxSockets: CONNECTIONS });
   }
 
   #open(path: string, headers: Record<string, string>, agent: Agent | false): Promise<IncomingMessage> {

@@ -17,8 +17,9 @@ export interface Crowd {
   tabs: Tab[];
 }
 
-/** Milliseconds after the answer of the command; below zero is before it had been read. */
+/** Milliseconds after the change was stored. */
 export interface Round {
+  /** How long the command took, from before the change was stored. */
   command: number;
   clients: number[];
   tabs: number[];
@@ -38,8 +39,9 @@ export async function changeTo(
   const { remotes } = await platform.status();
   const expectedRevision = remotes.find(({ remote }) => remote === REMOTE)?.revision ?? 0;
   const since = now();
-  await platform.change(action, REMOTE, { buildId, expectedRevision, reason: 'a drill' });
-  const answered = now();
+  const commanded = platform
+    .change(action, REMOTE, { buildId, expectedRevision, reason: 'a drill' })
+    .then(() => now() - since);
 
   const ofClients = clients.map(async (client) => {
     await within(
@@ -47,18 +49,21 @@ export async function changeTo(
       'A client',
       client.waitFor(() => client.has?.buildId === buildId),
     );
-    return (client.has?.at ?? Infinity) - answered;
+    return client.has?.at ?? Infinity;
   });
-  const ofTabs = tabs.map(
-    async (tab) => (await within(PATIENCE, 'A tab', shownAt(tab, heading, since))) - answered,
-  );
+  const ofTabs = tabs.map((tab) => within(PATIENCE, 'A tab', shownAt(tab, heading, since)));
   const [clientsTook, tabsTook] = await Promise.all([
     Promise.allSettled(ofClients),
     Promise.allSettled(ofTabs),
   ]);
+  const command = await commanded;
+  const [entry] = await platform.history(REMOTE);
+  const stored = Date.parse(entry?.at ?? '');
   const values = (results: PromiseSettledResult<number>[]) =>
-    results.flatMap((one) => (one.status === 'fulfilled' && Number.isFinite(one.value) ? one.value : []));
+    results.flatMap((one) =>
+      one.status === 'fulfilled' && Number.isFinite(one.value) ? one.value - stored : [],
+    );
   const measured = { clients: values(clientsTook), tabs: values(tabsTook) };
   const missing = clients.length + tabs.length - measured.clients.length - measured.tabs.length;
-  return { command: answered - since, ...measured, missing };
+  return { command, ...measured, missing };
 }

@@ -8,17 +8,20 @@ import { chromiumOptions, reissue } from '@samen/dev-env/outside';
 import { CommandRefused, platformClient, type PlatformClient } from '@samen/releases/command';
 import { Client } from './client.ts';
 import { now, within } from './clock.ts';
+import { whyTooMany } from './open-files.ts';
 import { readOptions, type DrillOptions } from './options.ts';
-import { reportLines, type Findings } from './report.ts';
-import { changeTo, REMOTE, type Crowd, type DrillRelease } from './round.ts';
+import { reportLines, roundsOf, type Findings, type Rounds } from './report.ts';
+import { changeTo, REMOTE, type Crowd, type DrillRelease, type Round } from './round.ts';
 import { drilledServer, type DrilledServer } from './server.ts';
-import { FIELDS, lostInputs, openTabs, reload, shownAt } from './tabs.ts';
+import { FIELDS, lostInputs, openTabs, reload, shownAt, type Tab } from './tabs.ts';
 
 /** What the heading of the form on a vacancy says. */
 const SENTENCE = 'Ik wil meehelpen';
 /** Clients that connect at the same time. */
 const AT_ONCE = 50;
 const RELOADS = 5;
+/** A tab alone is measured this often at least. */
+const ALONE = 5;
 const SHOWN_WITHIN = 30_000;
 const OVER = 'the drill is over';
 const RESTED = 1_000;
@@ -36,24 +39,32 @@ async function activeBuild(platform: PlatformClient, builds: string): Promise<st
   );
 }
 
-async function publishBoth(platform: PlatformClient, built: string, folder: string): Promise<DrillRelease[]> {
-  const made: DrillRelease[] = [];
-  for (const name of ['A', 'B']) {
+async function publishBoth(
+  platform: PlatformClient,
+  built: string,
+  folder: string,
+): Promise<[DrillRelease, DrillRelease]> {
+  const publish = async (name: string): Promise<DrillRelease> => {
     const heading = `${SENTENCE} (${name})`;
     const { buildId, directory } = reissue(built, folder, `${name} ${randomUUID()}`, {
       ...{ sentence: { find: SENTENCE, put: heading }, packed: true },
     });
     await platform.publish(directory);
-    made.push({ buildId, heading });
-  }
-  return made;
+    return { buildId, heading };
+  };
+  return [await publish('A'), await publish('B')];
 }
 
-async function connectClients({ connection, site }: DrilledServer, count: number): Promise<Client[]> {
+/** Connects clients; those of a crowd have the files of one together. */
+async function connectClients(
+  { connection, site }: DrilledServer,
+  count: number,
+  cache?: Set<string>,
+): Promise<Client[]> {
   const { hostname, port } = new URL(connection.url);
   const host = hostname.endsWith('localhost') ? '127.0.0.1' : hostname;
-  const make = () => new Client({ host, port: Number(port) || 80, site: new URL(site).host, remote: REMOTE });
-  const clients = Array.from({ length: count }, make);
+  const own = { host, port: Number(port) || 80, site: new URL(site).host, remote: REMOTE };
+  const clients = Array.from({ length: count }, () => new Client({ ...own, ...(cache ? { cache } : {}) }));
   for (let from = 0; from < count; from += AT_ONCE)
     await Promise.all(clients.slice(from, from + AT_ONCE).map((client) => client.connect()));
   return clients;
@@ -69,46 +80,115 @@ async function medianOf(work: () => Promise<unknown>): Promise<number> {
   return took.sort((a, b) => a - b)[4]!;
 }
 
+interface Drill {
+  options: DrillOptions;
+  server: DrilledServer;
+  platform: PlatformClient;
+  browser: Browser;
+  /** The one to go back to, and the one to go back from. */
+  releases: readonly [DrillRelease, DrillRelease];
+}
+
 /** Everybody gets the second release and goes back to the first, as often as asked. */
-async function drill(
-  { options, server, platform }: { options: DrillOptions; server: DrilledServer; platform: PlatformClient },
-  [first, second]: DrillRelease[],
-  browser: Browser,
-): Promise<Findings> {
-  const { clients: all, tabs: count, profiles, rounds } = options;
-  await platform.change('activate', REMOTE, {
-    ...{ buildId: first!.buildId, expectedRevision: await revisionOf(platform), reason: 'a drill' },
-  });
-  console.log(
-    `Connecting ${all - count} clients and ${count} tabs in ${Math.min(profiles, count)} profiles…`,
-  );
-  const clients = await connectClients(server, all - count);
-  const tabs = await openTabs(browser, { count, profiles, site: server.site, sentence: SENTENCE });
-  const crowd: Crowd = { clients, tabs };
-  try {
-    const shown = tabs.map((tab) => shownAt(tab, first!.heading, 0));
-    await within(SHOWN_WITHIN, 'Showing the first release', Promise.all(shown));
+async function rounds({ options, platform, releases }: Drill, crowd: Crowd): Promise<Rounds> {
+  const [first, second] = releases;
+  const there: Round[] = [];
+  const back: Round[] = [];
+  for (let round = 0; round < options.rounds; round += 1) {
+    there.push(await changeTo(platform, 'activate', second, crowd));
     await rest(RESTED);
-    const findings: Pick<Findings, 'back'> & { there: Findings['there'] | null } = { there: null, back: [] };
-    for (let round = 0; round < rounds; round += 1) {
-      const there = await changeTo(platform, 'activate', second!, crowd);
-      findings.there ??= there;
-      await rest(RESTED);
-      findings.back.push(await changeTo(platform, 'rollback', first!, crowd));
-      await rest(RESTED);
-    }
-    const lost = await Promise.all(tabs.map(lostInputs));
-    const born = await Promise.all(tabs.map(({ page }) => page.evaluate(() => performance.timeOrigin)));
-    const complaints = [...tabs, ...clients].flatMap((one) => one.complaints);
+    back.push(await changeTo(platform, 'rollback', first, crowd));
+    await rest(RESTED);
+  }
+  return { there, back };
+}
+
+async function openAt({ options, server, browser, releases }: Drill, count: number): Promise<Tab[]> {
+  const { profiles } = options;
+  const tabs = await openTabs(browser, { count, profiles, site: server.site, sentence: SENTENCE });
+  const shown = tabs.map((tab) => shownAt(tab, releases[0].heading, 0));
+  await within(SHOWN_WITHIN, 'Showing the first release', Promise.all(shown));
+  await rest(RESTED);
+  return tabs;
+}
+
+/** One tab with nobody beside it: how long it takes, what of the processor, and what loading it anew does. */
+async function alone(drill: Drill): Promise<Findings['alone']> {
+  const { platform, options, releases } = drill;
+  const [tab] = await openAt(drill, 1);
+  if (!tab) throw new Error('There is no tab.');
+  const [first, second] = releases;
+  const back: Round[] = [];
+  const processor: number[] = [];
+  for (let round = 0; round < Math.max(ALONE, options.rounds); round += 1) {
+    await changeTo(platform, 'activate', second, { clients: [], tabs: [tab] });
+    await rest(RESTED);
+    const used = await tab.processor();
+    back.push(await changeTo(platform, 'rollback', first, { clients: [], tabs: [tab] }));
+    await rest(RESTED);
+    processor.push((await tab.processor()) - used);
+  }
+  const { complaints } = tab;
+  const lost = await lostInputs(tab);
+  const isLoadedAnew = tab.born !== (await tab.page.evaluate(() => performance.timeOrigin));
+  const reloads: Findings['alone']['reloads'] = [];
+  for (let turn = 0; turn < RELOADS; turn += 1) reloads.push(await reload(tab, first.heading));
+  await tab.page.context().close();
+  return { back, processor, reloads, lost, loadedAnew: isLoadedAnew ? 1 : 0, complaints };
+}
+
+/** Clients without tabs, as many as a machine can hold; null where it cannot. */
+async function inACrowd(drill: Drill): Promise<Findings['crowd']> {
+  const { options, server } = drill;
+  if (options.crowd === 0) return null;
+  const why = whyTooMany(options.crowd);
+  if (why !== null) return { why };
+  console.log(`Connecting a crowd of ${options.crowd}…`);
+  const cache = new Set<string>();
+  const [scout] = await connectClients(server, 1, cache);
+  if (!scout) return null;
+  const clients = [scout];
+  try {
+    // Once there and back has the files of both fetched.
+    await rounds({ ...drill, options: { ...options, rounds: 1 } }, { clients, tabs: [] });
+    clients.push(...(await connectClients(server, options.crowd - 1, cache)));
+    await rest(RESTED);
+    const { back } = await rounds(drill, { clients, tabs: [] });
+    return { back, complaints: clients.flatMap((one) => one.complaints) };
+  } finally {
+    for (const client of clients) client.close();
+  }
+}
+
+async function carryOut(drill: Drill): Promise<Findings> {
+  const { options, server, platform, releases } = drill;
+  const { clients: all, tabs: count, profiles } = options;
+  await platform.change('activate', REMOTE, {
+    ...{ buildId: releases[0].buildId, expectedRevision: await revisionOf(platform), reason: 'a drill' },
+  });
+  const single = await alone(drill);
+  console.log(`Opening ${count} tabs in ${Math.min(profiles, count)} profiles…`);
+  const tabs = await openAt(drill, count);
+  const ofTabs = await rounds(drill, { clients: [], tabs });
+  const lost = await Promise.all(tabs.map(lostInputs));
+  const born = await Promise.all(tabs.map(({ page }) => page.evaluate(() => performance.timeOrigin)));
+  await Promise.all(tabs.map(({ page }) => page.close()));
+
+  console.log(`Connecting ${all} clients…`);
+  const clients = await connectClients(server, all);
+  try {
+    await rest(RESTED);
+    const ofClients = await rounds(drill, { clients, tabs: [] });
     const composition = await medianOf(() =>
       fetch(`${server.connection.url}/platform/v1/composition`).then((answer) => answer.text()),
     );
-    const reloads: Findings['reloads'] = [];
-    for (const tab of tabs.slice(0, RELOADS)) reloads.push(await reload(tab, first!.heading));
+    const complaints = [single, ...tabs, ...clients].flatMap((one) => one.complaints);
+    for (const client of clients) client.close();
     return {
-      ...{ there: findings.there!, back: findings.back, composition, reloads, fields: FIELDS, complaints },
-      lost: lost.reduce((sum, one) => sum + one, 0),
-      loadedAnew: tabs.filter((tab, index) => tab.born !== born[index]).length,
+      ...{ alone: single, tabs: ofTabs, clients: ofClients, composition, fields: FIELDS, complaints },
+      crowd: await inACrowd(drill),
+      lost: lost.reduce((sum, one) => sum + one, single.lost),
+      loadedAnew: tabs.filter((tab, index) => tab.born !== born[index]).length + single.loadedAnew,
     };
   } finally {
     for (const client of clients) client.close();
@@ -131,10 +211,10 @@ async function run(options: DrillOptions): Promise<number> {
     const releases = await publishBoth(platform, built, folder);
     browser = await chromium.launch({ ...chromiumOptions(), handleSIGINT: false, handleSIGTERM: false });
     try {
-      const found = await drill({ options, server, platform }, releases, browser);
+      const found = await carryOut({ options, server, platform, browser, releases });
       for (const line of reportLines(found)) console.log(line);
-      const { back, there, lost, loadedAnew, complaints } = found;
-      const isWhole = [there, ...back].every(({ missing }) => missing === 0);
+      const { lost, loadedAnew, complaints } = found;
+      const isWhole = roundsOf(found).every(({ missing }) => missing === 0);
       return isWhole && lost === 0 && loadedAnew === 0 && complaints.length === 0 ? 0 : 1;
     } finally {
       const expectedRevision = await revisionOf(platform);

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { now } from './clock.ts';
+import { processorClock } from './processor.ts';
 
 /** A heading that a page showed, and when. */
 interface Seen {
@@ -32,6 +33,8 @@ export interface Tab {
   /** By how much its clock is ahead of ours. */
   ahead: number;
   headings: Headings;
+  /** Milliseconds of processor time that it has used. */
+  processor: () => Promise<number>;
 }
 
 /** The headings that a page has shown, as it tells them by itself: asking it again and again would slow it down. */
@@ -110,13 +113,14 @@ async function openTab(
   await page.addInitScript(watchHeading, sentence);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   await page.goto(url);
   await fill(page);
   const born = await page.evaluate(() => performance.timeOrigin);
-  return { page, complaints, born, ahead: await clockOf(page), headings };
+  const [ahead, processor] = [await clockOf(page), await processorClock(page)];
+  return { page, complaints, born, ahead, headings, processor };
 }
 
 /** Opens tabs on a vacancy, each with a form that somebody is filling in. */
@@ -124,7 +128,13 @@ export async function openTabs(browser: Browser, options: TabOptions): Promise<T
   const { count, profiles, site, sentence } = options;
   const contexts: BrowserContext[] = [];
   for (let index = 0; index < Math.min(profiles, count); index += 1) {
-    contexts.push(await browser.newContext({ locale: 'nl-NL', viewport: { width: 1280, height: 900 } }));
+    contexts.push(
+      await browser.newContext({
+        ...{ locale: 'nl-NL', viewport: { width: 1280, height: 900 } },
+        // What comes from one address is limited, and these are several people.
+        extraHTTPHeaders: { 'x-forwarded-for': `10.8.0.${contexts.length}` },
+      }),
+    );
   }
   const finder = await contexts[0]?.newPage();
   if (!finder) return [];
@@ -145,11 +155,16 @@ export async function shownAt({ headings, ahead }: Tab, text: string, since: num
 }
 
 /** Milliseconds until the heading is there again after its page was loaded anew, and what was lost of what was typed. */
-export async function reload(tab: Tab, text: string): Promise<{ took: number; lost: number }> {
+export async function reload(
+  tab: Tab,
+  text: string,
+): Promise<{ took: number; lost: number; processor: number }> {
   await fill(tab.page);
+  const used = await tab.processor();
   const shown = tab.headings.first(text, now() + tab.ahead);
   await tab.page.reload();
   const at = await shown;
   const took = at - (await tab.page.evaluate(() => performance.timeOrigin));
-  return { took, lost: await lostInputs(tab) };
+  const lost = await lostInputs(tab);
+  return { took, lost, processor: (await tab.processor()) - used };
 }

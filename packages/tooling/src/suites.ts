@@ -35,7 +35,7 @@ const FAILED: Outcome = { passed: 0, failed: 1, skipped: 0, repeated: 0 };
 const MINUTES = 60_000;
 /** Far above what they take: a suite that hangs is ended, one on a busy machine is not. */
 const JEST_LIMIT = 20;
-const JOURNEYS_LIMIT = 40;
+const JOURNEYS_LIMIT = { run: 40, full: 150 };
 const ENGINES_LIMIT = 240;
 
 async function jest(
@@ -93,7 +93,11 @@ interface BrowserRun {
   limit: number;
 }
 
-const JOURNEYS: BrowserRun = { config: 'playwright.config.ts', report: 'report.json', limit: JOURNEYS_LIMIT };
+const JOURNEYS: BrowserRun = {
+  config: 'playwright.config.ts',
+  report: 'report.json',
+  limit: isFull() ? JOURNEYS_LIMIT.full : JOURNEYS_LIMIT.run,
+};
 const ENGINES: BrowserRun = { config: 'engines.config.ts', report: 'engines.json', limit: ENGINES_LIMIT };
 
 async function inChromium(say: Say, { config, report: name, limit }: BrowserRun): Promise<Outcome> {

@@ -7,7 +7,7 @@ import {
   type RenderRequest,
 } from '@samen/contracts';
 import type { ServerContext } from '../context.ts';
-import { recordReports, UnusableHalf, type Platform } from '../modules/platform/index.ts';
+import { PAGES_FIRST, recordReports, UnusableHalf, type Platform } from '../modules/platform/index.ts';
 import type { PlatformLog } from '../modules/platform/platform.ts';
 import { recentFailures, routeSuspicion } from './failures.ts';
 import { openPools } from './pools.ts';
@@ -89,7 +89,11 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
     if (live && processes > 0) pools.expect(live.expected());
   };
   warm();
-  const unsubscribe = platform.feed.subscribe(warm);
+  let soon: NodeJS.Timeout | undefined;
+  const unsubscribe = platform.feed.subscribe(() => {
+    clearTimeout(soon);
+    soon = setTimeout(warm, PAGES_FIRST);
+  });
 
   function report(composition: Composition, remote: string, failure: FailureClass, message: string): void {
     const release = remote === SHELL ? composition.shell : composition.remotes[remote];
@@ -172,6 +176,7 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
     pids: pools.pids,
     async close() {
       unsubscribe();
+      clearTimeout(soon);
       await pools.close();
     },
   };

@@ -4,6 +4,12 @@ import { readLive, stepBetween, type Live, type LiveStep } from './live.ts';
 import { CHANNEL } from './releases.repository.ts';
 import type { PlatformLog } from './platform.ts';
 
+/**
+ * Milliseconds after a change that belong to the pages which follow it: what the server does for itself, as getting
+ * renderers ready or looking whether all of it can be drawn, would take the processor from them.
+ */
+export const PAGES_FIRST = 500;
+
 export interface ReleaseFeed {
   /** What is active; null until the database was read once. Survives a database that is away. */
   live(): Live | null;

@@ -6,6 +6,7 @@ export {
   type Rehearse,
   type StartOutcome,
 } from './platform.ts';
+export { PAGES_FIRST } from './feed.ts';
 export { recordReports } from './reports.ts';
 export { UnusableHalf } from './server-half.ts';
 export { platformRoutes } from './platform.routes.ts';

@@ -16,7 +16,7 @@ import { Problem } from '../../errors/problem.ts';
 import { changeReleases, type ChangedRelease, type ChangeRequest, type TryOut } from './change.ts';
 import { readComparison } from './compare.ts';
 import { describeEntry } from './checks.ts';
-import { startFeed, type ReleaseFeed } from './feed.ts';
+import { PAGES_FIRST, startFeed, type ReleaseFeed } from './feed.ts';
 import { publishRelease, type Admit, type Published, type ReleaseUpload } from './publish.ts';
 import { releaseRepository } from './releases.repository.ts';
 import { watchHealth, type HealthWatch } from './health.ts';
@@ -227,6 +227,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       const next = feed.live()?.stable.composition;
       if (!rehearse || !next || changed.length === 0) return [];
       const remotes = new Set(changed.map(({ remote }) => remote));
+      await setTimeout(PAGES_FIRST);
       const late = setTimeout(LOOKED_AT_FOR, [], { ref: false });
       return Promise.race([rehearse({ next, changed: remotes, before: null }), late]);
     },

@@ -52,9 +52,10 @@ export function releaseRepository(queries: Queries) {
     const { revision, remote, buildId, previousBuildId, action, actor, reason } = entry;
     const { rules = null, reload = false } = entry;
     await rows(sql`INSERT INTO platform.history
-        (revision, remote, build_id, previous_build_id, action, actor, reason, rules, reload)
+        (revision, remote, build_id, previous_build_id, action, actor, reason, rules, reload, at)
       VALUES (${revision}, ${remote}, ${buildId}, ${previousBuildId}, ${action}, ${actor}, ${reason},
-        ${rules === null ? null : JSON.stringify(rules)}::jsonb, ${reload})`);
+        ${rules === null ? null : JSON.stringify(rules)}::jsonb, ${reload},
+        clock_timestamp())`);
     await rows(sql`SELECT pg_notify(${CHANNEL}, ${String(revision)})`);
   }
 
