@@ -14,7 +14,7 @@ export interface Named {
 export interface Operator {
   act(
     action: 'activate' | 'rollback' | 'kill' | 'rollout',
-    body: { buildId?: string; expectedRevision?: number; rules?: RolloutRule[] },
+    body: { buildId?: string; expectedRevision?: number; rules?: RolloutRule[]; reload?: boolean },
   ): Promise<Answer>;
   /** Makes a release active that was not; the revision of it. */
   activate(buildId: string): Promise<number>;

@@ -9,8 +9,8 @@ interface OrchardOptions {
   schema?: 1 | 2;
   /** Whose Module Federation makes its container: that of the preset, or webpack's own, which has no runtime at all. */
   container?: 'preset' | 'webpack';
-  /** It changes what all parts of the page share. */
-  tampers?: boolean;
+  /** It changes what all parts of the page share, or sets going what it never ends. */
+  misdeed?: 'tampers' | 'listens';
 }
 
 /** The preset with webpack's own plugin (Module Federation 1) in the place of the one it has. */
@@ -52,8 +52,16 @@ export default {
 } satisfies RemoteConfig;
 `;
 
-const remote = ({ tampers = false }: OrchardOptions) => `
-${tampers ? 'if (globalThis.document) globalThis.fetch = globalThis.fetch.bind(globalThis);' : ''}
+const MISDEEDS = {
+  tampers: 'globalThis.fetch = globalThis.fetch.bind(globalThis);',
+  listens: `window.addEventListener('resize', () => undefined);
+    setInterval(() => undefined, 1000);
+    const again = () => void setTimeout(again, 100);
+    again();`,
+};
+
+const remote = ({ misdeed }: OrchardOptions) => `
+${misdeed ? `if (globalThis.document) { ${MISDEEDS[misdeed]} }` : ''}
 import { defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
 import en from './locales/en.json';
 import nl from './locales/nl.json';

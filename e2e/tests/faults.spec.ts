@@ -8,7 +8,9 @@ import {
   atOnce,
   CELLS,
   expectedReports,
+  isRefused,
   look,
+  lookAsItGoes,
   lookAfterDeploy,
   printed,
 } from '../support/faults/matrix.ts';
@@ -54,11 +56,17 @@ const secondOf = (world: World, { place: { remote } }: Cell): Named => ({
 async function lookAt(browser: Browser, world: World, cell: Cell, bad: Named): Promise<void> {
   const name = `${cell.place.remote}: ${cell.fault.name}`;
   await test.step(name, () =>
-    look(browser, world, cell, bad).catch((error: unknown) => {
+    (cell.fault.goes ? lookAsItGoes : look)(browser, world, cell, bad).catch((error: unknown) => {
       throw new Error(`${name}: ${String(error)}`);
     }),
   );
   done.push({ ...cell, bad });
+}
+
+async function expectRefusal(world: World, cell: Cell, { remote, buildId }: Named): Promise<void> {
+  const { status, body } = await operatorOf(world.product, remote).act('activate', { buildId });
+  expect({ status, body }).toMatchObject({ status: 409, body: { errors: [{ detail: expect.any(String) }] } });
+  done.push({ ...cell, bad: { remote, buildId } });
 }
 
 const TIME = process.env['TEST_FULL'] ? 600_000 : 180_000;
@@ -81,7 +89,30 @@ test('a release that is broken in itself gives way to the last good one, and the
   world,
 }) => {
   test.setTimeout(TIME);
-  for (const group of apart(CELLS.filter(({ fault }) => fault.release))) {
+  for (const group of apart(CELLS.filter(({ fault }) => fault.release && !fault.goes))) {
+    const broken = await Promise.all(
+      group.map(async (cell) => {
+        const { fault, place } = cell;
+        return { cell, bad: await world.broken(place.remote, fault.name, fault.release ?? {}) };
+      }),
+    );
+    for (const { cell, bad } of broken) {
+      if (isRefused(cell)) await expectRefusal(world, cell, bad);
+      else await activate(world.product, bad);
+    }
+    const running = broken.filter(({ cell }) => !isRefused(cell));
+    await atOnce(3, running, ({ cell, bad }) => lookAt(browser, world, cell, bad));
+    for (const { cell } of running) await activate(world.product, secondOf(world, cell));
+  }
+  await allReported(world);
+});
+
+test('a release that does harm as it goes hurts nobody: its tab works on or is loaded anew, and it is named', async ({
+  browser,
+  world,
+}) => {
+  test.setTimeout(TIME);
+  for (const group of apart(CELLS.filter(({ fault }) => fault.goes))) {
     const broken = await Promise.all(
       group.map(async (cell) => {
         const { fault, place } = cell;

@@ -15,14 +15,15 @@ interface Scene {
   network: Network;
   operator: Operator;
   /**
-   * Five releases; `b` remembers in another shape, `c` is a container of webpack's own, `d` wants to be asked, `e` changes
-   * what all parts of a page share.
+   * Six releases; `b` remembers in another shape, `c` is a container of webpack's own, `d` wants to be asked, `e` changes
+   * what all parts of a page share, `f` goes on once it has gone.
    */
   a: BuiltRelease;
   b: BuiltRelease;
   c: BuiltRelease;
   d: BuiltRelease;
   e: BuiltRelease;
+  f: BuiltRelease;
 }
 
 const test = base.extend<object, { scene: Scene }>({
@@ -34,9 +35,10 @@ const test = base.extend<object, { scene: Scene }>({
       const b = await buildOrchard({ name: 'B', schema: 2 });
       const c = await buildOrchard({ name: 'C', container: 'webpack' });
       const d = await buildOrchard({ name: 'D', policy: 'ask' });
-      const e = await buildOrchard({ name: 'E', tampers: true });
-      for (const release of [a, b, c, d, e]) await publish(product, release);
-      await use({ product, network, operator: operatorOf(product, 'orchard'), a, b, c, d, e });
+      const e = await buildOrchard({ name: 'E', misdeed: 'tampers' });
+      const f = await buildOrchard({ name: 'F', misdeed: 'listens' });
+      for (const release of [a, b, c, d, e, f]) await publish(product, release);
+      await use({ product, network, operator: operatorOf(product, 'orchard'), a, b, c, d, e, f });
       await network.close();
       await product.stop();
       removeData(product.dataDir);
@@ -216,31 +218,32 @@ test('a release that is killed goes at once, and what is typed stays', async ({
   expect(complaints).toEqual([]);
 });
 
+/** When the document of a page began; null in the middle of a load. */
+const bornAt = (page: Page) => page.evaluate(() => performance.timeOrigin).catch(() => null);
+const isNewer = async (page: Page, than: number | null) => {
+  const now = await bornAt(page);
+  return now !== null && now !== than;
+};
+
 test('a tab in which a release has changed what all parts share is loaded anew once that is gone and nothing is typed', async ({
   page,
   scene,
 }) => {
   const { product, operator, a, e } = scene;
-  /** Null in the middle of a load. */
-  const bornAt = () => page.evaluate(() => performance.timeOrigin).catch(() => null);
-  const isNewer = async (than: number | null) => {
-    const now = await bornAt();
-    return now !== null && now !== than;
-  };
   await operator.ensure(a.buildId);
   await open(page, scene, 'A');
   await operator.activate(e.buildId);
   await expect(heading(page, 'Boomgaard E')).toBeVisible();
   const note = page.getByLabel('Dagboek');
   await note.fill('half een zin');
-  const born = await bornAt();
+  const born = await bornAt(page);
   await operator.act('rollback', { buildId: a.buildId });
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   await expect(note).toHaveValue('half een zin');
   await page.waitForTimeout(300);
-  expect(await bornAt(), 'nothing is loaded under what is typed').toBe(born);
+  expect(await bornAt(page), 'nothing is loaded under what is typed').toBe(born);
   await page.getByRole('link', { name: 'Boom 1' }).click();
-  await expect.poll(() => isNewer(born)).toBe(true);
+  await expect.poll(() => isNewer(page, born)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
   await expect
     .poll(() => product.output())
@@ -250,9 +253,63 @@ test('a tab in which a release has changed what all parts share is loaded anew o
   await expect(heading(page, 'Boom van E')).toBeVisible();
   // No tab is loaded twice within some seconds; this one forgets that it was.
   await page.evaluate(() => sessionStorage.clear());
-  const again = await bornAt();
+  const again = await bornAt(page);
   await operator.act('rollback', { buildId: a.buildId });
-  await expect.poll(() => isNewer(again)).toBe(true);
+  await expect.poll(() => isNewer(page, again)).toBe(true);
+  await expect(heading(page, 'Boom van A')).toBeVisible();
+});
+
+test('a tab in which a release goes on that has gone is loaded anew a moment later, and the release named', async ({
+  page,
+  scene,
+}) => {
+  const { product, operator, a, f } = scene;
+  await operator.ensure(a.buildId);
+  await operator.activate(f.buildId);
+  await open(page, scene, 'F');
+  const born = await bornAt(page);
+  await operator.act('rollback', { buildId: a.buildId });
+  await expect.poll(() => isNewer(page, born)).toBe(true);
+  await expect(heading(page, 'Boomgaard A')).toBeVisible();
+  const what = 'It has gone and goes on: a listener for resize at the window, an interval, setTimeout';
+  await expect
+    .poll(() => product.output())
+    .toMatch(new RegExp(`"buildId":"${f.buildId}"[^\\n]*"failure":"tampering"[^\\n]*${what}`));
+});
+
+test('an operator has those tabs loaded anew in which the release ran that is left, and no others', async ({
+  page,
+  context,
+  scene,
+}) => {
+  const { network, operator, a, b } = scene;
+  await operator.ensure(a.buildId);
+  await operator.activate(b.buildId);
+  const other = await context.newPage();
+  await other.goto(network.url('/nieuws'));
+  await open(page, scene, 'B');
+  const born = { page: await bornAt(page), other: await bornAt(other) };
+  await page.getByLabel('Dagboek').fill('half een zin');
+  await operator.act('rollback', { buildId: a.buildId, reload: true });
+  await expect(heading(page, 'Boomgaard A')).toBeVisible();
+  await expect(page.getByLabel('Dagboek')).toHaveValue('half een zin');
+  expect(await bornAt(page), 'nothing is loaded under what is typed').toBe(born.page);
+  await page.getByRole('link', { name: 'Boom 1' }).click();
+  await expect.poll(() => isNewer(page, born.page)).toBe(true);
+  await expect(heading(page, 'Boom van A')).toBeVisible();
+  expect(await bornAt(other), 'it never ran there').toBe(born.other);
+
+  // Afterwards as well, for a release that was left without a word.
+  await operator.activate(b.buildId);
+  await expect(heading(page, 'Boom van B')).toBeVisible();
+  await operator.act('rollback', { buildId: a.buildId });
+  await expect(heading(page, 'Boom van A')).toBeVisible();
+  // No tab is loaded twice within some seconds; this one forgets that it was.
+  await page.evaluate(() => sessionStorage.clear());
+  const before = await bornAt(page);
+  const { body } = await operator.act('rollback', { buildId: a.buildId, reload: true });
+  expect(body).toMatchObject({ changed: [{ buildId: a.buildId, previousBuildId: b.buildId, reload: true }] });
+  await expect.poll(() => isNewer(page, before)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
 });
 

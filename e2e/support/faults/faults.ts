@@ -17,10 +17,15 @@ export interface Fault {
   wire?: (page: Page, release: ComposedRelease, directory: string) => Promise<() => void>;
   /** In the release itself. */
   release?: ReissueChanges;
-  /** The server finds it as well, where it draws the page, and reports it beside the browser. */
+  /** The server finds it as well, where it draws the page, and does not let it become active. */
   onServer?: boolean;
   /** What stands there afterwards; the last good release unless said otherwise. */
   then?: 'newer' | 'retry' | 'part';
+  /**
+   * It comes up, and does harm as it goes: its tab is loaded anew (`anew`), or works on with the next release (`on`), or
+   * stands still until it is closed (`still`).
+   */
+  goes?: 'anew' | 'on' | 'still';
 }
 
 type Which = (release: ComposedRelease, path: string) => boolean;
@@ -71,6 +76,15 @@ const isExposed = (path: string) => path.startsWith('remote.');
 const MODULE = /=>\{(?=\w+\.r\(\w+\),)/;
 /** `import('./x.page.tsx').then(({ XPage }) => XPage)`, as it comes out of the minifier. */
 const PAGE = /(\.then\(\(\)=>\w+\(\d+\)\))\.then\((?:\(\{\w+:(\w+)\}\)=>\2|(\w+)=>\3\.\w+)\)/g;
+/** The same, with a page that does something as it is taken off the screen: React calls the `ref` of an element then. */
+const leaver =
+  'page=>{const ref=node=>{if(!node)throw new Error("broken as it leaves")},' +
+  'element=(type,props)=>({$$typeof:Symbol.for("react.transitional.element"),type,key:null,props});' +
+  'return props=>element("div",{ref,children:element(page,props)})}';
+const doing =
+  (what: string): ReissueChanges['script'] =>
+  (text, path) =>
+    isExposed(path) ? put(text, MODULE, `=>{${what};`) : text;
 const thrower = '()=>()=>{throw new Error("broken in render")}';
 
 /** A library that this shell says it provides, and does not. */
@@ -162,6 +176,43 @@ export const FAULTS: readonly Fault[] = [
           ? put(text, /shareKey:"@samen\/federation-kit"/, `shareKey:"${ABSENT}"`)
           : text,
     },
+  },
+  {
+    name: 'throws as it leaves',
+    failure: 'render',
+    slice: ['content'],
+    release: {
+      script: (text, path) => (isExposed(path) ? put(text, PAGE, `$&.then(${leaver.replaceAll('$', '$$$$')})`) : text),
+    },
+    goes: 'on',
+  },
+  {
+    name: 'replaces fetch',
+    failure: 'tampering',
+    slice: ['organizations'],
+    release: { script: doing('globalThis.fetch=globalThis.fetch.bind(globalThis)') },
+    goes: 'anew',
+  },
+  {
+    name: 'listens when it has gone',
+    failure: 'tampering',
+    slice: ['forms'],
+    release: { script: doing('addEventListener("resize",()=>{})') },
+    goes: 'anew',
+  },
+  {
+    name: 'ticks when it has gone',
+    failure: 'tampering',
+    slice: ['messaging'],
+    release: { script: doing('setInterval(()=>{},500)') },
+    goes: 'anew',
+  },
+  {
+    name: 'stands still',
+    failure: 'hang',
+    slice: ['admin'],
+    release: { script: doing('setTimeout(()=>{for(;;);},3000)') },
+    goes: 'still',
   },
 ];
 

@@ -16,6 +16,9 @@ export const CELLS: readonly Cell[] = FAULTS.flatMap((fault) =>
   PLACES.filter(({ remote }) => isWanted(fault, remote)).map((place) => ({ fault, place })),
 );
 
+/** The server draws open pages before they are live, and finds it. */
+export const isRefused = ({ fault, place }: Cell): boolean => fault.onServer === true && !place.as;
+
 const PATIENCE = 45_000;
 let addresses = 0;
 
@@ -127,6 +130,51 @@ export async function look(
   await page.context().close();
 }
 
+/** When the document of a page began; null in the middle of a load. */
+const bornAt = (page: Page) => page.evaluate(() => performance.timeOrigin).catch(() => null);
+
+/** One cell with a release that comes up, active as `bad`, and does harm as it goes. */
+export async function lookAsItGoes(
+  browser: Browser,
+  world: World,
+  { fault, place }: Cell,
+  bad: Named,
+): Promise<void> {
+  const { product } = world;
+  const { remote } = place;
+  const page = await browserFor(browser, world, place);
+  await page.goto(product.url(place.path), { waitUntil: 'commit' });
+  await runs(page, bad);
+  await expect(partOf(page, place)).toBeVisible();
+  if (fault.goes === 'still') return standsStill(page, world, place, bad);
+
+  const born = await bornAt(page);
+  const { buildId } = world.second(remote);
+  await page.waitForFunction(() => !('samenEarly' in window));
+  await activate(product, { remote, buildId });
+  await runs(page, { remote, buildId });
+  const isNewer = async () => ![null, born].includes(await bornAt(page));
+  if (fault.goes === 'anew') await expect.poll(isNewer, { timeout: PATIENCE }).toBe(true);
+  await expect(partOf(page, place)).toBeVisible();
+  await restWorks(page, place);
+  expect(await isNewer()).toBe(fault.goes === 'anew');
+  await page.context().close();
+}
+
+/** The page stands still and is closed; the next page of this browser tells of it. */
+async function standsStill(page: Page, world: World, { elsewhere }: Place, bad: Named): Promise<void> {
+  const context = page.context();
+  // It begins three seconds after its code has come, and counts as standing still ten seconds later.
+  await page.waitForTimeout(14_000);
+  const next = await context.newPage();
+  await next.goto(world.product.url(elsewhere.href), { waitUntil: 'commit' });
+  const isTold = async () =>
+    (await world.reported()).some(({ buildId, failure }) => buildId === bad.buildId && failure === 'hang');
+  await expect.poll(isTold, { timeout: PATIENCE }).toBe(true);
+  await expect(partOf(next, elsewhere)).toBeVisible({ timeout: PATIENCE });
+  await context.close();
+}
+
 /** A tab that has not heard of a deploy, after which the chunks it knows are gone. */
 export async function lookAfterDeploy(browser: Browser, world: World, { fault, place }: Cell): Promise<void> {
   const { product } = world;
@@ -169,9 +217,14 @@ export function expectedReports(cells: readonly (Cell & { bad: Named })[]): Repo
     rows.set(key, there);
   };
   for (const cell of cells) {
-    // Where nothing helps, the page is loaded once more, and fails once more. The server draws open pages only.
-    const isTwice = cell.fault.then === 'retry' || (cell.fault.onServer && !cell.place.as);
-    add(cell, { kind: 'failure', outcome: 'failed' }, isTwice ? 2 : 1);
+    if (cell.fault.goes) {
+      const kind = cell.fault.failure === 'tampering' ? 'error' : 'failure';
+      add(cell, { kind, outcome: 'failed' }, 1);
+      continue;
+    }
+    if (isRefused(cell)) continue;
+    // Where nothing helps, the page is loaded once more, and fails once more.
+    add(cell, { kind: 'failure', outcome: 'failed' }, cell.fault.then === 'retry' ? 2 : 1);
     if (!cell.fault.then) add(cell, { kind: 'load', outcome: 'recovered' }, 1);
   }
   return [...rows.values()];
