@@ -53,7 +53,7 @@ test('the shell goes to another release and back with one load at the next page,
     page.once('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Verlaten zonder opslaan' }).click();
     await expect(said(page, NEW)).toBeVisible();
-    expect(loads()).toBe(1);
+    await expect.poll(loads).toBe(1);
   });
   await test.step('and one back', async () => {
     await operator.act('rollback', {});
@@ -62,7 +62,7 @@ test('the shell goes to another release and back with one load at the next page,
     await expect(said(page, OLD)).toBeVisible();
     await page.locator('main article').first().getByRole('link').first().click();
     await expect(message).toBeVisible();
-    expect(loads()).toBe(2);
+    await expect.poll(loads).toBe(2);
   });
   await test.step('killed: at once where nothing is unsaved, else with a word', async () => {
     const busy = await page.context().newPage();

@@ -9,6 +9,7 @@ import {
   platformServer,
   releaseActions,
   type PlatformServer,
+  writeRelease,
 } from './platform.test-support.ts';
 
 interface TokenRow {
@@ -152,9 +153,9 @@ describe('publishing', () => {
 
   it('of two with one build id and another content at the same time takes one, whole', async () => {
     const one = await write('shell', 'one');
-    const packed = upload(one);
-    const other = upload(await write('shell', 'one', { sizeBudget: 9_999 }));
-    const answers = await Promise.all([packed, other]);
+    const elsewhere = join(world.builds, 'elsewhere');
+    const other = await writeRelease(elsewhere, 'shell', 'one', { sizeBudget: 9_999 });
+    const answers = await Promise.all([upload(one), upload(other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
     expect((await world.platform.status(new Date())).remotes).toHaveLength(1);
   });
