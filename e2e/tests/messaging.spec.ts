@@ -133,6 +133,36 @@ test('a volunteer and an organization write to each other, each in a browser and
   await volunteer.context.close();
 });
 
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const)
+  test(`a conversation opens at its end, with the field to answer and the way to send in sight, at ${width}`, async ({
+    browser,
+    product,
+    complaints,
+  }) => {
+    const { context, page } = await person(browser, product, 'organisatie', complaints, width);
+    await page.setViewportSize({ width, height });
+    await page.goto(product.url('/conversations'));
+    await page.locator('[data-remote=messaging] li a').first().click();
+    const send = page.getByRole('button', { name: 'Verstuur', exact: true });
+    await expect(send).toBeInViewport({ ratio: 1 });
+    const isOnTop = () =>
+      send.evaluate((button) => {
+        const { x, y, width: wide, height: high } = button.getBoundingClientRect();
+        return button.contains(document.elementFromPoint(x + wide / 2, y + high - 2));
+      });
+    await expect.poll(isOnTop).toBe(true);
+    // What gives a lost focus a place, and what scrolls, has happened by then.
+    await page.waitForTimeout(500);
+    expect(await isOnTop()).toBe(true);
+    const emptied = () => document.documentElement.scrollHeight - window.innerHeight;
+    if (width > 390) expect(await page.evaluate(emptied), 'an empty band below the page').toBe(0);
+    await context.close();
+  });
+
 test('a half-written message stays over leaving, a release, its rollback and a release that is broken', async ({
   browser,
   product,

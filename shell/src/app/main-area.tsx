@@ -83,7 +83,8 @@ function whenLoaded(area: HTMLElement, link: string | null | undefined): () => v
 const Main = styled.main<{ $fills: boolean }>`
   flex: 1;
   min-width: 0;
-  min-height: ${({ $fills }) => ($fills ? '100vh' : 'auto')};
+  min-height: ${({ $fills }) =>
+    $fills ? 'calc(100vh - var(--page-top, 0px) - var(--page-bottom, 0px))' : 'auto'};
 
   &:focus {
     outline: none;

@@ -22,6 +22,9 @@ const dense = css`
 
   ${below.lg} {
     --w-gutter: 16px;
+    --page-top: calc(var(--admin-header) + var(--banner-height, 0px));
+    /* What sticks to the lower edge of the window. */
+    --page-bottom: calc(61px + env(safe-area-inset-bottom));
     --control-md: 44px;
     --control-lg: 44px;
   }

@@ -2,7 +2,7 @@ import { below, Container, from, Glyph, LinkButton, PageTitle } from '@samen/des
 import { usePageTitle, useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { SquarePen } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { addressOf, readPlace, type ConversationPlace } from './conversation-address.ts';
 import { ConversationList } from './conversation-list.tsx';
@@ -48,18 +48,28 @@ export function ConversationsPage() {
   );
 }
 
-/** Where only one step is shown, the focus goes along from list to conversation and back. */
+/** Where only one step is shown, the focus goes along from list to conversation, as soon as that is there, and back. */
 function useFocusOfStep({ id, isNew }: ConversationPlace) {
   const list = useRef<HTMLElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<HTMLHeadingElement>(null);
+  const isDue = useRef(false);
   const step = id ?? String(isNew);
   const before = useRef(step);
+  const give = () => {
+    if (!isDue.current || !shown.current) return;
+    isDue.current = false;
+    shown.current.focus({ preventScroll: true });
+  };
+  const title = useCallback((element: HTMLHeadingElement | null) => {
+    shown.current = element;
+    give();
+  }, []);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    const isAlone = list.current?.offsetParent === null;
-    if (isAlone) title.current?.focus({ preventScroll: true });
+    isDue.current = list.current?.offsetParent === null;
+    if (isDue.current) give();
     else if (!id && !isNew) heading.current?.focus();
   }, [step, id, isNew]);
   return { list, title, heading };

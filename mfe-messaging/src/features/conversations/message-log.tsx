@@ -15,13 +15,12 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
   const newest = messages.at(-1)?.id;
   useEndInSight(log);
   useEffect(() => {
-    if (!log.current) return;
-    log.current.scrollTop = log.current.scrollHeight;
-    // Where the page scrolls and not the messages, the field below the newest one comes into sight. Not by
-    // scrollIntoView: Chromium would have the Tab key begin there, behind the link to the content.
-    const below = log.current.nextElementSibling?.getBoundingClientRect();
-    const hidden = below ? below.bottom - window.innerHeight : 0;
-    if (hidden > 0) window.scrollTo(window.scrollX, window.scrollY + hidden);
+    const element = log.current;
+    if (!element) return undefined;
+    showEnd(element);
+    // A page that was just opened is scrolled to its beginning after that.
+    const frame = requestAnimationFrame(() => showEnd(element));
+    return () => cancelAnimationFrame(frame);
   }, [newest]);
   const dayOf = ({ createdAt }: Message) =>
     date(createdAt, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
@@ -41,6 +40,24 @@ export function MessageLog({ conversation }: { conversation: Conversation }) {
       <Seen conversation={conversation} last={messages.at(-1)} />
     </Log>
   );
+}
+
+/**
+ * Brings the newest message into sight; where the page scrolls and not the messages, with the field below it. Not by
+ * scrollIntoView: Chromium would have the Tab key begin there, behind the link to the content.
+ */
+function showEnd(log: HTMLElement): void {
+  log.scrollTop = log.scrollHeight;
+  const hidden = hiddenBelow(log.nextElementSibling);
+  if (hidden > 0) window.scrollTo(window.scrollX, window.scrollY + hidden);
+}
+
+/** How much of an element is below the window, or behind what sticks to its lower edge. */
+function hiddenBelow(element: Element | null): number {
+  if (!element) return 0;
+  const bar = document.querySelector('[data-edge=bottom]')?.getBoundingClientRect();
+  const edge = bar && bar.height > 0 ? Math.min(bar.top, window.innerHeight) : window.innerHeight;
+  return element.getBoundingClientRect().bottom - edge;
 }
 
 /** Who has read to the end still sees it when the field below takes more room. */

@@ -17,7 +17,7 @@ import { useToasts, useTranslation } from '@samen/federation-kit';
 import { RecordField, RecordForm, useRecordForm, useRules, Combobox } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { ArrowLeft } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
 import { addressOf, type ConversationPlace } from './conversation-address.ts';
@@ -27,7 +27,7 @@ import { useRecipients } from './use-recipients.ts';
 interface NewConversationProps {
   place: ConversationPlace;
   backTo: string;
-  title: RefObject<HTMLHeadingElement | null>;
+  title: RefCallback<HTMLHeadingElement>;
 }
 
 /** A first message: to whom, about what. */

@@ -3,7 +3,7 @@ import { paths, type Conversation } from '@samen/contracts';
 import { below, Button, from, Glyph, Heading, Link, LinkButton, Skeleton, text } from '@samen/design-system';
 import { PageError, useLangOf, useToasts, useTranslation } from '@samen/federation-kit';
 import { ArrowLeft, Check, RotateCcw } from 'lucide-react';
-import type { RefObject } from 'react';
+import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
 import { Composer } from './composer.tsx';
@@ -17,7 +17,7 @@ interface ThreadProps {
   id: string;
   /** The list, for screens that show one at a time. */
   backTo: string;
-  title: RefObject<HTMLHeadingElement | null>;
+  title: RefCallback<HTMLHeadingElement>;
 }
 
 /** One conversation: who takes part, what was written, and the next message. */
