@@ -38,6 +38,13 @@ const SAID_OF_ALL = new Set([
   ...['helping', 'volunteer', 'volunteers', 'volunteering'],
 ]);
 
+/** Words that hold others together, in either language: each is one that the texts of the other do not have. */
+const SMALL_WORDS = new Set([
+  ...['aan', 'als', 'bij', 'de', 'dit', 'door', 'een', 'en', 'het', 'ik', 'in', 'je', 'met', 'mijn', 'na', 'naar'],
+  ...['of', 'om', 'onder', 'op', 'over', 'te', 'tot', 'uit', 'van', 'voor', 'zonder'],
+  ...['a', 'an', 'and', 'at', 'by', 'for', 'from', 'i', 'into', 'my', 'on', 'the', 'to', 'with', 'without'],
+]);
+
 /** The tokens of a query, in lists of which `or` asks for any, and so does `of` between two words. */
 export function parseSearchText(text: string): SearchToken[][] {
   const lists: SearchToken[][] = [[]];
@@ -91,7 +98,10 @@ export function searchParts(
       const mayBeBegun = isLastList && at === tokens.length && size === 1 && UNFINISHED.test(text.join());
       parts.push({ text: text.join(' '), prefix: mayBeBegun ? text.join() : null, nl, en });
     }
-    const telling = parts.filter(({ text }) => !SAID_OF_ALL.has(text.toLowerCase()));
+    // The last one may be the beginning of another.
+    const saysLittle = ({ text, prefix }: SearchPart) =>
+      SAID_OF_ALL.has(text.toLowerCase()) || (prefix === null && SMALL_WORDS.has(text.toLowerCase()));
+    const telling = parts.filter((one) => !saysLittle(one));
     return telling.some(({ text }) => !text.startsWith('-')) ? telling : parts;
   });
 }
