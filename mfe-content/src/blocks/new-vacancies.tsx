@@ -1,7 +1,8 @@
 import { paths, VACANCY_SEARCH_PARAMS, type DynamicCardsBlock } from '@samen/contracts';
-import { Container, from, Link, Section, SectionHeading, Skeleton, text } from '@samen/design-system';
+import { Container, from, Glyph, Link, Section, SectionHeading, Skeleton, text } from '@samen/design-system';
 import { useLangOf, useNow, useSite, useTranslation } from '@samen/federation-kit';
 import { useWords, VacancyPicture, whenText, whereText } from '@samen/records/vacancies';
+import { Clock, MapPin, type LucideIcon } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useGetNewVacanciesQuery, type NewVacancy } from '../shared/content.api.ts';
 import { HALF } from '../shared/picture-sizes.ts';
@@ -58,11 +59,19 @@ export function NewVacancies({ block }: NewVacanciesProps) {
   );
 }
 
-function useFacts(vacancy: NewVacancy): string[] {
+interface Fact {
+  text: string;
+  icon?: LucideIcon;
+}
+
+function useFacts(vacancy: NewVacancy): Fact[] {
   const words = useWords();
-  return [vacancy.organization?.name, whenText(vacancy, words), whereText(vacancy, words)].filter(
-    (fact): fact is string => Boolean(fact),
-  );
+  const facts = [
+    { text: vacancy.organization?.name },
+    { text: whenText(vacancy, words), icon: Clock },
+    { text: whereText(vacancy, words), icon: MapPin },
+  ];
+  return facts.filter((fact): fact is Fact => Boolean(fact.text));
 }
 
 function Lead({ vacancy }: { vacancy: NewVacancy }) {
@@ -104,11 +113,14 @@ function Row({ vacancy }: { vacancy: NewVacancy }) {
   );
 }
 
-function Facts({ facts }: { facts: readonly string[] }) {
+function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <FactList>
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
+      {facts.map(({ text: words, icon }) => (
+        <li key={words}>
+          {icon && <Glyph icon={icon} size="sm" />}
+          {words}
+        </li>
       ))}
     </FactList>
   );
@@ -216,5 +228,9 @@ const FactList = styled.ul`
 
   li {
     overflow-wrap: anywhere;
+  }
+  svg {
+    margin-right: 6px;
+    vertical-align: -0.15em;
   }
 `;

@@ -33,9 +33,18 @@ const CLOSINGS = [
 const QUESTIONS = ['Wat leuk dat jullie schrijven! Hoeveel uur per week is het ongeveer?'];
 const THANKS = ['Dank jullie wel, dan kom ik volgende week langs.'];
 
+/** Of a centre and one of its organizations. */
+const TALK = [
+  ['Goedemorgen, we willen graag een open dag houden. Kunnen jullie meedenken?'],
+  ['Wat leuk! Zullen we dinsdag even bellen?'],
+  ['Dinsdag past goed, graag na tien uur.'],
+  ['Afgesproken. Zet je vast op een rij hoeveel mensen je zoekt?'],
+];
+
 /** Who wrote first, who answered, and what they wrote in turn. */
 interface Thread {
-  about: { type: 'application' | 'reply'; id: string };
+  /** Without a type it is about nothing else; the id tells it from others then. */
+  about: { type: 'application' | 'reply' | null; id: string };
   subject: string;
   centerId: string;
   people: [first: string, second: string];
@@ -45,16 +54,28 @@ interface Thread {
   begun: Date;
 }
 
-/** What applicants and organizations wrote to each other; each begins with the application or the reply to a profile. */
+/** Somebody of a centre, and who answers for one of its organizations. */
+export interface CenterTalk {
+  centerId: string;
+  staff: { id: string; organizationId: string };
+  contact: { id: string; organizationId: string };
+}
+
+/**
+ * What applicants and organizations wrote to each other, each beginning with the application or the reply to a profile, and
+ * what a centre and one of its organizations did.
+ */
 export function makeConversations(
   tenantId: string,
   applications: readonly ApplicationRow[],
   replies: readonly ReplyRow[],
   contactOf: People['contactOf'],
+  centers: readonly CenterTalk[],
   calendar: Calendar,
 ): Conversations {
   const made: Conversations = { conversations: [], participants: [], messages: [], of: new Map() };
   const threads = [
+    ...centers.map((talk) => threadOfCenter(talk, calendar)),
     ...replies.flatMap((reply) => threadOfReply(reply)),
     ...applications.flatMap((application) =>
       threadOfApplication(application, contactOf(application.organizationId)),
@@ -76,6 +97,19 @@ function threadOfReply({ id, answeredAt, status, volunteerId, senderId, ...reply
       texts: [[reply.body], QUESTIONS, ANSWERS.slice(2), THANKS],
     },
   ];
+}
+
+function threadOfCenter({ centerId, staff, contact }: CenterTalk, calendar: Calendar): Thread {
+  return {
+    ...{ about: { type: null, id: contact.organizationId }, subject: 'Kennismaken met het centrum' },
+    ...{
+      centerId,
+      people: [contact.id, staff.id],
+      organizations: [contact.organizationId, staff.organizationId],
+    },
+    texts: TALK,
+    begun: calendar.at(-5, 10),
+  };
 }
 
 function threadOfApplication(application: ApplicationRow, contact: string | null): Thread[] {
@@ -121,7 +155,8 @@ function addThread(
   made.messages.push(...messages);
   made.conversations.push({
     ...{ tenantId, id, volunteerCenterId: centerId, subject },
-    ...{ status: index % 5 === 4 ? 'closed' : 'open', subjectType: about.type, subjectId: about.id },
+    ...{ status: index % 5 === 4 ? 'closed' : 'open', subjectType: about.type },
+    ...{ subjectId: about.type && about.id },
     ...{ lastMessageAt: last, createdAt: begun, updatedAt: last },
   });
   people.forEach((userId, place) =>

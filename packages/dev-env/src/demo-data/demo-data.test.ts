@@ -235,6 +235,17 @@ it('keeps searches of the demo volunteers, some of them in the periodic mail', a
 it('has the conversations and notifications that were promised, none in the future', async () => {
   expect(await total('conversations')).toBe(120);
   expect(await total('messages')).toBe(480);
+  const ofCenter = await rows<{ tenant_id: string }>(
+    `SELECT p.tenant_id FROM conversation_participants p JOIN users u ON u.tenant_id = p.tenant_id AND u.id = p.user_id
+      WHERE u.email LIKE 'centrum@%' ORDER BY 1`,
+  );
+  expect(ofCenter.map((row) => row.tenant_id)).toEqual([
+    'demo',
+    'meedoen',
+    'oldebroek',
+    'public',
+    'roermond',
+  ]);
   expect(await total('notifications')).toBe(800);
   for (const table of ['messages', 'notifications'])
     expect(await total(`${table} WHERE created_at > '${TODAY}'`)).toBe(0);

@@ -2,7 +2,7 @@ import { featureSwitches, type VacancyStatus } from '@samen/contracts';
 import type { Client } from 'pg';
 import { makeApplications } from './applications.ts';
 import type { Calendar } from './calendar.ts';
-import { makeConversations } from './conversations.ts';
+import { makeConversations, type CenterTalk } from './conversations.ts';
 import { idOf } from './ids.ts';
 import { GEOCODED, insertRows } from './insert.ts';
 import { makeNotes } from './internal-notes.ts';
@@ -11,7 +11,7 @@ import { makeNotifications } from './notifications.ts';
 import { organizationProfile } from './organization-profiles.ts';
 import { makeOrganizations, type OrganizationRow } from './organizations.ts';
 import { makeContent } from './pages.ts';
-import { makePeople } from './people.ts';
+import { makePeople, type People } from './people.ts';
 import { makeReplies } from './profile-replies.ts';
 import { createRandom } from './random.ts';
 import { makeSavedSearches } from './saved-searches.ts';
@@ -28,6 +28,19 @@ export interface Deal {
 
 const seedOf = (tenantId: string) =>
   [...tenantId].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
+
+/** The centre's coordinator and an organization's admin, where the tenant has both. */
+function talksOfCenter(
+  { id: tenantId, defaultCenter }: DemoTenant,
+  { accounts, roles }: People,
+): CenterTalk[] {
+  const [staff, contact] = ['centrum', 'organisatie'].map((name) => {
+    const [user] = accounts(name);
+    const role = roles.find(({ userId }) => userId === user?.id);
+    return user && role ? { id: user.id, organizationId: role.organizationId } : null;
+  });
+  return staff && contact ? [{ centerId: idOf('center', tenantId, defaultCenter), staff, contact }] : [];
+}
 
 /** Loads one tenant: its site, people, organizations, vacancies, applications and content. */
 export async function loadTenant(
@@ -130,7 +143,10 @@ export async function loadTenant(
     ...([tenantId, profiles, new Map([...volunteers, ...pooled].map((one) => [one.user.id, one]))] as const),
     ...([members, people.contactOf, calendar] as const),
   );
-  const talks = makeConversations(tenantId, applications, replies, people.contactOf, calendar);
+  const talks = makeConversations(
+    ...([tenantId, applications, replies, people.contactOf] as const),
+    ...([talksOfCenter(tenant, people), calendar] as const),
+  );
   await insertRows(client, 'conversations', talks.conversations);
   await insertRows(client, 'conversation_participants', talks.participants);
   await insertRows(client, 'messages', talks.messages);
