@@ -182,7 +182,8 @@ export const FAULTS: readonly Fault[] = [
     failure: 'render',
     slice: ['content'],
     release: {
-      script: (text, path) => (isExposed(path) ? put(text, PAGE, `$&.then(${leaver.replaceAll('$', '$$$$')})`) : text),
+      script: (text, path) =>
+        isExposed(path) ? put(text, PAGE, `$&.then(${leaver.replaceAll('$', '$$$$')})`) : text,
     },
     goes: 'on',
   },

@@ -40,7 +40,24 @@ const SAID_OF_ALL = new Set([
 
 /** Words that hold others together, in either language: each is one that the texts of the other do not have. */
 const SMALL_WORDS = new Set([
-  ...['aan', 'als', 'bij', 'de', 'dit', 'door', 'een', 'en', 'het', 'ik', 'in', 'je', 'met', 'mijn', 'na', 'naar'],
+  ...[
+    'aan',
+    'als',
+    'bij',
+    'de',
+    'dit',
+    'door',
+    'een',
+    'en',
+    'het',
+    'ik',
+    'in',
+    'je',
+    'met',
+    'mijn',
+    'na',
+    'naar',
+  ],
   ...['of', 'om', 'onder', 'op', 'over', 'te', 'tot', 'uit', 'van', 'voor', 'zonder'],
   ...['a', 'an', 'and', 'at', 'by', 'for', 'from', 'i', 'into', 'my', 'on', 'the', 'to', 'with', 'without'],
 ]);
