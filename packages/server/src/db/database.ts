@@ -84,7 +84,7 @@ const CHANGED = `SELECT current_setting('app.content_changed', true) AS changed,
   1 / (clock_timestamp() < transaction_timestamp() + $1::float8 * interval '1 millisecond')::int AS "isInTime"`;
 
 /** Opens a transaction; resolves to when that was answered, by the clock of `performance`. */
-const begun = async (client: pg.PoolClient, begin: string): Promise<number> => {
+const beginOn = async (client: pg.PoolClient, begin: string): Promise<number> => {
   await client.query(begin);
   return performance.now();
 };
@@ -176,7 +176,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     work: (queries: Queries) => Promise<Result>,
   ): Promise<Result> {
     const client = await connect();
-    const opened = begun(client, begin);
+    const opened = beginOn(client, begin);
     opened.catch(() => undefined);
     let result: Result;
     try {
@@ -211,7 +211,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     try {
       const client = await connect();
       // Travels with the first query, and where it fails so does that one.
-      const opened = begun(client, begin);
+      const opened = beginOn(client, begin);
       opened.catch(() => undefined);
       const transaction = shared.open({
         ...{ client, tenantId, deadline },

@@ -47,11 +47,11 @@ function streakOf(own: readonly FailingMinute[], where: ReleaseTrouble['where'],
   const [first] = own;
   if (since === null || !first) return null;
   const begun = since;
-  // What fails by chance says nothing about when it began.
-  let count = 0;
-  const start = own.find(
-    (one) => one.minute >= begun && (count += failuresOf(one)) > MOST_BY_CHANCE[where],
-  )?.minute;
+  const start = beyondChance(
+    own.filter(({ minute }) => minute >= begun),
+    failuresOf,
+    MOST_BY_CHANCE[where],
+  );
   if (!start) return null;
   const during = own.filter(({ minute }) => minute >= start);
   const sumOf = (count: (one: FailingMinute) => number) => during.reduce((sum, one) => sum + count(one), 0);
@@ -61,6 +61,20 @@ function streakOf(own: readonly FailingMinute[], where: ReleaseTrouble['where'],
   const { remote, buildId } = first;
   const recovered = where === 'browsers' ? sumOf((one) => one.recovered) : 0;
   return { where, since: start, failing: { remote, buildId, failures, recovered } };
+}
+
+/** The minute by which more has failed than does by chance, which says nothing about when something began. */
+function beyondChance(
+  minutesOf: readonly FailingMinute[],
+  failuresOf: (one: FailingMinute) => number,
+  byChance: number,
+): Date | null {
+  let count = 0;
+  for (const one of minutesOf) {
+    count += failuresOf(one);
+    if (count > byChance) return one.minute;
+  }
+  return null;
 }
 
 /** Puts those together that began together in the same place. */
