@@ -55,7 +55,7 @@ function showEnd(log: HTMLElement): void {
 /** How much of an element is below the window, or behind what sticks to its lower edge. */
 function hiddenBelow(element: Element | null): number {
   if (!element) return 0;
-  const bar = document.querySelector('[data-edge=bottom]')?.getBoundingClientRect();
+  const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect();
   const edge = bar && bar.height > 0 ? Math.min(bar.top, window.innerHeight) : window.innerHeight;
   return element.getBoundingClientRect().bottom - edge;
 }
