@@ -254,6 +254,6 @@ test('a vacancy is printed on one sheet, with whose site it is and the way back 
     await rowsOf(product.dataDir, `UPDATE vacancies SET description = '${text}' WHERE id = '${id}'`);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Wat vragen we?' })).toBeVisible();
-    expect(await sheets(), `${length} characters`).toBe(most);
+    await expect.poll(sheets, `${length} characters`).toBe(most);
   }
 });
