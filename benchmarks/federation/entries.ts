@@ -28,6 +28,8 @@ export async function printEntries(urlOf: (path: string) => string): Promise<boo
   console.log(
     `\nentries, kB gzip: ${named} (target ${kilobytes(ENTRY_TARGET)}, ${isMet ? 'met' : 'MISSED'})`,
   );
-  console.log(`first scripts of the shell, kB gzip: ${kilobytes(first.reduce((sum, size) => sum + size, 0))}`);
+  console.log(
+    `first scripts of the shell, kB gzip: ${kilobytes(first.reduce((sum, size) => sum + size, 0))}`,
+  );
   return isMet;
 }
