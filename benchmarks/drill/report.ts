@@ -54,8 +54,8 @@ export interface Findings {
   /** Tabs with half-filled forms, and clients, each without the other: the tabs draw on the processors of the server. */
   tabs: Rounds;
   clients: Rounds;
-  /** Very many clients, or why they were left out; null where nobody asked for them. */
-  crowd: { back: Round[]; complaints: string[] } | { why: string } | null;
+  /** Very many clients; `why` they were left out, null where they were not or nobody asked for them. */
+  crowd: { back: Round[]; complaints: string[]; why: string | null };
   /** Milliseconds of asking for the composition once, with nobody else asking. */
   composition: number;
   /** How many were typed in in each tab. */
@@ -69,7 +69,7 @@ export interface Findings {
 export const roundsOf = ({ alone, tabs, clients, crowd }: Findings): Round[] => [
   ...alone.back,
   ...[tabs, clients].flatMap(({ there, back }) => [...there, ...back]),
-  ...(crowd && 'back' in crowd ? crowd.back : []),
+  ...crowd.back,
 ];
 
 const ofTabs = (rounds: readonly Round[]) => rounds.flatMap(({ tabs }) => tabs);
@@ -82,19 +82,18 @@ function verdict(what: string, value: number, target: number): string {
 /** What a drill found, as lines. */
 export function reportLines(found: Findings): string[] {
   const { alone, tabs, clients, crowd, composition, fields, lost, loadedAnew, complaints } = found;
-  const crowded = crowd && 'back' in crowd ? ofClients(crowd.back) : null;
+  const crowded = ofClients(crowd.back);
   const missing = roundsOf(found).reduce((sum, round) => sum + round.missing, 0);
   const { reloads } = alone;
   const reloadLost = reloads.reduce((sum, one) => sum + one.lost, 0);
-  const commands = [...clients.back, ...(crowd && 'back' in crowd ? crowd.back : [])];
-  const all = [...complaints, ...(crowd && 'complaints' in crowd ? crowd.complaints : [])];
+  const commands = [...clients.back, ...crowd.back];
   return [
     'Milliseconds after the change was stored',
     row(HEAD),
     times('back: a tab alone, the old text rendered', ofTabs(alone.back)),
     times('back: tabs, all on this machine', ofTabs(tabs.back)),
     times('back: clients, composition and files there', ofClients(clients.back)),
-    ...(crowded ? [times('back: the crowd, composition there', crowded)] : []),
+    ...(crowded.length > 0 ? [times('back: the crowd, composition there', crowded)] : []),
     times('there before: tabs', ofTabs(tabs.there)),
     times('there before: clients', ofClients(clients.there)),
     times('polling at 60 s (computed, see below)', polled(composition)),
@@ -113,11 +112,11 @@ export function reportLines(found: Findings): string[] {
     `The command took ${commands.map(({ command }) => command.toFixed(0)).join(', ')} ms; it looks afterwards whether all pages can be drawn.`,
     `Polling is computed: a moment anywhere in 60 s ± 20 %, and the ${composition.toFixed(1)} ms that the composition took.`,
     `Loading anew lost ${reloadLost} of ${reloads.length * fields} inputs.`,
-    `Lost inputs ${lost}, console errors ${all.length}, pages loaded anew ${loadedAnew}, left behind ${missing}.`,
-    ...all.slice(0, 5).map((text) => `  ${text.slice(0, 300)}`),
-    ...(crowd && 'why' in crowd ? [crowd.why] : []),
+    `Lost inputs ${lost}, console errors ${complaints.length}, pages loaded anew ${loadedAnew}, left behind ${missing}.`,
+    ...complaints.slice(0, 5).map((text) => `  ${text.slice(0, 300)}`),
+    ...(crowd.why === null ? [] : [crowd.why]),
     verdict('clients: p99', quantile(ofClients(clients.back), 0.99), TARGETS.clients),
-    ...(crowded ? [verdict('the crowd: p99', quantile(crowded, 0.99), TARGETS.crowd)] : []),
+    ...(crowded.length > 0 ? [verdict('the crowd: p99', quantile(crowded, 0.99), TARGETS.crowd)] : []),
     verdict('a tab alone: p50', quantile(ofTabs(alone.back), 0.5), TARGETS.alone),
     verdict('its processor time: p50', quantile(alone.processor, 0.5), TARGETS.processor),
   ];

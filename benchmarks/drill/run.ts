@@ -137,32 +137,48 @@ async function alone(drill: Drill): Promise<Findings['alone']> {
   return { back, processor, reloads, lost, loadedAnew: isLoadedAnew ? 1 : 0, complaints };
 }
 
-/** Clients without tabs, as many as a machine can hold; null where it cannot. */
+/** Clients without tabs. */
+async function amongThemselves(
+  drill: Drill,
+): Promise<Pick<Findings, 'clients' | 'composition' | 'complaints'>> {
+  const { options, server } = drill;
+  console.log(`Connecting ${options.clients} clients…`);
+  const clients = await connectClients(server, options.clients);
+  try {
+    await rest(RESTED);
+    const measured = await rounds(drill, { clients, tabs: [] });
+    const composition = await medianOf(() =>
+      fetch(`${server.connection.url}/platform/v1/composition`).then((answer) => answer.text()),
+    );
+    return { clients: measured, composition, complaints: clients.flatMap((one) => one.complaints) };
+  } finally {
+    for (const client of clients) client.close();
+  }
+}
+
+/** As many clients as a machine can hold. */
 async function inACrowd(drill: Drill): Promise<Findings['crowd']> {
   const { options, server } = drill;
-  if (options.crowd === 0) return null;
   const why = whyTooMany(options.crowd);
-  if (why !== null) return { why };
+  if (options.crowd === 0 || why !== null) return { back: [], complaints: [], why };
   console.log(`Connecting a crowd of ${options.crowd}…`);
   const cache = new Set<string>();
-  const [scout] = await connectClients(server, 1, cache);
-  if (!scout) return null;
-  const clients = [scout];
+  const clients = await connectClients(server, 1, cache);
   try {
     // Once there and back has the files of both fetched.
     await rounds({ ...drill, options: { ...options, rounds: 1 } }, { clients, tabs: [] });
     clients.push(...(await connectClients(server, options.crowd - 1, cache)));
     await rest(RESTED);
     const { back } = await rounds(drill, { clients, tabs: [] });
-    return { back, complaints: clients.flatMap((one) => one.complaints) };
+    return { back, complaints: clients.flatMap((one) => one.complaints), why };
   } finally {
     for (const client of clients) client.close();
   }
 }
 
 async function carryOut(drill: Drill): Promise<Findings> {
-  const { options, server, platform, releases } = drill;
-  const { clients: all, tabs: count, profiles } = options;
+  const { options, platform, releases } = drill;
+  const { tabs: count, profiles } = options;
   await platform.change('activate', REMOTE, {
     ...{ buildId: releases[0].buildId, expectedRevision: await revisionOf(platform), reason: 'a drill' },
   });
@@ -173,26 +189,14 @@ async function carryOut(drill: Drill): Promise<Findings> {
   const lost = await Promise.all(tabs.map(lostInputs));
   const born = await Promise.all(tabs.map(({ page }) => page.evaluate(() => performance.timeOrigin)));
   await Promise.all(tabs.map(({ page }) => page.close()));
-
-  console.log(`Connecting ${all} clients…`);
-  const clients = await connectClients(server, all);
-  try {
-    await rest(RESTED);
-    const ofClients = await rounds(drill, { clients, tabs: [] });
-    const composition = await medianOf(() =>
-      fetch(`${server.connection.url}/platform/v1/composition`).then((answer) => answer.text()),
-    );
-    const complaints = [single, ...tabs, ...clients].flatMap((one) => one.complaints);
-    for (const client of clients) client.close();
-    return {
-      ...{ alone: single, tabs: ofTabs, clients: ofClients, composition, fields: FIELDS, complaints },
-      crowd: await inACrowd(drill),
-      lost: lost.reduce((sum, one) => sum + one, single.lost),
-      loadedAnew: tabs.filter((tab, index) => tab.born !== born[index]).length + single.loadedAnew,
-    };
-  } finally {
-    for (const client of clients) client.close();
-  }
+  const measured = await amongThemselves(drill);
+  const crowd = await inACrowd(drill);
+  return {
+    ...{ ...measured, alone: single, tabs: ofTabs, crowd, fields: FIELDS },
+    complaints: [...[single, ...tabs, crowd].flatMap((one) => one.complaints), ...measured.complaints],
+    lost: lost.reduce((sum, one) => sum + one, single.lost),
+    loadedAnew: tabs.filter((tab, index) => tab.born !== born[index]).length + single.loadedAnew,
+  };
 }
 
 const revisionOf = async (platform: PlatformClient) =>

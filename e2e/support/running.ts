@@ -25,3 +25,13 @@ export async function runs(
   const only = `webpackChunk${globalNameOf(remote, buildId)}`;
   await expect.poll(running, { timeout: PATIENCE, message: `what runs of ${remote}` }).toEqual([only]);
 }
+
+/** When the document of a page began; null in the middle of a load. */
+export const bornAt = (page: Page): Promise<number | null> =>
+  page.evaluate(() => performance.timeOrigin).catch(() => null);
+
+/** Whether a page has another document than the one that began then. */
+export async function isBornAnew(page: Page, than: number | null): Promise<boolean> {
+  const now = await bornAt(page);
+  return now !== null && now !== than;
+}

@@ -70,6 +70,25 @@ async function expectRefusal(world: World, cell: Cell, { remote, buildId }: Name
   done.push({ ...cell, bad: { remote, buildId } });
 }
 
+/** Publishes what is broken in itself and looks at it, those side by side that do not need one another. */
+async function lookAtBroken(browser: Browser, world: World, cells: readonly Cell[]): Promise<void> {
+  for (const group of apart(cells)) {
+    const broken = await Promise.all(
+      group.map(async (cell) => {
+        const { fault, place } = cell;
+        return { cell, bad: await world.broken(place.remote, fault.name, fault.release ?? {}) };
+      }),
+    );
+    for (const { cell, bad } of broken) {
+      if (isRefused(cell)) await expectRefusal(world, cell, bad);
+      else await activate(world.product, bad);
+    }
+    const running = broken.filter(({ cell }) => !isRefused(cell));
+    await atOnce(3, running, ({ cell, bad }) => lookAt(browser, world, cell, bad));
+    for (const { cell } of running) await activate(world.product, secondOf(world, cell));
+  }
+}
+
 const TIME = process.env['TEST_FULL'] ? 600_000 : 180_000;
 
 test('whatever happens to a release on its way, its place is filled and the rest works', async ({
@@ -90,21 +109,11 @@ test('a release that is broken in itself gives way to the last good one, and the
   world,
 }) => {
   test.setTimeout(TIME);
-  for (const group of apart(CELLS.filter(({ fault }) => fault.release && !fault.goes))) {
-    const broken = await Promise.all(
-      group.map(async (cell) => {
-        const { fault, place } = cell;
-        return { cell, bad: await world.broken(place.remote, fault.name, fault.release ?? {}) };
-      }),
-    );
-    for (const { cell, bad } of broken) {
-      if (isRefused(cell)) await expectRefusal(world, cell, bad);
-      else await activate(world.product, bad);
-    }
-    const running = broken.filter(({ cell }) => !isRefused(cell));
-    await atOnce(3, running, ({ cell, bad }) => lookAt(browser, world, cell, bad));
-    for (const { cell } of running) await activate(world.product, secondOf(world, cell));
-  }
+  await lookAtBroken(
+    browser,
+    world,
+    CELLS.filter(({ fault }) => fault.release && !fault.goes),
+  );
   await allReported(world);
 });
 
@@ -113,17 +122,11 @@ test('a release that does harm as it goes hurts nobody: its tab works on or is l
   world,
 }) => {
   test.setTimeout(TIME);
-  for (const group of apart(CELLS.filter(({ fault }) => fault.goes))) {
-    const broken = await Promise.all(
-      group.map(async (cell) => {
-        const { fault, place } = cell;
-        return { cell, bad: await world.broken(place.remote, fault.name, fault.release ?? {}) };
-      }),
-    );
-    for (const { bad } of broken) await activate(world.product, bad);
-    await atOnce(3, broken, ({ cell, bad }) => lookAt(browser, world, cell, bad));
-    for (const { cell } of broken) await activate(world.product, secondOf(world, cell));
-  }
+  await lookAtBroken(
+    browser,
+    world,
+    CELLS.filter(({ fault }) => fault.goes),
+  );
   await allReported(world);
 });
 

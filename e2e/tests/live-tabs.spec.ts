@@ -4,6 +4,7 @@ import type { BuiltRelease } from '@samen/federation-kit/build';
 import { networkTo, type Network } from '../support/network.ts';
 import { operatorOf, publish, type Operator } from '../support/operate.ts';
 import { buildOrchard } from '../support/orchard.ts';
+import { bornAt, isBornAnew } from '../support/running.ts';
 import { openSleepyBrowser, putToSleep } from '../support/sleep.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -218,13 +219,6 @@ test('a release that is killed goes at once, and what is typed stays', async ({
   expect(complaints).toEqual([]);
 });
 
-/** When the document of a page began; null in the middle of a load. */
-const bornAt = (page: Page) => page.evaluate(() => performance.timeOrigin).catch(() => null);
-const isNewer = async (page: Page, than: number | null) => {
-  const now = await bornAt(page);
-  return now !== null && now !== than;
-};
-
 test('a tab in which a release has changed what all parts share is loaded anew once that is gone and nothing is typed', async ({
   page,
   scene,
@@ -243,7 +237,7 @@ test('a tab in which a release has changed what all parts share is loaded anew o
   await page.waitForTimeout(300);
   expect(await bornAt(page), 'nothing is loaded under what is typed').toBe(born);
   await page.getByRole('link', { name: 'Boom 1' }).click();
-  await expect.poll(() => isNewer(page, born)).toBe(true);
+  await expect.poll(() => isBornAnew(page, born)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
   await expect
     .poll(() => product.output())
@@ -255,7 +249,7 @@ test('a tab in which a release has changed what all parts share is loaded anew o
   await page.evaluate(() => sessionStorage.clear());
   const again = await bornAt(page);
   await operator.act('rollback', { buildId: a.buildId });
-  await expect.poll(() => isNewer(page, again)).toBe(true);
+  await expect.poll(() => isBornAnew(page, again)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
 });
 
@@ -269,7 +263,7 @@ test('a tab in which a release goes on that has gone is loaded anew a moment lat
   await open(page, scene, 'F');
   const born = await bornAt(page);
   await operator.act('rollback', { buildId: a.buildId });
-  await expect.poll(() => isNewer(page, born)).toBe(true);
+  await expect.poll(() => isBornAnew(page, born)).toBe(true);
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   const what = 'It has gone and goes on: a listener for resize at the window, an interval, setTimeout';
   await expect
@@ -295,7 +289,7 @@ test('an operator has those tabs loaded anew in which the release ran that is le
   await expect(page.getByLabel('Dagboek')).toHaveValue('half een zin');
   expect(await bornAt(page), 'nothing is loaded under what is typed').toBe(born.page);
   await page.getByRole('link', { name: 'Boom 1' }).click();
-  await expect.poll(() => isNewer(page, born.page)).toBe(true);
+  await expect.poll(() => isBornAnew(page, born.page)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
   expect(await bornAt(other), 'it never ran there').toBe(born.other);
 
@@ -309,7 +303,7 @@ test('an operator has those tabs loaded anew in which the release ran that is le
   const before = await bornAt(page);
   const { body } = await operator.act('rollback', { buildId: a.buildId, reload: true });
   expect(body).toMatchObject({ changed: [{ buildId: a.buildId, previousBuildId: b.buildId, reload: true }] });
-  await expect.poll(() => isNewer(page, before)).toBe(true);
+  await expect.poll(() => isBornAnew(page, before)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { activate, type Named } from '../operate.ts';
-import { runs } from '../running.ts';
+import { bornAt, isBornAnew, runs } from '../running.ts';
 import { signIn } from '../session.ts';
 import { FAULTS, isWanted, type Fault } from './faults.ts';
 import { PLACES, type Place } from './places.ts';
@@ -130,9 +130,6 @@ export async function look(
   await page.context().close();
 }
 
-/** When the document of a page began; null in the middle of a load. */
-const bornAt = (page: Page) => page.evaluate(() => performance.timeOrigin).catch(() => null);
-
 /** One cell with a release that comes up, active as `bad`, and does harm as it goes. */
 export async function lookAsItGoes(
   browser: Browser,
@@ -153,11 +150,11 @@ export async function lookAsItGoes(
   await page.waitForFunction(() => !('samenEarly' in window));
   await activate(product, { remote, buildId });
   await runs(page, { remote, buildId });
-  const isNewer = async () => ![null, born].includes(await bornAt(page));
-  if (fault.goes === 'anew') await expect.poll(isNewer, { timeout: PATIENCE }).toBe(true);
+  const isAnew = () => isBornAnew(page, born);
+  if (fault.goes === 'anew') await expect.poll(isAnew, { timeout: PATIENCE }).toBe(true);
   await expect(partOf(page, place)).toBeVisible();
   await restWorks(page, place);
-  expect(await isNewer()).toBe(fault.goes === 'anew');
+  expect(await isAnew()).toBe(fault.goes === 'anew');
   await page.context().close();
 }
 

@@ -36,23 +36,23 @@ export function watchHangs({
   const ended = new AbortController();
   const { signal } = ended;
 
-  function sign(): void {
+  const silence = () => storage.removeItem(key);
+  const sign = () => {
     const suspect = releases.suspect.get();
     if (page.visibilityState !== 'visible' || !suspect) return silence();
     const { remote, buildId } = suspect;
     write(storage, key, { at: now(), remote, buildId });
-  }
-  const silence = () => storage.removeItem(key);
-  function lookForOthers(): void {
-    for (const other of Object.keys(storage ?? {})) {
+  };
+  const lookForOthers = () => {
+    for (const other of Object.keys(storage)) {
       if (!other.startsWith(PREFIX) || other === key) continue;
       const last = read(storage, other);
       const age = last ? now() - last.at : Number.POSITIVE_INFINITY;
       if (age < STILL) continue;
-      storage?.removeItem(other);
+      storage.removeItem(other);
       if (last && age < FORGOTTEN) releases.hung(last);
     }
-  }
+  };
   function used({ target }: Event): void {
     const name =
       target instanceof Element ? target.closest<HTMLElement>('[data-remote]')?.dataset['remote'] : null;
@@ -80,17 +80,17 @@ export function watchHangs({
 }
 
 /** A full storage costs the sign, not the page. */
-function write(storage: Storage | null, key: string, sign: Sign): void {
+function write(storage: Storage, key: string, sign: Sign): void {
   try {
-    storage?.setItem(key, JSON.stringify(sign));
+    storage.setItem(key, JSON.stringify(sign));
   } catch {
-    storage?.removeItem(key);
+    storage.removeItem(key);
   }
 }
 
-function read(storage: Storage | null, key: string): Sign | null {
+function read(storage: Storage, key: string): Sign | null {
   try {
-    const sign = JSON.parse(storage?.getItem(key) ?? 'null') as Partial<Sign> | null;
+    const sign = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Sign> | null;
     const { at, remote, buildId } = sign ?? {};
     return at !== undefined && remote !== undefined && buildId !== undefined ? { at, remote, buildId } : null;
   } catch {

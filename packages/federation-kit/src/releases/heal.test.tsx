@@ -70,7 +70,7 @@ function goingOn() {
   const leftovers = {
     came: ({ buildId }: Culprit) => void gone.delete(buildId),
     went: ({ buildId }: Culprit) => void gone.add(buildId),
-    left: () => [...gone].map((buildId) => ({ remote: 'garden', buildId, name: 'an interval' })),
+    left: () => [...gone].map((buildId) => ({ by: { remote: 'garden', buildId }, names: ['an interval'] })),
   };
   return leftovers;
 }

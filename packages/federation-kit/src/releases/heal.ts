@@ -2,7 +2,7 @@ import { SHELL } from '@samen/contracts/release';
 import { hasTyped } from '../input/touched.ts';
 import type { ManagerDeps } from './deps.ts';
 import { CLEAN_UP } from './leftovers.ts';
-import type { Culprit } from './tampering.ts';
+import { keyOf, type Culprit } from './tampering.ts';
 
 /** Brings a page that a release has left changed back to what it was, which only a load can do. */
 export interface Healer {
@@ -28,7 +28,13 @@ export function createHealer(
   isAtWork: (by: Culprit) => boolean,
 ): Healer {
   /** Releases that ran here, by the revision at which they first did. */
-  const ran = new Map([[`${SHELL}/${shellBuildId}`, composition.get().revision]]);
+  const ran = new Map<string, { by: Culprit; revision: number }>();
+  remember({ remote: SHELL, buildId: shellBuildId });
+
+  function remember(by: Culprit): void {
+    const key = keyOf(by);
+    if (!ran.has(key)) ran.set(key, { by, revision: composition.get().revision });
+  }
 
   function tell({ remote, buildId }: Culprit, what: string, names: readonly string[]): void {
     const message = `${what}: ${names.join(', ')}`.slice(0, 500);
@@ -39,26 +45,15 @@ export function createHealer(
     if (names.length > 0) tell(by, 'It changes what all parts of the page share', names);
   }
   function goingOn(): Culprit[] {
-    const byRelease = Object.values(Object.groupBy(leftovers.left(), ({ buildId }) => buildId));
-    return byRelease.flatMap((left) => {
-      const [by] = left ?? [];
-      if (left && by)
-        tell(
-          by,
-          'It has gone and goes on',
-          left.map(({ name }) => name),
-        );
-      return by ?? [];
+    return leftovers.left().map(({ by, names }) => {
+      tell(by, 'It has gone and goes on', names);
+      return by;
     });
   }
   /** The releases that ran before somebody asked for what is told here: that tabs they ran in are loaded anew. */
   function unwanted(): Culprit[] {
     const { reload = {} } = composition.get();
-    return Object.entries(reload).flatMap(([key, revision]) => {
-      const since = ran.get(key);
-      const [remote = '', buildId = ''] = key.split('/');
-      return since !== undefined && since < revision ? { remote, buildId } : [];
-    });
+    return [...ran.values()].flatMap(({ by, revision }) => (revision < (reload[keyOf(by)] ?? 0) ? by : []));
   }
   function look(): void {
     const [left] = [...tampering.left(isAtWork), ...goingOn(), ...unwanted()];
@@ -67,8 +62,7 @@ export function createHealer(
 
   return {
     came(by) {
-      const key = `${by.remote}/${by.buildId}`;
-      if (!ran.has(key)) ran.set(key, composition.get().revision);
+      remember(by);
       leftovers.came(by);
       glance(by);
     },

@@ -33,7 +33,7 @@ function scene() {
     watch.went(by);
     clock += CLEAN_UP;
   };
-  return { page, watch, leave, names: () => watch.left().map(({ name }) => name) };
+  return { page, watch, leave, names: () => watch.left().flatMap(({ names }) => names) };
 }
 
 it('names what a release goes on with that has gone, and nothing of one that is at work', () => {
@@ -54,7 +54,7 @@ it('names what a release goes on with that has gone, and nothing of one that is 
     'a listener for keydown at the document',
     'an interval',
   ];
-  expect(watch.left()).toEqual(told.map((name) => ({ ...GARDEN, name })));
+  expect(watch.left()).toEqual([{ by: GARDEN, names: told }]);
   watch.came(GARDEN);
   expect(watch.left()).toEqual([]);
 });

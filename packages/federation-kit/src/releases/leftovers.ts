@@ -1,4 +1,4 @@
-import type { Culprit } from './tampering.ts';
+import { keyOf, type Culprit } from './tampering.ts';
 
 /** A file of a release, in a line of a stack. */
 const FILE = /\/r\/([a-z][a-z0-9-]*)\/([^/]+)\//;
@@ -15,8 +15,8 @@ export interface LeftoverWatch {
   came(by: Culprit): void;
   /** It is not any more. */
   went(by: Culprit): void;
-  /** What those who have gone for a while go on with. */
-  left(): (Culprit & { name: string })[];
+  /** Those who have gone for a while and go on, with what. */
+  left(): { by: Culprit; names: string[] }[];
 }
 
 /** Where nothing outlasts anything. */
@@ -25,8 +25,6 @@ export const nothingLeft: LeftoverWatch = {
   went: () => undefined,
   left: () => [],
 };
-
-const keyOf = ({ remote, buildId }: Culprit) => `${remote}/${buildId}`;
 
 /** Whose code has called, going by the stack as it is in the called function itself; null when it is not a remote's. */
 function callerOf(stack: string | undefined): Culprit | null {
@@ -47,7 +45,7 @@ interface Started {
 export function watchLeftovers(page: Window & typeof globalThis): LeftoverWatch {
   const started = new Set<Started>();
   /** When a release has gone, in milliseconds of the page's clock, and how often it has set something since. */
-  const gone = new Map<string, { at: number; counts: Map<string, number> }>();
+  const gone = new Map<string, { by: Culprit; at: number; counts: Map<string, number> }>();
 
   const targets = { window: page, document: page.document, body: page.document.body };
   for (const [name, target] of Object.entries(targets)) watchListeners(target, name, started);
@@ -69,15 +67,15 @@ export function watchLeftovers(page: Window & typeof globalThis): LeftoverWatch 
 
   return {
     came: (by) => void gone.delete(keyOf(by)),
-    went: (by) => void gone.set(keyOf(by), { at: page.performance.now(), counts: new Map() }),
+    went: (by) => void gone.set(keyOf(by), { by, at: page.performance.now(), counts: new Map() }),
     left() {
       const isOver = page.performance.now() - CLEAN_UP;
-      const those = [...gone].filter(([, { at }]) => at <= isOver);
-      return those.flatMap(([key, { counts }]) => {
-        const [remote = '', buildId = ''] = key.split('/');
-        const own = [...started].filter(({ by }) => keyOf(by) === key).map(({ name }) => name);
+      return [...gone].flatMap(([key, { by, at, counts }]) => {
+        if (at > isOver) return [];
+        const own = [...started].filter((one) => keyOf(one.by) === key).map(({ name }) => name);
         const endless = [...counts].filter(([, times]) => times >= ENDLESS).map(([name]) => name);
-        return [...own, ...endless].map((name) => ({ remote, buildId, name }));
+        const names = [...own, ...endless];
+        return names.length > 0 ? { by, names } : [];
       });
     },
   };

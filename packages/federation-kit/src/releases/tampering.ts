@@ -31,6 +31,9 @@ export interface Culprit {
   buildId: string;
 }
 
+/** As the composition names a release. */
+export const keyOf = ({ remote, buildId }: Culprit): string => `${remote}/${buildId}`;
+
 /** Watches what all releases of a page share. */
 export interface TamperWatch {
   /** What was changed since it was looked last, by name; the release is held to be who did it. */
