@@ -1,6 +1,9 @@
 /** Who may import whom. Tests are leaves: they may look at more, and nothing looks at them. */
 const TEST = '\\.test\\.tsx?$|test-(support|shell)\\.tsx?$|/src/test/';
 
+/** What a domain of the server is made of, and what several of them use. */
+const ROOM = 'domains/[^/]+/[^/]+|services/[^/]+';
+
 /** A package that may only see the listed ones of ours. */
 function layer(name, mayImport, comment) {
   const from = name === 'federation-kit' ? '^packages/federation-kit/src/' : `^packages/${name}/`;
@@ -54,8 +57,12 @@ export default {
     },
     layer('jsonapi', [], 'The protocol runs anywhere and knows nothing of ours.'),
     layer('contracts', ['jsonapi'], 'Browser and server both read the contracts: they can need neither.'),
-    layer('releases', ['contracts', 'jsonapi'], 'The rules of releases hold without a server.'),
-    layer('server', ['releases', 'contracts', 'jsonapi'], 'Browser and server share the contracts alone.'),
+    layer('releases', ['contracts', 'jsonapi', 'router'], 'The rules of releases hold without a server.'),
+    layer(
+      'server',
+      ['releases', 'contracts', 'jsonapi', 'router'],
+      'Browser and server share the contracts, and how the router ranks patterns.',
+    ),
     layer('redux', [], 'A facade re-exports one library.'),
     layer('router', [], 'A facade re-exports one library.'),
     layer(
@@ -135,15 +142,26 @@ export default {
       to: { path: '^$1/src/features/' },
     },
     {
-      name: 'modules-ask-at-the-door',
-      comment: 'A module of the server asks another through its index.ts.',
+      name: 'rooms-ask-at-the-door',
+      comment: 'A folder of a domain, or a service, asks another through its index.ts.',
       severity: 'error',
-      from: { path: '^packages/server/src/modules/([^/]+)/', pathNot: TEST },
+      from: { path: `^packages/server/src/(${ROOM})/`, pathNot: TEST },
       to: {
-        path: '^packages/server/src/modules/([^/]+)/',
-        pathNot: ['^packages/server/src/modules/$1/', '^packages/server/src/modules/[^/]+/index\\.ts$'],
+        path: `^packages/server/src/(${ROOM})/`,
+        pathNot: ['^packages/server/src/$1/', `^packages/server/src/(${ROOM})/index\\.ts$`],
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'domains-are-on-top',
+      comment:
+        'What serves the domains, and what several of them use, knows none of them: they say what they add.',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/',
+        pathNot: [TEST, '^packages/server/src/(domains/|(app|start)\\.ts$)'],
+      },
+      to: { path: '^packages/server/src/domains/' },
     },
     {
       name: 'markdown-is-bounded',

@@ -27,6 +27,11 @@ const NO_ENUM = {
   selector: 'TSEnumDeclaration',
   message: 'Write a union, or an object `as const`: Node runs this file by stripping its types.',
 };
+const NO_LITERAL_SPREAD = {
+  selector:
+    ':matches(SpreadElement, JSXSpreadAttribute) > :matches(ArrayExpression, ObjectExpression:not(:has(> Property[computed=true])))',
+  message: 'Write what stands in the literal: spread, its keys are not checked. A list may be long.',
+};
 const NO_REDIRECT = {
   selector: "CallExpression[callee.property.name='redirect'], CallExpression > Literal[value=/^location$/i]",
   message: 'Send on with redirectTo of http/redirect.ts: it never leaves the site.',
@@ -77,7 +82,7 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': 'error',
-      'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT],
+      'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_LITERAL_SPREAD],
       'object-shorthand': 'error',
       'prefer-const': 'error',
       'react-hooks/rules-of-hooks': 'error',
@@ -105,7 +110,7 @@ export default tseslint.config(
       '**/*.d.ts',
       'packages/federation-kit/build/**/*-loader.ts',
     ],
-    rules: { 'no-restricted-syntax': ['error', NO_ENUM] },
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_LITERAL_SPREAD] },
   },
   {
     // Programs talk to whoever started them.
@@ -127,7 +132,7 @@ export default tseslint.config(
     files: ['packages/server/src/**'],
     // `answers.ts` names what was made in a 201, which nobody follows.
     ignores: ['packages/server/src/http/{redirect,answers}.ts', '**/*.test.ts'],
-    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_REDIRECT] },
+    rules: { 'no-restricted-syntax': ['error', NO_ENUM, NO_DEFAULT_EXPORT, NO_REDIRECT, NO_LITERAL_SPREAD] },
   },
   // Playwright's fixtures are handed a function called use.
   { files: ['e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },

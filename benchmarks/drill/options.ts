@@ -32,9 +32,14 @@ export function readOptions(args: string[]): DrillOptions {
     ({ values } = parseArgs({
       args,
       options: {
-        ...{ clients: text('1000'), crowd: text('10000'), tabs: text('20'), profiles: text('5') },
+        clients: text('1000'),
+        crowd: text('10000'),
+        tabs: text('20'),
+        profiles: text('5'),
         rounds: text('3'),
-        ...{ running: flag, help: flag, site: { type: 'string' } },
+        running: flag,
+        help: flag,
+        site: { type: 'string' },
       },
     }));
   } catch (error) {
@@ -47,9 +52,13 @@ export function readOptions(args: string[]): DrillOptions {
     throw new CommandRefused(`--${name} is a whole number from ${least} on, not '${values[name]}'.`);
   };
   const options = {
-    ...{ clients: whole('clients', 1), crowd: whole('crowd', 0), tabs: whole('tabs', 0) },
+    clients: whole('clients', 1),
+    crowd: whole('crowd', 0),
+    tabs: whole('tabs', 0),
     profiles: whole('profiles', 1),
-    ...{ rounds: whole('rounds', 1), running: values.running, site: values.site ?? null },
+    rounds: whole('rounds', 1),
+    running: values.running,
+    site: values.site ?? null,
   };
   return options;
 }

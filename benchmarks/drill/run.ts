@@ -47,7 +47,8 @@ async function publishBoth(
   const publish = async (name: string): Promise<DrillRelease> => {
     const heading = `${SENTENCE} (${name})`;
     const { buildId, directory } = reissue(built, folder, `${name} ${randomUUID()}`, {
-      ...{ sentence: { find: SENTENCE, put: heading }, packed: true },
+      sentence: { find: SENTENCE, put: heading },
+      packed: true,
     });
     await platform.publish(directory);
     return { buildId, heading };
@@ -180,7 +181,9 @@ async function carryOut(drill: Drill): Promise<Findings> {
   const { options, platform, releases } = drill;
   const { tabs: count, profiles } = options;
   await platform.change('activate', REMOTE, {
-    ...{ buildId: releases[0].buildId, expectedRevision: await revisionOf(platform), reason: 'a drill' },
+    buildId: releases[0].buildId,
+    expectedRevision: await revisionOf(platform),
+    reason: 'a drill',
   });
   const single = await alone(drill);
   console.log(`Opening ${count} tabs in ${Math.min(profiles, count)} profiles…`);
@@ -192,7 +195,11 @@ async function carryOut(drill: Drill): Promise<Findings> {
   const measured = await amongThemselves(drill);
   const crowd = await inACrowd(drill);
   return {
-    ...{ ...measured, alone: single, tabs: ofTabs, crowd, fields: FIELDS },
+    ...measured,
+    alone: single,
+    tabs: ofTabs,
+    crowd,
+    fields: FIELDS,
     complaints: [...[single, ...tabs, crowd].flatMap((one) => one.complaints), ...measured.complaints],
     lost: lost.reduce((sum, one) => sum + one, single.lost),
     loadedAnew: tabs.filter((tab, index) => tab.born !== born[index]).length + single.loadedAnew,

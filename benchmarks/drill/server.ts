@@ -28,7 +28,9 @@ async function ownServer(): Promise<DrilledServer> {
   const url = `http://127.0.0.1:${product.port}`;
   const token = (await readFile(join(product.dataDir, 'operator-token'), 'utf8')).trim();
   return {
-    ...{ connection: { url, token }, site: demoSite(url), builds: join(product.dataDir, 'builds') },
+    connection: { url, token },
+    site: demoSite(url),
+    builds: join(product.dataDir, 'builds'),
     async close() {
       await product.stop();
       removeData(product.dataDir);
@@ -43,7 +45,9 @@ export async function drilledServer({ running, site }: DrillOptions): Promise<Dr
   const dataDir = process.env['DATA_DIR'] ?? join(ROOT, '.data');
   const builds = existsSync(join(dataDir, 'builds')) ? dataDir : join(ROOT, '.data');
   return {
-    ...{ connection, site: site ?? demoSite(connection.url), builds: join(builds, 'builds') },
+    connection,
+    site: site ?? demoSite(connection.url),
+    builds: join(builds, 'builds'),
     close: () => Promise.resolve(),
   };
 }

@@ -130,7 +130,8 @@ export async function openTabs(browser: Browser, options: TabOptions): Promise<T
   for (let index = 0; index < Math.min(profiles, count); index += 1) {
     contexts.push(
       await browser.newContext({
-        ...{ locale: 'nl-NL', viewport: { width: 1280, height: 900 } },
+        locale: 'nl-NL',
+        viewport: { width: 1280, height: 900 },
         // What comes from one address is limited, and these are several people.
         extraHTTPHeaders: { 'x-forwarded-for': `10.8.0.${contexts.length}` },
       }),

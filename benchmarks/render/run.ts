@@ -117,7 +117,9 @@ try {
   for (const env of [{ PAGE_CACHE_MB: '64' }, { PAGE_CACHE_MB: '0' }])
     products.push(await startProduct({ env: { ...SETTINGS, ...env } }));
   const [cached, drawn] = products.map(({ pid, port }, index) => ({
-    ...{ name: index === 0 ? 'cached' : 'drawn', pid, port },
+    name: index === 0 ? 'cached' : 'drawn',
+    pid,
+    port,
     host: `public.localhost:${port}`,
   }));
   if (!cached || !drawn) throw new Error('The product did not start.');

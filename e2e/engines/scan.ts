@@ -61,7 +61,8 @@ async function sniff(page: Page): Promise<Finding[]> {
             HTMLCS.getMessages()
               .filter(({ type }) => type === ERROR)
               .map(({ code, msg, element }) => ({
-                ...{ code, message: msg },
+                code,
+                message: msg,
                 html: element?.outerHTML?.slice(0, 300) ?? '',
               })),
           );

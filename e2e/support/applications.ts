@@ -17,7 +17,9 @@ export interface Caller {
 export async function ask(product: Product, who: Caller, path: string, method = 'GET', attributes?: object) {
   const type = path.split('/', 1)[0];
   const answer = await call(product, `/api/v1/${path}`, {
-    ...{ host: `${who.tenant}.localhost`, method, headers: who.headers },
+    host: `${who.tenant}.localhost`,
+    method,
+    headers: who.headers,
     ...(attributes && { body: { data: { type, ...idIn(path, method), attributes } } }),
   });
   expect(answer.status, `${method} ${path}: ${JSON.stringify(answer.body)}`).toBeLessThan(300);

@@ -13,6 +13,8 @@ export interface Address {
 
 /** What shows nothing of its own: it ends or takes over a session and goes on. */
 const LEADING_ON = new Set(['/uitloggen', '/auth/token']);
+/** The same for somebody who is signed in. */
+const SIGN_IN = '/auth/login-1';
 
 /** The route table of the product that runs: whatever its releases contribute, so that a new route is in it by itself. */
 export async function routeTable(product: Product): Promise<ContributedRoute[]> {
@@ -63,7 +65,9 @@ export async function addressesFor(
   const held = await rolesOf(product, headers);
   const own = routes.filter(
     (route) =>
-      route.public || (account && (!route.roles?.length || route.roles.some((role) => held.includes(role)))),
+      !(account && route.path === SIGN_IN) &&
+      (route.public ||
+        (account && (!route.roles?.length || route.roles.some((role) => held.includes(role))))),
   );
   const addresses = await Promise.all(
     own.map(async ({ path: pattern }): Promise<Address | null> => {

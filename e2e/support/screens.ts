@@ -35,19 +35,23 @@ const SCREENS: readonly Screen[] = [
     name: 'vacancy that is gone',
     path: async (firstId) =>
       `/vacancies/${await firstId('vacancies?filter[status_in]=archived&page[size]=1')}`,
-    ...{ ready: 'main section h2', foundBy: 'centrum' },
+    ready: 'main section h2',
+    foundBy: 'centrum',
   },
   { name: 'managed vacancies', path: '/vacancies', ready: 'main tbody a', as: 'organisatie' },
   {
     name: 'no managed vacancy found',
-    ...{ path: '/vacancies?q=xylofoonbouwer', ready: 'main h2', as: 'organisatie' },
+    path: '/vacancies?q=xylofoonbouwer',
+    ready: 'main h2',
+    as: 'organisatie',
   },
   { name: 'new vacancy', path: '/vacancies/add', ready: 'main form', as: 'centrum' },
   {
     name: 'vacancy being edited',
     path: async (firstId) =>
       `/vacancies/${await firstId('vacancies?filter[status_in]=published&page[size]=1')}/edit`,
-    ...{ ready: 'main form', as: 'organisatie' },
+    ready: 'main form',
+    as: 'organisatie',
   },
   { name: 'many vacancies', path: '/vacancies/bulk-edit', ready: 'main tbody a', as: 'organisatie' },
   { name: 'sign in', path: '/auth/login-1', ready: 'main form' },

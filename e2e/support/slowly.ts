@@ -17,7 +17,10 @@ export async function comeSlowly(page: Page, { speed, delay }: Line): Promise<()
   const session = await page.context().newCDPSession(page);
   const limit = (bytes: number, latency: number) =>
     session.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency, downloadThroughput: bytes, uploadThroughput: bytes },
+      offline: false,
+      latency,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes,
     });
   await session.send('Network.enable');
   await limit(speed, delay);

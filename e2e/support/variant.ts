@@ -132,11 +132,13 @@ export async function buildAhead(remote: string, changes: readonly Change[] = []
   const file = 'packages/contracts/src/release.ts';
   change(root, [
     {
-      ...{ file, find: `CONTRACT_VERSION = ${CONTRACT_VERSION};` },
+      file,
+      find: `CONTRACT_VERSION = ${CONTRACT_VERSION};`,
       put: `CONTRACT_VERSION = ${CONTRACT_VERSION + 1};`,
     },
     {
-      ...{ file, find: `CONTRACT_OLDEST = ${CONTRACT_OLDEST};` },
+      file,
+      find: `CONTRACT_OLDEST = ${CONTRACT_OLDEST};`,
       put: `CONTRACT_OLDEST = ${CONTRACT_VERSION};`,
     },
   ]);

@@ -59,7 +59,8 @@ async function finishWork(product: Product, admin: Person) {
   )) as Row[];
   for (const { id } of waiting)
     await ask(product, admin, `applications/${id}/status`, 'PUT', {
-      ...{ status: 'rejected', rejection_reason: 'no_response' },
+      status: 'rejected',
+      rejection_reason: 'no_response',
     });
 }
 

@@ -7,8 +7,19 @@ test('a release is rolled back under connected clients and half-filled forms, an
   test.skip(!process.env['TEST_FULL'], 'in the full run');
   const before = await product.run('release', 'status', 'vacancies');
   const drilled = await product.run(
-    ...(['release', 'drill', '--running', '--clients', '50', '--crowd', '60', '--tabs', '2'] as const),
-    ...(['--profiles', '2', '--rounds', '1'] as const),
+    'release',
+    'drill',
+    '--running',
+    '--clients',
+    '50',
+    '--crowd',
+    '60',
+    '--tabs',
+    '2',
+    '--profiles',
+    '2',
+    '--rounds',
+    '1',
   );
   expect(drilled.output).toContain('Lost inputs 0, console errors 0, pages loaded anew 0, left behind 0.');
   expect(drilled.code, drilled.output).toBe(0);

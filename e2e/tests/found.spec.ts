@@ -178,7 +178,8 @@ test('what is not there is told from what is gone', async ({ page, product }) =>
   const [vacancy] = listed(await call(product, '/api/v1/vacancies?page[size]=1&sort=title'));
   const path = `/vacancies/${vacancy?.id}`;
   const archived = await call(product, `/api/v1${path}/status`, {
-    ...{ method: 'PUT', headers: await signedIn(product, 'admin') },
+    method: 'PUT',
+    headers: await signedIn(product, 'admin'),
     body: { data: { type: 'vacancies', id: vacancy?.id, attributes: { status: 'archived' } } },
   });
   expect(archived.status).toBe(200);

@@ -13,7 +13,9 @@ for (const account of ACCOUNTS)
   }) => {
     test.setTimeout(180_000);
     const context = await browser.newContext({
-      ...{ colorScheme: 'light', reducedMotion: 'reduce', viewport: { width: 1280, height: 900 } },
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      viewport: { width: 1280, height: 900 },
     });
     const headers = account ? await signIn(context, product, account) : {};
     const page = await context.newPage();

@@ -29,7 +29,8 @@ async function applied(product: Product, admin: Record<string, string>, voluntee
   for (const { id } of open.data) {
     const attributes = { vacancy_id: id, message: 'Mag ik een keer komen kijken?' };
     const sent = await call(product, '/api/v1/applications', {
-      ...{ method: 'POST', headers: volunteer },
+      method: 'POST',
+      headers: volunteer,
       body: { data: { type: 'applications', attributes } },
     });
     if (sent.status !== 201) continue;

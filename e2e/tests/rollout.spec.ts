@@ -49,7 +49,9 @@ test('a rollout to a tenant reaches its open pages, and nobody else', async ({ b
   await runs(other!, candidate);
   const cookies = await other!.context().cookies();
   expect(cookies.find(({ name }) => name === 'samen-cohort')).toMatchObject({
-    ...{ httpOnly: true, sameSite: 'Lax', value: expect.stringMatching(/^[\w-]{22}$/) },
+    httpOnly: true,
+    sameSite: 'Lax',
+    value: expect.stringMatching(/^[\w-]{22}$/),
   });
   await release(product, 'activate', 'content', candidate.buildId);
   expect((await detailOf(product, 'content')).rollout?.state).toBe('finished');
@@ -81,8 +83,11 @@ test('a rollout that fails in browsers goes back by itself and says so', async (
   expect(rollout?.endedBecause).toBe('3 of 3 loads failed (100 %); the limit is 0.5 % from 3 loads on');
   expect(now).toBe(active.buildId);
   expect(history[0]).toMatchObject({
-    ...{ action: 'rollback', actor: 'samen (automatic)', buildId: active.buildId },
-    ...{ previousBuildId: broken.buildId, reason: rollout?.endedBecause },
+    action: 'rollback',
+    actor: 'samen (automatic)',
+    buildId: active.buildId,
+    previousBuildId: broken.buildId,
+    reason: rollout?.endedBecause,
   });
   await page.goto(address);
   await runs(page, active);

@@ -22,18 +22,25 @@ async function newsPath(product: Product): Promise<string> {
 /** Every public route there is. */
 async function publicPaths(product: Product): Promise<string[]> {
   return [
-    ...['/', '/nieuws', await newsPath(product), '/vacancies/search', '/vacancies/search?type=volunteering'],
+    '/',
+    '/nieuws',
+    await newsPath(product),
+    '/vacancies/search',
+    '/vacancies/search?type=volunteering',
     '/vacancies/search?place=qwertyuiop',
-    ...[
-      await vacancyPath(product),
-      '/auth/login-1',
-      '/auth/recover',
-      '/auth/reset',
-      '/confirm',
-      '/bestaat/niet',
-    ],
-    ...['/organizations/signup', await organizationPath(product), '/contactformulier'],
-    ...['/organizations/signup/success', '/signup', '/signup/success', '/switch'],
+    await vacancyPath(product),
+    '/auth/login-1',
+    '/auth/recover',
+    '/auth/reset',
+    '/confirm',
+    '/bestaat/niet',
+    '/organizations/signup',
+    await organizationPath(product),
+    '/contactformulier',
+    '/organizations/signup/success',
+    '/signup',
+    '/signup/success',
+    '/switch',
   ];
 }
 

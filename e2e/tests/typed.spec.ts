@@ -200,8 +200,13 @@ test('what is chosen, ticked, opened, scrolled and played stays, and files too',
     });
   const before = await look();
   expect(before).toEqual({
-    ...{ one: 'tulip', several: ['rose', 'lily'], ticked: 2, files: ['first', 'second'] },
-    ...{ isOpen: true, top: 333, plays: true },
+    one: 'tulip',
+    several: ['rose', 'lily'],
+    ticked: 2,
+    files: ['first', 'second'],
+    isOpen: true,
+    top: 333,
+    plays: true,
   });
   await throughSwitches(page, scene, 3, async () => undefined);
   await expect.poll(look).toEqual(before);

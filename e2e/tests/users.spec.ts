@@ -8,19 +8,32 @@ import { expect, test } from '../support/with-mail.ts';
 
 const WORDS = {
   nl: {
-    ...{ add: 'Gebruiker toevoegen', invite: 'Uitnodigen', first: 'Voornaam', last: 'Achternaam' },
-    ...{ email: 'E-mailadres', role: 'Rol', grant: 'Rol toevoegen', mentor: 'Mentor' },
-    ...{
-      invited: 'Uitgenodigd',
-      resend: 'Uitnodiging opnieuw sturen',
-      toDo: 'Te doen',
-      answer: /^Beantwoorden/,
-    },
+    add: 'Gebruiker toevoegen',
+    invite: 'Uitnodigen',
+    first: 'Voornaam',
+    last: 'Achternaam',
+    email: 'E-mailadres',
+    role: 'Rol',
+    grant: 'Rol toevoegen',
+    mentor: 'Mentor',
+    invited: 'Uitgenodigd',
+    resend: 'Uitnodiging opnieuw sturen',
+    toDo: 'Te doen',
+    answer: /^Beantwoorden/,
   },
   en: {
-    ...{ add: 'Add user', invite: 'Invite', first: 'First name', last: 'Last name' },
-    ...{ email: 'Email address', role: 'Role', grant: 'Add role', mentor: 'Mentor' },
-    ...{ invited: 'Invited', resend: 'Send invitation again', toDo: 'To do', answer: /^Answer/ },
+    add: 'Add user',
+    invite: 'Invite',
+    first: 'First name',
+    last: 'Last name',
+    email: 'Email address',
+    role: 'Role',
+    grant: 'Add role',
+    mentor: 'Mentor',
+    invited: 'Invited',
+    resend: 'Send invitation again',
+    toDo: 'To do',
+    answer: /^Answer/,
   },
 } as const;
 
@@ -40,7 +53,8 @@ async function userId(
   tenant = 'public',
 ): Promise<string> {
   const list = await call(product, `/api/v1/users?filter[q]=${encodeURIComponent(q)}`, {
-    ...{ host: hostOf(tenant), headers },
+    host: hostOf(tenant),
+    headers,
   });
   const [first] = (list.body as { data?: { id: string }[] }).data ?? [];
   if (!first) throw new Error(`${q} is nobody: ${JSON.stringify(list.body)}`);
@@ -87,7 +101,9 @@ for (const { tenant, locale, width } of TENANTS)
     await invited.locator('main form button[type=submit]').click();
     await expect(invited.locator('main form')).toHaveCount(0);
     const answer = await call(product, '/auth/sign_in', {
-      ...{ host: hostOf(tenant), method: 'POST', body: { email, password: PASSWORD } },
+      host: hostOf(tenant),
+      method: 'POST',
+      body: { email, password: PASSWORD },
     });
     expect(answer.status).toBe(200);
     await context.close();
@@ -120,7 +136,10 @@ test('roles are given and refused as the grant table says', async ({ page, produ
   await page.goto(product.url(`/users/${volunteer}/add_role`));
   // A centre's superuser: every role that its organization can hold but what is held there already.
   await expect(offered(page, 'Rol')).toHaveText([
-    ...['Beheerder', 'Centrumcoördinator', 'Redacteur', 'Paginabeheerder'],
+    'Beheerder',
+    'Centrumcoördinator',
+    'Redacteur',
+    'Paginabeheerder',
   ]);
   await page.getByLabel('Rol', { exact: true }).selectOption({ label: 'Paginabeheerder' });
   await page.getByRole('button', { name: 'Rol toevoegen' }).click();

@@ -13,7 +13,9 @@ const dayFrom = (days: number) => new Date(Date.now() + days * DAY).toISOString(
 function apiOf(product: Product, headers: Record<string, string>, tenant: string) {
   const ask = (method: string, path: string, attributes?: object) =>
     call(product, `/api/v1/${path}`, {
-      ...{ method, headers, host: `${tenant}.localhost` },
+      method,
+      headers,
+      host: `${tenant}.localhost`,
       ...(attributes ? { body: { data: { type: 'vacancies', attributes } } } : {}),
     });
   const draft = async (title: string): Promise<string> => {
@@ -176,7 +178,9 @@ test('a connection that breaks while saving loses nothing and makes no second va
     if (route.request().method() !== 'POST') return route.continue();
     const request = route.request();
     await call(product, '/api/v1/vacancies', {
-      ...{ method: 'POST', headers: request.headers(), body: request.postDataJSON() as unknown },
+      method: 'POST',
+      headers: request.headers(),
+      body: request.postDataJSON() as unknown,
     });
     await route.abort('connectionreset');
   });

@@ -19,6 +19,7 @@ const WORDS = {
     mailed: 'Nog één stap: kijk in je mail',
     confirm: 'Aanvraag bevestigen',
     confirmed: 'Je aanvraag is verstuurd',
+    similar: 'Misschien past dit ook bij je',
     volunteering: 'Vrijwilligerswerk',
   },
   en: {
@@ -36,6 +37,7 @@ const WORDS = {
     mailed: /mail/,
     confirm: /Confirm/,
     confirmed: /sent/,
+    similar: 'You may also like',
     volunteering: 'Volunteering',
   },
 } as const;
@@ -101,6 +103,8 @@ for (const { host, tenant, locale, prefix } of SITES)
     expect(await received(), 'opening the link changes nothing').toBe(false);
     await page.getByRole('button', { name: words.confirm }).click();
     await expect(page.getByRole('heading', { name: words.confirmed })).toBeVisible();
+    const similar = page.getByRole('region', { name: words.similar }).getByRole('link');
+    await expect(similar.first(), 'of another team’s release').toBeVisible();
     expect(await received()).toBe(true);
     expect(complaints).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { defineRemote } from '@samen/federation-kit';
 import { internalNotesApi } from '@samen/records';
+import { vacancyTexts } from '@samen/records/vacancies';
 import { setupListeners } from '@samen/redux';
 import { dashboardApi } from './features/dashboard/dashboard.api.ts';
 import { dashboardRoute } from './features/dashboard/dashboard.route.ts';
@@ -13,15 +14,21 @@ import { usersApi } from './shared/users.api.ts';
 
 export default defineRemote({
   routes: [
-    ...[dashboardRoute, usersRoute, userAddRoute, userRoute, userEditRoute, addRoleRoute],
-    ...[releasesRoute, releaseRoute],
+    dashboardRoute,
+    usersRoute,
+    userAddRoute,
+    userRoute,
+    userEditRoute,
+    addRoleRoute,
+    releasesRoute,
+    releaseRoute,
   ],
   activate({ endpoints, translations, store }) {
     endpoints(dashboardApi);
     endpoints(usersApi);
     endpoints(internalNotesApi);
     endpoints(releasesApi);
-    translations('admin', { nl, en });
+    translations('admin', { nl: { ...vacancyTexts.nl, ...nl }, en: { ...vacancyTexts.en, ...en } });
     // Without it nobody notices that somebody comes back to the tab.
     return typeof window === 'undefined' ? undefined : setupListeners(store.dispatch);
   },

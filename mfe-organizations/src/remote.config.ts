@@ -10,7 +10,13 @@ export default {
   contract: { min: 1, max: 1 },
   routes: [
     { path: '/organizations/signup', public: true, layout: 'default', titleKey: 'signUp.title' },
-    { path: '/organizations/signup/success', public: true, layout: 'default', titleKey: 'signUpDone.title' },
+    {
+      path: '/organizations/signup/success',
+      public: true,
+      layout: 'default',
+      titleKey: 'signUpDone.title',
+      listed: false,
+    },
     { path: '/organizations/:id', public: true, layout: 'default', titleKey: 'organization.title' },
     { path: '/organizations', public: false, layout: 'default', titleKey: 'list.title', roles: MANAGERS },
     { path: '/organizations/add', public: false, layout: 'default', titleKey: 'add.title', roles: ADDERS },

@@ -18,8 +18,14 @@ import { organizationsApi } from './shared/organizations.api.ts';
 
 export default defineRemote({
   routes: [
-    ...[signUpRoute, signUpDoneRoute, organizationRoute, organizationListRoute, organizationAddRoute],
-    ...[organizationApproveRoute, organizationEditRoute, organizationMoveRoute],
+    signUpRoute,
+    signUpDoneRoute,
+    organizationRoute,
+    organizationListRoute,
+    organizationAddRoute,
+    organizationApproveRoute,
+    organizationEditRoute,
+    organizationMoveRoute,
   ],
   activate({ endpoints, translations }) {
     endpoints(lookupsApi);

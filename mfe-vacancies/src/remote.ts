@@ -1,4 +1,4 @@
-import { defineRemote } from '@samen/federation-kit';
+import { defineRemote, lazyPage } from '@samen/federation-kit';
 import { internalNotesApi, uploadApi } from '@samen/records';
 import { applicationsApi } from './features/applications/applications.api.ts';
 import { applicationRoute, applicationsRoute } from './features/applications/applications.route.ts';
@@ -19,9 +19,20 @@ import { manageApi } from './shared/manage.api.ts';
 
 export default defineRemote({
   routes: [
-    ...[searchRoute, vacancyListRoute, vacancyBulkEditRoute, vacancyAddRoute, vacancyEditRoute, vacancyRoute],
-    ...[applicationsRoute, applicationRoute],
+    searchRoute,
+    vacancyListRoute,
+    vacancyBulkEditRoute,
+    vacancyAddRoute,
+    vacancyEditRoute,
+    vacancyRoute,
+    applicationsRoute,
+    applicationRoute,
   ],
+  slots: {
+    Similar: lazyPage(() =>
+      import('./features/vacancy/similar.slot.tsx').then((module) => module.SimilarSlot),
+    ),
+  },
   activate({ endpoints, translations }) {
     endpoints(lookupsApi);
     endpoints(favoritesApi);

@@ -23,8 +23,11 @@ const WORDS: readonly string[] = ['admin', 'content', 'forms', 'organizations'];
  */
 const meant = (name: string) =>
   [
-    ...[`${prefix}${name}\\b`, `/r/${name}\\b`, `\\bremotes?(?:\\?\\.|\\.|\\[['"])${name}\\b`],
-    ...[`\\bremote\\w*['"]?\\s*[:=]+\\s*['"]${name}['"]`, `(?<!\\bpath: )['"\`]${name}/`],
+    `${prefix}${name}\\b`,
+    `/r/${name}\\b`,
+    `\\bremotes?(?:\\?\\.|\\.|\\[['"])${name}\\b`,
+    `\\bremote\\w*['"]?\\s*[:=]+\\s*['"]${name}['"]`,
+    `(?<!\\bpath: )['"\`]${name}/`,
     ...(WORDS.includes(name) ? [] : [`(['"\`/])${name}\\1`]),
   ].join('|');
 

@@ -1,6 +1,7 @@
 import { CONTRACT_OLDEST, CONTRACT_VERSION, type RemoteConfig } from '@samen/contracts/release';
 
-const open = { public: true, layout: 'empty' } as const;
+/** Whoever comes here follows a link or a form of their own. */
+const open = { public: true, layout: 'empty', listed: false } as const;
 const own = { public: false, layout: 'default' } as const;
 
 export default {
@@ -12,7 +13,7 @@ export default {
     { ...open, path: '/auth/recover', titleKey: 'recover.title' },
     { ...open, path: '/auth/reset', titleKey: 'reset.title' },
     { ...open, path: '/auth/token', titleKey: 'token.title', public: false, layout: 'default' },
-    { ...open, path: '/signup', titleKey: 'signUp.title', layout: 'default' },
+    { ...open, path: '/signup', titleKey: 'signUp.title', layout: 'default', listed: true },
     { ...open, path: '/signup/success', titleKey: 'signedUp.title', layout: 'default' },
     { ...open, path: '/confirm', titleKey: 'confirm.title', layout: 'default' },
     { ...own, path: '/profile-edit', titleKey: 'profileEdit.title' },

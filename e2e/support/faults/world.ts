@@ -78,7 +78,9 @@ export async function openWorld(remotes: readonly string[]): Promise<World> {
     return { ...release, fallback: release.fallback };
   };
   return {
-    ...{ product, second, directory },
+    product,
+    second,
+    directory,
     broken: (remote, name, changes) => make(remote, second(remote).buildId, name, changes),
     reported: () => rowsOf<Reported>(product.dataDir, REPORTED),
     async close() {

@@ -12,7 +12,8 @@ export function useOrganizationChoices(): { choices: Choice[]; isLoading: boolea
   const choices = useMemo(
     () =>
       (data?.items ?? []).map(({ id, name, city }) => ({
-        ...{ value: id, label: name },
+        value: id,
+        label: name,
         ...(city ? { detail: city } : {}),
       })),
     [data],

@@ -7,11 +7,26 @@ const t = (key: string) => key;
 const site = makeSite({ locale: 'en', features: { ...makeSite().features, internationalisation: true } });
 
 const page = (own: Partial<Page> = {}): Page => ({
-  ...{ id: 'page-1', createdAt: '2026-03-01T09:00:00.000Z', updatedAt: '2026-03-03T09:00:00.000Z' },
-  ...{ title: 'Over ons', slug: 'over-ons', slugs: { nl: 'over-ons', en: 'about-us' }, pageType: 'default' },
-  ...{ pageLayout: 'wide', showTitleOnPage: true, isPublished: true, summary: 'Wie we zijn.' },
-  ...{ publishedAt: '2026-03-02T09:00:00.000Z', featured: false, imageUrl: null, imageAlt: null },
-  ...{ metaTitle: null, metaDescription: null, ogTitle: null, ogDescription: null, locale: 'nl' },
+  id: 'page-1',
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-03T09:00:00.000Z',
+  title: 'Over ons',
+  slug: 'over-ons',
+  slugs: { nl: 'over-ons', en: 'about-us' },
+  pageType: 'default',
+  pageLayout: 'wide',
+  showTitleOnPage: true,
+  isPublished: true,
+  summary: 'Wie we zijn.',
+  publishedAt: '2026-03-02T09:00:00.000Z',
+  featured: false,
+  imageUrl: null,
+  imageAlt: null,
+  metaTitle: null,
+  metaDescription: null,
+  ogTitle: null,
+  ogDescription: null,
+  locale: 'nl',
   ...own,
 });
 
@@ -19,7 +34,8 @@ it('names a page by what editors wrote of it, else by its title and summary', ()
   expect(contentHead(page(), { t, site })).toMatchObject({ title: 'Over ons', description: 'Wie we zijn.' });
   const written = { metaTitle: 'Wij', metaDescription: 'Kort.', ogTitle: 'Kom', ogDescription: 'Lees' };
   expect(contentHead(page(written), { t, site })).toMatchObject({
-    ...{ title: 'Wij', description: 'Kort.' },
+    title: 'Wij',
+    description: 'Kort.',
     share: { title: 'Kom', description: 'Lees' },
   });
 });
@@ -74,8 +90,11 @@ it('is a news article with its dates, its picture and the way to it', async () =
   expect(await jsonLdMistakes(head.jsonLd ?? [])).toEqual([]);
   const [article, trail] = head.jsonLd ?? [];
   expect(article).toMatchObject({
-    ...{ '@type': 'NewsArticle', headline: 'x'.repeat(110), url: '/nieuws/about-us' },
-    ...{ datePublished: '2026-03-02T09:00:00.000Z', dateModified: '2026-03-03T09:00:00.000Z' },
+    '@type': 'NewsArticle',
+    headline: 'x'.repeat(110),
+    url: '/nieuws/about-us',
+    datePublished: '2026-03-02T09:00:00.000Z',
+    dateModified: '2026-03-03T09:00:00.000Z',
     image: ['/media/share/pages/page-1.png', '/media/scenes/bench.svg'],
   });
   expect(trail).toMatchObject({ itemListElement: [{ item: '/nieuws' }, { item: '/nieuws/about-us' }] });

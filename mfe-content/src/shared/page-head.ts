@@ -75,10 +75,14 @@ export function articleHead(page: Page, { t, site }: Words): PageHead {
     '@type': 'NewsArticle',
     headline: page.title.slice(0, HEADLINE),
     ...(page.summary ? { description: page.summary } : {}),
-    ...{ url: path, mainEntityOfPage: path, inLanguage: page.locale },
+    url: path,
+    mainEntityOfPage: path,
+    inLanguage: page.locale,
     image: [shareImages.page(page.id), ...(page.imageUrl ? [page.imageUrl] : [])],
-    ...{ datePublished: page.publishedAt ?? page.createdAt, dateModified: page.updatedAt },
-    ...{ author: center, publisher: { ...center, logo: '/media/icons/512.png' } },
+    datePublished: page.publishedAt ?? page.createdAt,
+    dateModified: page.updatedAt,
+    author: center,
+    publisher: { ...center, logo: '/media/icons/512.png' },
   } as const satisfies NewsArticle;
   return {
     ...editorsHead(page),

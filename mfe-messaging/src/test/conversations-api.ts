@@ -8,25 +8,45 @@ const JOKE = { id: 'user-2', fullName: 'Joke Bakker' };
 
 export function makeMessage(own: Partial<Message> = {}): Message {
   return {
-    ...{ id: 'm-1', body: 'Wanneer kun je komen?', createdAt: MOMENT, senderId: JOKE.id },
-    ...{ senderName: JOKE.fullName, readBy: [JOKE.id], attachments: [], ...own },
+    id: 'm-1',
+    body: 'Wanneer kun je komen?',
+    createdAt: MOMENT,
+    senderId: JOKE.id,
+    senderName: JOKE.fullName,
+    readBy: [JOKE.id],
+    attachments: [],
+    ...own,
   };
 }
 
 export function makeAttachment(id: string): MessageAttachment {
   return {
-    ...{ id, filename: `${id}.pdf`, contentType: 'application/pdf', byteSize: 2_621_440 },
+    id,
+    filename: `${id}.pdf`,
+    contentType: 'application/pdf',
+    byteSize: 2_621_440,
     url: `/media/files/${id}/${id}.pdf?until=1&signature=x`,
   };
 }
 
 export function makeConversation(own: Partial<Conversation> = {}): Conversation {
   return {
-    ...{ id: 'c-1', createdAt: MOMENT, updatedAt: MOMENT, subject: 'Koffie schenken', status: 'open' },
+    id: 'c-1',
+    createdAt: MOMENT,
+    updatedAt: MOMENT,
+    subject: 'Koffie schenken',
+    status: 'open',
     subjectLocale: null,
-    ...{ subjectType: null, subjectId: null, lastMessageAt: MOMENT, excerpt: 'Wanneer kun je komen?' },
-    ...{ excerptSenderId: JOKE.id, organizations: [] },
-    ...{ unreadCount: 0, participants: [ME, JOKE], messages: [makeMessage()], ...own },
+    subjectType: null,
+    subjectId: null,
+    lastMessageAt: MOMENT,
+    excerpt: 'Wanneer kun je komen?',
+    excerptSenderId: JOKE.id,
+    organizations: [],
+    unreadCount: 0,
+    participants: [ME, JOKE],
+    messages: [makeMessage()],
+    ...own,
   };
 }
 
@@ -94,8 +114,11 @@ export function conversationHandlers(conversations: Conversation[], own: ApiHand
     handlers[`POST ${path}/messages`] = (call) => {
       const { body, attachment_ids: ids = [] } = sentIn(call);
       const message = makeMessage({
-        ...{ id: `m-sent-${conversation.messages?.length}`, body, senderId: ME.id },
-        ...{ senderName: ME.fullName, readBy: [ME.id] },
+        id: `m-sent-${conversation.messages?.length}`,
+        body,
+        senderId: ME.id,
+        senderName: ME.fullName,
+        readBy: [ME.id],
         attachments: ids.map((id) => makeAttachment(id)),
       });
       conversation.messages = [...(conversation.messages ?? []), message];

@@ -42,7 +42,10 @@ export function useTransitions({ onDone }: Options = {}): {
         return meta?.can?.includes(by) && !tenantOnly && !DECIDED_ELSEWHERE.includes(name);
       })
       .map(([name, { to }]) => ({
-        ...{ name, to, label: t(`transition.${name}.label`), danger: ENDS.includes(to) },
+        name,
+        to,
+        label: t(`transition.${name}.label`),
+        danger: ENDS.includes(to),
       }));
   }
 

@@ -53,13 +53,17 @@ export const manageApi = defineEndpoints(
     }),
     updateVacancy: build.mutation<Vacancy, { id: string; changes: VacancyChanges }>({
       query: ({ id, changes }) => ({
-        ...{ path: `vacancies/${id}`, method: 'PATCH', body: resource('vacancies', changes, id) },
+        path: `vacancies/${id}`,
+        method: 'PATCH',
+        body: resource('vacancies', changes, id),
       }),
       invalidatesTags: (_vacancy, error, { id }) => changed(error, id),
     }),
     setVacancyStatus: build.mutation<Vacancy, { id: string; change: VacancyStatusChange }>({
       query: ({ id, change }) => ({
-        ...{ path: `vacancies/${id}/status`, method: 'PUT', body: resource('vacancies', change, id) },
+        path: `vacancies/${id}/status`,
+        method: 'PUT',
+        body: resource('vacancies', change, id),
       }),
       invalidatesTags: (_vacancy, error, { id }) => changed(error, id),
     }),
@@ -73,13 +77,17 @@ export const manageApi = defineEndpoints(
     }),
     featureVacancy: build.mutation<Vacancy, { id: string; change: VacancyFeature }>({
       query: ({ id, change }) => ({
-        ...{ path: `vacancies/${id}/feature`, method: 'PUT', body: resource('vacancies', change, id) },
+        path: `vacancies/${id}/feature`,
+        method: 'PUT',
+        body: resource('vacancies', change, id),
       }),
       invalidatesTags: (_vacancy, error, { id }) => changed(error, id),
     }),
     bulkUpdate: build.mutation<BulkResult, VacancyBulkUpdate>({
       query: (change) => ({
-        ...{ path: 'vacancies/bulk_update', method: 'PUT', body: resource('vacancies', change) },
+        path: 'vacancies/bulk_update',
+        method: 'PUT',
+        body: resource('vacancies', change),
         as: 'document',
       }),
       // The vacancies that changed are asked for again by whoever ends the work.
@@ -98,7 +106,9 @@ export const manageApi = defineEndpoints(
       query: () => ({
         path: 'organizations',
         query: listParameters({
-          ...{ filter: { statusEq: 'approved' }, sort: 'name', size: MOST },
+          filter: { statusEq: 'approved' },
+          sort: 'name',
+          size: MOST,
           fields: { organizations: ['name', 'city'] },
         }),
       }),

@@ -12,7 +12,9 @@ export const CURRENT: readonly VacancyStatus[] = ['draft', 'published', 'filled'
 /** What the addresses of the management list and of bulk editing hold. */
 export const MANAGED_RULES = {
   filters: {
-    ...{ q: textFilter, status: oneFilter(PARTS), type: oneFilter(VACANCY_TYPES) },
+    q: textFilter,
+    status: oneFilter(PARTS),
+    type: oneFilter(VACANCY_TYPES),
     centers: oneFilter(['all'] as const),
   },
   sorts: ['title', 'expires_at', 'updated_at'],
@@ -35,15 +37,19 @@ export function managedFilter({ filters }: Pick<ManagedList, 'filters'>): Vacanc
 }
 
 const FIELDS = [
-  ...['title', 'locale', 'status', 'vacancyType', 'expiresAt', 'updatedAt', 'applicationsCount'],
-  ...[
-    'reviewRequestedAt',
-    'featured',
-    'sharedAcrossCenters',
-    'contactPersonId',
-    'categoryIds',
-    'lockVersion',
-  ],
+  'title',
+  'locale',
+  'status',
+  'vacancyType',
+  'expiresAt',
+  'updatedAt',
+  'applicationsCount',
+  'reviewRequestedAt',
+  'featured',
+  'sharedAcrossCenters',
+  'contactPersonId',
+  'categoryIds',
+  'lockVersion',
   'organization',
 ];
 
@@ -51,7 +57,10 @@ const FIELDS = [
 export function managedRequest(list: ManagedList, size = list.size): ListRequest {
   return {
     filter: managedFilter(list),
-    ...{ sort: list.wireSort, page: list.page, size, include: ['organization'] },
+    sort: list.wireSort,
+    page: list.page,
+    size,
+    include: ['organization'],
     fields: { vacancies: FIELDS, organizations: ['name'] },
   };
 }

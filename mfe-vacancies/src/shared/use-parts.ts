@@ -19,8 +19,11 @@ export function useParts(list: ManagedList, isAsked = true): ListTab[] {
     return part === null ? CURRENT.reduce((sum, status) => sum + countOf(status), 0) : countOf(part);
   };
   const tab = (part: Part | null): ListTab => ({
-    ...{ id: part ?? 'all', label: t(`manage.part.${part ?? 'all'}`), count: count(part) },
-    ...{ href: list.hrefFor({ filters: { status: part } }), isCurrent: list.filters.status === part },
+    id: part ?? 'all',
+    label: t(`manage.part.${part ?? 'all'}`),
+    count: count(part),
+    href: list.hrefFor({ filters: { status: part } }),
+    isCurrent: list.filters.status === part,
   });
   return [null, ...PARTS.filter((part) => part !== 'review' || isReviewer)].map(tab);
 }

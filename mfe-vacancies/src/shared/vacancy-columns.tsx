@@ -21,7 +21,10 @@ export function useVacancyColumns(): Column<Vacancy>[] {
     const day = (value: string) => format.date(value, { day: 'numeric', month: 'short', year: 'numeric' });
     return [
       {
-        ...{ id: 'title', header: t('manage.column.title'), sortBy: 'title', card: 'title' },
+        id: 'title',
+        header: t('manage.column.title'),
+        sortBy: 'title',
+        card: 'title',
         cell: (vacancy) => (
           <>
             <Name
@@ -39,7 +42,10 @@ export function useVacancyColumns(): Column<Vacancy>[] {
         ),
       },
       {
-        ...{ id: 'status', header: t('manage.column.status'), width: '150px', card: 'plain' },
+        id: 'status',
+        header: t('manage.column.status'),
+        width: '150px',
+        card: 'plain',
         cell: ({ status, reviewRequestedAt, featured }) => (
           <Signs>
             <StatusTag of="vacancies" status={status} />
@@ -49,11 +55,17 @@ export function useVacancyColumns(): Column<Vacancy>[] {
         ),
       },
       {
-        ...{ id: 'answers', header: t('manage.column.answers'), align: 'end', width: '92px' },
+        id: 'answers',
+        header: t('manage.column.answers'),
+        align: 'end',
+        width: '92px',
         cell: ({ applicationsCount = 0 }) => applicationsCount,
       },
       {
-        ...{ id: 'expires', header: t('manage.column.expires'), sortBy: 'expires_at', width: '124px' },
+        id: 'expires',
+        header: t('manage.column.expires'),
+        sortBy: 'expires_at',
+        width: '124px',
         cell: ({ expiresAt, status }) =>
           expiresAt === null ? (
             t('manage.noEnd')
@@ -62,7 +74,10 @@ export function useVacancyColumns(): Column<Vacancy>[] {
           ),
       },
       {
-        ...{ id: 'changed', header: t('manage.column.changed'), sortBy: 'updated_at', width: '150px' },
+        id: 'changed',
+        header: t('manage.column.changed'),
+        sortBy: 'updated_at',
+        width: '150px',
         cell: ({ updatedAt }) => format.relative(updatedAt),
       },
     ];

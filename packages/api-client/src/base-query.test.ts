@@ -266,7 +266,9 @@ describe('the idempotency key', () => {
 
   it('stays while the server says that it is still at it, and ends when it has done something else', async () => {
     const underWay = {
-      ...{ status: 409, body: { errors: [{ code: 'duplicate' }] }, headers: { 'retry-after': '0.01' } },
+      status: 409,
+      body: { errors: [{ code: 'duplicate' }] },
+      headers: { 'retry-after': '0.01' },
     };
     const answers = [
       ...Array<typeof underWay>(7).fill(underWay),

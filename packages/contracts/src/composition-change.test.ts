@@ -4,10 +4,22 @@ import type { ComposedRelease, Composition } from './release.ts';
 function release(buildId: string): ComposedRelease {
   const entry = `/r/garden/${buildId}/remoteEntry.js`;
   return {
-    ...{ buildId, version: '1.0.0', entry, globalName: `garden_${buildId}`, integrity: 'sha384-x' },
-    ...{ files: { [entry]: 'sha384-x' }, preload: [], styles: [], contract: { min: 1, max: 1 } },
+    buildId,
+    version: '1.0.0',
+    entry,
+    globalName: `garden_${buildId}`,
+    integrity: 'sha384-x',
+    files: { [entry]: 'sha384-x' },
+    preload: [],
+    styles: [],
+    contract: { min: 1, max: 1 },
     contributes: {
-      ...{ routes: [], navigation: [], slots: {}, namespaces: [], texts: {}, slices: [] },
+      routes: [],
+      navigation: [],
+      slots: {},
+      namespaces: [],
+      texts: {},
+      slices: [],
       switchPolicy: 'auto',
     },
   };

@@ -51,7 +51,8 @@ export function changeBetween(before: Composition, after: Composition): Composit
   return {
     since: before.revision,
     ...(before.shell.buildId === after.shell.buildId ? {} : { shell: after.shell }),
-    ...{ remotes, killed: after.killed },
+    remotes,
+    killed: after.killed,
     ...(after.reload ? { reload: after.reload } : {}),
   };
 }

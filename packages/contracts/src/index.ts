@@ -10,6 +10,7 @@ export * from './markdown-bounds.ts';
 export { forbiddenInMarkdown, hasAstrayLink } from './markdown-rules.ts';
 export * from './notification-events.ts';
 export * from './page-head.ts';
+export { isFeatureOn, matchRoute, type RankPatterns, type RouteMatch } from './match-route.ts';
 export * from './paths.ts';
 export * from './permissions.ts';
 export * from './pictures.ts';

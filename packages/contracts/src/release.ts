@@ -49,6 +49,8 @@ export const ContributedRoute = Type.Object({
   roles: Type.Optional(Type.Array(Text)),
   /** Feature switch that has to be on; otherwise the route answers as unknown. */
   feature: Type.Optional(Text),
+  /** Whether search engines are told of it, where it is public. A page that only follows on something says no. */
+  listed: Type.Optional(Type.Boolean()),
 });
 export type ContributedRoute = Static<typeof ContributedRoute>;
 
@@ -122,9 +124,20 @@ export const globalNameOf = (remote: string, buildId: string): string =>
 /** What addresses of the server itself begin with, and those of a language; no route of a release does. */
 export const SERVER_PATHS = [
   ...LOCALES,
-  ...['api', 'assets', 'builds', 'dev', 'feeds', 'media', 'platform/v1', 'r'],
-  ...['favicon.ico', 'manifest.webmanifest', 'robots.txt', 'sitemap.xml'],
-  ...['apple-touch-icon.png', 'apple-touch-icon-precomposed.png'],
+  'api',
+  'assets',
+  'builds',
+  'dev',
+  'feeds',
+  'media',
+  'platform/v1',
+  'r',
+  'favicon.ico',
+  'manifest.webmanifest',
+  'robots.txt',
+  'sitemap.xml',
+  'apple-touch-icon.png',
+  'apple-touch-icon-precomposed.png',
 ];
 
 /** Libraries of this platform: their versions say nothing to a release, the names that they hold do. */
@@ -203,6 +216,8 @@ export interface Composition {
     preload?: string[];
     styles: string[];
     files: Record<string, string>;
+    /** Its own pages, which browsers have with its code: for the server alone. */
+    routes?: readonly ContributedRoute[];
   };
   remotes: Record<string, ComposedRelease & { fallback: ComposedRelease | null }>;
   /** `<remote>/<buildId>` of releases that must not run in any tab any more. */

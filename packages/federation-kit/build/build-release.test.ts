@@ -91,7 +91,11 @@ describe('a build', () => {
   it('says what it starts with, what it needs and what it contributes', async () => {
     const { descriptor } = await here.read(builds.here);
     expect(descriptor).toMatchObject({
-      ...{ remote: 'tiny', version: '1.2.3', mode: 'production', styles: [], server: 'server/index.cjs' },
+      remote: 'tiny',
+      version: '1.2.3',
+      mode: 'production',
+      styles: [],
+      server: 'server/index.cjs',
       entry: [expect.stringMatching(/^web\/remoteEntry\.\w{8}\.js$/)],
       preload: [expect.stringMatching(/^web\/remote\.\w{8}\.js$/)],
     });

@@ -31,7 +31,11 @@ const halfOptions = ({ dir, remoteConfig: { name } }: ReleaseConfigOptions, mode
   const root = workspaceRoot(dir);
   const buildId = buildIdOf(dir, name, mode);
   return {
-    ...{ name, dir, root, buildId, mode },
+    name,
+    dir,
+    root,
+    buildId,
+    mode,
     isShell: name === SHELL,
     globalName: globalNameOf(name, buildId),
     workPath: `${join(dataDir(root), 'builds', name, buildId)}.${process.pid}.tmp`,

@@ -23,7 +23,9 @@ const FILES: Record<string, string> = {
   }),
   'packages/router/src/index.ts': `export const provided = true;\n`,
   'mfe-tiny/package.json': JSON.stringify({
-    ...{ name: '@samen/mfe-tiny', version: '1.2.3', type: 'module' },
+    name: '@samen/mfe-tiny',
+    version: '1.2.3',
+    type: 'module',
     dependencies: { '@samen/words': 'workspace:*', '@samen/router': 'workspace:*' },
   }),
   'mfe-tiny/webpack.config.ts': `import { releaseConfigs } from '@samen/federation-kit/build';

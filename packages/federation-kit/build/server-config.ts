@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { commonConfig, cssLoader } from './common-config.ts';
 import type { HalfOptions } from './configs.ts';
@@ -51,7 +52,18 @@ export function serverConfig(options: HalfOptions): Configuration {
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },
-    optimization: { ...common.optimization, minimize: false },
+    optimization: {
+      ...common.optimization,
+      minimize: true,
+      // As it is written, but for comments: those of webpack say where libraries were installed.
+      minimizer: [
+        new MinimizerPlugin({
+          extractComments: false,
+          minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: false, mangle: false, format: { comments: false, beautify: true } },
+        }),
+      ],
+    },
     plugins: [...(common.plugins ?? []), new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }

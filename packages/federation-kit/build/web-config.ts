@@ -35,7 +35,9 @@ function remoteFederation({ globalName, root, dir }: HalfOptions) {
       SHARED_BY_REMOTES.filter((request) => versions[request]).map((request) => [
         request,
         {
-          ...{ singleton: true, strictVersion: true, import: false as const },
+          singleton: true,
+          strictVersion: true,
+          import: false as const,
           requiredVersion: isOwnLibrary(request) ? (false as const) : `^${versions[request]}`,
         },
       ]),

@@ -38,7 +38,13 @@ function composed(descriptor: ReleaseDescriptor, { facts }: Remote, origin: stri
   const { buildId, version, globalName, contract, contributes } = descriptor;
   const [entry = ''] = facts.entry;
   return {
-    ...{ buildId, version, globalName, contract, contributes, preload: [], styles: [] },
+    buildId,
+    version,
+    globalName,
+    contract,
+    contributes,
+    preload: [],
+    styles: [],
     entry: `${origin}/${entry}`,
     integrity: UNCHECKED,
     files: { [`/${entry}`]: UNCHECKED },

@@ -2,8 +2,24 @@ import { toSnake } from './case.ts';
 
 /** Predicates of `filter[{attribute}_{predicate}]`; the longer ones first, so that `not_eq` is not read as `eq`. */
 export const PREDICATES = [
-  ...['not_null', 'not_eq', 'not_in', 'i_cont', 'present', 'lteq', 'gteq', 'cont', 'start', 'blank', 'false'],
-  ...['true', 'null', 'end', 'in', 'eq', 'lt', 'gt'],
+  'not_null',
+  'not_eq',
+  'not_in',
+  'i_cont',
+  'present',
+  'lteq',
+  'gteq',
+  'cont',
+  'start',
+  'blank',
+  'false',
+  'true',
+  'null',
+  'end',
+  'in',
+  'eq',
+  'lt',
+  'gt',
 ] as const;
 export type Predicate = (typeof PREDICATES)[number];
 

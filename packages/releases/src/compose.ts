@@ -61,6 +61,7 @@ export function compose(
       preload: shell.preload.map((path) => fileUrl(shell, path)),
       styles: shell.styles.map((path) => fileUrl(shell, path)),
       files: integrities(shell),
+      routes: shell.contributes.routes,
     },
     remotes: Object.fromEntries(
       remotes.map(({ release, earlier }) => {

@@ -3,8 +3,14 @@ import { checkDescriptor, firstVisitSizes } from './descriptor.ts';
 
 const integrity = `sha384-${'a'.repeat(64)}`;
 const valid = (): ReleaseDescriptor => ({
-  ...{ format: 1, remote: 'content', version: '0.1.0', buildId: '0.1.0-0123abcd', mode: 'production' },
-  ...{ contract: { min: 1, max: 1 }, shared: { react: '^19.3.1' }, sizeBudget: 100 },
+  format: 1,
+  remote: 'content',
+  version: '0.1.0',
+  buildId: '0.1.0-0123abcd',
+  mode: 'production',
+  contract: { min: 1, max: 1 },
+  shared: { react: '^19.3.1' },
+  sizeBudget: 100,
   globalName: 'content_0_1_0_0123abcd',
   files: [
     { path: 'server/index.cjs', integrity, size: 1 },
@@ -12,9 +18,16 @@ const valid = (): ReleaseDescriptor => ({
     { path: 'web/main.css', integrity, size: 10, gzip: 4 },
     { path: 'web/lazy.js', integrity, size: 10, gzip: 90 },
   ],
-  ...{ entry: ['web/entry.js'], styles: ['web/main.css'], preload: [], server: 'server/index.cjs' },
+  entry: ['web/entry.js'],
+  styles: ['web/main.css'],
+  preload: [],
+  server: 'server/index.cjs',
   contributes: {
-    ...{ routes: [], navigation: [], slots: {}, namespaces: ['content'], texts: {} },
+    routes: [],
+    navigation: [],
+    slots: {},
+    namespaces: ['content'],
+    texts: {},
     slices: [{ key: 'content/drafts', schema: 1, onSwitch: 'keep' }],
     switchPolicy: 'auto',
   },

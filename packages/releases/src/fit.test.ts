@@ -10,14 +10,30 @@ const integrity = `sha384-${'a'.repeat(64)}`;
 
 function release(remote: string, { contributes, ...parts }: Parts = {}): ReleaseDescriptor {
   return {
-    ...{ format: 1, remote, version: '0.1.0', buildId: '0.1.0-0123abcd', mode: 'production' },
-    ...{ contract: { min: 1, max: 1 }, shared: {}, sizeBudget: 100, globalName: `${remote}_0_1_0_0123abcd` },
+    format: 1,
+    remote,
+    version: '0.1.0',
+    buildId: '0.1.0-0123abcd',
+    mode: 'production',
+    contract: { min: 1, max: 1 },
+    shared: {},
+    sizeBudget: 100,
+    globalName: `${remote}_0_1_0_0123abcd`,
     ...(remote === 'shell' ? { provides: {} } : { imports: {} }),
     files: [{ path: 'web/entry.js', integrity, size: 10, gzip: 5 }],
-    ...{ entry: ['web/entry.js'], styles: [], preload: [], server: 'server/index.cjs' },
+    entry: ['web/entry.js'],
+    styles: [],
+    preload: [],
+    server: 'server/index.cjs',
     contributes: {
-      ...{ routes: [], navigation: [], slots: {}, namespaces: [], texts: {}, slices: [] },
-      ...{ switchPolicy: 'auto', ...contributes },
+      routes: [],
+      navigation: [],
+      slots: {},
+      namespaces: [],
+      texts: {},
+      slices: [],
+      switchPolicy: 'auto',
+      ...contributes,
     },
     ...parts,
   };
@@ -37,7 +53,9 @@ const garden = release('garden', {
 
 const refusals = (own: Parts): string =>
   publishProblems(release('pond', { team: 'Water', ...own }), {
-    ...{ shells: [shell], newestShell: shell, active: [shell, garden] },
+    shells: [shell],
+    newestShell: shell,
+    active: [shell, garden],
   }).join('\n');
 
 /** The way out, and who has the other end of it in hand. */

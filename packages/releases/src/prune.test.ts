@@ -6,8 +6,14 @@ const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 const LIMITS = { keep: 0, days: 30, now: NOW };
 
 const facts = (parts: Partial<ReleaseFacts> = {}): ReleaseFacts => ({
-  ...{ buildId: '0.1.0-00000000', publishedAt: daysAgo(100), lastLive: daysAgo(90) },
-  ...{ isActive: false, isCandidate: false, isOnTrail: false, isKilled: false, ...parts },
+  buildId: '0.1.0-00000000',
+  publishedAt: daysAgo(100),
+  lastLive: daysAgo(90),
+  isActive: false,
+  isCandidate: false,
+  isOnTrail: false,
+  isKilled: false,
+  ...parts,
 });
 const verdict = (parts: Partial<ReleaseFacts>, limits = {}) =>
   pruneVerdicts([facts(parts)], { ...LIMITS, ...limits })[0]?.because;
@@ -41,7 +47,10 @@ it('keeps those published last, of which a killed one is none', () => {
 
 it('never lets go of what a tab or a roll-back could ask for, whatever else holds', () => {
   const some = fc.record({
-    ...{ isActive: fc.boolean(), isCandidate: fc.boolean(), isOnTrail: fc.boolean(), isKilled: fc.boolean() },
+    isActive: fc.boolean(),
+    isCandidate: fc.boolean(),
+    isOnTrail: fc.boolean(),
+    isKilled: fc.boolean(),
     lastLive: fc.option(fc.integer({ min: 0, max: 100 }).map(daysAgo)),
     publishedAt: fc.integer({ min: 0, max: 100 }).map(daysAgo),
   });

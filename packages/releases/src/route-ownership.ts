@@ -1,5 +1,5 @@
 import { SERVER_PATHS, type ReleaseDescriptor } from '@samen/contracts/release';
-import { matchRoutes, type RouteObject } from 'react-router';
+import { rankPatterns } from '@samen/router/rank';
 
 /** Stands in a sample address for whatever a parameter may be. */
 const SAMPLE = 'sample-1';
@@ -42,12 +42,11 @@ function ownerOf(address: string, releases: readonly ReleaseDescriptor[]): Owned
   const routes = releases.flatMap((release) =>
     release.contributes.routes.map(({ path }): Owned => ({ release, path })),
   );
-  const objects = routes.map(({ path }, index): RouteObject => ({
-    id: String(index),
-    path: normalized(path),
-  }));
-  const best = matchRoutes(objects, address)?.at(-1);
-  return best ? routes[Number(best.route.id)]! : null;
+  const best = rankPatterns(
+    routes.map(({ path }) => normalized(path)),
+    address,
+  );
+  return best ? routes[best.index]! : null;
 }
 
 /** A route that would take an address of another remote, or that never gets its own. */

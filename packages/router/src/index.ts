@@ -32,6 +32,7 @@ export {
   useRouteError,
   useRoutes,
 } from 'react-router';
+export { rankPatterns } from './rank-patterns.ts';
 export { RouterProvider } from 'react-router/dom';
 export type {
   Blocker,

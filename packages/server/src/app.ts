@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { constants as zlib } from 'node:zlib';
 import { FORMATS, markdownExcess } from '@samen/contracts';
 import type { ServerContext } from './context.ts';
+import { DOMAINS, DOMAIN_PARTS } from './domains/index.ts';
 import { answerError } from './errors/handler.ts';
 import { Problem } from './errors/problem.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
@@ -11,44 +12,11 @@ import type { App, TypeBoxProvider } from './http/app-types.ts';
 import { CALENDAR_FORMATS } from './http/calendar.ts';
 import { sendClientError } from './http/client-errors.ts';
 import { mount } from './http/mount.ts';
+import { sitemapRoutes } from './sitemap/index.ts';
 import { rewriteTarget } from './http/request-target.ts';
 import { buildValidator } from './http/validator.ts';
-import { exportRoutes } from './modules/account/index.ts';
-import { applicationRoutes } from './modules/applications/index.ts';
-import { authRoutes, confirmRoutes } from './modules/auth/index.ts';
-import { feedRoutes } from './modules/feeds/index.ts';
-import { activityEventRoutes } from './modules/activity-events/index.ts';
-import { contactMessageRoutes } from './modules/contact-messages/index.ts';
-import { conversationRoutes } from './modules/conversations/index.ts';
-import { dashboardRoutes } from './modules/dashboard/index.ts';
-import { geocodeRoutes } from './modules/geocode/index.ts';
-import { internalNoteRoutes } from './modules/internal-notes/index.ts';
-import { lookupRoutes } from './modules/lookups/index.ts';
-import { mediaRoutes } from './modules/media/index.ts';
-import { menuItemRoutes } from './modules/menu-items/index.ts';
-import { organizationRoutes } from './modules/organization-management/index.ts';
-import { currentOrganizationRoutes } from './modules/organizations/index.ts';
 import { inboxRoutes } from './mail/inbox.routes.ts';
-import { contentPageRoutes } from './modules/pages/index.ts';
-import { profileReplyRoutes } from './modules/profile-replies/index.ts';
-import { notificationRoutes } from './modules/notifications/index.ts';
-import { admitOperator, platformRoutes, type Platform } from './modules/platform/index.ts';
-import { shareImageRoutes } from './modules/share-images/index.ts';
-import { savedSearchRoutes } from './modules/saved-searches/index.ts';
-import { sitemapRoutes } from './modules/sitemap/index.ts';
-import { stockImageRoutes } from './modules/stock-images/index.ts';
-import { downloadRoutes, uploadRoutes } from './modules/uploads/index.ts';
-import { accountRoutes, userRoutes } from './modules/user-management/index.ts';
-import { currentUserRoutes, ownAccountRoutes } from './modules/users/index.ts';
-import {
-  favoriteRoutes,
-  suggestionRoutes,
-  vacancyRoutes,
-  vacancyWriteRoutes,
-} from './modules/vacancies/index.ts';
-import { volunteerCenterRoutes } from './modules/volunteer-centers/index.ts';
-import { volunteerProfileRoutes } from './modules/volunteer-profiles/index.ts';
-import { webAppRoutes } from './modules/web-app/index.ts';
+import { admitOperator, platformRoutes, type Platform } from './releases/index.ts';
 import type { PageRenderer } from './rendering/index.ts';
 import { acceptPlugin } from './plugins/accept.ts';
 import { accessPlugin } from './plugins/access.ts';
@@ -90,39 +58,6 @@ function addFormats(ajv: Ajv): void {
   for (const [name, format] of Object.entries(CALENDAR_FORMATS)) ajv.addFormat(name, format);
   ajv.addFormat('markdown', (text) => markdownExcess(text) === null);
 }
-
-/** Every resource under `/api/v1`. */
-const RESOURCES: readonly ((app: App) => Promise<void>)[] = [
-  volunteerCenterRoutes,
-  currentUserRoutes,
-  ownAccountRoutes,
-  exportRoutes,
-  volunteerProfileRoutes,
-  savedSearchRoutes,
-  userRoutes,
-  accountRoutes,
-  currentOrganizationRoutes,
-  organizationRoutes,
-  confirmRoutes,
-  lookupRoutes,
-  geocodeRoutes,
-  suggestionRoutes,
-  vacancyRoutes,
-  vacancyWriteRoutes,
-  favoriteRoutes,
-  menuItemRoutes,
-  applicationRoutes,
-  notificationRoutes,
-  conversationRoutes,
-  profileReplyRoutes,
-  internalNoteRoutes,
-  contactMessageRoutes,
-  activityEventRoutes,
-  contentPageRoutes,
-  stockImageRoutes,
-  uploadRoutes,
-  dashboardRoutes,
-];
 
 export interface AppOptions {
   log?: FastifyBaseLogger;
@@ -181,7 +116,10 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
     ...timeoutsOf(context.config),
     ajv: {
       customOptions: {
-        ...{ allErrors: false, coerceTypes: false, removeAdditional: false, useDefaults: true },
+        allErrors: false,
+        coerceTypes: false,
+        removeAdditional: false,
+        useDefaults: true,
         // Errors bring their value along: what is too much in a text is said of the text.
         verbose: true,
       },
@@ -197,32 +135,34 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   // Files of releases come compressed from the disk; this is for what is made per request.
   // Nothing that arrives is unpacked.
   await app.register(compress, {
-    ...{ globalDecompression: false, brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } } },
+    globalDecompression: false,
+    brotliOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } },
   });
   if (options.inFlight) inFlightPlugin(app, options.inFlight);
   chain(app, context);
-  for (const routes of RESOURCES) await mount(app, routes, { prefix: '/api/v1' });
-  await mount(app, authRoutes, { prefix: '/auth' });
-  for (const routes of [
-    healthRoutes,
-    iconRoutes,
-    assetRoutes,
-    mediaRoutes,
-    downloadRoutes,
-    webAppRoutes,
-    shareImageRoutes,
-    feedRoutes,
-    ...developerRoutes(context),
-  ])
+  for (const { resources = [], sessions = [], files = [] } of DOMAINS) {
+    for (const routes of resources) await mount(app, routes, { prefix: '/api/v1' });
+    for (const routes of sessions) await mount(app, routes, { prefix: '/auth' });
+    for (const routes of files) await mount(app, routes);
+  }
+  for (const routes of [healthRoutes, iconRoutes, assetRoutes, ...developerRoutes(context)])
     await mount(app, routes);
   const { platform, compositionFor = (...asked) => platform?.compositionFor(...asked) ?? null } = options;
   if (platform) await mount(app, (scope) => platformRoutes(scope, { platform }));
-  await mount(app, (scope) => sitemapRoutes(scope, { compositionFor }));
+  await mount(app, (scope) =>
+    sitemapRoutes(scope, { compositionFor, sources: DOMAINS.flatMap(({ sitemap = [] }) => sitemap) }),
+  );
   const { renderer = null } = options;
   await mount(app, (scope) =>
-    pageRoutes(scope, { compositionFor, renderer, ...(platform && { isOnTrial: platform.isOnTrial }) }),
+    pageRoutes(scope, {
+      parts: DOMAIN_PARTS,
+      compositionFor,
+      renderer,
+      ...(platform && { isOnTrial: platform.isOnTrial }),
+    }),
   );
-  if (platform && renderer) platform.rehearseWith(openRehearsal({ app, context, renderer }));
+  if (platform && renderer)
+    platform.rehearseWith(openRehearsal({ app, context, renderer, parts: DOMAIN_PARTS }));
   const { register } = options;
   if (register) await mount(app, register);
   await app.ready();

@@ -14,7 +14,11 @@ const mistakes = (values: Record<string, string | undefined>): string => {
 
 it('has defaults for everything but the database', () => {
   expect(readConfig(GOOD)).toMatchObject({
-    ...{ environment: 'production', host: '0.0.0.0', port: 4000, defaultTenant: null, migrate: true },
+    environment: 'production',
+    host: '0.0.0.0',
+    port: 4000,
+    defaultTenant: null,
+    migrate: true,
     rateLimits: SHIPPED_LIMITS,
     streams: { perAddress: 600, perAccount: 60 },
   });
@@ -47,11 +51,17 @@ it.each([
   [{ GEOCODER_URL: 'ftp://geo.example/free' }, 'GEOCODER_URL'],
   [{ GEOCODER_URL: 'geo.example' }, 'GEOCODER_URL'],
   ...[
-    ...['tiles.example/{z}/{x}/{y}.png', 'ftp://tiles.example/{z}/{x}/{y}.png', 'javascript:{z}{x}{y}'],
-    ...['https://tiles.example/{z}/{x}.png', 'https://tiles.example/{z}/{x}/{y}/{y}.png'],
-    ...['https://{s}.tiles.example/{z}/{x}/{y}.png', 'https://tiles.example/{z}/{x}/{y}{r}.png'],
-    ...['https://{z}.example/{x}/{y}.png', 'https://tiles.example/#{z}/{x}/{y}.png'],
-    ...['https://user:hunter2@tiles.example/{z}/{x}/{y}.png', 'https://tiles.example;script-src/{z}/{x}/{y}'],
+    'tiles.example/{z}/{x}/{y}.png',
+    'ftp://tiles.example/{z}/{x}/{y}.png',
+    'javascript:{z}{x}{y}',
+    'https://tiles.example/{z}/{x}.png',
+    'https://tiles.example/{z}/{x}/{y}/{y}.png',
+    'https://{s}.tiles.example/{z}/{x}/{y}.png',
+    'https://tiles.example/{z}/{x}/{y}{r}.png',
+    'https://{z}.example/{x}/{y}.png',
+    'https://tiles.example/#{z}/{x}/{y}.png',
+    'https://user:hunter2@tiles.example/{z}/{x}/{y}.png',
+    'https://tiles.example;script-src/{z}/{x}/{y}',
   ].map((url): [Record<string, string>, string] => [{ TILE_URL: url }, 'TILE_URL']),
   [{ MIGRATE: 'perhaps' }, 'MIGRATE'],
   [{ DEFAULT_TENANT: 'A b' }, 'DEFAULT_TENANT'],
@@ -72,17 +82,22 @@ it('uses the open map and geocoder of the government in demo and production, unl
   const { tiles, geocoder } = OPEN_DATA;
   for (const environment of ['demo', 'production'])
     expect(readConfig({ ...GOOD, APP_ENV: environment })).toMatchObject({
-      ...{ tileUrl: tiles, geocoderUrl: geocoder, tileAttribution: 'Kaartgegevens © Kadaster' },
+      tileUrl: tiles,
+      geocoderUrl: geocoder,
+      tileAttribution: 'Kaartgegevens © Kadaster',
     });
   for (const environment of ['development', 'test'])
     expect(readConfig({ ...GOOD, APP_ENV: environment })).toMatchObject({ tileUrl: null, geocoderUrl: null });
   expect(readConfig({ ...GOOD, TILE_URL: 'off', GEOCODER_URL: 'OFF' })).toMatchObject({
-    ...{ tileUrl: null, geocoderUrl: null },
+    tileUrl: null,
+    geocoderUrl: null,
   });
   const own = 'http://tiles.example:8080/wmts?matrix={z}&row={y}&column={x}';
   const values = { TILE_URL: own, TILE_ATTRIBUTION: '© Gemeente', GEOCODER_URL: 'http://geo.example/free' };
   expect(readConfig({ ...GOOD, APP_ENV: 'test', ...values })).toMatchObject({
-    ...{ tileUrl: own, tileAttribution: '© Gemeente', geocoderUrl: 'http://geo.example/free' },
+    tileUrl: own,
+    tileAttribution: '© Gemeente',
+    geocoderUrl: 'http://geo.example/free',
   });
 });
 
@@ -96,14 +111,12 @@ it('keeps releases in a bucket where one is named, with paths for servers other 
   const bucketOf = (values: Record<string, string>) => readConfig({ ...GOOD, ...values }).releases.bucket;
   expect(bucketOf({ S3_ENDPOINT: 'https://s3.example' })).toBeNull();
   expect(bucketOf({ RELEASES_BUCKET: 'b', RELEASES_PREFIX: '/samen/' })).toEqual({
-    ...{
-      name: 'b',
-      prefix: 'samen/',
-      endpoint: null,
-      region: 'us-east-1',
-      pathStyle: false,
-      credentials: null,
-    },
+    name: 'b',
+    prefix: 'samen/',
+    endpoint: null,
+    region: 'us-east-1',
+    pathStyle: false,
+    credentials: null,
   });
   expect(bucketOf({ RELEASES_BUCKET: 'b', S3_ENDPOINT: 'https://s3.example' })).toMatchObject({
     pathStyle: true,

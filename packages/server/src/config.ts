@@ -171,7 +171,10 @@ function readBucket(read: EnvironmentReader): BucketSettings | null {
     read.bad('S3_ACCESS_KEY_ID', 'needs S3_SECRET_ACCESS_KEY beside it, and the other way round');
   const prefix = read.text('RELEASES_PREFIX')?.replace(/^\/+|(?<!\/)\/+$/g, '');
   return {
-    ...{ name, endpoint, prefix: prefix ? `${prefix}/` : '', region: read.text('S3_REGION') ?? 'us-east-1' },
+    name,
+    endpoint,
+    prefix: prefix ? `${prefix}/` : '',
+    region: read.text('S3_REGION') ?? 'us-east-1',
     pathStyle: read.flag('S3_PATH_STYLE', endpoint !== null),
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : null,
   };

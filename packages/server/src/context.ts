@@ -15,6 +15,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ContentChanges } from './db/content-changes.ts';
 import type { Database } from './db/database.ts';
+import type { MailCatalogue } from './mail/catalogue.ts';
 import type { SecretBox } from './auth/secrets.ts';
 import type { Origins } from './http/origin.ts';
 import type { Sandbox } from './sandbox/index.ts';
@@ -28,6 +29,8 @@ export interface ServerContext {
   sites: SiteDirectory;
   origins: Origins;
   secrets: SecretBox;
+  /** What mails say. */
+  mails: MailCatalogue;
   /** Of what public pages show. */
   content: ContentChanges;
   /** Where files and texts of others are worked on. */

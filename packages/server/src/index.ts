@@ -7,5 +7,5 @@ export { openDatabase, type Database, type Queries } from './db/database.ts';
 export { migrate, MigrationError, readMigrations } from './db/migrate.ts';
 export { assertIsolated, roleSetupSql, UnsafeDatabaseError, type RoleSetup } from './db/roles.ts';
 export type { Tables } from './db/schema.ts';
-export { ensureLocalOperatorToken, openPlatform, type Platform } from './modules/platform/index.ts';
+export { ensureLocalOperatorToken, openPlatform, type Platform } from './releases/index.ts';
 export { EXPECTED_ERRORS, StartError, startServer, type RunningServer, type StartOptions } from './start.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { BUNDLE_TYPE, packRelease } from '@samen/releases';
-import { writeRelease } from './modules/platform/platform.test-support.ts';
+import { writeRelease } from './releases/platform.test-support.ts';
 import { emptyDatabase, type TestDatabase } from './test/database.ts';
 
 /** A start takes seconds: of these tests `npm test` runs the one that shows most. */

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readConfig } from './config.ts';
-import { ensureLocalOperatorToken } from './modules/platform/index.ts';
+import { ensureLocalOperatorToken } from './releases/index.ts';
 import { EXPECTED_ERRORS, startServer } from './start.ts';
 import { runSupervised } from './supervisor/index.ts';
 

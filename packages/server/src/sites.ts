@@ -29,6 +29,8 @@ export interface HostSite {
   routeRules: readonly RouteRule[];
   campaignPath: string | null;
   isStagedoos: boolean;
+  /** Whether a host of this tenant is a school's site. */
+  isStagedoosAt(host: string): boolean;
   allowInactiveUsers: boolean;
 }
 
@@ -97,19 +99,25 @@ function toSite(row: DirectoryRow, entry: HostEntry | null, { asked, fallback }:
     routeRules: (row.settings.routeRules ?? []).filter((rule) => locationOf(rule) !== null),
     campaignPath: sameSitePath(entry?.campaign_path),
     isStagedoos: entry?.is_stagedoos ?? false,
+    isStagedoosAt: (name) => findEntry([row], name)?.entry.is_stagedoos ?? false,
     allowInactiveUsers: row.settings.allowInactiveUsers ?? false,
   };
 }
 
-function findHost(rows: readonly DirectoryRow[], names: Names & { asked: string }): HostSite | null {
-  const { asked: name } = names;
+/** The entry of a name: its own, else that of the longest pattern. */
+function findEntry(rows: readonly DirectoryRow[], name: string) {
   const entries = rows.flatMap((row) => row.hosts.map((entry) => ({ row, entry })));
   const exact = entries.find(({ entry }) => entry.host === name);
-  if (exact) return toSite(exact.row, exact.entry, names);
+  if (exact) return exact;
   const [wildcard] = entries
     .filter(({ entry }) => entry.host.startsWith('*.') && name.endsWith(entry.host.slice(1)))
     .sort((one, other) => other.entry.host.length - one.entry.host.length);
-  return wildcard ? toSite(wildcard.row, wildcard.entry, names) : null;
+  return wildcard ?? null;
+}
+
+function findHost(rows: readonly DirectoryRow[], names: Names & { asked: string }): HostSite | null {
+  const found = findEntry(rows, names.asked);
+  return found && toSite(found.row, found.entry, names);
 }
 
 /** Reads the map of hosts from the database and keeps it for a few seconds. */

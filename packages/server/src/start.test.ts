@@ -24,13 +24,15 @@ afterEach(async () => {
 
 const config = (values: Record<string, string> = {}) =>
   readConfig({
-    ...{
-      APP_ENV: 'test',
-      DATABASE_URL: database.url,
-      DATABASE_OWNER_URL: database.ownerUrl,
-      DATA_DIR: dataDir,
-    },
-    ...{ PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'silent', DEFAULT_TENANT: 'alfa', ...values },
+    APP_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    DEFAULT_TENANT: 'alfa',
+    ...values,
   });
 
 it('migrates an empty database, prepares, listens, does jobs and stops', async () => {
@@ -44,7 +46,9 @@ it('migrates an empty database, prepares, listens, does jobs and stops', async (
   expect(response.status).toBe(200);
   const email = 'nobody@alfa.example';
   await fetch(`http://127.0.0.1:${port}/auth/password`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email }) },
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
   });
   const waiting = () =>
     context.db.read('alfa', (queries) =>

@@ -13,10 +13,11 @@ import { migrate, MigrationError } from './db/migrate.ts';
 import { assertIsolated, UnsafeDatabaseError } from './db/roles.ts';
 import type { App } from './http/app-types.ts';
 import { originMaker } from './http/origin.ts';
-import { jobKinds } from './jobs/kinds.ts';
+import { MAILS } from './domains/index.ts';
+import { jobKinds } from './domains/job-kinds.ts';
 import { planRecurring } from './jobs/schedule.ts';
 import { startWorker, type Worker } from './jobs/worker.ts';
-import { openPlatform, type Platform } from './modules/platform/index.ts';
+import { openPlatform, type Platform } from './releases/index.ts';
 import { openPageRenderer } from './rendering/index.ts';
 import { openSandbox } from './sandbox/index.ts';
 import { siteDirectory } from './sites.ts';
@@ -55,7 +56,9 @@ function openLog(level: string): Logger {
     level,
     serializers: {
       req: ({ method, url, ip }: { method: string; url: string; ip: string }) => ({
-        ...{ method, path: url.split('?')[0], ip },
+        method,
+        path: url.split('?')[0],
+        ip,
       }),
       res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
       err: pino.stdSerializers.err,
@@ -115,7 +118,10 @@ export async function startServer(
   const content = contentChanges();
   const { url, poolSize, directUrl } = config.database;
   const opened = openDatabase({
-    ...{ url, poolSize, onConnectionLost, onContentChanged: content.changed },
+    url,
+    poolSize,
+    onConnectionLost,
+    onContentChanged: content.changed,
     onFollowUpFailed: (error) =>
       log.warn({ err: error }, 'a write has left something undone outside of the database'),
   });
@@ -126,7 +132,17 @@ export async function startServer(
   let listening = config.port;
   const origins = originMaker(config, () => listening);
   const sandbox = openSandbox(config.sandbox);
-  const context: ServerContext = { config, clock, db, sites, origins, secrets, content, sandbox };
+  const context: ServerContext = {
+    config,
+    clock,
+    db,
+    sites,
+    origins,
+    secrets,
+    mails: MAILS,
+    content,
+    sandbox,
+  };
   const platform = await openPlatform({ db, directUrl, log, store });
   const renderer = openPageRenderer({ context, platform, log });
   const app = await createApp(context, { log, platform, renderer, ...(inFlight && { inFlight }) });

@@ -19,12 +19,18 @@ const CREDENTIALS = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 export async function startBucketServer(bucket = 'releases'): Promise<BucketServer> {
   const directory = await mkdtemp(join(tmpdir(), 'samen-bucket-'));
   const server = new S3rver({
-    ...{ address: '127.0.0.1', port: 0, silent: true, directory },
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await server.run();
   return {
-    ...{ endpoint: `http://127.0.0.1:${port}`, bucket, credentials: CREDENTIALS, directory },
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket,
+    credentials: CREDENTIALS,
+    directory,
     async close() {
       await server.close();
       await rm(directory, { recursive: true, force: true });

@@ -19,8 +19,16 @@ const ROOT = path.resolve(__dirname, '../../..');
 
 type Holder = 'root admin' | 'centre admin' | 'admin' | Exclude<RoleName, 'admin'>;
 const HOLDERS: readonly Holder[] = [
-  ...(['root admin', 'centre admin', 'admin', 'center_superuser', 'organization_superuser'] as const),
-  ...(['content_manager', 'page_manager', 'mentor', 'student', 'volunteer'] as const),
+  'root admin',
+  'centre admin',
+  'admin',
+  'center_superuser',
+  'organization_superuser',
+  'content_manager',
+  'page_manager',
+  'mentor',
+  'student',
+  'volunteer',
 ];
 const CENTRE: readonly Holder[] = ['root admin', 'centre admin', 'center_superuser'];
 const MANAGING: readonly Holder[] = [...CENTRE, 'admin', 'organization_superuser'];
@@ -112,7 +120,8 @@ it('promises what the contracts allow', () => {
     action ? [{ pattern, action, to: inOrder(to) }] : [],
   );
   const allowed = rows.map(({ pattern, action }) => ({
-    ...{ pattern, action },
+    pattern,
+    action,
     to: HOLDERS.filter((holder) => scopeOf(action, rolesOf(holder), organizationOf(holder)) !== null),
   }));
   expect(allowed).toEqual(rows);

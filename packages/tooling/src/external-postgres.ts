@@ -47,8 +47,16 @@ export async function externalPostgres(say: (line: string) => void): Promise<Ext
   };
   const made = await run(
     'initdb',
-    ...['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`],
-    ...['-E', 'UTF8', '--locale=C.UTF-8'],
+    '-D',
+    data,
+    '-U',
+    'postgres',
+    '-A',
+    'scram-sha-256',
+    `--pwfile=${passwordFile}`,
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
   );
   const log = path.join(place, 'log');
   const started =

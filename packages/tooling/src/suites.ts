@@ -26,7 +26,7 @@ export interface Suite {
 }
 
 /** What may differ from one version of PostgreSQL to another: `npm run test:full` runs the other tests on it too. */
-const OF_THE_DATABASE = ['db/', 'test/isolation', 'modules/vacancies/bank'].map(
+const OF_THE_DATABASE = ['db/', 'test/isolation', 'domains/vacancies/vacancies/bank'].map(
   (path) => `packages/server/src/${path}`,
 );
 const isFull = () => Boolean(process.env['TEST_FULL']);

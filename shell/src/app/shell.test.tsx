@@ -34,7 +34,9 @@ function ListPage() {
         pageCount={2}
         hrefFor={(number) => `/tuin/lijst?page=${number}`}
         labels={{
-          ...{ navigation: 'Pagina’s', previous: 'Vorige', next: 'Volgende' },
+          navigation: 'Pagina’s',
+          previous: 'Vorige',
+          next: 'Volgende',
           page: (number) => `Pagina ${number}`,
         }}
       />

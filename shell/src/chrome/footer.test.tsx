@@ -4,8 +4,10 @@ import { renderShell } from '../test-shell.tsx';
 import { footerColumns } from './footer.tsx';
 
 const profile = makeProfile({
-  ...{ footerColumn1Title: 'Bezoek', footerColumn1Content: 'Marikenstraat 16' },
-  ...{ footerColumn2Title: 'Vragen?', footerColumn2Content: 'Bel ons.' },
+  footerColumn1Title: 'Bezoek',
+  footerColumn1Content: 'Marikenstraat 16',
+  footerColumn2Title: 'Vragen?',
+  footerColumn2Content: 'Bel ons.',
   footerTranslations: { en: { 1: { title: 'Visit', content: 'Marikenstraat 16' } } },
 });
 

@@ -52,7 +52,10 @@ function useFooterLinks() {
   return useMemo(
     () =>
       footerNavigation({ site, routes, roles: [] }).map(({ label, lang, href }) => ({
-        ...{ id: href, label, lang, href },
+        id: href,
+        label,
+        lang,
+        href,
       })),
     [site, routes],
   );

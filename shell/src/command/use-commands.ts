@@ -1,4 +1,4 @@
-import { LOCALES, paths, SHELL, SYSTEM_PAGES, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
+import { isFeatureOn, LOCALES, paths, SHELL, SYSTEM_PAGES, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
 import { useSession, useSite, useTranslation } from '@samen/federation-kit';
 import { useContributedText } from '@samen/federation-kit/shell';
 import { useDispatch, useSelector } from '@samen/redux';
@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useLocaleAddress } from '../locale/use-locale-address.ts';
 import { useSetLocale } from '../locale/locale-context.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
-import { isAllowed, isOn } from '../routing/decide.ts';
+import { isAllowed } from '../routing/decide.ts';
 import { useIsReachable, useKnownRoutes, useRouteRoles } from '../routing/use-routes.ts';
 import { useOrganizationChoice } from '../session/organization-choice.tsx';
 import { colorModeChosen } from '../session/preferences.slice.ts';
@@ -16,7 +16,10 @@ import type { Command } from './commands.ts';
 
 /** Pages that somebody is led to with something at hand, and that are empty without it. */
 const LED_TO: readonly string[] = [
-  ...[paths.vacancies.bulkEdit(), paths.profileRemoved(), paths.auth.token(), paths.auth.signOut()],
+  paths.vacancies.bulkEdit(),
+  paths.profileRemoved(),
+  paths.auth.token(),
+  paths.auth.signOut(),
 ];
 
 /** Lists that look for words, by the parameter that holds these in their addresses. */
@@ -32,7 +35,9 @@ export function useCommands(typed: string): { commands: Command[]; question: Rea
   const { choose, question } = useOrganizationChoice();
   const navigate = useNavigate();
   const to = (label: string, href: string): Command => ({
-    ...{ id: href, label, group: 'go' },
+    id: href,
+    label,
+    group: 'go',
     run: () => void navigate(href),
   });
   const { main, secondary } = useWorkNavigation();
@@ -45,7 +50,9 @@ export function useCommands(typed: string): { commands: Command[]; question: Rea
       ...organizations
         .filter(({ id }) => id !== organization?.id)
         .map(({ id, name }): Command => ({
-          ...{ id, label: name, group: 'organizations' },
+          id,
+          label: name,
+          group: 'organizations',
           run: () => choose(id),
         })),
       ...useSearches(typed.trim(), places, to),
@@ -71,7 +78,7 @@ function usePages(to: (label: string, href: string) => Command): Command[] {
   const routes = useKnownRoutes();
   return routes
     .filter(({ route }) => !route.public && !route.path.includes(':') && !LED_TO.includes(route.path))
-    .filter(({ route }) => isAllowed(route.roles, roles) && isOn(route.feature, site))
+    .filter(({ route }) => isAllowed(route.roles, roles) && isFeatureOn(route.feature, site.features))
     .map(({ remote, route: { path, titleKey } }) =>
       to(remote === SHELL ? t(titleKey) : contributed(remote, titleKey), path),
     );
@@ -111,11 +118,15 @@ function useAppearance(): Command[] {
   const navigate = useNavigate();
   return [
     ...COLOR_MODES.filter((one) => one !== mode).map((one): Command => ({
-      ...{ id: `color-${one}`, group: 'do', label: `${t('colorMode.label')}: ${t(`colorMode.${one}`)}` },
+      id: `color-${one}`,
+      group: 'do',
+      label: `${t('colorMode.label')}: ${t(`colorMode.${one}`)}`,
       run: () => void dispatch(colorModeChosen(one)),
     })),
     ...LOCALES.filter((one) => features.internationalisation && one !== locale).map((one): Command => ({
-      ...{ id: `locale-${one}`, group: 'do', label: `${t('language.label')}: ${t(`language.${one}`)}` },
+      id: `locale-${one}`,
+      group: 'do',
+      label: `${t('language.label')}: ${t(`language.${one}`)}`,
       run() {
         setLocale(one);
         void navigate(addressIn(one));

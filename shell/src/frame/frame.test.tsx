@@ -77,7 +77,9 @@ describe('the sidebar', () => {
     async (owner) => {
       const code = Promise.withResolvers<void>();
       await using view = await renderShell({
-        ...{ ...shownLate(code.promise, owner), ...signedInAs(['admin'], both), path: '/oogst' },
+        ...shownLate(code.promise, owner),
+        ...signedInAs(['admin'], both),
+        path: '/oogst',
       });
       await heading('Oogst');
       await waitFor(() => expect(harvests(view)).toEqual(['club']));

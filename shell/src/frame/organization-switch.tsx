@@ -4,7 +4,9 @@ import type { Organization } from '@samen/contracts';
 import { useOrganizationChoice } from '../session/organization-choice.tsx';
 
 const choice = ({ id, name, city, logoUrl }: Organization) => ({
-  ...{ id, name, imageUrl: logoUrl },
+  id,
+  name,
+  imageUrl: logoUrl,
   detail: city,
 });
 

@@ -10,7 +10,9 @@ export function toSideItems(
 ): SideItem[] {
   return places.map(({ href, label, icon, isCurrent }) => ({
     id: href,
-    ...{ label, href, isCurrent },
+    label,
+    href,
+    isCurrent,
     ...waitingAt(href),
     icon: <Icon name={icon ?? 'lucide:square'} size={size} />,
   }));

@@ -24,7 +24,9 @@ export function Side() {
   const [isCustomizing, setCustomizing] = useState(false);
   const panels = sidePanels.use(isCustomizing);
   const customize: SideAction = {
-    ...{ id: 'look', label: t('look.open'), icon: <Glyph icon={Palette} /> },
+    id: 'look',
+    label: t('look.open'),
+    icon: <Glyph icon={Palette} />,
     onSelect: () => setCustomizing(true),
   };
   return (

@@ -29,8 +29,12 @@ describe('the command menu', () => {
         navigation: [{ group: 'main', order: 1, labelKey: 'organizations', path: '/organizations' }],
         texts: {
           nl: {
-            ...{ beds: 'Bedden', organizations: 'Organisaties', approve: 'Goedkeuren' },
-            ...{ add: 'Organisatie toevoegen', edit: 'Organisatie bewerken', bulk: 'Vele bewerken' },
+            beds: 'Bedden',
+            organizations: 'Organisaties',
+            approve: 'Goedkeuren',
+            add: 'Organisatie toevoegen',
+            edit: 'Organisatie bewerken',
+            bulk: 'Vele bewerken',
           },
         },
       },
@@ -192,7 +196,9 @@ describe('a sign-in in somebody else’s name', () => {
   ])('has no form at %s for what may not be done', async (path, title, button, text) => {
     const { handlers, cookies } = inOthersName();
     await using _view = await renderShell({
-      ...{ ...shown, cookies, path },
+      ...shown,
+      cookies,
+      path,
       handlers: {
         ...handlers,
         'GET /api/v1/notification_preferences': { data: [] },
@@ -208,7 +214,10 @@ describe('a sign-in in somebody else’s name', () => {
   it('asks first who it is now, and nothing for the organization of the one before', async () => {
     const { handlers, cookies } = inOthersName();
     await using view = await renderShell({
-      ...{ composition: notifications, modules: shown.modules, path: '/bedden', cookies },
+      composition: notifications,
+      modules: shown.modules,
+      path: '/bedden',
+      cookies,
       handlers: { ...withUnread(3).handlers, ...handlers },
     });
     await screen.findAllByRole('link', { name: 'Meldingen, 3 ongelezen' });
@@ -237,7 +246,9 @@ describe('a sign-in in somebody else’s name', () => {
 describe('where a notification leads', () => {
   it('says what became of it where it is gone, and leads back to the notifications', async () => {
     await using view = await renderShell({
-      ...{ composition: notifications, modules: shown.modules, path: '/bedden' },
+      composition: notifications,
+      modules: shown.modules,
+      path: '/bedden',
       ...withUnread(0),
     });
     await heading('Bedden, te verplaatsen');
@@ -264,7 +275,9 @@ describe('where a notification leads', () => {
 describe('the tools', () => {
   it('count what is unread, where somebody shows it', async () => {
     await using view = await renderShell({
-      ...{ composition: notifications, modules: shown.modules, path: '/bedden' },
+      composition: notifications,
+      modules: shown.modules,
+      path: '/bedden',
       ...withUnread(3),
     });
     const bell = await screen.findByRole('link', { name: 'Meldingen, 3 ongelezen' });
@@ -280,7 +293,10 @@ describe('the tools', () => {
     let unread = 3;
     const { handlers, ...signedIn } = withUnread(unread);
     await using _view = await renderShell({
-      ...{ composition: notifications, modules: shown.modules, path: '/bedden', ...signedIn },
+      composition: notifications,
+      modules: shown.modules,
+      path: '/bedden',
+      ...signedIn,
       handlers: {
         ...handlers,
         'GET /api/v1/notifications': () => ({
@@ -297,9 +313,19 @@ describe('the tools', () => {
 
   const event = (id: string, own: object) =>
     toResource('activity_events', {
-      ...{ id, action: 'vacancy.published', subjectType: 'vacancies', subjectId: 'v1', actorId: 'x' },
-      ...{ subjectName: null, isSubjectOpen: false, isActorOpen: false, origin: 'person' },
-      ...{ occurredAt: new Date().toISOString(), actorName: 'Noor Bakker', impersonatorName: null, ...own },
+      id,
+      action: 'vacancy.published',
+      subjectType: 'vacancies',
+      subjectId: 'v1',
+      actorId: 'x',
+      subjectName: null,
+      isSubjectOpen: false,
+      isActorOpen: false,
+      origin: 'person',
+      occurredAt: new Date().toISOString(),
+      actorName: 'Noor Bakker',
+      impersonatorName: null,
+      ...own,
     });
   const organizationRoutes = [
     { ...route, path: '/bedden' },
@@ -312,7 +338,10 @@ describe('the tools', () => {
   async function openActivity(handler: ApiHandlers[string], roles: RoleName[] = ['admin']) {
     const signedIn = signedInAs(roles, both);
     const view = await renderShell({
-      ...{ composition: withOrganizations, modules: shown.modules, path: '/bedden', ...signedIn },
+      composition: withOrganizations,
+      modules: shown.modules,
+      path: '/bedden',
+      ...signedIn,
       handlers: { ...signedIn.handlers, 'GET /api/v1/activity_events': handler },
     });
     await screen.findByRole('heading', { level: 1 });
@@ -327,9 +356,14 @@ describe('the tools', () => {
         event('2', { action: 'nobody.knows', actorId: null, actorName: null, origin: 'system' }),
         event('3', { action: 'user.changed', impersonatorName: 'Bas Baas' }),
         event('4', {
-          ...{ action: 'organization.created', subjectType: 'organizations', subjectId: 'o1' },
-          ...{ subjectName: 'Zwemclub', isSubjectOpen: true },
-          ...{ actorId: null, actorName: null, origin: 'visitor' },
+          action: 'organization.created',
+          subjectType: 'organizations',
+          subjectId: 'o1',
+          subjectName: 'Zwemclub',
+          isSubjectOpen: true,
+          actorId: null,
+          actorName: null,
+          origin: 'visitor',
         }),
       ],
       meta: { pagination: { current: 1, last: 1, records: 4 } },

@@ -53,7 +53,10 @@ const composition = makeComposition({
 function shownTo(roles: readonly RoleName[], counts: () => object) {
   const signedIn = signedInAs(roles, both);
   return {
-    ...{ ...signedIn, composition, modules: { [BUILD]: remote }, path: '/applications' },
+    ...signedIn,
+    composition,
+    modules: { [BUILD]: remote },
+    path: '/applications',
     handlers: {
       ...signedIn.handlers,
       'GET /api/v1/waiting_counts': () => ({ data: toResource('waiting_counts', { id: 'w', ...counts() }) }),
@@ -90,7 +93,10 @@ it('stands in the bar of a volunteer, which leads to one’s own places, and to 
   const bar = await screen.findByRole('navigation', { name: 'Snel naar' });
   await within(bar).findByRole('link', { name: /^.conversations ?2 ongelezen$/ });
   expect(namesIn(bar)).toEqual([
-    ...['/vacancies/search', '/applications', '/conversations22 ongelezen', 'Mijn profiel'],
+    '/vacancies/search',
+    '/applications',
+    '/conversations22 ongelezen',
+    'Mijn profiel',
   ]);
   expect(within(bar).getByRole('link', { current: 'page' })).toHaveTextContent('/applications');
   await view.user.click(within(bar).getByRole('button', { name: 'Meer' }));

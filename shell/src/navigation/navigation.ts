@@ -1,6 +1,6 @@
-import { siteWords, type MenuItem, type RouteRole, type Site } from '@samen/contracts';
-import type { OwnedNavigation, OwnedRoute } from '@samen/federation-kit/shell';
-import { isAllowed, isOn, matchKnown } from '../routing/decide.ts';
+import { isFeatureOn, siteWords, type MenuItem, type RouteRole, type Site } from '@samen/contracts';
+import { matchAddress, type OwnedNavigation, type OwnedRoute } from '@samen/federation-kit/shell';
+import { isAllowed } from '../routing/decide.ts';
 
 export interface NavigationEntry {
   label: string;
@@ -20,7 +20,9 @@ interface Source {
 
 /** An item points outside, or at a route that somebody offers and that is switched on. */
 function isReachable(href: string, { routes, site }: Source): boolean {
-  return !href.startsWith('/') || matchKnown(href.split(/[?#]/, 1)[0] ?? '', routes, site).kind === 'matched';
+  return (
+    !href.startsWith('/') || matchAddress(href.split(/[?#]/, 1)[0] ?? '', routes, site).kind === 'matched'
+  );
 }
 
 function menuTree(source: Source, menu: MenuItem['menu']): NavigationEntry[] {
@@ -39,7 +41,7 @@ function menuTree(source: Source, menu: MenuItem['menu']): NavigationEntry[] {
 function publicOffers({ offers, roles, site }: Source): NavigationEntry[] {
   return offers
     .filter(({ group, feature, roles: wanted }) => {
-      return group === 'public' && isOn(feature, site) && isAllowed(wanted, roles);
+      return group === 'public' && isFeatureOn(feature, site.features) && isAllowed(wanted, roles);
     })
     .map(({ label, path }) => ({ label, href: path, children: [] }));
 }

@@ -1,6 +1,6 @@
-import { paths, type RouteRole, type Site } from '@samen/contracts';
-import type { OwnedNavigation, OwnedRoute } from '@samen/federation-kit/shell';
-import { isAllowed, isOn, matchKnown } from '../routing/decide.ts';
+import { isFeatureOn, paths, type RouteRole, type Site } from '@samen/contracts';
+import { matchAddress, type OwnedNavigation, type OwnedRoute } from '@samen/federation-kit/shell';
+import { isAllowed } from '../routing/decide.ts';
 
 /** A place that people who work here go to. */
 export interface WorkPlace {
@@ -71,8 +71,8 @@ function wantedFirst(wanted: Places, all: readonly WorkPlace[]): WorkPlace[] {
 /** What of it this visitor may open; the place that fits the address best is the current one. */
 export function workNavigation({ site, routes, offers, roles, path }: Source): WorkNavigation {
   const open = offers.filter(({ path: target, feature, roles: wanted }) => {
-    const match = matchKnown(target, routes, site);
-    if (match.kind !== 'matched' || !isOn(feature, site)) return false;
+    const match = matchAddress(target, routes, site);
+    if (match.kind !== 'matched' || !isFeatureOn(feature, site.features)) return false;
     return isAllowed(wanted ?? match.route.roles, roles);
   });
   const inside = open.filter(({ group }) => group !== 'public').map((offer) => offer.path);

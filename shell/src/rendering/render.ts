@@ -8,10 +8,10 @@ import {
 } from '@samen/contracts';
 import { isPageError } from '@samen/federation-kit';
 import { createServerPage, type ServerPage } from '@samen/federation-kit/server';
-import { createCell, ownedRoutes, stripLocale } from '@samen/federation-kit/shell';
+import { matchAddress, createCell, ownedRoutes, stripLocale } from '@samen/federation-kit/shell';
 import { texts } from '../boot/texts.ts';
 import { frameApi } from '../frame/frame.api.ts';
-import { decide, matchKnown } from '../routing/decide.ts';
+import { decide } from '../routing/decide.ts';
 import { findRedirect } from '../routing/redirects.ts';
 import { ownRoutes } from '../routing/use-routes.ts';
 import { accountApi } from '../session/account.api.ts';
@@ -32,7 +32,9 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
   const { remote } = plan;
   try {
     const page = createServerPage({
-      ...{ request, host, texts },
+      request,
+      host,
+      texts,
       endpoints: [accountApi, ownAccountApi, uploadApi, frameApi],
       slices: [sessionSlice, preferencesSlice],
     });
@@ -55,11 +57,15 @@ function planOf({ site, composition, address }: RenderRequest) {
   if (findRedirect(site, { path, search, hash: '', prefixed: locale !== null })) return null;
   const routes = [...ownRoutes, ...ownedRoutes(composition)];
   const decision = decide({
-    ...{ path, site, routes, visitor: { status: 'signedOut' } },
-    ...{ signOutPath: paths.auth.signOut(), reactivatePath: paths.account.edit() },
+    path,
+    site,
+    routes,
+    visitor: { status: 'signedOut' },
+    signOutPath: paths.auth.signOut(),
+    reactivatePath: paths.account.edit(),
   });
   if (decision.kind === 'problem') return { remote: SHELL, status: decision.status, target: null };
-  const match = matchKnown(path, routes, site);
+  const match = matchAddress(path, routes, site);
   if (decision.kind !== 'show' || !decision.owned.route.public || match.kind !== 'matched') return null;
   const { remote, route, params } = match;
   return { remote, status: 200, target: remote === SHELL ? null : { pattern: route.path, params, search } };

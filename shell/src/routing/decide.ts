@@ -1,5 +1,5 @@
-import { RESERVED_SEGMENTS, type FeatureName, type RouteRole, type Site } from '@samen/contracts';
-import { matchAddress, type Match, type OwnedRoute } from '@samen/federation-kit/shell';
+import type { RouteRole, Site } from '@samen/contracts';
+import { matchAddress, type OwnedRoute } from '@samen/federation-kit/shell';
 import { NO_ORGANIZATION } from '../errors/messages.ts';
 
 type Features = Pick<Site, 'features'>;
@@ -36,7 +36,7 @@ interface Question {
 
 /** What an address shows to this visitor: its route, the sign-in page, or why not. */
 export function decide({ path, site, routes, visitor, signOutPath, reactivatePath }: Question): Decision {
-  const match = matchKnown(path, routes, site);
+  const match = matchAddress(path, routes, site);
   if (match.kind === 'invalid') return { kind: 'problem', status: 404, message: `Page Not Found: ${path}` };
   if (match.kind !== 'matched') return { kind: 'problem', status: 404, message: `Page not found: ${path}` };
   const { remote, route } = match;
@@ -52,19 +52,6 @@ export function decide({ path, site, routes, visitor, signOutPath, reactivatePat
     return { kind: 'problem', status: 403, message: 'Access forbidden' };
   }
   return { kind: 'show', owned };
-}
-
-/** The best match among all routes. A reserved first segment is never the slug of a page. */
-export function matchKnown(path: string, routes: readonly OwnedRoute[], site: Features): Match {
-  const match = matchAddress(path, routes, site);
-  const [, first = ''] = path.split('/');
-  const isSlug = match.kind !== 'unknown' && match.route.path.startsWith('/:');
-  return isSlug && RESERVED_SEGMENTS.includes(first) ? { kind: 'unknown', path } : match;
-}
-
-/** No switch named, or a switch that is on; a name nobody knows is off. */
-export function isOn(feature: string | undefined, { features }: Features): boolean {
-  return feature === undefined || features[feature as FeatureName] === true;
 }
 
 /** No roles named is everybody. */

@@ -1,6 +1,6 @@
 import type { RouteRole, Site } from '@samen/contracts';
-import type { OwnedRoute } from '@samen/federation-kit/shell';
-import { isAllowed, matchKnown } from './decide.ts';
+import { matchAddress, type OwnedRoute } from '@samen/federation-kit/shell';
+import { isAllowed } from './decide.ts';
 
 interface Question {
   /** Without the locale. */
@@ -13,7 +13,7 @@ interface Question {
 
 /** Whether a page is also one of another organization: a record of the first one is not, what is public always is. */
 export function staysOpen({ path, site, routes, roles }: Question): boolean {
-  const match = matchKnown(path, routes, site);
+  const match = matchAddress(path, routes, site);
   if (match.kind !== 'matched') return true;
   const { route } = match;
   return route.public || (!route.path.includes(':') && isAllowed(route.roles, roles));

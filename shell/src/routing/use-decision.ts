@@ -12,8 +12,12 @@ export function useDecision(path: string): Decision {
   return useMemo(
     () =>
       decide({
-        ...{ path, site, routes, visitor },
-        ...{ signOutPath: paths.auth.signOut(), reactivatePath: paths.account.edit() },
+        path,
+        site,
+        routes,
+        visitor,
+        signOutPath: paths.auth.signOut(),
+        reactivatePath: paths.account.edit(),
       }),
     [path, site, routes, visitor],
   );

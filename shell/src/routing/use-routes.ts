@@ -1,10 +1,16 @@
 import type { Composition } from '@samen/contracts';
 import { routeRolesOf, SHELL, type RouteRole } from '@samen/contracts';
 import { useSession, useSite } from '@samen/federation-kit';
-import { useCell, useContributedRoutes, useRuntime, type OwnedRoute } from '@samen/federation-kit/shell';
+import {
+  matchAddress,
+  useCell,
+  useContributedRoutes,
+  useRuntime,
+  type OwnedRoute,
+} from '@samen/federation-kit/shell';
 import { useCallback, useMemo } from 'react';
 import remoteConfig from '../remote.config.ts';
-import { matchKnown, type Visitor } from './decide.ts';
+import { type Visitor } from './decide.ts';
 
 /** The shell's own routes. */
 export const ownRoutes: readonly OwnedRoute[] = remoteConfig.routes.map((route) => ({
@@ -27,7 +33,7 @@ export function useKnownRoutes(): OwnedRoute[] {
 export function useIsReachable(): (path: string) => boolean {
   const routes = useKnownRoutes();
   const site = useSite();
-  return useCallback((path) => matchKnown(path, routes, site).kind === 'matched', [routes, site]);
+  return useCallback((path) => matchAddress(path, routes, site).kind === 'matched', [routes, site]);
 }
 
 /** Who is looking, as far as routes care. */

@@ -126,7 +126,8 @@ describe('somebody with the three cookies', () => {
 
   it('is treated as a failed user while inactive, unless the site allows them', async () => {
     const handlers: ApiHandlers = {
-      ...{ ...known, 'GET /api/v1/current_user': userDocument({ status: 'inactive' }) },
+      ...known,
+      'GET /api/v1/current_user': userDocument({ status: 'inactive' }),
     };
     await using page = await makePage({ handlers, cookies: memoryJar(signedInCookies) });
     await page.session.load();

@@ -132,7 +132,8 @@ it.each([
   localStorage.setItem(`samen/draft/${id}/profile-edit#person`, '{}');
   const { cookies, handlers } = signedInAs(['volunteer']);
   const view = await renderShell({
-    ...{ cookies, path: paths.auth.signOut() },
+    cookies,
+    path: paths.auth.signOut(),
     handlers: { ...handlers, 'DELETE /auth/sign_out': { status: 204 } },
   });
   await using _view = view;

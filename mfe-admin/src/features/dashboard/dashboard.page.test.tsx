@@ -3,6 +3,7 @@ import {
   type Dashboard,
   type DashboardApplication,
   type DashboardTask,
+  type DashboardVacancy,
   type TaskKind,
 } from '@samen/contracts';
 import { resource } from '@samen/jsonapi';
@@ -14,14 +15,30 @@ import { areaPath, linePath, ticksFor } from '../../shared/line-path.ts';
 import { taskHref } from './task-words.ts';
 
 const EMPTY: Omit<Dashboard, 'id'> = {
-  ...{ audience: 'organization', tasks: [], figures: [], weeks: [], vacancies: [], categories: [] },
-  ...{ activities: [], students: [], applications: [], recommended: [] },
-  ...{ approval: null, profile: null, pages: [] },
+  audience: 'organization',
+  tasks: [],
+  figures: [],
+  weeks: [],
+  vacancies: [],
+  categories: [],
+  activities: [],
+  students: [],
+  applications: [],
+  recommended: [],
+  approval: null,
+  profile: null,
+  pages: [],
 };
 
 const task = (own: Partial<DashboardTask>): DashboardTask => ({
-  ...{ kind: 'application_undecided', recordId: 'a1', count: 1, title: 'Eva Peters', detail: 'Taalmaatje' },
-  ...{ at: '2026-03-02T09:00:00.000Z', urgent: false, locale: 'nl' },
+  kind: 'application_undecided',
+  recordId: 'a1',
+  count: 1,
+  title: 'Eva Peters',
+  detail: 'Taalmaatje',
+  at: '2026-03-02T09:00:00.000Z',
+  urgent: false,
+  locale: 'nl',
   ...own,
 });
 
@@ -162,15 +179,21 @@ describe('the dashboard', () => {
     expect(screen.getByRole('img', { name: /Lijngrafiek/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Als tabel' }));
     expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      ...['Week vanNuEen jaar eerder', '23 feb30', '2 mrt52'],
+      'Week vanNuEen jaar eerder',
+      '23 feb30',
+      '2 mrt52',
     ]);
   });
 
   it('shows a volunteer where their applications stand, and no empty to-do list', async () => {
     const application: DashboardApplication = {
-      ...{ applicationId: 'a1', vacancyId: 'v1', vacancyTitle: 'Taalmaatje', organizationName: 'De Linde' },
+      applicationId: 'a1',
+      vacancyId: 'v1',
+      vacancyTitle: 'Taalmaatje',
+      organizationName: 'De Linde',
       vacancyLocale: 'en',
-      ...{ withdrawnAt: '2026-03-01T09:00:00.000Z', createdAt: '2026-02-01T09:00:00.000Z' },
+      withdrawnAt: '2026-03-01T09:00:00.000Z',
+      createdAt: '2026-02-01T09:00:00.000Z',
       status: 'accepted',
     };
     const { api } = await open(answer({ audience: 'volunteer', applications: [application] }));
@@ -182,6 +205,36 @@ describe('the dashboard', () => {
     expect(screen.getByRole('link', { name: 'Taalmaatje' })).toHaveAttribute('lang', 'en');
     expect(screen.getByText('Ingetrokken')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Te doen' })).not.toBeInTheDocument();
+  });
+
+  it('shows a volunteer whose what is, when and where, with a picture', async () => {
+    const recommended: DashboardVacancy = {
+      vacancyId: 'v1',
+      title: 'Walk',
+      locale: 'en',
+      vacancyType: 'volunteering',
+      organizationName: 'De Linde',
+      imageUrl: '/media/walk.jpg',
+      imageAlt: 'A park',
+      categories: [{ key: 'natuur' }],
+      dayparts: ['tue_morning'],
+      frequency: 'regularly',
+      hoursPerWeek: 2,
+      startsAt: null,
+      endsAt: null,
+      recurrence: null,
+      locationType: 'onsite',
+      district: 'Oost',
+      city: 'Nijmegen',
+    };
+    const { api } = await open(answer({ audience: 'volunteer', recommended: [recommended] }));
+    await using _api = api;
+    const part = within(await screen.findByRole('region', { name: 'Misschien iets voor jou' }));
+    const link = part.getByRole('link', { name: 'Walk' });
+    expect(link).toHaveAttribute('lang', 'en');
+    const tile = link.closest('li');
+    expect(tile).toHaveTextContent(/De Linde, dinsdagochtend, Oost, Nijmegen/i);
+    expect(tile?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/walk'));
   });
 
   it('says when it cannot be loaded, and tries again', async () => {

@@ -1,43 +1,29 @@
-import { paths, SYSTEM_PAGES, type DashboardVacancy } from '@samen/contracts';
-import { Link } from '@samen/design-system';
-import { useLangOf, useTranslation } from '@samen/federation-kit';
+import { SYSTEM_PAGES, type DashboardVacancy } from '@samen/contracts';
+import { useTranslation } from '@samen/federation-kit';
+import { VacancyTiles } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
-import { Nothing, Part, Rows } from './part.tsx';
-import { detailText, titleText } from './row-text.ts';
+import { Nothing, Part } from './part.tsx';
 
 /** Vacancies that may suit somebody. */
 export function Recommended({ vacancies }: { vacancies: readonly DashboardVacancy[] }) {
   const { t } = useTranslation();
-  const langOf = useLangOf();
+  const tiles = vacancies.map(({ vacancyId: id, ...vacancy }) => ({ id, distanceKm: null, ...vacancy }));
   return (
     <Part
       title={t('recommended.title')}
       link={{ href: SYSTEM_PAGES.vacancy_bank, label: t('recommended.all') }}
     >
-      {vacancies.length === 0 && <Nothing>{t('recommended.none')}</Nothing>}
-      <Rows>
-        {vacancies.map(({ vacancyId, title, locale, organizationName, city }) => (
-          <li key={vacancyId}>
-            <Row>
-              <Link href={paths.vacancies.one(vacancyId)} lang={langOf(locale)}>
-                {title}
-              </Link>
-              <p>{[organizationName, city].filter(Boolean).join(', ')}</p>
-            </Row>
-          </li>
-        ))}
-      </Rows>
+      {tiles.length === 0 ? (
+        <Nothing>{t('recommended.none')}</Nothing>
+      ) : (
+        <Tiles>
+          <VacancyTiles vacancies={tiles} isNarrow />
+        </Tiles>
+      )}
     </Part>
   );
 }
 
-const Row = styled.div`
-  padding-block: 10px;
-
-  a {
-    ${titleText}
-  }
-  p {
-    ${detailText}
-  }
+const Tiles = styled.div`
+  padding-block: 18px;
 `;

@@ -25,7 +25,8 @@ function alertsOf(remotes: readonly RemoteStatus[], at: number): Alert[] {
       alerts.push({ status, health: candidate, way: toRollOut(status, candidate.buildId, []) });
     if (active?.state === 'over')
       alerts.push({
-        ...{ status, health: active },
+        status,
+        health: active,
         way: status.previous ? toRollBack(status, status.previous) : null,
       });
     return alerts;
@@ -43,7 +44,7 @@ export function Alerts({ releases, at, ask }: { releases: PlatformStatus; at: nu
   return (
     <>
       {troubles.map((trouble) => (
-        <Trouble key={`${trouble.where} ${trouble.since}`} {...{ trouble, remotes, ask }} />
+        <Trouble key={`${trouble.where} ${trouble.since}`} trouble={trouble} remotes={remotes} ask={ask} />
       ))}
       {alertsOf(remotes, at)
         .filter((alert) => !told.has(keyOf(alert)))
@@ -60,7 +61,9 @@ function OneAlert({ status, health, way, at, ask }: Alert & { at: number; ask: A
   const { remote } = status;
   const target = way?.action === 'rollback' ? way.buildId : status.active;
   const facts = {
-    ...{ remote, build: health.buildId, share: words.share(health.newest) },
+    remote,
+    build: health.buildId,
+    share: words.share(health.newest),
     limit: words.share(health.errorLimit),
   };
   const isCandidate = runningRollout(status)?.buildId === health.buildId;

@@ -45,7 +45,9 @@ export function ChangeDialog({ asked: { change, reason }, status, keep, onClose 
     setSending(true);
     const { seen, ...what } = change;
     const result = await send({
-      ...{ ...what, expectedRevision: seen, reason: reason.trim() },
+      ...what,
+      expectedRevision: seen,
+      reason: reason.trim(),
       ...(withRemotes && { withRemotes }),
       ...(reload && { reload }),
     });

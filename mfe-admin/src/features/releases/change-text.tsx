@@ -12,8 +12,11 @@ export function ChangeText({ change, status }: { change: ReleaseChange; status: 
   const name = nameOfChange(change);
   const running = runningRollout(status);
   const facts = {
-    ...{ remote: change.remote, build: change.buildId, active: status.active ?? t('releases.inactive') },
-    ...{ previous: status.previous, who: words.rules(change.rules ?? []) },
+    remote: change.remote,
+    build: change.buildId,
+    active: status.active ?? t('releases.inactive'),
+    previous: status.previous,
+    who: words.rules(change.rules ?? []),
   };
   const isOfActive = change.buildId === status.active;
   return (

@@ -38,8 +38,11 @@ export function ChangedMeanwhile({ change, status, onLookAgain }: ChangedMeanwhi
         {since.map((entry) => (
           <li key={entry.revision}>
             {t('releases.stale.line', {
-              ...{ actor: entry.actor, reason: entry.reason, build: entry.buildId },
-              ...{ time: words.moment(entry.at), what: words.deed(entry) },
+              actor: entry.actor,
+              reason: entry.reason,
+              build: entry.buildId,
+              time: words.moment(entry.at),
+              what: words.deed(entry),
             })}
           </li>
         ))}

@@ -31,8 +31,8 @@ export function CompareDialog({ status, start, onClose }: CompareDialogProps) {
       onClose={onClose}
     >
       <Choices>
-        <Release label={t('releases.compare.from')} {...{ status, value: from }} onChange={setFrom} />
-        <Release label={t('releases.compare.to')} {...{ status, value: to }} onChange={setTo} />
+        <Release label={t('releases.compare.from')} status={status} value={from} onChange={setFrom} />
+        <Release label={t('releases.compare.to')} status={status} value={to} onChange={setTo} />
       </Choices>
       {currentData ? (
         <Comparison comparison={currentData} />

@@ -15,7 +15,8 @@ export function Comparison({ comparison }: { comparison: ReleaseComparison }) {
   ];
   const sizes = (before: number, after: number) =>
     t('releases.compare.sizes', {
-      ...{ before: words.kilobytes(before), after: words.kilobytes(after) },
+      before: words.kilobytes(before),
+      after: words.kilobytes(after),
       difference: words.difference(after - before),
     });
   return (

@@ -49,7 +49,9 @@ const Muted = styled.span`
 `;
 
 const looks: Record<Health['state'], string> = {
-  ...{ none: '', few: 'color: var(--text-muted);', good: '' },
+  none: '',
+  few: 'color: var(--text-muted);',
+  good: '',
   near: 'color: var(--warning-text); font-weight: 650;',
   over: 'color: var(--danger-text); font-weight: 650;',
 };

@@ -5,7 +5,9 @@ const LIMITS = { errorLimit: 0.01, minLoads: 100 };
 
 /** Loads and failures of so many hours ago. */
 const hour = (ago: number, loads: number, failures: number, buildId = 'b') => ({
-  ...{ buildId, loads, failures },
+  buildId,
+  loads,
+  failures,
   hour: new Date(Math.floor(AT / 3_600_000) * 3_600_000 - ago * 3_600_000).toISOString(),
 });
 
@@ -27,7 +29,10 @@ describe('the health of a release', () => {
   it('says since when it fails, back to the last hour that was well', () => {
     const points = [hour(5, 100, 50), hour(3, 100, 0), hour(2, 100, 4), hour(0, 100, 9)];
     expect(healthOf(points, 'b', AT, LIMITS)).toMatchObject({
-      ...{ loads: 400, failures: 63, share: 63 / 400, newest: 0.09 },
+      loads: 400,
+      failures: 63,
+      share: 63 / 400,
+      newest: 0.09,
       since: '2026-03-02T10:00:00.000Z',
     });
   });

@@ -55,7 +55,12 @@ export function healthOf(
   const bad = good === -1 ? newestFirst : newestFirst.slice(0, good);
 
   return {
-    ...{ buildId, errorLimit, minLoads, loads, failures, newest },
+    buildId,
+    errorLimit,
+    minLoads,
+    loads,
+    failures,
+    newest,
     share: loads === 0 ? null : shareOf(failures, loads),
     state: stateOf(),
     since: bad.at(-1)?.hour ?? null,

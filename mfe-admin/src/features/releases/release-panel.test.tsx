@@ -43,7 +43,10 @@ describe('the panel of a remote', () => {
       {
         path: `${FORMS}/${action}`,
         body: {
-          ...{ buildId: NEXT, expectedRevision: 7, reason: 'gaat goed', ...body },
+          buildId: NEXT,
+          expectedRevision: 7,
+          reason: 'gaat goed',
+          ...body,
           ...(action === 'rollout' && { errorLimit: 0.02, minLoads: 50 }),
         },
       },
@@ -127,7 +130,8 @@ describe('the panel of a remote', () => {
     page.api.handlers[`GET ${FORMS}/compare`] = ({ query }) => ({
       status: 200,
       body: {
-        ...{ from: now, to: { ...next, firstVisitBytes: 23_900 } },
+        from: now,
+        to: { ...next, firstVisitBytes: 23_900 },
         files: [{ path: `web/${query.get('to')}.js`, before: 1000, after: 1500 }],
         contributions: { added: ['route /forms/:id'], removed: [] },
         shared: [],

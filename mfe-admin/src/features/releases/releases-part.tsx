@@ -28,7 +28,9 @@ export function ReleasesPart({ status, ask }: { status: RemoteStatus; ask: Ask }
         {shown.map((release) => (
           <OneRelease
             key={release.buildId}
-            {...{ release, status, ask }}
+            release={release}
+            status={status}
+            ask={ask}
             onCompare={() => setCompared(release.buildId)}
           />
         ))}
@@ -85,7 +87,9 @@ function OneRelease({ release, status, ask, onCompare }: OneReleaseProps) {
       ? []
       : [
           {
-            ...{ id: 'kill', label: t('releases.change.kill'), danger: true },
+            id: 'kill',
+            label: t('releases.change.kill'),
+            danger: true,
             onSelect: () => ask(toKill(status, buildId)),
           },
         ]),
@@ -101,7 +105,8 @@ function OneRelease({ release, status, ask, onCompare }: OneReleaseProps) {
         </Line>
         <small>
           {t('releases.published.facts', {
-            ...{ time: words.moment(publishedAt), actor: publishedBy },
+            time: words.moment(publishedAt),
+            actor: publishedBy,
             size: words.kilobytes(firstVisitBytes),
           })}
         </small>

@@ -13,7 +13,9 @@ import {
 const CHANGE = '/platform/v1/remotes/forms';
 const dialog = () => screen.findByRole('dialog');
 const hour = (loads: number, failures: number, buildId: string) => ({
-  ...{ loads, failures, buildId },
+  loads,
+  failures,
+  buildId,
   hour: new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString(),
 });
 

@@ -76,7 +76,11 @@ export function ReleasesPage() {
         <Columns>
           <All>
             <ReleaseTable
-              {...{ remotes, chosen: chosen ?? null, at, ask, error }}
+              remotes={remotes}
+              chosen={chosen ?? null}
+              at={at}
+              ask={ask}
+              error={error}
               isStale={isFetching && !remotes}
               onRetry={retry}
             />
@@ -86,7 +90,9 @@ export function ReleasesPage() {
               <PartLevel value={remote ? 'h2' : 'h3'}>
                 <ReleasePanel
                   key={status.remote}
-                  {...{ status, at, ask }}
+                  status={status}
+                  at={at}
+                  ask={ask}
                   title={remote ? <PageTitle>{remote}</PageTitle> : <h2>{status.remote}</h2>}
                 />
               </PartLevel>

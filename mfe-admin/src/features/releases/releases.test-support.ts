@@ -9,14 +9,26 @@ export const BEFORE = '0.1.0-aaaaaaaa';
 export const NEXT = '0.3.0-cccccccc';
 
 const published = (buildId: string) => ({
-  ...{ buildId, version: buildId.split('-')[0] ?? '', publishedAt: '2026-03-01T09:00:00.000Z' },
-  ...{ publishedBy: 'pipeline', bytes: 90_000, firstVisitBytes: 21_400, saysImports: true },
+  buildId,
+  version: buildId.split('-')[0] ?? '',
+  publishedAt: '2026-03-01T09:00:00.000Z',
+  publishedBy: 'pipeline',
+  bytes: 90_000,
+  firstVisitBytes: 21_400,
+  saysImports: true,
 });
 
 export function makeStatus(own: Partial<RemoteStatus> = {}): RemoteStatus {
   return {
-    ...{ remote: 'forms', team: null, revision: 7, active: NOW, previous: BEFORE, rollout: null, killed: [] },
-    ...{ activeSince: '2026-03-01T10:00:00.000Z', health: [] },
+    remote: 'forms',
+    team: null,
+    revision: 7,
+    active: NOW,
+    previous: BEFORE,
+    rollout: null,
+    killed: [],
+    activeSince: '2026-03-01T10:00:00.000Z',
+    health: [],
     releases: [NEXT, NOW, BEFORE].map(published),
     ...own,
   };
@@ -24,23 +36,35 @@ export function makeStatus(own: Partial<RemoteStatus> = {}): RemoteStatus {
 
 export function makeRollout(own: Partial<Rollout> = {}): Rollout {
   return {
-    ...{ id: 'r1', remote: 'forms', buildId: NEXT, rules: [{ kind: 'percent', percent: 10 }] },
-    ...{ errorLimit: 0.005, minLoads: 100, startedAt: '2026-03-02T08:00:00.000Z', startedBy: 'sanne' },
-    ...{ reason: 'nieuw', state: 'running', endedBecause: null, loads: 0, failures: 0 },
+    id: 'r1',
+    remote: 'forms',
+    buildId: NEXT,
+    rules: [{ kind: 'percent', percent: 10 }],
+    errorLimit: 0.005,
+    minLoads: 100,
+    startedAt: '2026-03-02T08:00:00.000Z',
+    startedBy: 'sanne',
+    reason: 'nieuw',
+    state: 'running',
+    endedBecause: null,
+    loads: 0,
+    failures: 0,
     ...own,
   };
 }
 
 export function makeEntry(own: Partial<ReleaseHistoryEntry> = {}): ReleaseHistoryEntry {
   return {
-    ...{ revision: 7, remote: 'forms', buildId: NOW, previousBuildId: BEFORE, action: 'activate' },
-    ...{
-      actor: 'tim',
-      reason: 'bestanden slepen',
-      rules: null,
-      reload: false,
-      at: '2026-03-01T10:00:00.000Z',
-    },
+    revision: 7,
+    remote: 'forms',
+    buildId: NOW,
+    previousBuildId: BEFORE,
+    action: 'activate',
+    actor: 'tim',
+    reason: 'bestanden slepen',
+    rules: null,
+    reload: false,
+    at: '2026-03-01T10:00:00.000Z',
     ...own,
   };
 }

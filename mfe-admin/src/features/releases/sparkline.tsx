@@ -18,8 +18,11 @@ export function Sparkline({ health: { hours, errorLimit, state } }: { health: He
 }
 
 const colours: Record<Health['state'], string> = {
-  ...{ none: 'var(--text-muted)', few: 'var(--text-muted)', good: 'var(--success-text)' },
-  ...{ near: 'var(--warning-text)', over: 'var(--danger-text)' },
+  none: 'var(--text-muted)',
+  few: 'var(--text-muted)',
+  good: 'var(--success-text)',
+  near: 'var(--warning-text)',
+  over: 'var(--danger-text)',
 };
 
 const Picture = styled.svg<{ $state: Health['state'] }>`

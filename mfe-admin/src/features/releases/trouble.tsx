@@ -24,7 +24,9 @@ export function Trouble({ trouble, remotes, ask }: TroubleProps) {
   const what = t(`releases.trouble.${where}`, { names, count });
   const when = suspect
     ? t(`releases.trouble.${suspect.action}`, {
-        ...{ remote: suspect.remote, build: suspect.buildId, time: words.moment(suspect.at) },
+        remote: suspect.remote,
+        build: suspect.buildId,
+        time: words.moment(suspect.at),
       })
     : t('releases.trouble.unexplained', { time: words.moment(since) });
   return (

@@ -27,7 +27,9 @@ async function open(name: RoleName, refused: ReturnType<typeof refusal>) {
     [`DELETE ${USER}`]: refused,
   });
   const page = await renderRemote(remote, {
-    ...{ path: '/users/user-1', config: remoteConfig, api },
+    path: '/users/user-1',
+    config: remoteConfig,
+    api,
     session: {
       status: 'SIGNED_IN',
       userState: 'loaded',

@@ -6,7 +6,9 @@ import remote from '../../remote.ts';
 
 const me = makeUser({ id: 'boss' });
 const person = makeUser({
-  ...{ id: 'user-1', firstName: 'Noor', fullName: 'Noor Bakker' },
+  id: 'user-1',
+  firstName: 'Noor',
+  fullName: 'Noor Bakker',
   meta: { can: ['users.impersonate'] },
 });
 
@@ -16,9 +18,14 @@ async function open() {
     'POST /api/v1/sign_in_as_user': { data: toResource('users', person) },
   });
   const page = await renderRemote(remote, {
-    ...{ path: '/users/user-1', config: remoteConfig, api },
+    path: '/users/user-1',
+    config: remoteConfig,
+    api,
     session: {
-      ...{ status: 'SIGNED_IN', userState: 'loaded', user: me, isInitialized: true },
+      status: 'SIGNED_IN',
+      userState: 'loaded',
+      user: me,
+      isInitialized: true,
       roles: ['center_superuser'],
     },
   });

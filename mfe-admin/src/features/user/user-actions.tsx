@@ -55,7 +55,9 @@ export function UserActions({ user }: { user: User }) {
   const changes = mayDo(user, 'users.status') ? nextStatuses(user.status) : [];
   const items: MenuItem[] = [
     ...changes.map((status) => ({
-      ...{ id: status, label: t(`act.${status}`), danger: status === 'archived' },
+      id: status,
+      label: t(`act.${status}`),
+      danger: status === 'archived',
       onSelect: () => setAsked({ kind: 'status', status }),
     })),
     ...(mayDo(user, 'users.delete') && user.status !== 'archived'

@@ -5,14 +5,21 @@ import remote from '../../remote.ts';
 
 it('shows a telephone number as people write it', async () => {
   const person = makeUser({
-    ...{ id: 'user-1', phoneNumber: '+31241234567', phoneText: '024 123 4567' },
+    id: 'user-1',
+    phoneNumber: '+31241234567',
+    phoneText: '024 123 4567',
     meta: { can: ['users.edit'] },
   });
   await using api = await startApi({ 'GET /api/v1/users/user-1': { data: toResource('users', person) } });
   await renderRemote(remote, {
-    ...{ path: '/users/user-1/edit', config: remoteConfig, api },
+    path: '/users/user-1/edit',
+    config: remoteConfig,
+    api,
     session: {
-      ...{ status: 'SIGNED_IN', userState: 'loaded', user: makeUser({ id: 'boss' }), isInitialized: true },
+      status: 'SIGNED_IN',
+      userState: 'loaded',
+      user: makeUser({ id: 'boss' }),
+      isInitialized: true,
       roles: ['center_superuser'],
     },
   });

@@ -60,7 +60,8 @@ function Person({ user }: { user: User }) {
   const format = useFormat();
   const none = t('user.none');
   const fact = (id: string, value: string | null | undefined) => ({
-    ...{ id, label: t(`field.${id}`) },
+    id,
+    label: t(`field.${id}`),
     value: value || none,
   });
   return (
@@ -68,7 +69,8 @@ function Person({ user }: { user: User }) {
       items={[
         { id: 'email', label: t('field.email'), value: <a href={`mailto:${user.email}`}>{user.email}</a> },
         {
-          ...{ id: 'phoneNumber', label: t('field.phoneNumber') },
+          id: 'phoneNumber',
+          label: t('field.phoneNumber'),
           value: user.phoneNumber ? <a href={`tel:${user.phoneNumber}`}>{user.phoneText}</a> : none,
         },
         fact('jobTitle', user.jobTitle),

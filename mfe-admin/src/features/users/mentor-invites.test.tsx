@@ -17,9 +17,15 @@ async function open(path: string, roles: RoleName[]) {
     'GET /api/v1/users/user-9': { data: toResource('users', student) },
   });
   const page = await renderRemote(remote, {
-    ...{ path, config: remoteConfig, api },
+    path,
+    config: remoteConfig,
+    api,
     session: {
-      ...{ status: 'SIGNED_IN', userState: 'loaded', user: makeUser(), isInitialized: true, roles },
+      status: 'SIGNED_IN',
+      userState: 'loaded',
+      user: makeUser(),
+      isInitialized: true,
+      roles,
       organization: { ...SCHOOL, isRoot: false },
     },
   });

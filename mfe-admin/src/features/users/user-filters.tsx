@@ -148,7 +148,8 @@ function DayFilter({ label, value, onChange }: DayFilterProps) {
   return (
     <DateField
       size="md"
-      {...{ label, error }}
+      label={label}
+      error={error}
       value={draft ?? value}
       onChange={put}
       onBlur={() => setError(errorOf(rule, draft ?? value))}

@@ -29,10 +29,16 @@ it('shows who is what where, also outside of one’s own organization', async ()
     'GET /api/v1/organizations': { data: [] },
   });
   await renderRemote(remote, {
-    ...{ path: '/users', config: remoteConfig, api },
+    path: '/users',
+    config: remoteConfig,
+    api,
     session: {
-      ...{ status: 'SIGNED_IN', userState: 'loaded', user: makeUser({ id: 'me' }), isInitialized: true },
-      ...{ roles: ['center_superuser'], organization: makeOrganization({ id: 'center' }) },
+      status: 'SIGNED_IN',
+      userState: 'loaded',
+      user: makeUser({ id: 'me' }),
+      isInitialized: true,
+      roles: ['center_superuser'],
+      organization: makeOrganization({ id: 'center' }),
     },
   });
   const row = (await screen.findByRole('link', { name: 'Noor Bakker' })).closest('tr');
@@ -52,10 +58,16 @@ it('says behind which button a phone finds the filters, and how many are in use'
     'GET /api/v1/organizations': { data: [] },
   });
   const { user } = await renderRemote(remote, {
-    ...{ path: '/users?status=active&signup=imported&q=noor', config: remoteConfig, api },
+    path: '/users?status=active&signup=imported&q=noor',
+    config: remoteConfig,
+    api,
     session: {
-      ...{ status: 'SIGNED_IN', userState: 'loaded', user: makeUser({ id: 'me' }), isInitialized: true },
-      ...{ roles: ['center_superuser'], organization: makeOrganization({ id: 'center' }) },
+      status: 'SIGNED_IN',
+      userState: 'loaded',
+      user: makeUser({ id: 'me' }),
+      isInitialized: true,
+      roles: ['center_superuser'],
+      organization: makeOrganization({ id: 'center' }),
     },
   });
   const button = await screen.findByText('Filters (2)', { selector: 'button, button *' });

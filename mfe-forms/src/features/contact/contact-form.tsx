@@ -32,7 +32,8 @@ export function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void })
     save: ({ name, email, subject, body }) => {
       const trap = String((element.current && new FormData(element.current).get(TRAP)) ?? '');
       return send({
-        ...{ subject: subject.trim(), body: body.trim() },
+        subject: subject.trim(),
+        body: body.trim(),
         ...(isMember ? {} : { name: name.trim(), email: email.trim() }),
         ...(trap ? { [TRAP]: trap } : {}),
       });

@@ -137,7 +137,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
             </FieldError>
           )}
         </Held>
-        <Acts>
+        <Acts data-edge="bottom">
           <AttachmentButton ref={chooser} onFiles={take} />
           {addressees && <span>{t('conversations.to', { names: addressees })}</span>}
           <Button type="submit" size="md" busy={isLoading}>

@@ -53,7 +53,8 @@ export const conversationsApi = defineEndpoints(
     sendMessage: build.mutation<Message, NewMessage & { id: string; intent: string }>({
       query: ({ id, intent, ...message }) => ({
         path: `conversations/${id}/messages`,
-        ...{ method: 'POST', intent },
+        method: 'POST',
+        intent,
         body: resource('messages', message),
       }),
       // Also when it was sent before, and is there.

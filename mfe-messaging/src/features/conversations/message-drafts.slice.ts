@@ -31,7 +31,8 @@ function stored(): MessageDrafts {
     if (typeof userId !== 'string' || typeof texts !== 'object') return NONE;
     const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
     return {
-      ...{ userId, texts },
+      userId,
+      texts,
       files: files && isRecord(files) ? files : {},
       intents: intents && isRecord(intents) ? intents : {},
     };

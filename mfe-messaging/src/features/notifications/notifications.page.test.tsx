@@ -9,8 +9,15 @@ const MOMENT = '2026-03-02T09:00:00.000Z';
 
 function makeNotification(own: Partial<Notification> = {}): Notification {
   return {
-    ...{ id: 'n-1', event: 'application_accepted', title: 'Je bent welkom', body: 'Tot maandag.' },
-    ...{ url: '#about', locale: 'nl', readAt: null, createdAt: MOMENT, ...own },
+    id: 'n-1',
+    event: 'application_accepted',
+    title: 'Je bent welkom',
+    body: 'Tot maandag.',
+    url: '#about',
+    locale: 'nl',
+    readAt: null,
+    createdAt: MOMENT,
+    ...own,
   };
 }
 

@@ -10,10 +10,18 @@ const CAN = ['profile_replies.accept', 'profile_replies.decline'];
 
 function makeReply(own: Partial<ProfileReply> = {}): ProfileReply {
   return {
-    ...{ id: 'r-1', body: 'Wil je bij ons koffie komen schenken?', status: 'sent' },
-    ...{ createdAt: '2026-03-02T09:00:00.000Z', answeredAt: null, lapsesAt: '2026-03-16T09:00:00.000Z' },
-    ...{ organizationName: 'Zorghuis', volunteerName: 'Fatima El Amrani', contact: null },
-    ...{ conversationId: null, meta: { can: CAN }, ...own },
+    id: 'r-1',
+    body: 'Wil je bij ons koffie komen schenken?',
+    status: 'sent',
+    createdAt: '2026-03-02T09:00:00.000Z',
+    answeredAt: null,
+    lapsesAt: '2026-03-16T09:00:00.000Z',
+    organizationName: 'Zorghuis',
+    volunteerName: 'Fatima El Amrani',
+    contact: null,
+    conversationId: null,
+    meta: { can: CAN },
+    ...own,
   };
 }
 
@@ -23,10 +31,8 @@ function handlers(replies: ProfileReply[]): ApiHandlers {
     Object.assign(reply ?? {}, { status, meta: { can: [] } });
     if (status === 'accepted')
       Object.assign(reply ?? {}, {
-        ...{
-          conversationId: 'c-1',
-          contact: { name: 'Zorghuis', email: 'info@zorghuis.nl', phoneNumber: null },
-        },
+        conversationId: 'c-1',
+        contact: { name: 'Zorghuis', email: 'info@zorghuis.nl', phoneNumber: null },
       });
     return { data: null };
   };

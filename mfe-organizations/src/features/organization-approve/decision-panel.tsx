@@ -57,7 +57,8 @@ export function DecisionPanel({ organization, onDecided, onLater, hasKeys }: Dec
           isDescribed={isDescribed}
           onApproved={() => done('approved')}
           onDeny={() => setDenying(true)}
-          {...{ onLater, hasKeys }}
+          onLater={onLater}
+          hasKeys={hasKeys}
         />
       )}
     </>
@@ -87,7 +88,8 @@ function ApproveForm({ organization, isDescribed, onApproved, onDeny, onLater, h
     save: async ({ approvalMessage }) => {
       const message = approvalMessage.trim();
       const result = await decide({
-        ...{ id, status: 'approved' as const },
+        id,
+        status: 'approved' as const,
         ...(message === '' ? {} : { approvalMessage: message }),
         ...(lockVersion === undefined ? {} : { lockVersion }),
       });

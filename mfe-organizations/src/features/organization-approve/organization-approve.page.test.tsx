@@ -175,9 +175,16 @@ it('goes on and decides by single keys, but not while somebody writes or has swi
 
 it('decides nothing by a key while a question about something else is open, wherever the focus is', async () => {
   const note = toResource('internal_notes', {
-    ...{ id: 'note-1', note: 'Gebeld.', notableType: 'organizations', notableId: 'o-1' },
-    ...{ side: 'organization', authorId: 'user-1', authorName: 'Ans Kuipers', lockVersion: 3 },
-    ...{ createdAt: '2026-03-02T09:00:00Z', updatedAt: '2026-03-02T09:00:00Z' },
+    id: 'note-1',
+    note: 'Gebeld.',
+    notableType: 'organizations',
+    notableId: 'o-1',
+    side: 'organization',
+    authorId: 'user-1',
+    authorName: 'Ans Kuipers',
+    lockVersion: 3,
+    createdAt: '2026-03-02T09:00:00Z',
+    updatedAt: '2026-03-02T09:00:00Z',
     meta: { can: ['internal_notes.edit', 'internal_notes.delete'] },
   });
   const page = await openTwo({

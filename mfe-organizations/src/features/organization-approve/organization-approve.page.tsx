@@ -24,7 +24,8 @@ export function OrganizationApprovePage() {
   const navigate = useNavigate();
   const { data, error, isFetching, refetch } = useListOrganizationsQuery({
     filter: { statusEq: 'pending' },
-    ...{ sort: 'status_changed_at', size: MOST },
+    sort: 'status_changed_at',
+    size: MOST,
   });
   const asked = search.get('id');
   const waiting = data?.items ?? [];

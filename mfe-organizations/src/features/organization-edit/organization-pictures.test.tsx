@@ -14,14 +14,12 @@ const nothing = { data: [], meta: { pagination: paginate(1, 100, 0) } };
 /** An organization as its admin gets it. */
 function answer(own: Partial<Organization>, cover: { id: string; url: string } | null) {
   const { id, ...organization } = makeOrganization({
-    ...{
-      id: 'o-1',
-      name: 'Moestuin',
-      lockVersion: 2,
-      phoneNumber: '+31241234567',
-      phoneText: '024 123 4567',
-      email: 'x@alfa.example',
-    },
+    id: 'o-1',
+    name: 'Moestuin',
+    lockVersion: 2,
+    phoneNumber: '+31241234567',
+    phoneText: '024 123 4567',
+    email: 'x@alfa.example',
     ...own,
   });
   return {
@@ -35,8 +33,11 @@ function answer(own: Partial<Organization>, cover: { id: string; url: string } |
     included: [
       resource('organization_profiles', 'p-1', {
         attributes: {
-          ...{ activityTypeIds: [], socialLinks: [], showOnSocialMap: true },
-          ...{ coverImageId: cover?.id ?? null, coverImageUrl: cover?.url ?? null },
+          activityTypeIds: [],
+          socialLinks: [],
+          showOnSocialMap: true,
+          coverImageId: cover?.id ?? null,
+          coverImageUrl: cover?.url ?? null,
         },
       }),
       resource('addresses', 'a-1', { attributes: { city: 'Nijmegen' } }),
@@ -57,7 +58,9 @@ async function open(path: string, shown: ReturnType<typeof answer>) {
     },
   });
   const page = await renderRemote(remote, {
-    ...{ path, config: remoteConfig, api },
+    path,
+    config: remoteConfig,
+    api,
     session: {
       status: 'SIGNED_IN',
       userState: 'loaded',
@@ -87,7 +90,9 @@ it('sends another logo, and takes the photo above the page away', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(page.sent()).toHaveLength(1));
   expect(page.sent()[0]).toMatchObject({
-    ...{ logo_id: 'upload-9', lock_version: 2, profile_attributes: { cover_image_id: null } },
+    logo_id: 'upload-9',
+    lock_version: 2,
+    profile_attributes: { cover_image_id: null },
   });
 });
 
@@ -98,7 +103,8 @@ it('keeps both where neither was touched', async () => {
   await page.user.click(screen.getByRole('button', { name: 'Opslaan' }));
   await waitFor(() => expect(page.sent()).toHaveLength(1));
   expect(page.sent()[0]).toMatchObject({
-    ...{ logo_id: 'logo-1', profile_attributes: { cover_image_id: 'cover-1' } },
+    logo_id: 'logo-1',
+    profile_attributes: { cover_image_id: 'cover-1' },
   });
 });
 

@@ -75,7 +75,9 @@ export function ProfileFields({ form }: PartProps) {
       <RecordField form={form} name="profile.activityTypeIds" rule={rules.items({ max: most })}>
         {({ id, label, error, value, onChange }) => (
           <CheckboxGroup
-            {...{ id, error, onChange }}
+            id={id}
+            error={error}
+            onChange={onChange}
             legend={label}
             values={value}
             help={t('form.activitiesHelp', { n: most })}

@@ -4,7 +4,10 @@ import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 
 const garden = makeOrganization({
-  ...{ id: 'tuin', name: 'Moestuin', status: 'approved', lockVersion: 3 },
+  id: 'tuin',
+  name: 'Moestuin',
+  status: 'approved',
+  lockVersion: 3,
   meta: { can: ['organizations.edit', 'organizations.approve', 'organizations.archive'] },
 });
 const counts = { approved: 12, pending: 2, denied: 0, archived: 1, deleted: 0 };
@@ -15,15 +18,15 @@ async function open(isRoot: boolean, search = '') {
     'PUT /api/v1/organizations/tuin': { data: toResource('organizations', garden) },
   });
   const page = await renderRemote(remote, {
-    ...{ path: `/organizations${search}`, config: remoteConfig, api },
+    path: `/organizations${search}`,
+    config: remoteConfig,
+    api,
     session: {
-      ...{
-        status: 'SIGNED_IN',
-        userState: 'loaded',
-        user: makeUser(),
-        isInitialized: true,
-        roles: ['admin'],
-      },
+      status: 'SIGNED_IN',
+      userState: 'loaded',
+      user: makeUser(),
+      isInitialized: true,
+      roles: ['admin'],
       organization: makeOrganization({ id: 'own', type: 'VolunteerCenter', isRoot }),
     },
   });
@@ -56,7 +59,11 @@ it('says of each part how many it holds', async () => {
   await using _api = page.api;
   const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link');
   expect(tabs.map((tab) => tab.textContent)).toEqual([
-    ...['Alle15', 'Actief12', 'In afwachting2', 'Afgewezen0', 'Gearchiveerd1'],
+    'Alle15',
+    'Actief12',
+    'In afwachting2',
+    'Afgewezen0',
+    'Gearchiveerd1',
   ]);
 });
 

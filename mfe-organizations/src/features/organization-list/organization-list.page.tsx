@@ -24,7 +24,9 @@ const STATUSES = ['approved', 'pending', 'denied', 'archived'] as const;
 
 const RULES = {
   filters: {
-    ...{ q: textFilter, status: oneFilter(STATUSES), type: oneFilter(ORGANIZATION_TYPES) },
+    q: textFilter,
+    status: oneFilter(STATUSES),
+    type: oneFilter(ORGANIZATION_TYPES),
     centers: oneFilter(['all'] as const),
   },
   sorts: ['name', 'created_at', 'status_changed_at'],
@@ -46,7 +48,9 @@ export function OrganizationListPage() {
       ...(type && { organizationTypeEq: type }),
       ...(isEverywhere && centers === 'all' && { allCenters: true }),
     },
-    ...{ sort: list.wireSort, page: list.page, size: list.size },
+    sort: list.wireSort,
+    page: list.page,
+    size: list.size,
   });
   const columns = useColumns();
   const { actionsFor, dialog } = useActions();
@@ -196,7 +200,9 @@ function useActions() {
         onSelect: () => void navigate(href),
       })),
       ...stepsFor(organization).map((step) => ({
-        ...{ id: step.name, label: step.label, danger: step.danger },
+        id: step.name,
+        label: step.label,
+        danger: step.danger,
         onSelect: () => ask(organization, step),
       })),
     ];

@@ -5,7 +5,11 @@ import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 
 const moving = makeOrganization({
-  ...{ id: 'o-1', name: 'Moestuin', type: 'NonProfit', volunteerCenterId: 'north', parentId: null },
+  id: 'o-1',
+  name: 'Moestuin',
+  type: 'NonProfit',
+  volunteerCenterId: 'north',
+  parentId: null,
   meta: { can: ['organizations.approve'] },
 });
 const umbrella = makeOrganization({ id: 'o-2', name: 'Koepel', volunteerCenterId: 'north' });
@@ -23,10 +27,15 @@ async function open(isRoot: boolean) {
   });
   const site = makeSite();
   const page = await renderRemote(remote, {
-    ...{ path: '/organizations/o-1/move', config: remoteConfig, api },
+    path: '/organizations/o-1/move',
+    config: remoteConfig,
+    api,
     site: { ...site, flags: { ...site.flags, enableOrganizationsMoving: true } },
     session: {
-      ...{ status: 'SIGNED_IN', userState: 'loaded', user: makeUser(), isInitialized: true },
+      status: 'SIGNED_IN',
+      userState: 'loaded',
+      user: makeUser(),
+      isInitialized: true,
       roles: [isRoot ? 'admin' : 'center_superuser'],
       organization: makeOrganization({ id: 'root', type: 'VolunteerCenter', isRoot }),
     },

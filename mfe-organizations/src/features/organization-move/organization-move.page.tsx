@@ -56,7 +56,9 @@ function MoveForm({ organization }: { organization: Organization }) {
   const parents = useParents(id, center, isEverywhere);
   const centerName = (wanted: string) => centers?.items.find((one) => one.id === wanted)?.name ?? '';
   const follows = {
-    ...{ name, from: centerName(volunteerCenterId), center: centerName(center) },
+    name,
+    from: centerName(volunteerCenterId),
+    center: centerName(center),
     parent: parents.find(({ value }) => value === parent)?.label ?? '',
   };
   return (

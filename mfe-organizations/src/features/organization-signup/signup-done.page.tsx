@@ -10,7 +10,7 @@ export function SignUpDonePage() {
   const { center } = useSite();
   const { state } = useLocation() as { state: { email?: string | null } | null };
   usePageHead({ title: t('signUpDone.title'), noindex: true });
-  const steps = [...(state?.email === null ? [] : ['mail']), ...['centre', 'answer']];
+  const steps = [...(state?.email === null ? [] : ['mail']), 'centre', 'answer'];
   return (
     <Container>
       <Column>

@@ -7,8 +7,14 @@ const site = makeSite();
 const ofHere = { volunteerCenterId: site.center.id };
 const trail = [{ label: 'Home', href: '/' }];
 const address = {
-  ...{ id: 'address-1', street: 'Dorpsstraat', houseNumber: '1', postalCode: '6511 AB', city: 'Nijmegen' },
-  ...{ country: 'NL', latitude: 51.8, longitude: 5.8 },
+  id: 'address-1',
+  street: 'Dorpsstraat',
+  houseNumber: '1',
+  postalCode: '6511 AB',
+  city: 'Nijmegen',
+  country: 'NL',
+  latitude: 51.8,
+  longitude: 5.8,
 };
 
 async function headOf(own: Partial<Organization> = {}) {

@@ -46,7 +46,8 @@ function nodeOf({ id, name, type, ...own }: Organization) {
   const locality = address?.city ?? city;
   return {
     '@type': (KINDS[type] ?? 'Organization') as 'Organization',
-    ...{ name, url: paths.organizations.one(id) },
+    name,
+    url: paths.organizations.one(id),
     ...(description ? { description: summaryOf(description, 300) } : {}),
     ...(website ? { sameAs: [website, ...(profile?.socialLinks ?? [])] } : {}),
     ...(email ? { email } : {}),
@@ -58,7 +59,8 @@ function nodeOf({ id, name, type, ...own }: Organization) {
             '@type': 'PostalAddress',
             ...(street ? { streetAddress: street } : {}),
             ...(address?.postalCode ? { postalCode: address.postalCode } : {}),
-            ...{ addressLocality: locality, addressCountry: address?.country ?? COUNTRY },
+            addressLocality: locality,
+            addressCountry: address?.country ?? COUNTRY,
           } as const,
         }
       : {}),

@@ -14,7 +14,9 @@ it('shows of each open vacancy its picture, or the drawing of its category, and 
   const category = makeLookup({ id: 'c-1', key: 'natuur' });
   const vacancies = [
     makeVacancy({
-      ...{ id: 'v-1', title: 'Koken', imageUrl: '/media/uploads/pan.jpg' },
+      id: 'v-1',
+      title: 'Koken',
+      imageUrl: '/media/uploads/pan.jpg',
       dayparts: ['tue_morning', 'thu_morning'],
     }),
     makeVacancy({ id: 'v-2', title: 'Wieden', locationType: 'remote', categories: [category] }),
@@ -30,7 +32,9 @@ it('shows of each open vacancy its picture, or the drawing of its category, and 
     },
   });
   await renderRemote(remote, {
-    ...{ path: '/organizations/o-1', config: remoteConfig, api },
+    path: '/organizations/o-1',
+    config: remoteConfig,
+    api,
   });
   const rowOf = async (name: string) => (await screen.findByRole('link', { name })).closest('article');
   const [cooking, weeding] = [await rowOf('Koken'), await rowOf('Wieden')];

@@ -54,8 +54,13 @@ export interface OrganizationValues {
 }
 
 const NOBODY: AdminValues = {
-  ...{ firstName: '', lastName: '', email: '', password: '', passwordConfirmation: '' },
-  ...{ acceptTerms: false, sixteenOrOlder: false },
+  firstName: '',
+  lastName: '',
+  email: '',
+  password: '',
+  passwordConfirmation: '',
+  acceptTerms: false,
+  sixteenOrOlder: false,
 };
 
 /** What an organization's forms start with; without one they are empty. */
@@ -102,15 +107,23 @@ export function returnedValues(posted: PostedForm['values']): OrganizationValues
   return {
     ...empty,
     organizationType: CHOSEN_TYPES.find((type) => type === posted['organizationType']) ?? 'NonProfit',
-    ...{ name: text('name'), kvkNumber: text('kvkNumber'), description: text('description') },
-    ...{ phoneNumber: text('phoneNumber'), email: text('email'), website: text('website') },
+    name: text('name'),
+    kvkNumber: text('kvkNumber'),
+    description: text('description'),
+    phoneNumber: text('phoneNumber'),
+    email: text('email'),
+    website: text('website'),
     address: {
-      ...{ street: text('address.street'), houseNumber: text('address.houseNumber') },
-      ...{ postalCode: text('address.postalCode'), city: text('address.city') },
+      street: text('address.street'),
+      houseNumber: text('address.houseNumber'),
+      postalCode: text('address.postalCode'),
+      city: text('address.city'),
     },
     user: {
       ...empty.user,
-      ...{ firstName: text('user.firstName'), lastName: text('user.lastName'), email: text('user.email') },
+      firstName: text('user.firstName'),
+      lastName: text('user.lastName'),
+      email: text('user.email'),
       acceptTerms: text('user.acceptTerms') !== '',
       sixteenOrOlder: text('user.sixteenOrOlder') !== '',
     },

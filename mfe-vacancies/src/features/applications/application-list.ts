@@ -39,7 +39,9 @@ export function applicationRequest(list: ApplicationList, part: Part, own: boole
       ...(part === 'all' ? {} : FILTERS[part]),
       ...(vacancy === null ? {} : { vacancyIdEq: vacancy }),
     },
-    ...{ sort: list.wireSort, page: list.page, size: list.size },
+    sort: list.wireSort,
+    page: list.page,
+    size: list.size,
   };
 }
 

@@ -23,7 +23,10 @@ type Seen = Partial<Application> & { userId?: string; about?: Partial<Vacancy> }
 function answer({ userId = 'user-2', about = {}, meta, ...own }: Seen = {}) {
   const vacancy = makeVacancy({ positions: 3, acceptedCount: 0, ...about });
   const application = makeApplication({
-    ...{ message: 'Ik help graag.', organizationName: 'Zorghuis', unreadCount: 0, contact: null },
+    message: 'Ik help graag.',
+    organizationName: 'Zorghuis',
+    unreadCount: 0,
+    contact: null,
     history: [{ step: 'submitted', at: '2026-11-20T09:00:00Z', by: null }],
     ...own,
   });
@@ -101,7 +104,9 @@ describe('deciding', () => {
 
   it('tells who was first, and gives back what was written', async () => {
     const meta = {
-      ...{ status: 'rejected', decided_at: '2026-11-21T09:30:00Z', withdrawn_at: null },
+      status: 'rejected',
+      decided_at: '2026-11-21T09:30:00Z',
+      withdrawn_at: null,
       decided_by: 'Ans Kuipers',
     };
     const page = await open({

@@ -17,7 +17,10 @@ const day = (format: Format, value: string) =>
 
 function status(t: Translate): Column<Application> {
   return {
-    ...{ id: 'status', header: t('applications.column.status'), width: '150px', card: 'plain' },
+    id: 'status',
+    header: t('applications.column.status'),
+    width: '150px',
+    card: 'plain',
     cell: (application) => <StatusTag of="applications" status={shownApplicationState(application)} />,
   };
 }
@@ -31,7 +34,9 @@ export function useReceivedColumns(): Column<Application>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'name', header: t('applications.column.name'), card: 'title' },
+        id: 'name',
+        header: t('applications.column.name'),
+        card: 'title',
         cell: ({ id, name, vacancyTitle, vacancyLocale, unreadCount = 0 }) => (
           <>
             <Line>
@@ -46,11 +51,16 @@ export function useReceivedColumns(): Column<Application>[] {
       },
       status(t),
       {
-        ...{ id: 'organization', header: t('applications.column.organization'), width: '22%' },
+        id: 'organization',
+        header: t('applications.column.organization'),
+        width: '22%',
         cell: ({ organizationName }) => organizationName,
       },
       {
-        ...{ id: 'since', header: t('applications.column.since'), sortBy: 'created_at', width: '170px' },
+        id: 'since',
+        header: t('applications.column.since'),
+        sortBy: 'created_at',
+        width: '170px',
         cell: (application) => {
           const days = waitingDays(application, now);
           return shownApplicationState(application) === 'new' ? (
@@ -75,7 +85,9 @@ export function useOwnColumns(): Column<Application>[] {
   return useMemo(
     () => [
       {
-        ...{ id: 'vacancy', header: t('applications.column.vacancy'), card: 'title' },
+        id: 'vacancy',
+        header: t('applications.column.vacancy'),
+        card: 'title',
         cell: ({ id, vacancyTitle, vacancyLocale, organizationName }) => (
           <>
             <RecordLink href={paths.applications.one(id)} lang={langOf(vacancyLocale)}>
@@ -87,11 +99,16 @@ export function useOwnColumns(): Column<Application>[] {
       },
       status(t),
       {
-        ...{ id: 'next', header: t('applications.column.next'), width: '34%' },
+        id: 'next',
+        header: t('applications.column.next'),
+        width: '34%',
         cell: (application) => t(`applications.next.${nextStepKey(application)}`),
       },
       {
-        ...{ id: 'sent', header: t('applications.column.sent'), sortBy: 'created_at', width: '130px' },
+        id: 'sent',
+        header: t('applications.column.sent'),
+        sortBy: 'created_at',
+        width: '130px',
         cell: ({ createdAt }) => day(format, createdAt),
       },
     ],

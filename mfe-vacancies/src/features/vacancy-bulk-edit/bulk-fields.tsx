@@ -61,7 +61,8 @@ export function BulkFields({ form, share }: BulkFieldsProps) {
           values={change.categoryIds ?? []}
           max={VACANCY_BOUNDS.categoryIds[1]}
           choices={(categories.data?.items ?? []).map((one) => ({
-            ...{ value: one.id, label: lookupLabel(one, locale) },
+            value: one.id,
+            label: lookupLabel(one, locale),
           }))}
           onChange={(chosen) => put('categoryIds', chosen.length > 0 ? chosen : undefined)}
         />

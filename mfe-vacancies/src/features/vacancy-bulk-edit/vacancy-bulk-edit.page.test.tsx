@@ -23,7 +23,10 @@ afterEach(() => jest.restoreAllMocks());
 async function open(handlers: ApiHandlers = {}) {
   const api = await startApi(manageHandlers(VACANCIES, { 'GET /api/v1/users': { data: [] }, ...handlers }));
   const page = await renderRemote(remote, {
-    ...{ path: '/vacancies/bulk-edit?q=a', config: remoteConfig, api, session: staff },
+    path: '/vacancies/bulk-edit?q=a',
+    config: remoteConfig,
+    api,
+    session: staff,
   });
   await screen.findByRole('link', { name: 'Kok' });
   const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
@@ -76,7 +79,9 @@ it('wants a last day for what is published again, and one that is still to come'
 describe('an activity', () => {
   const over = managed({ id: 'a1', title: 'Open dag', vacancyType: 'activity', status: 'expired' });
   const failure = {
-    ...{ id: 'a1', code: 'invalid', detail: 'Kies een datum in de toekomst' },
+    id: 'a1',
+    code: 'invalid',
+    detail: 'Kies een datum in de toekomst',
     errors: [{ code: 'date_future', pointer: '/data/attributes/ends_at' }],
   };
 
@@ -91,7 +96,8 @@ describe('an activity', () => {
     expect(screen.getByText(/^Een activiteit is zichtbaar tot en met de laatste dag/)).toBeVisible();
     await page.user.click(screen.getByRole('button', { name: 'Wijzig 1 vacature' }));
     expect(await screen.findByRole('link', { name: 'Nieuwe datums kiezen' })).toHaveAttribute(
-      ...(['href', '/vacancies/a1/edit'] as const),
+      'href',
+      '/vacancies/a1/edit',
     );
     expect(screen.queryByText('Kies een datum in de toekomst')).toBeNull();
     expect(page.sent()).toEqual([

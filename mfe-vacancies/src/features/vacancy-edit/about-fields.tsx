@@ -20,7 +20,8 @@ export function AboutFields({ form, rules, words }: FieldParts) {
   const type = useWatch({ control: form.methods.control, name: 'vacancyType' });
   const optional = t('common:form.optional');
   const counted = ([, max]: readonly [number, number]) => ({
-    ...{ max, label: (used: number, most: number) => t('common:form.counter', { used, max: most }) },
+    max,
+    label: (used: number, most: number) => t('common:form.counter', { used, max: most }),
   });
   const choices = (lookups: readonly Lookup[] = []) =>
     lookups.map((lookup) => ({ value: lookup.id, label: lookupLabel(lookup, locale) }));

@@ -63,7 +63,8 @@ function Contact({ form, rules, words, current }: ContactFieldsProps) {
   const organizationId = useWatch({ control: form.methods.control, name: 'organizationId' });
   const { data } = useGetContactsQuery(organizationId ?? skipToken);
   const known: Choice[] = (data?.items ?? []).map(({ id, fullName, jobTitle }) => ({
-    ...{ value: id, label: fullName },
+    value: id,
+    label: fullName,
     ...(jobTitle ? { detail: jobTitle } : {}),
   }));
   const self = user && { value: user.id, label: user.fullName };

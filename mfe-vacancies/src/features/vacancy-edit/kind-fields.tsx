@@ -38,7 +38,9 @@ export function KindFields({ form, words }: FieldParts) {
               value={value}
               onChange={(chosen) => onChange(chosen as VacancyType)}
               options={types.map((one) => ({
-                ...{ value: one, label: typeText(one, words, site), help: t(`write.kind.${one}`) },
+                value: one,
+                label: typeText(one, words, site),
+                help: t(`write.kind.${one}`),
               }))}
             />
           )}

@@ -65,7 +65,9 @@ export function StockImageField({ id, label, error, value, onChange }: StockImag
           />
         ) : null}
         {isOpen && !data && !problem && <Skeleton rows={4} label={t('common:loading.busy')} />}
-        {isOpen && images.length > 0 && <Choices {...{ label, images, value, onChange }} />}
+        {isOpen && images.length > 0 && (
+          <Choices label={label} images={images} value={value} onChange={onChange} />
+        )}
       </div>
     </FieldSet>
   );

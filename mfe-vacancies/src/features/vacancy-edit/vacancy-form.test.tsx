@@ -41,8 +41,12 @@ it('saves a draft with little in it, and goes on to its own address', async () =
   await page.user.click(press('Concept opslaan'));
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/vacancies/vacancy-1/edit'));
   expect(page.sent('POST')).toMatchObject({
-    ...{ title: 'Koffie schenken', vacancy_type: 'volunteering', organization_id: 'organization-1' },
-    ...{ contact_person_id: 'user-1', positions: 1, description: null },
+    title: 'Koffie schenken',
+    vacancy_type: 'volunteering',
+    organization_id: 'organization-1',
+    contact_person_id: 'user-1',
+    positions: 1,
+    description: null,
   });
   expect(page.calls('PUT')).toEqual([]);
 });
@@ -50,9 +54,15 @@ it('saves a draft with little in it, and goes on to its own address', async () =
 it('publishes an activity that is over again, with its new dates', async () => {
   const soon = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
   const over = managed({
-    ...{ status: 'expired', title: 'Open dag', vacancyType: 'activity', frequency: 'once' },
-    ...{ startsAt: '2020-03-02T10:00:00.000Z', endsAt: '2020-03-02T12:00:00.000Z' },
-    ...{ expiresAt: '2020-03-02', categoryIds: ['c-taal'], locationType: 'remote' },
+    status: 'expired',
+    title: 'Open dag',
+    vacancyType: 'activity',
+    frequency: 'once',
+    startsAt: '2020-03-02T10:00:00.000Z',
+    endsAt: '2020-03-02T12:00:00.000Z',
+    expiresAt: '2020-03-02',
+    categoryIds: ['c-taal'],
+    locationType: 'remote',
     description: 'Een middag rondkijken, koffie drinken en een praatje maken met bewoners.',
   });
   const page = await open('/vacancies/vacancy-1/edit', {
@@ -99,12 +109,16 @@ it('asks for everything that publishing takes, each on its field, and goes to th
 it('publishes after saving, and changes what is saved already when that is refused', async () => {
   const page = await open('/vacancies/vacancy-1/edit', {
     'PUT /api/v1/vacancies/vacancy-1/status': refusal(422, 'required', {
-      ...{ pointer: '/data/attributes/contact_person_id', detail: 'Dit veld is verplicht' },
+      pointer: '/data/attributes/contact_person_id',
+      detail: 'Dit veld is verplicht',
     }),
     'GET /api/v1/vacancies/vacancy-1': oneVacancy(
       draft({
         description: 'Een middag in de week koffie schenken en een praatje maken met bewoners.',
-        ...{ categoryIds: ['c-taal'], city: 'Nijmegen', expiresAt: '2099-01-01', locationType: 'remote' },
+        categoryIds: ['c-taal'],
+        city: 'Nijmegen',
+        expiresAt: '2099-01-01',
+        locationType: 'remote',
       }),
     ),
   });
@@ -166,7 +180,10 @@ it('keeps what was typed when the answer is lost, and makes no second one on the
   await using _api = api;
   await using line = await losingAnswers(api.url);
   const { router, user } = await renderRemote(remote, {
-    ...{ path: '/vacancies/add', config: remoteConfig, session: staff, api: { ...api, url: line.url } },
+    path: '/vacancies/add',
+    config: remoteConfig,
+    session: staff,
+    api: { ...api, url: line.url },
   });
   await user.type(await field('Titel'), 'Koffie schenken');
   line.isOn = true;
@@ -217,6 +234,8 @@ it('takes a drawing that is there for everybody, until there is a photograph', a
   await page.user.click(press('Concept opslaan'));
   await waitFor(() => expect(page.calls('PATCH')).toHaveLength(2));
   expect(page.sent('PATCH')).toMatchObject({
-    ...{ stock_image_id: null, image_id: 'upload-1', image_alt: 'Wij' },
+    stock_image_id: null,
+    image_id: 'upload-1',
+    image_alt: 'Wij',
   });
 });

@@ -50,7 +50,9 @@ it.each([
   await using _api = api;
   const organization = makeOrganization({ type: 'VolunteerCenter', isRoot });
   await renderRemote(remote, {
-    ...{ path: '/vacancies?centers=all', config: remoteConfig, api },
+    path: '/vacancies?centers=all',
+    config: remoteConfig,
+    api,
     session: { ...staff, organization },
   });
   await row('Taalmaatje');

@@ -24,7 +24,9 @@ export function EmptyResult({ search, filters, facets, placeName }: EmptyResultP
   const { t } = useTranslation();
   const drops = useDrops({ search, filters, facets, placeName });
   const meant = (facets?.meant ?? []).map(({ words, records }) => ({
-    ...{ filter: words, label: words, count: records },
+    filter: words,
+    label: words,
+    count: records,
     href: searchAddress({ ...search, words, page: 1 }),
   }));
   return (

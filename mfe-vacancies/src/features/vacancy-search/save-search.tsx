@@ -33,7 +33,9 @@ export function SaveSearch({ search, filter, suggestion }: SaveSearchProps) {
         {t('saveSearch.open')}
       </Button>
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={t('saveSearch.title')} size="sm">
-        {filter && <NameForm {...{ search, filter, suggestion }} onDone={() => setOpen(false)} />}
+        {filter && (
+          <NameForm search={search} filter={filter} suggestion={suggestion} onDone={() => setOpen(false)} />
+        )}
       </Dialog>
     </>
   );

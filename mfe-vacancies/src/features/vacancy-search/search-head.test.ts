@@ -59,7 +59,9 @@ it('has a feed with the same filters, in the language of the page', () => {
   const url = new URL(feeds?.[0]?.href ?? '', 'https://plein.example');
   expect(url.pathname).toBe('/feeds/vacancies.rss');
   expect(Object.fromEntries(url.searchParams)).toEqual({
-    ...{ lang: 'en', 'filter[q]': 'koken', 'filter[category_ids_in]': 'a,b' },
+    lang: 'en',
+    'filter[q]': 'koken',
+    'filter[category_ids_in]': 'a,b',
     'filter[near]': '51.8,5.8,10',
   });
 });

@@ -16,8 +16,15 @@ afterAll(() => {
 });
 
 const marker = (own: Partial<VacancyMarker> = {}): VacancyMarker => ({
-  ...{ id: 'vacancy-1', title: 'Taalmaatje', latitude: 51.84, longitude: 5.86, categoryIcon: null },
-  ...{ locale: 'nl', organizationName: 'Zorggroep De Linde', city: 'Nijmegen', ...own },
+  id: 'vacancy-1',
+  title: 'Taalmaatje',
+  latitude: 51.84,
+  longitude: 5.86,
+  categoryIcon: null,
+  locale: 'nl',
+  organizationName: 'Zorggroep De Linde',
+  city: 'Nijmegen',
+  ...own,
 });
 const MARKERS = [
   marker(),

@@ -35,7 +35,11 @@ export function SearchMap({ filter, near, area, onArea, lifted, onLift }: Search
   const points = useMemo(
     () =>
       items.map(({ id, title, latitude, longitude, categoryIcon, locale }): MapPoint => ({
-        ...{ id, title, latitude, longitude, icon: categoryIcon },
+        id,
+        title,
+        latitude,
+        longitude,
+        icon: categoryIcon,
         lang: locale === site.locale ? undefined : locale,
       })),
     [items, site.locale],

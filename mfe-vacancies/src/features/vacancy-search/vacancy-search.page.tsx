@@ -55,7 +55,11 @@ export function VacancySearchPage() {
   });
   usePageHead(
     searchHead({
-      ...{ search, filter, isEmpty, words, site },
+      search,
+      filter,
+      isEmpty,
+      words,
+      site,
       isBeyond: items?.length === 0 && count > 0 && !isStale,
       found: !items || error || isStale ? null : isEmpty ? t('empty.title') : found,
       labels: filters.filter((one) => one.filter !== 'near').map(({ label }) => label),

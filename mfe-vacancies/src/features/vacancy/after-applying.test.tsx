@@ -11,7 +11,9 @@ beforeEach(() => sessionStorage.clear());
 const VACANCY = 'GET /api/v1/vacancies/vacancy-1';
 const OWN = 'GET /api/v1/applications';
 const session = {
-  ...{ status: 'SIGNED_IN' as const, userState: 'loaded' as const, user: makeUser({ phoneNumber: null }) },
+  status: 'SIGNED_IN' as const,
+  userState: 'loaded' as const,
+  user: makeUser({ phoneNumber: null }),
 };
 const own = (...applications: Partial<Application>[]) => ({
   data: applications.map((one) => toResource('applications', makeApplication(one))),
@@ -30,7 +32,9 @@ async function open(handlers: object = {}, options: object = {}) {
     }),
   );
   const page = await renderRemote(remote, {
-    ...{ path: '/vacancies/vacancy-1', config: remoteConfig, api },
+    path: '/vacancies/vacancy-1',
+    config: remoteConfig,
+    api,
     ...options,
   });
   return { api, ...page };
@@ -87,9 +91,13 @@ describe('a visitor who has applied', () => {
         data: {
           type: 'user',
           attributes: {
-            ...{ first_name: 'Iris', last_name: 'Bos', email: 'iris@post.example' },
-            ...{ password: 'een lange zin', password_confirmation: 'een lange zin' },
-            ...{ accept_terms: true, sixteen_or_older: true },
+            first_name: 'Iris',
+            last_name: 'Bos',
+            email: 'iris@post.example',
+            password: 'een lange zin',
+            password_confirmation: 'een lange zin',
+            accept_terms: true,
+            sixteen_or_older: true,
           },
         },
       },
@@ -125,7 +133,8 @@ describe('somebody signed in who has applied', () => {
     expect(panel().getByText(/Antwoord verwacht/)).toBeInTheDocument();
     expect(panel().getByText('woensdag 6 maart')).toBeInTheDocument();
     expect(panel().getByRole('link', { name: 'Bekijk je aanvraag' })).toHaveAttribute(
-      ...(['href', '/applications/application-1'] as const),
+      'href',
+      '/applications/application-1',
     );
     expect(screen.queryByRole('link', { name: 'Reageer' })).toBeNull();
     const asked = page.api.calls.find(({ path }) => path === '/api/v1/applications');

@@ -234,7 +234,9 @@ describe('applying when signed in', () => {
 
 describe('sending before it is known who it is', () => {
   const known = {
-    ...{ status: 'SIGNED_IN' as const, userState: 'loaded' as const, user: makeUser({ phoneNumber: null }) },
+    status: 'SIGNED_IN' as const,
+    userState: 'loaded' as const,
+    user: makeUser({ phoneNumber: null }),
   };
   const becomeKnown = ({ runtime: { session } }: Opened) =>
     act(async () => session.set({ ...session.get(), ...known }));
@@ -269,7 +271,10 @@ describe('without scripts', () => {
   const typed = { firstName: 'Iris', lastName: '', email: 'iris', phoneNumber: '', message: 'Ik kom graag.' };
   const path = '/vacancies/vacancy-1';
   const error = (field: string, detail: string) => ({
-    ...{ status: '422', code: 'required', title: 'Unprocessable Entity', detail },
+    status: '422',
+    code: 'required',
+    title: 'Unprocessable Entity',
+    detail,
     source: { pointer: `/data/attributes/${field}` },
   });
 
@@ -281,8 +286,12 @@ describe('without scripts', () => {
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', `${path}#reageren`);
     expect(Object.fromEntries(new FormData(form))).toEqual({
-      ...{ firstName: 'Iris', lastName: 'van den Berg', email: 'iris@post.example', phoneNumber: '' },
-      ...{ message: 'Ik kom graag kijken.', website: '' },
+      firstName: 'Iris',
+      lastName: 'van den Berg',
+      email: 'iris@post.example',
+      phoneNumber: '',
+      message: 'Ik kom graag kijken.',
+      website: '',
     });
   });
 
@@ -308,7 +317,8 @@ describe('without scripts', () => {
 
   it('comes back with what is about no field', async () => {
     const problem = {
-      ...{ status: 409, code: 'invalid_transition' },
+      status: 409,
+      code: 'invalid_transition',
       errors: [{ status: '409', code: 'invalid_transition', title: 'Conflict', detail: 'Dicht' }],
     };
     const page = await open({}, { posted: { path, values: typed, problem } });

@@ -29,8 +29,11 @@ export function ApplyForm({ vacancyId, organization, start, sent, applied, showF
   const form = useRecordForm<ApplyValues, Application>({
     name: 'apply',
     values: start ?? {
-      ...{ firstName: '', lastName: '', email: '' },
-      ...{ phoneNumber: user?.phoneText ?? '', message: '' },
+      firstName: '',
+      lastName: '',
+      email: '',
+      phoneNumber: user?.phoneText ?? '',
+      message: '',
     },
     label: (field) => t(`apply.${field}`),
     save: async (values) => {

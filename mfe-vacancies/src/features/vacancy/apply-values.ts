@@ -32,7 +32,10 @@ export const trimmed = (values: ApplyValues): ApplyValues =>
 export function valuesOf(values: PostedForm['values']): ApplyValues {
   const value = (name: keyof ApplyValues) => values[name] ?? '';
   return {
-    ...{ firstName: value('firstName'), lastName: value('lastName'), email: value('email') },
-    ...{ phoneNumber: value('phoneNumber'), message: value('message') },
+    firstName: value('firstName'),
+    lastName: value('lastName'),
+    email: value('email'),
+    phoneNumber: value('phoneNumber'),
+    message: value('message'),
   };
 }

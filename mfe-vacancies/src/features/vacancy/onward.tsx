@@ -1,9 +1,9 @@
 import { CONSTANTS, paths, type Vacancy } from '@samen/contracts';
 import { Heading, Link } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
+import { VacancyTiles } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
 import { AddToCalendar } from './add-to-calendar.tsx';
-import { SimilarCards } from './similar-vacancies.tsx';
 import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
 import { hasDates } from './vacancy-head.ts';
 
@@ -26,7 +26,7 @@ export function Onward({ vacancy, isSettled = false }: OnwardProps) {
           <Heading level={3} size="h4">
             {t('apply.similar')}
           </Heading>
-          <SimilarCards vacancies={similar} isNarrow />
+          <VacancyTiles vacancies={similar} isNarrow />
           <p>
             <Link href={paths.vacancies.search()}>{t('apply.more')}</Link>
           </p>

@@ -123,8 +123,14 @@ function Account({ values }: { values: ApplyValues }) {
       email={email}
       save={(password) =>
         signUp({
-          ...{ firstName, lastName, email, ...(phoneNumber ? { phoneNumber } : {}) },
-          ...{ password, passwordConfirmation: password, acceptTerms: true, sixteenOrOlder: true },
+          firstName,
+          lastName,
+          email,
+          ...(phoneNumber ? { phoneNumber } : {}),
+          password,
+          passwordConfirmation: password,
+          acceptTerms: true,
+          sixteenOrOlder: true,
         })
       }
       onSaved={() => setDone(true)}

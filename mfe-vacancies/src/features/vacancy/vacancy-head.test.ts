@@ -4,8 +4,14 @@ import { jsonLdMistakes } from '@samen/testing/json-ld';
 import { vacancyHead } from './vacancy-head.ts';
 
 const address = {
-  ...{ id: 'vacancy-1', street: 'Dorpsstraat', houseNumber: '1', postalCode: '6511 AB', city: 'Nijmegen' },
-  ...{ country: 'NL', latitude: 51.8, longitude: 5.8 },
+  id: 'vacancy-1',
+  street: 'Dorpsstraat',
+  houseNumber: '1',
+  postalCode: '6511 AB',
+  city: 'Nijmegen',
+  country: 'NL',
+  latitude: 51.8,
+  longitude: 5.8,
 };
 const trail = [{ label: 'Vacatures', href: '/vacancies/search' }];
 
@@ -69,15 +75,20 @@ it('is at the centre’s place where nobody said where', async () => {
 
 describe('an activity', () => {
   const activity: Partial<Vacancy> = {
-    ...{ vacancyType: 'activity', frequency: 'once', address, price: 2.5 },
-    ...{ startsAt: '2026-05-01T17:00:00.000Z', endsAt: '2026-05-01T19:00:00.000Z' },
+    vacancyType: 'activity',
+    frequency: 'once',
+    address,
+    price: 2.5,
+    startsAt: '2026-05-01T17:00:00.000Z',
+    endsAt: '2026-05-01T19:00:00.000Z',
   };
 
   it('is an event with its dates, and goes into calendars', async () => {
     const { jsonLd = [], feeds } = await headOf(activity);
     expect(jsonLd[0]).toMatchObject({
       '@type': 'Event',
-      ...{ startDate: '2026-05-01T17:00:00.000Z', endDate: '2026-05-01T19:00:00.000Z' },
+      startDate: '2026-05-01T17:00:00.000Z',
+      endDate: '2026-05-01T19:00:00.000Z',
       location: { address: { addressLocality: 'Nijmegen' } },
       isAccessibleForFree: false,
       offers: { price: 2.5, priceCurrency: 'EUR' },

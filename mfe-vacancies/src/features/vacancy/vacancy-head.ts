@@ -54,7 +54,9 @@ function postingOf(vacancy: Vacancy, site: Site) {
   const isRemote = locationType === 'remote';
   return {
     '@type': 'JobPosting',
-    ...{ title, url: paths.vacancies.one(id), image: shareImages.vacancy(id) },
+    title,
+    url: paths.vacancies.one(id),
+    image: shareImages.vacancy(id),
     datePosted: publishedAt ?? createdAt,
     ...(expiresAt ? { validThrough: expiresAt } : {}),
     employmentType: 'VOLUNTEER',
@@ -77,22 +79,32 @@ function eventOf(vacancy: Vacancy, site: Site) {
   const location = isRemote ? ({ '@type': 'VirtualLocation', url } as const) : placeOf(vacancy, site);
   return {
     '@type': 'Event',
-    ...{ name: title, url, image: shareImages.vacancy(id), location },
-    ...{ startDate: startsAt ?? '', endDate: endsAt ?? '' },
+    name: title,
+    url,
+    image: shareImages.vacancy(id),
+    location,
+    startDate: startsAt ?? '',
+    endDate: endsAt ?? '',
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: `https://schema.org/${isRemote ? 'Online' : 'Offline'}EventAttendanceMode`,
     organizer: organizationOf(vacancy, site),
     isAccessibleForFree: (price ?? 0) === 0,
     offers: {
       '@type': 'Offer',
-      ...{ url, price: price ?? 0, priceCurrency: 'EUR', availability: 'https://schema.org/InStock' },
+      url,
+      price: price ?? 0,
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
       ...(publishedAt ? { validFrom: publishedAt } : {}),
     },
     ...(sessions.length > 0
       ? {
           subEvent: sessions.map((session) => ({
             '@type': 'Event' as const,
-            ...{ name: title, startDate: session.startsAt, endDate: session.endsAt, location },
+            name: title,
+            startDate: session.startsAt,
+            endDate: session.endsAt,
+            location,
           })),
         }
       : {}),

@@ -33,7 +33,11 @@ export function VacancyWhere({ vacancy }: { vacancy: Vacancy }) {
                 label={t('vacancy.mapOf')}
                 points={[
                   {
-                    ...{ id: vacancy.id, title: vacancy.title, latitude, longitude, icon: iconOf(vacancy) },
+                    id: vacancy.id,
+                    title: vacancy.title,
+                    latitude,
+                    longitude,
+                    icon: iconOf(vacancy),
                     lang: vacancy.locale === site.locale ? undefined : vacancy.locale,
                   },
                 ]}

@@ -1,10 +1,7 @@
 import { styled } from 'styled-components';
 
 /** An outline in the colour of the land, on eight sides. */
-const HALO = [
-  ...['1.5px 0', '-1.5px 0', '0 1.5px', '0 -1.5px'],
-  ...['1px 1px', '-1px 1px', '1px -1px', '-1px -1px'],
-]
+const HALO = ['1.5px 0', '-1.5px 0', '0 1.5px', '0 -1.5px', '1px 1px', '-1px 1px', '1px -1px', '-1px -1px']
   .map((offset) => `${offset} 0 var(--map-halo)`)
   .join(', ');
 const DARK_TILES = 'filter: invert(1) hue-rotate(180deg) brightness(0.95) contrast(0.85);';

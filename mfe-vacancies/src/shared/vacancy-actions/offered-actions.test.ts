@@ -5,8 +5,14 @@ const features = { sharingAcrossCenters: true } as FeatureSwitches;
 const ALL = ['vacancies.edit', 'vacancies.publish', 'vacancies.feature'];
 
 const vacancy = (own: Partial<ActedOn>): ActedOn => ({
-  ...{ id: '1', title: 'Taalmaatje', status: 'draft', vacancyType: 'volunteering', meta: { can: ALL } },
-  ...{ featured: false, sharedAcrossCenters: false, reviewRequestedAt: null },
+  id: '1',
+  title: 'Taalmaatje',
+  status: 'draft',
+  vacancyType: 'volunteering',
+  meta: { can: ALL },
+  featured: false,
+  sharedAcrossCenters: false,
+  reviewRequestedAt: null,
   ...own,
 });
 const offered = (own: Partial<ActedOn>, isOwnPost = false) =>

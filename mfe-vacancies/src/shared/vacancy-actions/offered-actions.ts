@@ -2,8 +2,20 @@ import { transitionTo, vacancyMachine, type Site, type Vacancy, type VacancyStat
 
 /** What can be done with a vacancy as a whole. */
 export const ACTIONS = [
-  ...(['publish', 'renew', 'redate', 'fill', 'edit', 'view', 'duplicate', 'feature', 'unfeature'] as const),
-  ...(['share', 'unshare', 'archive', 'restore', 'remove'] as const),
+  'publish',
+  'renew',
+  'redate',
+  'fill',
+  'edit',
+  'view',
+  'duplicate',
+  'feature',
+  'unfeature',
+  'share',
+  'unshare',
+  'archive',
+  'restore',
+  'remove',
 ] as const;
 export type VacancyAction = (typeof ACTIONS)[number];
 

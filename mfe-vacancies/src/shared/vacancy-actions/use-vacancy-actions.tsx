@@ -86,7 +86,8 @@ export function useVacancyActions({ on = 'list', onDone }: Options = {}): {
     if (error !== undefined) return refuse(error, action, vacancy);
     const isReviewed = action === 'publish' && data?.status === 'draft';
     toasts.add({
-      ...{ color: isReviewed ? 'info' : 'success', message: vacancy.title },
+      color: isReviewed ? 'info' : 'success',
+      message: vacancy.title,
       title: t(isReviewed ? 'manage.reviewed' : `manage.done.${action}`),
     });
     if (action === 'duplicate' && data) void navigate(paths.vacancies.edit(data.id));

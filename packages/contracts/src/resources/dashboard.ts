@@ -2,7 +2,8 @@ import type { Locale } from '../site.ts';
 import type { Identified } from './common.ts';
 import type { Organization } from './organizations.ts';
 import type { PageType } from './pages.ts';
-import type { VacancyStatus, VacancyType } from './vacancies.ts';
+import type { Lookup } from './lookups.ts';
+import type { Vacancy, VacancyStatus, VacancyType } from './vacancies.ts';
 
 /** For whom a dashboard is made; it follows from the roles in the current organization. */
 export type DashboardAudience = 'center' | 'organization' | 'school' | 'editor' | 'volunteer';
@@ -114,12 +115,25 @@ export interface DashboardPage {
   updatedAt: string;
 }
 
+/** What is shown of a vacancy that may suit somebody. */
 export interface DashboardVacancy {
   vacancyId: string;
   title: string;
   locale: Locale;
   vacancyType: VacancyType;
   organizationName: string;
+  imageUrl: Vacancy['imageUrl'];
+  imageAlt: Vacancy['imageAlt'];
+  /** What a drawing stands for where there is no picture. */
+  categories: Pick<Lookup, 'key'>[];
+  dayparts: Vacancy['dayparts'];
+  frequency: Vacancy['frequency'];
+  startsAt: Vacancy['startsAt'];
+  endsAt: Vacancy['endsAt'];
+  recurrence: Vacancy['recurrence'];
+  hoursPerWeek: Vacancy['hoursPerWeek'];
+  locationType: Vacancy['locationType'];
+  district: Vacancy['district'];
   city: string | null;
 }
 

@@ -51,7 +51,7 @@ export function ListRow({
         {meta}
         {children}
       </Words>
-      {actions && <div>{actions}</div>}
+      {actions && <Actions>{actions}</Actions>}
     </Row>
   );
 }
@@ -79,6 +79,34 @@ function columns(media: 'sm' | 'md' | undefined): string {
   return `${picture}minmax(0, 1fr) auto`;
 }
 
+const NARROW = '@media (max-width: 359px)';
+
+const Title = styled.h3`
+  font-size: clamp(1.125rem, 1.05rem + 0.3vw, 1.25rem);
+  line-height: 1.3;
+  letter-spacing: -0.016em;
+  font-weight: 640;
+
+  a {
+    display: inline-block;
+    padding-block: 2px;
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+    text-decoration-thickness: 2px;
+  }
+`;
+
+const Actions = styled.div`
+  ${NARROW} {
+    position: absolute;
+    top: 14px;
+    right: 0;
+  }
+`;
+
 const Row = styled.article<{ $selected: boolean; $media: 'sm' | 'md' | undefined }>`
   display: grid;
   grid-template-columns: ${({ $media }) => columns($media)};
@@ -95,6 +123,15 @@ const Row = styled.article<{ $selected: boolean; $media: 'sm' | 'md' | undefined
   ${below.sm} {
     gap: 14px;
     ${({ $selected }) => $selected && 'box-shadow: none;'}
+  }
+  /* Where there is no room for a word of the facts besides: the actions stand beside the title alone. */
+  ${NARROW} {
+    position: relative;
+    grid-template-columns: ${({ $media }) => columns($media).replace(' auto', '')};
+
+    &:has(> ${Actions}) ${Title} {
+      padding-right: 48px;
+    }
   }
 `;
 
@@ -113,24 +150,6 @@ const Media = styled.div`
 
 const Words = styled.div`
   min-width: 0;
-`;
-
-const Title = styled.h3`
-  font-size: clamp(1.125rem, 1.05rem + 0.3vw, 1.25rem);
-  line-height: 1.3;
-  letter-spacing: -0.016em;
-  font-weight: 640;
-
-  a {
-    display: inline-block;
-    padding-block: 2px;
-    color: inherit;
-    text-decoration: none;
-  }
-  a:hover {
-    text-decoration: underline;
-    text-decoration-thickness: 2px;
-  }
 `;
 
 const Subtitle = styled.p`

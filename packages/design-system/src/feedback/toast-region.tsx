@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { css, styled } from 'styled-components';
 import { below } from '../foundation/media.ts';
 import { Toast } from './toast.tsx';
 import type { ToastData } from './toast.tsx';
+import { useFloor } from './use-floor.ts';
 
 export type ToastPlacement =
   'top-left' | 'top-center' | 'top-right' | 'bottom-left' | 'bottom-center' | 'bottom-right';
@@ -19,7 +21,10 @@ export interface ToastRegionProps {
 /** Never more notices in sight than this. */
 export const MAX_VISIBLE_TOASTS = 4;
 
-/** The corner where notices appear, the newest last. It is always there, so that they are announced. */
+/**
+ * The corner where notices appear, the newest last, above the bars at the lower edge. It is always there, so that they
+ * are announced.
+ */
 export function ToastRegion({
   toasts,
   placement = 'bottom-right',
@@ -28,8 +33,11 @@ export function ToastRegion({
   onPause,
   onResume,
 }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null);
+  useFloor(region, toasts.length > 0);
   return (
     <Region
+      ref={region}
       aria-label={labels.region}
       data-notices
       data-edge={toasts.length > 0 ? placement.split('-')[0] : undefined}
@@ -49,7 +57,7 @@ export function ToastRegion({
   );
 }
 
-const EDGE = 'max(20px, env(safe-area-inset-bottom))';
+const EDGE = 'calc(max(20px, env(safe-area-inset-bottom)) + var(--floor, 0px))';
 
 const places: Record<ToastPlacement, ReturnType<typeof css>> = {
   'top-left': css`

@@ -92,3 +92,20 @@ it('is a bar at the edge while notices stand in it', () => {
   rerender(<ToastRegion toasts={[toast({})]} placement="top-center" labels={labels} {...calls} />);
   expect(region.dataset['edge']).toBe('top');
 });
+
+it.each([
+  ['above the bars at the lower edge', { places: [639, 700], save: [562, 639] }, '138px'],
+  ['above a bar that stands off the edge a little', { save: [640, 680] }, '60px'],
+  ['at the edge while a bar stands up in the page', { save: [300, 369] }, '0px'],
+  ['within the lower half, whatever stands there', { save: [100, 700] }, '350px'],
+] as const)('stands %s', (_where, boxes: Record<string, readonly [number, number]>, floor) => {
+  document.body.innerHTML =
+    '<div id="save" data-edge="bottom"></div><nav id="places" data-edge="bottom"></nav>';
+  Object.assign(window, { innerHeight: 700 });
+  jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    const [top, bottom] = boxes[this.id] ?? [0, 0];
+    return new DOMRect(0, top, 390, bottom - top);
+  });
+  show([toast({})]);
+  expect(screen.getByLabelText('Meldingen').style.getPropertyValue('--floor')).toBe(floor);
+});

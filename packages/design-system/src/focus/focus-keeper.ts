@@ -68,7 +68,9 @@ export function keepFocus(area: HTMLElement): () => void {
     });
   const observer = new MutationObserver(look);
   observer.observe(document.body, {
-    ...{ childList: true, subtree: true, attributes: true },
+    childList: true,
+    subtree: true,
+    attributes: true,
     attributeFilter: ['disabled', 'hidden', 'inert'],
   });
   const listeners = [

@@ -77,9 +77,20 @@ export function SearchBar({
 
 function CompactField({ field }: { field: SearchBarField }) {
   const { name, label, defaultValue } = field;
-  if (field.kind === 'select') return <Select {...{ name, label, defaultValue }} options={field.options} />;
+  if (field.kind === 'select')
+    return <Select name={name} label={label} defaultValue={defaultValue} options={field.options} />;
   const { placeholder, icon, autoComplete, error } = field;
-  return <TextField {...{ name, label, defaultValue, placeholder, icon, autoComplete, error }} />;
+  return (
+    <TextField
+      name={name}
+      label={label}
+      defaultValue={defaultValue}
+      placeholder={placeholder}
+      icon={icon}
+      autoComplete={autoComplete}
+      error={error}
+    />
+  );
 }
 
 function HeroField({ field }: { field: SearchBarField }) {

@@ -35,7 +35,15 @@ export function Select({
   ...rest
 }: SelectProps) {
   return (
-    <FieldGroup {...{ id, label, help, error, optionalText, hideLabel, className }}>
+    <FieldGroup
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      optionalText={optionalText}
+      hideLabel={hideLabel}
+      className={className}
+    >
       {(control) => (
         <Frame>
           <Box {...rest} {...control} $size={size}>

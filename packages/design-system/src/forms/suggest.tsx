@@ -116,10 +116,15 @@ export function Suggest<Item extends Suggestion>({ options, children }: SuggestP
   const option = (index: number) => `${id}option${index}`;
   const input: SuggestInputProps = isAlive
     ? {
-        ...{ role: 'combobox', autoComplete: 'off', 'aria-autocomplete': 'list', 'aria-expanded': isOpen },
+        role: 'combobox',
+        autoComplete: 'off',
+        'aria-autocomplete': 'list',
+        'aria-expanded': isOpen,
         ...(isOpen ? { 'aria-controls': list } : {}),
         ...(at === NONE ? {} : { 'aria-activedescendant': option(at) }),
-        ...{ onInput: type, onKeyDown: press, onBlur: leave },
+        onInput: type,
+        onKeyDown: press,
+        onBlur: leave,
       }
     : { autoComplete: 'off' };
   return (

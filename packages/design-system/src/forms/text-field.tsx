@@ -33,7 +33,16 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <FieldGroup {...{ id, label, help, error, optionalText, hideLabel, labelEnd, className }}>
+    <FieldGroup
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      optionalText={optionalText}
+      hideLabel={hideLabel}
+      labelEnd={labelEnd}
+      className={className}
+    >
       {(control) => (
         <Frame data-field-frame>
           {icon && <Start>{icon}</Start>}

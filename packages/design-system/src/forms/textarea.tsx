@@ -36,7 +36,13 @@ export function Textarea({
   };
   return (
     <FieldGroup
-      {...{ id, label, help, error, optionalText, hideLabel, className }}
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      optionalText={optionalText}
+      hideLabel={hideLabel}
+      className={className}
       helpEnd={counter && <Count>{counter.label(used, counter.max)}</Count>}
     >
       {(control) => <Area {...rest} {...control} rows={rows} onChange={change} $size={size} />}

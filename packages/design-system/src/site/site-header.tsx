@@ -80,7 +80,11 @@ export function SiteHeader({
         </Bar>
       )}
       <MobileMenu
-        {...{ logo, items, search, actions, footer }}
+        logo={logo}
+        items={items}
+        search={search}
+        actions={actions}
+        footer={footer}
         isOpen={isMenuOpen}
         onClose={() => setMenuOpen(false)}
         labels={labels}

@@ -25,7 +25,12 @@ export function send(port: number, host: string, call: Call): Promise<Response> 
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        ...{ host: '127.0.0.1', port, method: call.method, path: call.path, timeout: TIMEOUT, agent: false },
+        host: '127.0.0.1',
+        port,
+        method: call.method,
+        path: call.path,
+        timeout: TIMEOUT,
+        agent: false,
         headers: {
           host: `${host}:${port}`,
           'x-forwarded-for': someAddress(),

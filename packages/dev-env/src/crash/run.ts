@@ -123,7 +123,7 @@ export function crashRun(site: Site, writers: readonly Writer[]): CrashRun {
           );
         }
       const total = [...acknowledged.values()].reduce((sum, { length }) => sum + length, 0);
-      return { acknowledged: total, ...{ retried, lost, twice, refused, keptWaiting } };
+      return { acknowledged: total, retried, lost, twice, refused, keptWaiting };
     },
   };
 }

@@ -23,14 +23,18 @@ export interface Writer {
 type Attributes = Record<string, unknown>;
 
 const call = (method: string, path: string, type: string, attributes: Attributes): Call => ({
-  ...{ method, path: `/api/v1/${path}`, body: { data: { type, attributes } } },
+  method,
+  path: `/api/v1/${path}`,
+  body: { data: { type, attributes } },
 });
 
 /** Somebody with an account; stays signed in over every crash. */
 async function person(site: Site, name: string) {
   const email = `${name}@public.example`;
   const { status, headers } = await send(site.port, HOST, {
-    ...{ method: 'POST', path: '/auth/sign_in', body: { email, password: DEMO_PASSWORD } },
+    method: 'POST',
+    path: '/auth/sign_in',
+    body: { email, password: DEMO_PASSWORD },
   });
   if (status !== 200) throw new Error(`${name} could not sign in (${status})`);
   const session = Object.fromEntries(SESSION.map((one) => [one, String(headers[one])]));
@@ -83,7 +87,8 @@ export async function writersOf(site: Site, { applications }: { applications: nu
   const vacancies = await openVacancies(site, applications);
   const [target] = vacancies;
   const { conversation_id: conversationId } = await volunteer.make('contact_messages', {
-    ...{ subject: 'Een vraag', body: 'Kan ik iemand spreken?' },
+    subject: 'Een vraag',
+    body: 'Kan ik iemand spreken?',
   });
   const edited = await admin.make('vacancies', { title: 'crash edit 0' });
 
@@ -144,7 +149,9 @@ export async function writersOf(site: Site, { applications }: { applications: nu
       name: 'internal note',
       next: numbered('note', (note) =>
         admin.calls('POST', 'internal_notes', 'internal_notes', {
-          ...{ note, notable_type: 'users', notable_id: volunteer.id },
+          note,
+          notable_type: 'users',
+          notable_id: volunteer.id,
         }),
       ),
       traces: { rows: counted('internal_notes', 'note', 'crash note') },
@@ -171,7 +178,10 @@ export async function writersOf(site: Site, { applications }: { applications: nu
       name: 'contact message',
       next: numbered('contact', (subject) =>
         call('POST', 'contact_messages', 'contact_messages', {
-          ...{ subject, body: 'Wanneer zijn jullie open?', name: 'Ada Visser', email: 'ada@example.org' },
+          subject,
+          body: 'Wanneer zijn jullie open?',
+          name: 'Ada Visser',
+          email: 'ada@example.org',
         }),
       ),
       traces: {

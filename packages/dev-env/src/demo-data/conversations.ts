@@ -91,8 +91,11 @@ function threadOfReply({ id, answeredAt, status, volunteerId, senderId, ...reply
   if (status !== 'accepted' || !answeredAt) return [];
   return [
     {
-      ...{ about: { type: 'reply', id }, subject: reply.organizationName, centerId: reply.volunteerCenterId },
-      ...{ people: [senderId, volunteerId], begun: answeredAt },
+      about: { type: 'reply', id },
+      subject: reply.organizationName,
+      centerId: reply.volunteerCenterId,
+      people: [senderId, volunteerId],
+      begun: answeredAt,
       organizations: [reply.organizationId, null],
       texts: [[reply.body], QUESTIONS, ANSWERS.slice(2), THANKS],
     },
@@ -101,12 +104,11 @@ function threadOfReply({ id, answeredAt, status, volunteerId, senderId, ...reply
 
 function threadOfCenter({ centerId, staff, contact }: CenterTalk, calendar: Calendar): Thread {
   return {
-    ...{ about: { type: null, id: contact.organizationId }, subject: 'Kennismaken met het centrum' },
-    ...{
-      centerId,
-      people: [contact.id, staff.id],
-      organizations: [contact.organizationId, staff.organizationId],
-    },
+    about: { type: null, id: contact.organizationId },
+    subject: 'Kennismaken met het centrum',
+    centerId,
+    people: [contact.id, staff.id],
+    organizations: [contact.organizationId, staff.organizationId],
     texts: TALK,
     begun: calendar.at(-5, 10),
   };
@@ -117,9 +119,13 @@ function threadOfApplication(application: ApplicationRow, contact: string | null
   if (contact === null || contact === userId) return [];
   return [
     {
-      ...{ about: { type: 'application', id }, subject: vacancyTitle, centerId: volunteerCenterId },
+      about: { type: 'application', id },
+      subject: vacancyTitle,
+      centerId: volunteerCenterId,
       organizations: [null, application.organizationId],
-      ...{ people: [userId, contact], begun: createdAt, texts: [[message], ANSWERS, REPLIES, CLOSINGS] },
+      people: [userId, contact],
+      begun: createdAt,
+      texts: [[message], ANSWERS, REPLIES, CLOSINGS],
     },
   ];
 }
@@ -154,14 +160,23 @@ function addThread(
   made.of.set(about.id, id);
   made.messages.push(...messages);
   made.conversations.push({
-    ...{ tenantId, id, volunteerCenterId: centerId, subject },
-    ...{ status: index % 5 === 4 ? 'closed' : 'open', subjectType: about.type },
-    ...{ subjectId: about.type && about.id },
-    ...{ lastMessageAt: last, createdAt: begun, updatedAt: last },
+    tenantId,
+    id,
+    volunteerCenterId: centerId,
+    subject,
+    status: index % 5 === 4 ? 'closed' : 'open',
+    subjectType: about.type,
+    subjectId: about.type && about.id,
+    lastMessageAt: last,
+    createdAt: begun,
+    updatedAt: last,
   });
   people.forEach((userId, place) =>
     made.participants.push({
-      ...{ tenantId, conversationId: id, userId, organizationId: organizations[place] ?? null },
+      tenantId,
+      conversationId: id,
+      userId,
+      organizationId: organizations[place] ?? null,
       readAt: place === 1 || index % 3 !== 0 ? last : begun,
     }),
   );

@@ -63,23 +63,41 @@ async function total(from: string): Promise<number> {
 it('has the organizations that were promised, in every status', async () => {
   expect(await total('organizations')).toBe(75);
   expect(await counts('status', `organizations WHERE organization_type <> 'VolunteerCenter'`)).toEqual({
-    ...{ approved: 50, pending: 5, denied: 2, archived: 4, deleted: 1 },
+    approved: 50,
+    pending: 5,
+    denied: 2,
+    archived: 4,
+    deleted: 1,
   });
   expect(await total('organization_profiles')).toBe(75);
 });
 
 it('has the vacancies that were promised, of every type and in every status', async () => {
   expect(await counts('tenant_id', 'vacancies')).toEqual({
-    ...{ public: 180, oldebroek: 60, roermond: 70, meedoen: 30, demo: 60 },
+    public: 180,
+    oldebroek: 60,
+    roermond: 70,
+    meedoen: 30,
+    demo: 60,
   });
   expect(await counts('vacancy_type', 'vacancies')).toEqual({
-    ...{ volunteering: 300, activity: 60, p2p: 27, language: 13 },
+    volunteering: 300,
+    activity: 60,
+    p2p: 27,
+    language: 13,
   });
   expect(await counts('frequency', `vacancies WHERE vacancy_type = 'activity'`)).toEqual({
-    ...{ once: 20, multi_day: 20, regularly: 20 },
+    once: 20,
+    multi_day: 20,
+    regularly: 20,
   });
   expect(await counts('status', 'vacancies')).toEqual({
-    ...{ published: 300, draft: 30, filled: 30, expired: 25, archived: 12, deleted: 3 },
+    published: 300,
+    draft: 30,
+    filled: 30,
+    expired: 25,
+    archived: 12,
+    deleted: 3,
   });
   expect(await total('vacancies WHERE shared_across_centers')).toBe(12);
   for (const [table, column] of [
@@ -187,7 +205,10 @@ it('has 60 volunteers in the pool and the demo volunteers, where a site has a po
     WHERE p.in_pool AND u.status = 'active' AND u.email NOT LIKE 'vrijwilliger@%'`,
     ),
   ).toEqual({
-    ...{ public: 32, oldebroek: 10, roermond: 12, demo: 6 },
+    public: 32,
+    oldebroek: 10,
+    roermond: 12,
+    demo: 6,
   });
   expect(
     await total(`volunteer_profiles p JOIN users u ON u.id = p.user_id WHERE u.email LIKE 'vrijwilliger@%'`),
@@ -274,7 +295,11 @@ it('tells the staff of a centre of the organizations that wait there, of which t
 it('has 40 internal notes, on both sides of every tenant, by people who work where they were written', async () => {
   expect(await total('internal_notes')).toBe(40);
   expect(await counts('tenant_id', 'internal_notes')).toEqual({
-    ...{ public: 20, oldebroek: 6, roermond: 6, meedoen: 4, demo: 4 },
+    public: 20,
+    oldebroek: 6,
+    roermond: 6,
+    meedoen: 4,
+    demo: 4,
   });
   expect(Object.keys(await counts(`tenant_id || side`, 'internal_notes'))).toHaveLength(10);
   const wrong = await rows(

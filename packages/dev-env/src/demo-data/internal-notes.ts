@@ -90,11 +90,17 @@ export function makeNotes(tenantId: string, noted: Noted, calendar: Calendar): N
     const texts = TEXTS[pool.kind];
     const createdAt = calendar.since(subject.at, 'note', subject.id);
     rows.push({
-      ...{ id: idOf('internal-note', subject.id, side), tenantId, notableType, notableId: subject.id, side },
+      id: idOf('internal-note', subject.id, side),
+      tenantId,
+      notableType,
+      notableId: subject.id,
+      side,
       organizationId: subject.by.id,
       volunteerCenterId: subject.by.volunteerCenterId,
       note: texts[rows.length % texts.length] ?? texts[0],
-      ...{ authorId, createdAt, updatedAt: createdAt },
+      authorId,
+      createdAt,
+      updatedAt: createdAt,
     });
   }
   return rows;
@@ -109,16 +115,22 @@ function subjectsOf({ organizations, applications, vacancies, people }: Noted): 
   const waiting = applications.filter((one) => one.status === null && one.withdrawnAt === null);
   return {
     'applications organization': waiting.map(({ id, createdAt: at, organizationId }) => ({
-      ...{ id, at, by: members.get(organizationId) },
+      id,
+      at,
+      by: members.get(organizationId),
     })),
     'applications center': waiting.map(({ id, createdAt: at, volunteerCenterId }) => ({
-      ...{ id, at, by: officeIn(volunteerCenterId) },
+      id,
+      at,
+      by: officeIn(volunteerCenterId),
     })),
     'organizations center': organizations
       .filter(({ status }) => status === 'pending')
       .map(({ id, createdAt: at, center }) => ({ id, at, by: officeOf(center) })),
     'users center': people.volunteers.map((user) => ({
-      ...{ id: user.id, at: user.createdAt, by: officeOf(people.memberOf(user).center) },
+      id: user.id,
+      at: user.createdAt,
+      by: officeOf(people.memberOf(user).center),
     })),
     'vacancies organization': vacancies
       .filter(({ status }) => status === 'published')

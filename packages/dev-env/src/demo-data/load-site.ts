@@ -10,7 +10,9 @@ import { storedPhone, type DemoCenter, type DemoTenant } from './sites.ts';
 function profileOf(tenant: DemoTenant, center: DemoCenter): object {
   const { shape, header, footer, fonts } = center.config;
   const column = (title: string, content: string, en: { title: string; content: string }) => ({
-    ...{ title, content, translations: { en } },
+    title,
+    content,
+    translations: { en },
   });
   const email = `info@${center.slug}.example`;
   const visit = `${center.street} ${center.houseNumber}  \n${center.postalCode} ${center.place}\n\n[${center.phoneNumber}](tel:${storedPhone(center.phoneNumber)})  \n[${email}](mailto:${email})`;

@@ -126,8 +126,13 @@ export async function loadTenant(
     deal.vacancies,
   );
   const applications = makeApplications(
-    ...([tenantId, vacancies, people.volunteers, people.regulars] as const),
-    ...([deal.applications, random, calendar] as const),
+    tenantId,
+    vacancies,
+    people.volunteers,
+    people.regulars,
+    deal.applications,
+    random,
+    calendar,
   );
   await insertRows(
     client,
@@ -140,12 +145,20 @@ export async function loadTenant(
   const pooled = people.accounts('vrijwilliger').map(people.memberOf);
   const profiles = makeProfiles(tenantId, volunteers, pooled, calendar);
   const replies = makeReplies(
-    ...([tenantId, profiles, new Map([...volunteers, ...pooled].map((one) => [one.user.id, one]))] as const),
-    ...([members, people.contactOf, calendar] as const),
+    tenantId,
+    profiles,
+    new Map([...volunteers, ...pooled].map((one) => [one.user.id, one])),
+    members,
+    people.contactOf,
+    calendar,
   );
   const talks = makeConversations(
-    ...([tenantId, applications, replies, people.contactOf] as const),
-    ...([talksOfCenter(tenant, people), calendar] as const),
+    tenantId,
+    applications,
+    replies,
+    people.contactOf,
+    talksOfCenter(tenant, people),
+    calendar,
   );
   await insertRows(client, 'conversations', talks.conversations);
   await insertRows(client, 'conversation_participants', talks.participants);
@@ -168,9 +181,7 @@ export async function loadTenant(
   await insertRows(client, 'internal_notes', makeNotes(tenantId, noted, calendar));
   await insertRows(client, 'saved_searches', makeSavedSearches(tenantId, pooled, calendar));
   await measureResponses(client, tenantId);
-  const told = makeNotifications(
-    ...([tenantId, applications, replies, { ...people, organizations }, calendar] as const),
-  );
+  const told = makeNotifications(tenantId, applications, replies, { ...people, organizations }, calendar);
   await insertRows(client, 'notifications', told);
 
   for (const center of tenant.centers) {

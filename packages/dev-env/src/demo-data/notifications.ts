@@ -32,7 +32,8 @@ interface Texts {
 /** In the language of the recipient, which is Dutch for everybody here, and in English. */
 type Told = Pick<NotificationRow, 'event' | 'title' | 'body' | 'translations'>;
 const told = (event: NotificationEvent, nl: Texts, en: Texts): Told => ({
-  ...{ event, ...nl },
+  event,
+  ...nl,
   translations: { en },
 });
 
@@ -158,7 +159,9 @@ function toldOfWaiting({
           offices.some((office) => office.id === role.organizationId),
       );
       return [...new Set(staff.map(({ userId }) => userId))].map((userId) => ({
-        ...{ userId, ...signedUp(name, place.city), createdAt },
+        userId,
+        ...signedUp(name, place.city),
+        createdAt,
         url: `${paths.organizations.approve()}?id=${id}`,
       }));
     });
@@ -183,7 +186,10 @@ export function makeNotifications(
     if (userId === null) return;
     const said = text(application);
     rows.push({
-      ...{ tenantId, id: idOf('notification', application.id, said.event), userId, ...said },
+      tenantId,
+      id: idOf('notification', application.id, said.event),
+      userId,
+      ...said,
       url: `/applications/${application.id}`,
       readAt: isOld(createdAt) ? createdAt : null,
       createdAt,
@@ -191,11 +197,13 @@ export function makeNotifications(
   };
   // What still waits is unread, however old it is.
   for (const one of toldOfWaiting(people))
-    rows.push({ ...{ tenantId, id: idOf('notification', one.url, one.userId), ...one }, readAt: null });
+    rows.push({ tenantId, id: idOf('notification', one.url, one.userId), ...one, readAt: null });
   for (const reply of replies)
     for (const one of toldOfReply(reply))
       rows.push({
-        ...{ tenantId, id: idOf('notification', reply.id, one.event), ...one },
+        tenantId,
+        id: idOf('notification', reply.id, one.event),
+        ...one,
         readAt: isOld(one.createdAt) ? one.createdAt : null,
       });
   for (const application of applications) {

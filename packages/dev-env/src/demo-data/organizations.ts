@@ -80,7 +80,9 @@ export function makeOrganizations(tenant: DemoTenant, random: Random, calendar: 
     const statusChangedAt = status === 'approved' || status === 'pending' ? createdAt : ended;
     return {
       kvkNumber: String(10_000_000 + Math.floor(share('kvk') * 80_000_000)),
-      ...{ statusChangedAt, createdAt, updatedAt: calendar.since(statusChangedAt, 'organization', id(key)) },
+      statusChangedAt,
+      createdAt,
+      updatedAt: calendar.since(statusChangedAt, 'organization', id(key)),
     };
   };
   const own = tenant.centers.map((center): OrganizationRow => ({

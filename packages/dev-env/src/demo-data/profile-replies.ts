@@ -27,8 +27,15 @@ export interface ReplyRow {
 const COUNTS: Record<string, number> = { public: 24, oldebroek: 8, roermond: 9, demo: 4 };
 /** What became of them, in turn. */
 const STATUSES: ProfileReplyStatus[] = [
-  ...(['sent', 'accepted', 'declined', 'sent', 'accepted', 'lapsed'] as const),
-  ...(['sent', 'accepted', 'declined'] as const),
+  'sent',
+  'accepted',
+  'declined',
+  'sent',
+  'accepted',
+  'lapsed',
+  'sent',
+  'accepted',
+  'declined',
 ];
 /** How many the first profiles have, so that somebody sees more than one. */
 const FIRST_HAVE = 3;
@@ -79,7 +86,10 @@ function replyOf(
   const isAnswered = status === 'accepted' || status === 'declined';
   const letter = LETTERS[Math.floor(share('letter') * LETTERS.length)] ?? '';
   return {
-    ...{ id, tenantId, senderId, status },
+    id,
+    tenantId,
+    senderId,
+    status,
     volunteerProfileId: profile.id,
     volunteerId: member.user.id,
     volunteerName: member.user.firstName,

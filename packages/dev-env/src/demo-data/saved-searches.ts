@@ -36,9 +36,15 @@ export function makeSavedSearches(
       const createdAt = calendar.at(-40 + index * 13, 19);
       const query = { address, filter: filter((key) => idOf('categories', tenantId, key)) };
       return {
-        ...{ tenantId, id: idOf('saved-search', user.id, name), userId: user.id, name, query, inDigest },
+        tenantId,
+        id: idOf('saved-search', user.id, name),
+        userId: user.id,
+        name,
+        query,
+        inDigest,
         volunteerCenterId: idOf('center', tenantId, center),
-        ...{ createdAt, updatedAt: createdAt },
+        createdAt,
+        updatedAt: createdAt,
       };
     }),
   );

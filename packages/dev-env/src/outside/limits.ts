@@ -1,6 +1,14 @@
 const LIMITS = [
-  ...['ACCOUNT_FAILURES', 'ADDRESS_FAILURES', 'ACCOUNT_MAILS', 'ADDRESS_MAILS'],
-  ...['ANONYMOUS_POST', 'EMAIL_ADDRESS', 'CALLS', 'PAGES', 'FILES', 'PLATFORM'],
+  'ACCOUNT_FAILURES',
+  'ADDRESS_FAILURES',
+  'ACCOUNT_MAILS',
+  'ADDRESS_MAILS',
+  'ANONYMOUS_POST',
+  'EMAIL_ADDRESS',
+  'CALLS',
+  'PAGES',
+  'FILES',
+  'PLATFORM',
 ];
 
 /** Settings of a product on which everything comes from one address, and more of it than people would send. */

@@ -23,8 +23,14 @@ export async function searchSite(
 ): Promise<SearchSite> {
   const server: RunningServer = await startServer(
     readConfig({
-      ...{ APP_ENV: 'test', DATABASE_URL: appUrl, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir },
-      ...{ PORT: '0', JOBS: 'off', LOG_LEVEL: 'silent', RATE_LIMIT_CALLS: '1000000/60' },
+      APP_ENV: 'test',
+      DATABASE_URL: appUrl,
+      DATABASE_OWNER_URL: ownerUrl,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      JOBS: 'off',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_CALLS: '1000000/60',
     }),
   );
   async function ask(
@@ -36,7 +42,8 @@ export async function searchSite(
   ) {
     const query = new URLSearchParams({ 'filter[q]': words, ...more });
     const response = await server.app.inject({
-      ...{ method: 'GET', url: `/api/v1/${path}?${query}` },
+      method: 'GET',
+      url: `/api/v1/${path}?${query}`,
       headers: { host, 'accept-language': locale },
     });
     expect({ words, status: response.statusCode }).toEqual({ words, status: 200 });

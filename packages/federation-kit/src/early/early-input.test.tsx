@@ -132,7 +132,10 @@ it('keeps what was typed, chosen and ticked before, and counts it as input', asy
   await arrive();
   await waitFor(() =>
     expect(state()).toEqual({
-      ...{ words: 'taalmaatje', type: 'b', ticked: ['one', 'two'], message: 'Ik help graag.' },
+      words: 'taalmaatje',
+      type: 'b',
+      ticked: ['one', 'two'],
+      message: 'Ik help graag.',
     }),
   );
   expect(field('words').value).toBe('taalmaatje');
@@ -174,7 +177,8 @@ it('keeps a form that only scripts can send from being sent, and sends it with t
   const { hydrate, arrive } = open(<Buttons name="remote" />);
   const form = screen.getByRole('button', { name: 'send remote' }).closest('form') as HTMLFormElement;
   const event = new SubmitEvent('submit', {
-    ...{ bubbles: true, cancelable: true },
+    bubbles: true,
+    cancelable: true,
     submitter: screen.getByRole('button', { name: 'send remote' }),
   });
   form.dispatchEvent(event);

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
+import { pause } from '../runtime/pause.ts';
 import { fillIn, fillInAll } from './fill-in.ts';
 
 function Controlled({ label }: { label: string }) {
@@ -23,7 +24,9 @@ function type(label: string, letters: string): void {
 }
 
 const typed = (value: string, caret = value.length) => ({
-  ...{ value, checked: undefined, selection: [caret, caret] as [number, number] },
+  value,
+  checked: undefined,
+  selection: [caret, caret] as [number, number],
 });
 
 /** What React draws upon it is drawn when this returns, as between two keys. */
@@ -79,4 +82,30 @@ describe.each([
     type('three', 'f');
     expect(labels.map((label) => field(label).value)).toEqual(['h', 'h', 'half']);
   });
+});
+
+const TEXT = 'one two three';
+
+/** A field that is filled in with its second word chosen, and drawn anew by its page so much later. */
+async function filledAndDrawn(after: number, meanwhile: (field: HTMLInputElement) => void = () => undefined) {
+  document.body.innerHTML = '<input>';
+  const field = document.querySelector('input');
+  if (!field) throw new Error('There is a field');
+  field.focus();
+  const filled = fillIn(field, { value: TEXT, checked: undefined, selection: [4, 7], direction: 'backward' });
+  meanwhile(field);
+  await pause(after);
+  field.setSelectionRange(TEXT.length, TEXT.length);
+  await filled;
+  return [field.value, field.selectionStart, field.selectionEnd, field.selectionDirection];
+}
+
+it.each([0, 10, 40])('keeps what was chosen where the page draws the field %i ms later', async (after) => {
+  expect(await filledAndDrawn(after)).toEqual([TEXT, 4, 7, 'backward']);
+});
+
+it('leaves the caret to whoever has used the field since', async () => {
+  const press = (field: HTMLInputElement) =>
+    void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
+  expect(await filledAndDrawn(10, press)).toEqual([TEXT, TEXT.length, TEXT.length, expect.any(String)]);
 });

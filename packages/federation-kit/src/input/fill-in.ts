@@ -4,6 +4,8 @@ import { pause } from '../runtime/pause.ts';
 /** How long is waited for a page to show a choice before the next one is made. */
 const PATIENCE = 1000;
 const STEP = 16;
+/** When the caret is looked at once more, in milliseconds after the time before. */
+const CARET_MOMENTS = [0, STEP, STEP * 4];
 /** Fields whose text is theirs alone to write: any other than a number, a day or a colour is refused. */
 const STRICT = ['number', 'range', 'color', 'date', 'time', 'month', 'week', 'datetime-local'];
 
@@ -68,9 +70,18 @@ async function writeText(element: HTMLInputElement | HTMLTextAreaElement, filled
     if (scrollTop !== undefined) element.scrollTop = scrollTop;
   };
   setCaret();
-  // What React draws upon it would move the caret to the end; what was typed or moved since has moved it rightly.
-  await pause(0);
-  if (element.value === value && element.selectionStart === value.length) setCaret();
+  // What React draws upon it would move the caret to the end, on a busy page later than at once; whoever has typed or
+  // moved it since has moved it rightly.
+  const used = new AbortController();
+  for (const type of ['keydown', 'pointerdown', 'beforeinput'])
+    element.addEventListener(type, () => used.abort(), { signal: used.signal });
+  for (const moment of CARET_MOMENTS) {
+    await pause(moment);
+    if (used.signal.aborted || element.value !== value) break;
+    if (element.selectionStart === value.length) setCaret();
+  }
+  // Nothing of it stays at the field.
+  used.abort();
 }
 
 /**

@@ -40,7 +40,10 @@ it('puts back a text that is edited in place, with its parts and the selection',
   expect(story().innerHTML).toBe('<b>Once</b> upon');
   const { anchorNode, anchorOffset, focusNode, focusOffset } = document.getSelection()!;
   expect([anchorNode?.textContent, anchorOffset, focusNode?.textContent, focusOffset]).toEqual([
-    ...['Once', 2, ' upon', 3],
+    'Once',
+    2,
+    ' upon',
+    3,
   ]);
 });
 
@@ -92,7 +95,7 @@ it('lets a film go on where it was', async () => {
   draw();
   await held.putBack(stay);
   expect([find<HTMLVideoElement>('video').currentTime, find<HTMLVideoElement>('video').volume]).toEqual([
-    ...[42, 0.3],
+    42, 0.3,
   ]);
   expect(play).toHaveBeenCalledTimes(1);
 });

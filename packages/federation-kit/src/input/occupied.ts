@@ -2,8 +2,12 @@ import { isTouched } from './touched.ts';
 
 /** What opens over a page: a dialog, a menu, a list or a calendar that belongs to a field. */
 const OPEN = [
-  ...['dialog[open]', '[aria-modal="true"]', '[role="menu"]', '[data-popover]'],
-  ...['[role="combobox"][aria-expanded="true"]', '[aria-haspopup][aria-expanded="true"]'],
+  'dialog[open]',
+  '[aria-modal="true"]',
+  '[role="menu"]',
+  '[data-popover]',
+  '[role="combobox"][aria-expanded="true"]',
+  '[aria-haspopup][aria-expanded="true"]',
 ].join(',');
 /** Parts that a browser draws itself; not each knows them by a selector. */
 const BY_BROWSER = [':popover-open', 'select:open'];

@@ -173,7 +173,9 @@ describe('a stream that breaks', () => {
       breaks();
     };
     const response = (status: number, headers = {}) => ({
-      ...{ ok: status === 200, status, headers: new Map(Object.entries(headers)) },
+      ok: status === 200,
+      status,
+      headers: new Map(Object.entries(headers)),
     });
     const looks: unknown[] = [];
     let responses: object[] = [];

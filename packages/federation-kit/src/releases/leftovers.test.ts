@@ -20,8 +20,11 @@ function aPage() {
   const page = Object.assign(new EventTarget(), {
     document,
     performance: { now: () => clock },
-    ...{ setTimeout: next, setInterval: next, requestAnimationFrame: next },
-    ...{ clearTimeout: () => undefined, clearInterval: () => undefined },
+    setTimeout: next,
+    setInterval: next,
+    requestAnimationFrame: next,
+    clearTimeout: () => undefined,
+    clearInterval: () => undefined,
   });
   return page as unknown as Window & typeof globalThis;
 }

@@ -188,14 +188,12 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
       if (leftBy !== null) {
         const message = String(error).slice(0, 500);
         deps.report({
-          ...{
-            kind: 'failure',
-            remote: name,
-            buildId: leftBy,
-            outcome: 'failed',
-            failure: 'render',
-            message,
-          },
+          kind: 'failure',
+          remote: name,
+          buildId: leftBy,
+          outcome: 'failed',
+          failure: 'render',
+          message,
         });
         // What was drawn in its place did nothing wrong, and is drawn once more.
         return patch(record, { attempt: record.cell.get().attempt + 1 });
@@ -226,7 +224,12 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
       if (isAtWork) record.failedBuilds.add(buildId);
       const message = failure.message.slice(0, 500);
       deps.report({
-        ...{ kind: 'failure', remote: name, buildId, outcome: 'failed', failure: 'evaluation', message },
+        kind: 'failure',
+        remote: name,
+        buildId,
+        outcome: 'failed',
+        failure: 'evaluation',
+        message,
       });
     },
     partFailed(name, error) {

@@ -47,7 +47,12 @@ interface Loading {
 
 export function createRecord(name: string): RemoteRecord {
   const cell = createCell<RemoteState>({
-    ...{ active: null, offered: null, loading: false, failure: null, kept: [], attempt: 0 },
+    active: null,
+    offered: null,
+    loading: false,
+    failure: null,
+    kept: [],
+    attempt: 0,
   });
   return {
     name,

@@ -42,8 +42,12 @@ it('tells of what breaks in a file of the shell, and of nobody else’s', async 
   runs();
   expect(await reports()).toEqual([
     {
-      ...{ kind: 'failure', remote: 'shell', buildId: BUILD, outcome: 'failed' },
-      ...{ failure: 'evaluation', message: 'broken' },
+      kind: 'failure',
+      remote: 'shell',
+      buildId: BUILD,
+      outcome: 'failed',
+      failure: 'evaluation',
+      message: 'broken',
     },
   ]);
 });

@@ -1,4 +1,6 @@
+import type { ContributedRoute } from '@samen/contracts';
 import { makeComposition, makeRelease, makeSite } from '@samen/testing';
+import { CASE_ROUTES, ROUTE_CASES } from '@samen/testing/route-cases';
 import { stripLocale } from './locale-prefix.ts';
 import { matchAddress, ownedRoutes } from './match.ts';
 
@@ -9,7 +11,7 @@ const route = (path: string, feature?: string) => ({
   titleKey: 'title',
   ...(feature ? { feature } : {}),
 });
-const releaseOf = (name: string, ...routes: ReturnType<typeof route>[]) =>
+const releaseOf = (name: string, ...routes: ContributedRoute[]) =>
   makeRelease(name, '1.0.0-00000001', { contributes: { routes } });
 
 const composition = makeComposition({
@@ -37,6 +39,16 @@ it.each([
   ['/Over Ons', 'invalid'],
 ])('%s is %s', (pathname, kind) => {
   expect(match(pathname)).toMatchObject({ kind, path: pathname });
+});
+
+it.each(ROUTE_CASES)('%s is a page of %s, as on the server', (path, pattern) => {
+  const cases = makeComposition(
+    Object.fromEntries(
+      Object.entries(CASE_ROUTES).map(([name, routes]) => [name, releaseOf(name, ...routes)]),
+    ),
+  );
+  const found = matchAddress(path, ownedRoutes(cases), makeSite({ context: 'meedoen' }));
+  expect(found.kind === 'matched' ? found.route.path : null).toBe(pattern);
 });
 
 it('does not offer what is switched off', () => {

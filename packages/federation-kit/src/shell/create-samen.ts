@@ -83,7 +83,9 @@ export function createSamen(options: SamenOptions): Runtime {
 
   const slices = createSliceHost(store, injectSlice);
   const notices = releaseNotices({
-    ...{ toasts, i18n, site },
+    toasts,
+    i18n,
+    site,
     accept: (remote) => releases.accept(remote),
   });
   const releases: ReleaseManager = createReleaseManager(

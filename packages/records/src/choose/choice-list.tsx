@@ -46,7 +46,14 @@ export function ChoiceList(props: ChoiceListProps) {
   // The field's own label names the input, so the ones that downshift would point at are taken out.
   const noLabel = { 'aria-labelledby': undefined };
   return (
-    <FieldGroup {...{ id, label, help, error, optionalText, hideLabel }}>
+    <FieldGroup
+      id={id}
+      label={label}
+      help={help}
+      error={error}
+      optionalText={optionalText}
+      hideLabel={hideLabel}
+    >
       {(control) => (
         <div>
           {above}

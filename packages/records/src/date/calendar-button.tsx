@@ -49,7 +49,9 @@ export function CalendarButton({ value, onChange, min, max, size }: CalendarButt
         <CalendarPanel label={t('date.choose')} anchor={anchor}>
           <Suspense fallback={<Skeleton rows={6} />}>
             <Calendar
-              {...{ value, min, max }}
+              value={value}
+              min={min}
+              max={max}
               onChoose={(day) => {
                 onChange(day);
                 close();

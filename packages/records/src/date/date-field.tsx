@@ -47,7 +47,15 @@ export function DateField({ value, onChange, onBlur, min, max, size = 'lg', ...r
         setTyped(null);
         onBlur?.();
       }}
-      end={<CalendarButton {...{ value, onChange, min, max }} size={size === 'lg' ? 'md' : 'sm'} />}
+      end={
+        <CalendarButton
+          value={value}
+          onChange={onChange}
+          min={min}
+          max={max}
+          size={size === 'lg' ? 'md' : 'sm'}
+        />
+      }
     />
   );
 }

@@ -37,7 +37,9 @@ export function DateTimeField({
       <Parts>
         <DateField
           label={t('date.day')}
-          {...{ size, ...(min && { min }), ...(max && { max }) }}
+          size={size}
+          {...(min && { min })}
+          {...(max && { max })}
           value={day}
           onChange={(next) => change(next, time)}
         />

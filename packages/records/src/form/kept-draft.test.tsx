@@ -19,7 +19,11 @@ const api = defineEndpoints((build) => ({
 }));
 
 const START: Values = {
-  ...{ name: '', story: '', address: { city: 'Ede' }, logo: null, user: { password: '' } },
+  name: '',
+  story: '',
+  address: { city: 'Ede' },
+  logo: null,
+  user: { password: '' },
   lockVersion: 3,
 };
 let start = START;
@@ -73,7 +77,8 @@ interface Opening {
 async function open({ user = ada, handlers = {} }: Opening = {}) {
   const server = await startApi({ [SAVE]: SAVED, ...handlers });
   const page = await renderRemote(remote, {
-    ...{ path: '/club', api: server },
+    path: '/club',
+    api: server,
     ...(user ? { session: signedInAs(user) } : {}),
   });
   await screen.findByLabelText('name');

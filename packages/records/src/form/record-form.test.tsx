@@ -67,7 +67,9 @@ function HouseForm({ amend, values = START }: { amend?: 'tell'; values?: Values 
       <RecordField form={form} name="colours" rule={rules.items({ min: 1 })}>
         {({ id, label, error, value, onChange }) => (
           <CheckboxGroup
-            {...{ id, error, onChange }}
+            id={id}
+            error={error}
+            onChange={onChange}
             legend={label}
             values={value}
             options={['rood', 'blauw'].map((one) => ({ value: one, label: one }))}
@@ -186,7 +188,10 @@ it('leaves what stands on the page where it is while a button is being pressed',
 
 it('puts refusals on nested fields, and one about a field that is not there does not stand in the way', async () => {
   const error = (pointer: string, detail: string) => ({
-    ...{ status: '422', code: 'invalid', title: 'x', detail },
+    status: '422',
+    code: 'invalid',
+    title: 'x',
+    detail,
     source: { pointer: `/data/attributes/${pointer}` },
   });
   const page = await open({
@@ -263,7 +268,10 @@ describe('when somebody else was first', () => {
     await page.user.click(press('Opslaan'));
     await screen.findByText('Opgeslagen als 10');
     expect(page.server.calls.at(-1)?.body).toMatchObject({
-      ...{ name: 'Van mij', address: { city: 'Arnhem' }, colours: ['blauw'], lock_version: 9 },
+      name: 'Van mij',
+      address: { city: 'Arnhem' },
+      colours: ['blauw'],
+      lock_version: 9,
     });
     expect(screen.queryByText(/wijzigde intussen/)).toBeNull();
   });

@@ -91,7 +91,9 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const isDirty = isRestored || isTouched;
   const guard = useSessionGuard(kept !== 'lose');
   const stored = useKeptDraft<Values>({
-    ...{ name, origin, isActive: kept !== 'lose' },
+    name,
+    origin,
+    isActive: kept !== 'lose',
     hasInput: () => isDirty,
     onFound(values) {
       form.reset(values);

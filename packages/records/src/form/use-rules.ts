@@ -64,7 +64,8 @@ export function useRules() {
     (format: RegExp, code: string, max = 255) =>
     ({ required, message }: Asked = {}): Rule => ({
       validate: {
-        ...{ filled: filled(required), looksRight: looksLike(format, message ?? say(code)) },
+        filled: filled(required),
+        looksRight: looksLike(format, message ?? say(code)),
         short: (value) => textOf(value).length <= max || say('max_length', { n: max }),
       },
     });
@@ -83,7 +84,8 @@ export function useRules() {
       const read = (value: unknown) => Number(textOf(value).replace(',', '.'));
       return {
         validate: {
-          ...{ filled: filled(required), looksRight: looksLike(format, say(code)) },
+          filled: filled(required),
+          looksRight: looksLike(format, say(code)),
           high: (value) => textOf(value) === '' || read(value) >= min || say('min_value', { n: min }),
           low: (value) => textOf(value) === '' || read(value) <= max || say('max_value', { n: max }),
         },
@@ -122,7 +124,8 @@ export function useRules() {
     amount: number(/^\d+([.,]\d+)?$/, 'positive'),
     date: ({ required, from = '', until = '9999' }: DateBounds): Rule => ({
       validate: {
-        ...{ filled: filled(required), looksRight: aDay },
+        filled: filled(required),
+        looksRight: aDay,
         late: (value) => textOf(value) === '' || textOf(value) >= from || say('date_future'),
         early: (value) =>
           textOf(value) === '' || textOf(value) <= until || say('date_max', { date: showDate(until) }),

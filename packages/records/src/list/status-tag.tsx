@@ -11,7 +11,12 @@ const PAST: Look = { tone: 'neutral', shape: 'hollow' };
 
 const LOOKS = {
   vacancies: {
-    ...{ draft: WAITING, published: GOING, filled: DONE, expired: PAST, archived: PAST, deleted: PAST },
+    draft: WAITING,
+    published: GOING,
+    filled: DONE,
+    expired: PAST,
+    archived: PAST,
+    deleted: PAST,
   },
   organizations: { approved: GOING, pending: WAITING, denied: REFUSED, archived: PAST, deleted: PAST },
   users: { active: GOING, invited: WAITING, inactive: PAST, archived: PAST },

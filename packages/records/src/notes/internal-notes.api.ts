@@ -31,14 +31,16 @@ export const internalNotesApi = defineEndpoints(
     }),
     addNote: build.mutation<InternalNote, { about: Notable; note: string }>({
       query: ({ about: { type, id }, note }) => ({
-        ...{ path: TYPE, method: 'POST' },
+        path: TYPE,
+        method: 'POST',
         body: resource(TYPE, { note, notableType: type, notableId: id }),
       }),
       invalidatesTags: (_note, error, { about }) => unlessFailed(error, about),
     }),
     changeNote: build.mutation<InternalNote, NoteChange>({
       query: ({ id, changes }) => ({
-        ...{ path: `${TYPE}/${id}`, method: 'PATCH' },
+        path: `${TYPE}/${id}`,
+        method: 'PATCH',
         body: resource(TYPE, changes, id),
       }),
       invalidatesTags: (_note, error, { about }) => unlessFailed(error, about),

@@ -29,9 +29,17 @@ const OWN = ['internal_notes.edit', 'internal_notes.delete'];
 
 const noteOf = (own: Partial<InternalNote> = {}) =>
   toResource('internal_notes', {
-    ...{ id: 'note-1', note: 'Gebeld.', notableType: 'applications', notableId: 'application-1' },
-    ...{ side: 'organization', authorId: 'user-1', authorName: 'Ans Kuipers', lockVersion: 3 },
-    ...{ createdAt: '2026-03-02T09:00:00Z', updatedAt: '2026-03-02T09:00:00Z', meta: { can: OWN } },
+    id: 'note-1',
+    note: 'Gebeld.',
+    notableType: 'applications',
+    notableId: 'application-1',
+    side: 'organization',
+    authorId: 'user-1',
+    authorName: 'Ans Kuipers',
+    lockVersion: 3,
+    createdAt: '2026-03-02T09:00:00Z',
+    updatedAt: '2026-03-02T09:00:00Z',
+    meta: { can: OWN },
     ...own,
   });
 const pageOf = (data: ReturnType<typeof noteOf>[], records: number) => ({
@@ -46,9 +54,12 @@ async function open(
 ) {
   const api = await startApi({ [LIST]: listOf(noteOf()), ...handlers });
   const page = await renderRemote(remote, {
-    ...{ path: '/page', api },
+    path: '/page',
+    api,
     session: {
-      ...{ status: 'SIGNED_IN', userState: 'loaded', user: makeUser() },
+      status: 'SIGNED_IN',
+      userState: 'loaded',
+      user: makeUser(),
       organization: makeOrganization({ organizationType }),
     },
   });

@@ -37,7 +37,10 @@ export function NoteForm({ name, label, help, saveLabel, values, save, onSaved, 
   const { t } = useTranslation();
   const rules = useRules();
   const form = useRecordForm<NoteValues, InternalNote>({
-    ...{ name, values, ...(latest && { latest }), ...(amend && { amend }) },
+    name,
+    values,
+    ...(latest && { latest }),
+    ...(amend && { amend }),
     label: () => label,
     save: async (given) => {
       const note = given.note.trim();

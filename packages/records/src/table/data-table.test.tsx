@@ -22,7 +22,10 @@ const drawn: string[] = [];
 
 const COLUMNS: Column<Person>[] = [
   {
-    ...{ id: 'name', header: 'Naam', card: 'title', sortBy: 'name' },
+    id: 'name',
+    header: 'Naam',
+    card: 'title',
+    sortBy: 'name',
     cell: ({ name }) => {
       drawn.push(name);
       return <a href={`/${name}`}>{name}</a>;

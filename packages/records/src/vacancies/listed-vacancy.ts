@@ -1,9 +1,23 @@
 import type { Organization, Vacancy } from '@samen/contracts';
 
 const FIELDS = [
-  ...(['title', 'vacancyType', 'locale', 'imageUrl', 'imageAlt', 'categories', 'favorited'] as const),
-  ...(['dayparts', 'frequency', 'startsAt', 'endsAt', 'recurrence', 'hoursPerWeek'] as const),
-  ...(['locationType', 'district', 'city', 'distanceKm'] as const),
+  'title',
+  'vacancyType',
+  'locale',
+  'imageUrl',
+  'imageAlt',
+  'categories',
+  'favorited',
+  'dayparts',
+  'frequency',
+  'startsAt',
+  'endsAt',
+  'recurrence',
+  'hoursPerWeek',
+  'locationType',
+  'district',
+  'city',
+  'distanceKm',
 ] satisfies (keyof Vacancy)[];
 
 /** What a list shows of a vacancy. */

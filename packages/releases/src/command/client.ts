@@ -113,7 +113,8 @@ export function platformClient({ url, token }: Connection): PlatformClient {
     const headers = { ...init.headers, authorization: `Bearer ${token}`, 'accept-language': 'en' };
     const signal = AbortSignal.timeout(PATIENCE);
     const response = await fetch(`${url}/platform/v1${path}`, {
-      ...{ ...init, headers },
+      ...init,
+      headers,
       // What is sent takes as long as it takes.
       ...(init.duplex ? {} : { signal }),
     }).catch((error: Error) => {

@@ -51,7 +51,9 @@ async function rollout(
   }
   const limit = numberOf(flags.limit, '--limit');
   const { rollout: now } = await client.rollOut(remote, {
-    ...{ buildId: release, rules, reason: flags.reason },
+    buildId: release,
+    rules,
+    reason: flags.reason,
     errorLimit: limit === undefined ? undefined : limit / 100,
     minLoads: numberOf(flags.minLoads, '--min-loads'),
     expectedRevision: await seenRevision(client, remote),

@@ -42,11 +42,14 @@ export async function openBucket(settings: BucketSettings): Promise<Bucket> {
     await import('@aws-sdk/client-s3');
   const { endpoint, region, pathStyle, credentials } = settings;
   const client = new S3Client({
-    ...{ region, forcePathStyle: pathStyle, requestHandler: PATIENCE },
+    region,
+    forcePathStyle: pathStyle,
+    requestHandler: PATIENCE,
     ...(endpoint && { endpoint }),
     ...(credentials && { credentials }),
     // Checksums that Amazon invented later, and that other servers do not all know; ours stand in the descriptor.
-    ...{ requestChecksumCalculation: 'WHEN_REQUIRED', responseChecksumValidation: 'WHEN_REQUIRED' },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const at = (key: string) => ({ Bucket: settings.name, Key: `${settings.prefix}${key}` });
 

@@ -16,7 +16,8 @@ const CONTENT = 'globalThis.ran = true;';
 const BIG = 'x'.repeat(300_000);
 const integrityOf = (content: string) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 const release = {
-  ...{ remote: 'content', buildId: '0.1.0-0123abcd' },
+  remote: 'content',
+  buildId: '0.1.0-0123abcd',
   files: [
     { path: 'web/a.js', size: CONTENT.length, integrity: integrityOf(CONTENT) },
     { path: 'web/big.js', size: BIG.length, integrity: integrityOf(BIG) },
@@ -55,8 +56,13 @@ afterAll(() => server.close());
 
 const open = (prefix: string, parts: Partial<Parameters<typeof openBucket>[0]> = {}) =>
   openBucket({
-    ...{ name: server.bucket, prefix, endpoint: server.endpoint, region: 'us-east-1' },
-    ...{ pathStyle: true, credentials: server.credentials, ...parts },
+    name: server.bucket,
+    prefix,
+    endpoint: server.endpoint,
+    region: 'us-east-1',
+    pathStyle: true,
+    credentials: server.credentials,
+    ...parts,
   });
 
 let buckets = 0;

@@ -36,8 +36,13 @@ interface Sent {
 async function send(method: string, path: string, from: string, body?: object): Promise<Sent> {
   const headers = { host: HOST, ...(body && { 'content-type': 'application/json' }) };
   const sending = httpRequest({
-    ...{ host: '127.0.0.1', port, localAddress: from, agent: false },
-    ...{ method, path, headers },
+    host: '127.0.0.1',
+    port,
+    localAddress: from,
+    agent: false,
+    method,
+    path,
+    headers,
   });
   sending.end(body && JSON.stringify(body));
   const [response] = (await once(sending, 'response')) as [IncomingMessage];
@@ -50,7 +55,8 @@ const signIn = (from: string, email: string, password: string) =>
 
 const newPassword = (from: string, token: string) =>
   send('PUT', '/auth/password', from, {
-    ...{ password: 'een lang wachtwoord 1', password_confirmation: 'een lang wachtwoord 1' },
+    password: 'een lang wachtwoord 1',
+    password_confirmation: 'een lang wachtwoord 1',
     reset_password_token: token,
   });
 
@@ -94,10 +100,13 @@ it('invented tokens count as failures of their address, and issued ones do not',
     const owner = await strict.seed.user(tenant);
     const put = async (token: string, address: string) => {
       const { statusCode } = await strict.app.inject({
-        ...{ method: 'PUT', url: '/auth/password', remoteAddress: address },
+        method: 'PUT',
+        url: '/auth/password',
+        remoteAddress: address,
         headers: { host: HOST },
         payload: {
-          ...{ password: 'een lang wachtwoord 1', password_confirmation: 'een lang wachtwoord 1' },
+          password: 'een lang wachtwoord 1',
+          password_confirmation: 'een lang wachtwoord 1',
           reset_password_token: token,
         },
       });
@@ -106,7 +115,10 @@ it('invented tokens count as failures of their address, and issued ones do not',
     const issue = () =>
       strict.context.db.write(tenant.tenantId, (queries) =>
         issueOneTimeToken(queries, strict.clock, {
-          ...{ tenantId: tenant.tenantId, kind: PASSWORD_RESET, userId: owner.id, lifetime: days(1) },
+          tenantId: tenant.tenantId,
+          kind: PASSWORD_RESET,
+          userId: owner.id,
+          lifetime: days(1),
         }),
       );
     for (let time = 0; time < 4; time += 1) expect(await put(await issue(), '192.0.2.1')).toBe(200);

@@ -80,8 +80,12 @@ export async function openSession(needs: Needs, presented: PresentedToken): Prom
     case 'rotate': {
       const next = successor(generation + 1);
       const rotation = {
-        ...{ tenantId, tokenId, generation, now },
-        ...{ presentedHash: hashSecret(token), successorHash: hashSecret(next) },
+        tenantId,
+        tokenId,
+        generation,
+        now,
+        presentedHash: hashSecret(token),
+        successorHash: hashSecret(next),
       };
       await db.write(tenantId, (queries) => rotateToken(queries, rotation));
       const expiry = stored.impersonatorId ? stored.token.expiresAt : tokenExpiry(now);

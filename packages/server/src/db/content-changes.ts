@@ -31,7 +31,9 @@ interface ChangeLog {
 /** Hears of changes that other servers make. What is missed while the database is away counts as changed. */
 export function followContent(content: ContentChanges, directUrl: string, log: ChangeLog): FollowedChannel {
   return followChannel({
-    ...{ directUrl, channel: CHANNEL, name: 'samen content' },
+    directUrl,
+    channel: CHANNEL,
+    name: 'samen content',
     onConnected: () => content.changed(null),
     onMessage: (tenantId) => content.changed(tenantId === '*' ? null : tenantId),
     onLost: (error) => log.warn({ err: error }, 'changes of content are not followed for the moment'),

@@ -55,7 +55,9 @@ interface Sent {
 
 const send = (url: string, { method = 'GET', headers = {}, payload }: Sent = {}) =>
   app.inject({
-    ...{ method, url, headers: { host: 'public.localhost', 'accept-language': 'nl', ...headers } },
+    method,
+    url,
+    headers: { host: 'public.localhost', 'accept-language': 'nl', ...headers },
     ...(payload ? { payload } : {}),
   });
 
@@ -95,7 +97,9 @@ describe.each([
     expect(response.json()).toEqual({
       errors: [
         {
-          ...{ status: '503', code: 'unavailable', title: 'Service Unavailable' },
+          status: '503',
+          code: 'unavailable',
+          title: 'Service Unavailable',
           detail: 'De dienst is even niet beschikbaar. Probeer het zo opnieuw.',
         },
       ],

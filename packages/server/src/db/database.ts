@@ -214,7 +214,9 @@ export function openDatabase(options: DatabaseOptions): Database {
       const opened = beginOn(client, begin);
       opened.catch(() => undefined);
       const transaction = shared.open({
-        ...{ client, tenantId, deadline },
+        client,
+        tenantId,
+        deadline,
         commit: async () => commit(client, { tenantId, begun: await opened }),
         rollback: () => rollback(client),
         onFollowUpFailed: (error) => options.onFollowUpFailed?.(error),

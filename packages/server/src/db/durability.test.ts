@@ -34,8 +34,11 @@ it('refuses a database that says that something is stored before it is', async (
 
 it('does not start on one in production', async () => {
   const values = {
-    ...{ APP_ENV: 'production', DATABASE_URL: withSynchronousCommit('off'), MIGRATE: 'off' },
-    ...{ SECRET_KEY: 'the key of the tests'.repeat(2), DATA_DIR: process.env['TMPDIR'] ?? '/tmp' },
+    APP_ENV: 'production',
+    DATABASE_URL: withSynchronousCommit('off'),
+    MIGRATE: 'off',
+    SECRET_KEY: 'the key of the tests'.repeat(2),
+    DATA_DIR: process.env['TMPDIR'] ?? '/tmp',
   };
   await expect(startServer(readConfig(values))).rejects.toThrow('synchronous_commit is off');
 });

@@ -21,7 +21,10 @@ it('comes back when its connection breaks, also while what follows the connectin
   const heard = Promise.withResolvers<string>();
   const backAgain = Promise.withResolvers<void>();
   const channel = followChannel({
-    ...{ directUrl: database.url, channel: 'samen_test', name: NAME, onLost: () => undefined },
+    directUrl: database.url,
+    channel: 'samen_test',
+    name: NAME,
+    onLost: () => undefined,
     async onConnected() {
       connections += 1;
       if (connections > 1) return backAgain.resolve();

@@ -36,9 +36,14 @@ async function insert(table: string, row: Record<string, unknown>): Promise<stri
 async function conversation(about: { type?: string; id?: string }, people: readonly string[]) {
   const now = new Date();
   const id = await insert('conversations', {
-    ...{ tenant_id: 'alfa', volunteer_center_id: tenant.centerId, subject: 'Hulp bij de lunch' },
-    ...{ subject_type: about.type ?? null, subject_id: about.id ?? null },
-    ...{ last_message_at: now, created_at: now, updated_at: now },
+    tenant_id: 'alfa',
+    volunteer_center_id: tenant.centerId,
+    subject: 'Hulp bij de lunch',
+    subject_type: about.type ?? null,
+    subject_id: about.id ?? null,
+    last_message_at: now,
+    created_at: now,
+    updated_at: now,
   });
   for (const userId of people)
     await insert('conversation_participants', { tenant_id: 'alfa', conversation_id: id, user_id: userId });
@@ -56,28 +61,50 @@ it('writes down in whose name people wrote, and what things were called, and kee
   const twice = (await seed.user(tenant, { [club]: ['admin'], [library]: ['organization_superuser'] })).id;
   const vacancyId = await domainBuilders(server.context.db).vacancy(tenant, { title: 'Gastvrouw' });
   const applicationId = await insert('applications', {
-    ...{ tenant_id: 'alfa', vacancy_id: vacancyId, vacancy_title: 'Gastvrouw', organization_id: library },
-    ...{ volunteer_center_id: tenant.centerId, user_id: volunteer, confirmed_at: new Date() },
-    ...{ first_name: 'Noor', last_name: 'Bos', email: 'noor@alfa.example' },
+    tenant_id: 'alfa',
+    vacancy_id: vacancyId,
+    vacancy_title: 'Gastvrouw',
+    organization_id: library,
+    volunteer_center_id: tenant.centerId,
+    user_id: volunteer,
+    confirmed_at: new Date(),
+    first_name: 'Noor',
+    last_name: 'Bos',
+    email: 'noor@alfa.example',
   });
   const profileId = await insert('volunteer_profiles', {
-    ...{ tenant_id: 'alfa', user_id: volunteer, headline: 'Ik help graag', in_pool: true },
+    tenant_id: 'alfa',
+    user_id: volunteer,
+    headline: 'Ik help graag',
+    in_pool: true,
   });
   const replyId = await insert('volunteer_profile_replies', {
-    ...{ tenant_id: 'alfa', volunteer_profile_id: profileId, volunteer_id: volunteer },
-    ...{ organization_id: library, body: 'Kom je een keer langs?', created_at: new Date() },
+    tenant_id: 'alfa',
+    volunteer_profile_id: profileId,
+    volunteer_id: volunteer,
+    organization_id: library,
+    body: 'Kom je een keer langs?',
+    created_at: new Date(),
   });
   const ofApplication = await conversation({ type: 'application', id: applicationId }, [volunteer, twice]);
   const ofReply = await conversation({ type: 'reply', id: replyId }, [volunteer, twice]);
   const plain = await conversation({}, [volunteer, clubAdmin, twice]);
   const noticeId = await insert('notifications', {
-    ...{ tenant_id: 'alfa', user_id: volunteer, event: 'user_welcome', title: 'Welkom', body: 'Fijn' },
-    ...{ url: '/', created_at: new Date() },
+    tenant_id: 'alfa',
+    user_id: volunteer,
+    event: 'user_welcome',
+    title: 'Welkom',
+    body: 'Fijn',
+    url: '/',
+    created_at: new Date(),
   });
   const happened = async (type: string, id: string) =>
     insert('audit_events', {
-      ...{ tenant_id: 'alfa', occurred_at: new Date(), action: 'changed' },
-      ...{ subject_type: type, subject_id: id },
+      tenant_id: 'alfa',
+      occurred_at: new Date(),
+      action: 'changed',
+      subject_type: type,
+      subject_id: id,
     });
   const events = [
     await happened('vacancies', vacancyId),

@@ -27,7 +27,10 @@ async function open(all: SharedTransactions, deadline: number, failed: unknown[]
   client.on('error', () => undefined);
   await client.query('BEGIN');
   return all.open({
-    ...{ client, tenantId: 'alfa', deadline, onFollowUpFailed: (error) => failed.push(error) },
+    client,
+    tenantId: 'alfa',
+    deadline,
+    onFollowUpFailed: (error) => failed.push(error),
     commit: async () => {
       const { command } = await client.query('COMMIT');
       client.release();

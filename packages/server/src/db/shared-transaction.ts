@@ -62,7 +62,11 @@ const LATE = 'The transaction was open for too long';
 const BROKEN = 'The transaction was rolled back';
 
 const frameOf = (root: Root, parent: Frame | null): Frame => ({
-  ...{ root, parent, isOpen: true, last: Promise.resolve(), followUps: [] },
+  root,
+  parent,
+  isOpen: true,
+  last: Promise.resolve(),
+  followUps: [],
 });
 
 /** Lets nothing more into a frame, and waits for what is in it. */

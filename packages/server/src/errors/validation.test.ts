@@ -11,7 +11,10 @@ const compile = (schema: object) =>
     {},
     { customOptions: { allErrors: false, coerceTypes: false } },
   )({
-    ...{ method: 'POST', url: '/', httpPart: 'body' as never, schema },
+    method: 'POST',
+    url: '/',
+    httpPart: 'body' as never,
+    schema,
   }) as unknown as Validator;
 
 function codesOf(validate: Validator, value: unknown): string[] {

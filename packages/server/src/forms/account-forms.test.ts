@@ -1,5 +1,5 @@
 import { INLINE_IDS, type PostedForm } from '@samen/contracts';
-import { jobKinds } from '../jobs/kinds.ts';
+import { jobKinds } from '../domains/job-kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { testComposition } from '../test/composition.ts';
 import { TEST_PASSWORD, type SeededTenant } from '../test/seed.ts';
@@ -32,9 +32,13 @@ type Fields = Record<string, string>;
 
 async function post(url: string, fields: Fields, headers: Record<string, string> = {}) {
   const response = await server.app.inject({
-    ...{ method: 'POST', url, payload: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    url,
+    payload: new URLSearchParams(fields).toString(),
     headers: {
-      ...{ host: HOST, origin: `http://${HOST}`, accept: 'text/html' },
+      host: HOST,
+      origin: `http://${HOST}`,
+      accept: 'text/html',
       'content-type': 'application/x-www-form-urlencoded',
       ...headers,
     },
@@ -241,9 +245,15 @@ describe('signing in', () => {
 
 describe('signing up', () => {
   const person = (fields: Fields = {}): Fields => ({
-    ...{ firstName: 'Noor', lastName: 'Bakker', email: `noor${(count += 1)}@example.nl`, phoneNumber: '' },
-    ...{ password: PASSWORD, passwordConfirmation: PASSWORD, website: '' },
-    ...{ sixteenOrOlder: 'on', acceptTerms: 'on' },
+    firstName: 'Noor',
+    lastName: 'Bakker',
+    email: `noor${(count += 1)}@example.nl`,
+    phoneNumber: '',
+    password: PASSWORD,
+    passwordConfirmation: PASSWORD,
+    website: '',
+    sixteenOrOlder: 'on',
+    acceptTerms: 'on',
     ...fields,
   });
 
@@ -288,18 +298,25 @@ describe('signing up', () => {
 
 describe('signing an organization up', () => {
   const organization = (fields: Fields = {}): Fields => ({
-    ...{ name: `Buurthuis ${(count += 1)}`, organizationType: 'Initiative', kvkNumber: '' },
+    name: `Buurthuis ${(count += 1)}`,
+    organizationType: 'Initiative',
+    kvkNumber: '',
     description: 'Wij koken elke week met en voor de buurt, en eten samen aan lange tafels.',
-    ...{ phoneNumber: '0612345678', email: `buurt${count}@example.nl`, website: '' },
-    ...{
-      'address.street': '',
-      'address.houseNumber': '',
-      'address.postalCode': '',
-      'address.city': 'Nijmegen',
-    },
-    ...{ 'user.firstName': 'Noor', 'user.lastName': 'Bakker', 'user.email': `baas${count}@example.nl` },
-    ...{ 'user.password': PASSWORD, 'user.passwordConfirmation': PASSWORD, fax_number: '' },
-    ...{ 'user.acceptTerms': 'on', 'user.sixteenOrOlder': 'on' },
+    phoneNumber: '0612345678',
+    email: `buurt${count}@example.nl`,
+    website: '',
+    'address.street': '',
+    'address.houseNumber': '',
+    'address.postalCode': '',
+    'address.city': 'Nijmegen',
+    'user.firstName': 'Noor',
+    'user.lastName': 'Bakker',
+    'user.email': `baas${count}@example.nl`,
+    'user.password': PASSWORD,
+    'user.passwordConfirmation': PASSWORD,
+    fax_number: '',
+    'user.acceptTerms': 'on',
+    'user.sixteenOrOlder': 'on',
     ...fields,
   });
 

@@ -1,53 +1,19 @@
-import type { FastifyRequest } from 'fastify';
-import {
-  OUTCOME_PARAM,
-  PARAMETER_RULES,
-  paths,
-  type ConfirmOutcome,
-  type PostedForm,
-} from '@samen/contracts';
-import type { App } from '../http/app-types.ts';
+import { OUTCOME_PARAM, PARAMETER_RULES, paths, type ConfirmOutcome } from '@samen/contracts';
 import { askApi, keyOf, type ApiAnswer } from './ask-api.ts';
-import { attributesOf, rejectedForm } from './form-shape.ts';
-import { CHOSEN_PASSWORD, type SentForm } from './post-form.ts';
-
-const CONFIRM_ACCOUNT = { path: '/api/v1/confirm', attribute: 'confirmation_token' };
-
-/** What the button behind a mailed link calls, by the kind of the link. */
-const CALLS: Record<string, { path: string; attribute: string }> = {
-  account: CONFIRM_ACCOUNT,
-  application: { path: '/api/v1/applications/confirm', attribute: 'token' },
-  email: { path: '/api/v1/confirm/email', attribute: 'token' },
-  organization: { path: '/api/v1/confirm/organization', attribute: 'token' },
-  reactivate: { path: '/api/v1/confirm/reactivation', attribute: 'token' },
-  renew: { path: '/api/v1/vacancies/renew', attribute: 'token' },
-  unsubscribe: { path: '/api/v1/unsubscribe', attribute: 'token' },
-};
+import { attributesOf, rejectedForm, type FormShape } from './form-shape.ts';
+import type { FormResult, MailedLink, PageForm, SentForm } from './page-form.ts';
 
 const OUTCOMES: Record<number, ConfirmOutcome> = {
-  ...{ 404: 'unknown', 409: 'closed', 410: 'expired', 422: 'incomplete' },
+  404: 'unknown',
+  409: 'closed',
+  410: 'expired',
+  422: 'incomplete',
 };
 
 /** What became of the link; a vacancy that is gone is no link that is too old. */
 function outcomeOf({ status, body }: ApiAnswer): ConfirmOutcome {
   if (status < 300) return body?.meta?.['replaced'] === true ? 'replaced' : 'done';
   return body?.errors?.[0]?.code === 'gone' ? 'closed' : (OUTCOMES[status] ?? 'failed');
-}
-
-/** Does what a mailed link asks for; answers the address that shows what became of it. */
-export async function confirmByForm(
-  app: App,
-  request: FastifyRequest,
-  { fields, locale }: SentForm,
-): Promise<string> {
-  const { kind = 'account', token = '' } = fields;
-  const call = Object.hasOwn(CALLS, kind) ? CALLS[kind] : undefined;
-  if (!call || !PARAMETER_RULES['token']?.test(token)) return paths.confirm();
-  const { path, attribute } = call;
-  const answer = await askApi(app, request, locale, {
-    ...{ path, body: { [attribute]: token }, key: keyOf(request, path, token) },
-  });
-  return addressAfter(kind, token, outcomeOf(answer));
 }
 
 function addressAfter(kind: string, token: string, outcome: ConfirmOutcome): string {
@@ -57,25 +23,52 @@ function addressAfter(kind: string, token: string, outcome: ConfirmOutcome): str
   return `${paths.confirm()}?${query.toString()}`;
 }
 
-/** Whether a form at the link's address brings the password that somebody has chosen. */
-export const choosesPassword = ({ fields }: SentForm): boolean => fields['password'] !== undefined;
+const isToken = (value: unknown): value is string =>
+  typeof value === 'string' && (PARAMETER_RULES['token']?.test(value) ?? false);
 
-/**
- * Confirms an invited account with the password that was chosen, by the link in the address: where to go on, or the form
- * that comes back.
- */
-export async function choosePasswordByForm(
-  app: App,
-  request: FastifyRequest,
-  { fields, locale }: SentForm,
-): Promise<{ to: string } | { form: PostedForm }> {
+type Links = Readonly<Record<string, MailedLink>>;
+
+/** Does what a mailed link asks for; answers the address that shows what became of it. */
+async function confirm(links: Links, { app, request, fields, locale }: SentForm): Promise<string> {
+  const { kind = 'account', token = '' } = fields;
+  const link = Object.hasOwn(links, kind) ? links[kind] : undefined;
+  if (!link || !isToken(token)) return paths.confirm();
+  const { path, attribute } = link;
+  const answer = await askApi(app, request, locale, {
+    path,
+    body: { [attribute]: token },
+    key: keyOf(request, path, token),
+  });
+  return addressAfter(kind, token, outcomeOf(answer));
+}
+
+/** Uses the link in the address with the password that was chosen: where to go on, or the form that comes back. */
+async function choosePassword(
+  kind: string,
+  { path, attribute }: MailedLink,
+  shape: FormShape,
+  { app, request, fields, locale }: SentForm,
+): Promise<FormResult> {
   const { token } = request.query as Record<string, unknown>;
-  if (typeof token !== 'string' || !PARAMETER_RULES['token']?.test(token)) return { to: paths.confirm() };
-  const { path, attribute } = CONFIRM_ACCOUNT;
-  const body = { password: '', ...attributesOf(CHOSEN_PASSWORD, fields), [attribute]: token };
+  if (!isToken(token)) return { to: paths.confirm() };
+  const body = { password: '', ...attributesOf(shape, fields), [attribute]: token };
   const answer = await askApi(app, request, locale, { path, body, key: keyOf(request, path, body) });
   const outcome = outcomeOf(answer);
   return outcome === 'incomplete' || outcome === 'failed'
-    ? { form: rejectedForm(paths.confirm(), CHOSEN_PASSWORD, fields, locale, answer) }
-    : { to: addressAfter('account', token, outcome) };
+    ? { form: rejectedForm(paths.confirm(), shape, fields, locale, answer) }
+    : { to: addressAfter(kind, token, outcome) };
+}
+
+/** The form behind mailed links. */
+export function confirmForm(links: Links): PageForm {
+  const [chosen] = Object.entries(links).filter(([, { password }]) => password !== undefined);
+  return {
+    path: paths.confirm.pattern,
+    async send(sent) {
+      const [kind, link] = chosen ?? [];
+      if (sent.fields['password'] === undefined || kind === undefined || !link?.password)
+        return { to: await confirm(links, sent) };
+      return choosePassword(kind, link, link.password, sent);
+    },
+  };
 }

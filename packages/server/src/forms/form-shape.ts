@@ -72,7 +72,10 @@ export function rejectedForm(
     ...needed.filter(isEmpty).map((field): [string, ValidationCode] => [field, 'required']),
     ...ticks.filter(([field]) => fields[field] === undefined),
   ].map(([field, code]) => ({
-    ...{ status: '422', code, title: 'Unprocessable Entity', detail: errorText(locale, code) },
+    status: '422',
+    code,
+    title: 'Unprocessable Entity',
+    detail: errorText(locale, code),
     source: { pointer: pointerOf(shape, field) },
   }));
   const said = status === 422 ? missing : [];

@@ -1,5 +1,5 @@
 import { INLINE_IDS, type PostedForm } from '@samen/contracts';
-import { jobKinds } from '../jobs/kinds.ts';
+import { jobKinds } from '../domains/job-kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { testComposition } from '../test/composition.ts';
 import { domainBuilders } from '../test/domain-seed.ts';
@@ -24,8 +24,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const person = (fields: Record<string, string> = {}) => ({
-  ...{ firstName: 'Noor', lastName: 'Bakker', email: `noor${(count += 1)}@example.nl` },
-  ...{ phoneNumber: '06 12345678', message: 'Ik help graag.\r\nOp woensdag.', website: '' },
+  firstName: 'Noor',
+  lastName: 'Bakker',
+  email: `noor${(count += 1)}@example.nl`,
+  phoneNumber: '06 12345678',
+  message: 'Ik help graag.\r\nOp woensdag.',
+  website: '',
   ...fields,
 });
 
@@ -86,8 +90,11 @@ describe('an application', () => {
     expect(answer.headers.location).toBe(`/vacancies/${id}?applied=1`);
     const [application] = await applicationsOf(fields.email);
     expect(application).toMatchObject({
-      ...{ first_name: 'Noor', phone_number: '+31612345678', message: 'Ik help graag.\nOp woensdag.' },
-      ...{ confirmed_at: null, user_id: null },
+      first_name: 'Noor',
+      phone_number: '+31612345678',
+      message: 'Ik help graag.\nOp woensdag.',
+      confirmed_at: null,
+      user_id: null,
     });
     expect(await mailsTo(fields.email)).toMatchObject([{ template: 'application_confirm' }]);
   });
@@ -184,7 +191,8 @@ describe('an application', () => {
   ])('with %s is not read', async (_what, payload) => {
     const id = await domain.vacancy(tenant);
     const headers = {
-      ...{ host: HOST, origin: `http://${HOST}` },
+      host: HOST,
+      origin: `http://${HOST}`,
       'content-type': 'application/x-www-form-urlencoded',
     };
     const answer = await server.app.inject({ method: 'POST', url: `/vacancies/${id}`, headers, payload });
@@ -294,8 +302,11 @@ describe('the button behind a mailed link', () => {
 
 describe('a message to the centre', () => {
   const message = (fields: Record<string, string> = {}) => ({
-    ...{ name: 'Noor Bakker', email: `noor${(count += 1)}@example.nl`, website: '' },
-    ...{ subject: 'Een vraag', body: 'Zijn jullie open?' },
+    name: 'Noor Bakker',
+    email: `noor${(count += 1)}@example.nl`,
+    website: '',
+    subject: 'Een vraag',
+    body: 'Zijn jullie open?',
     ...fields,
   });
   const audited = () =>

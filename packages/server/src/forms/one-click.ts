@@ -3,8 +3,7 @@ import { PARAMETER_RULES, type Locale } from '@samen/contracts';
 import { Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
 import { askApi, keyOf } from './ask-api.ts';
-
-const UNSUBSCRIBE = '/api/v1/unsubscribe';
+import type { MailedLink } from './page-form.ts';
 
 /** Whether a mail program asks to stop mails by itself (RFC 8058): it sends this one field, and no origin. */
 export function isOneClick(request: FastifyRequest): boolean {
@@ -12,10 +11,17 @@ export function isOneClick(request: FastifyRequest): boolean {
 }
 
 /** Stops the mails that the link is about. What the link names is sealed in it, so nobody else can ask for it. */
-export async function stopByOneClick(app: App, request: FastifyRequest, locale: Locale): Promise<void> {
-  const { kind, token = '' } = request.query as Record<string, string | undefined>;
-  if (kind !== 'unsubscribe' || !PARAMETER_RULES['token']?.test(token)) throw new Problem('not_found');
-  const call = { path: UNSUBSCRIBE, body: { token }, key: keyOf(request, UNSUBSCRIBE, token) };
+export async function stopByOneClick(
+  app: App,
+  request: FastifyRequest,
+  locale: Locale,
+  links: Readonly<Record<string, MailedLink>>,
+): Promise<void> {
+  const { kind = '', token = '' } = request.query as Record<string, string | undefined>;
+  const link = Object.hasOwn(links, kind) ? links[kind] : undefined;
+  if (!link?.isOneClick || !PARAMETER_RULES['token']?.test(token)) throw new Problem('not_found');
+  const { path, attribute } = link;
+  const call = { path, body: { [attribute]: token }, key: keyOf(request, path, token) };
   const { status } = await askApi(app, request, locale, call);
   if (status >= 300) throw new Problem(status === 404 ? 'not_found' : 'unavailable');
 }

@@ -36,6 +36,8 @@ export interface PageParts {
   posted?: PostedForm | null;
   /** Nothing for strangers: not public, or not there. */
   hidden: boolean;
+  /** Where the site is searched, with `{search_term_string}` for the words. */
+  search?: string | null;
   /** For one person alone, who came by a link or a form. */
   unlisted?: boolean;
   /** The page as HTML; null sends the frame, which the browser fills. */
@@ -73,7 +75,10 @@ function preloads({ composition, owner, nonce, site, rendered, override }: PageP
         )),
     ...scripts.map((script) =>
       tag('link', {
-        ...{ rel: 'preload', as: 'script', ...script, nonce },
+        rel: 'preload',
+        as: 'script',
+        ...script,
+        nonce,
         // A drawn page shows without them: they come behind its pictures and fonts.
         fetchpriority: rendered ? 'low' : undefined,
       }),
@@ -129,6 +134,11 @@ function starts({ nonce, site, composition, override }: PageParts): string[] {
   return [tag('script', { nonce }, overrideScript(override, { nonce, locale: site.locale, scripts }))];
 }
 
+/** The shell's own pages come with its code. */
+function forBrowsers({ shell: { routes: _own, ...shell }, ...rest }: Composition): Composition {
+  return { ...rest, shell };
+}
+
 /** Nothing would come to stand in it. */
 const withoutFrame = (frame: Frame | null, nonce: string): string =>
   frame === null ? '' : tag('style', { nonce }, '.frame{display:none}');
@@ -142,7 +152,7 @@ function body(parts: PageParts): string {
     ...(rendered
       ? []
       : [tag('noscript', {}, `${withoutFrame(frame, nonce)}${needsScripts(site.locale, prefix)}`)]),
-    json(INLINE_IDS.composition, composition),
+    json(INLINE_IDS.composition, forBrowsers(composition)),
     json(INLINE_IDS.site, site),
     ...(posted ? [json(INLINE_IDS.posted, posted)] : []),
     ...(rendered ? [json(INLINE_IDS.state, rendered.state)] : []),

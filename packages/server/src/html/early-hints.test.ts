@@ -37,7 +37,9 @@ async function visit(path: string): Promise<Heard> {
   let body = '';
   for await (const part of answer) body += String(part);
   return {
-    ...{ hints, body, status: answer.statusCode },
+    hints,
+    body,
+    status: answer.statusCode,
     policy: String(answer.headers['content-security-policy']),
   };
 }

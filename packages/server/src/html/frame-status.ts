@@ -1,18 +1,9 @@
-import { paths } from '@samen/contracts';
 import { readApi } from '../rendering/index.ts';
 import type { App } from '../http/app-types.ts';
+import type { PageRecords } from './domain-parts.ts';
 
 /** Milliseconds: a frame goes out where rendering took too long already. */
 const TIMEOUT = 1_000;
-
-/** What the screens behind these patterns cannot be without, as the API is asked for it, with nothing in it. */
-const NEEDED: Readonly<Record<string, (last: string) => string>> = {
-  [paths.vacancies.one.pattern]: (id) => `vacancies/${id}?fields[vacancies]=`,
-  [paths.organizations.one.pattern]: (id) => `organizations/${id}?fields[organizations]=`,
-  [paths.page.pattern]: (slug) => `pages?filter[slug_eq]=${slug}&filter[page_type_in]=default&fields[pages]=`,
-  [paths.news.one.pattern]: (slug) =>
-    `pages?filter[slug_eq]=${slug}&filter[page_type_in]=news,success_story&fields[pages]=`,
-};
 
 function isEmptyList(body: string): boolean {
   const { data } = JSON.parse(body) as { data: unknown };
@@ -26,9 +17,10 @@ function isEmptyList(body: string): boolean {
 export async function frameStatus(
   app: App,
   host: string,
+  records: PageRecords,
   { pattern, path, locale }: { pattern: string; path: string; locale: string },
 ): Promise<number> {
-  const needed = Object.hasOwn(NEEDED, pattern) ? NEEDED[pattern] : undefined;
+  const needed = Object.hasOwn(records, pattern) ? records[pattern] : undefined;
   if (!needed) return 200;
   const url = `/api/v1/${needed(path.slice(path.lastIndexOf('/') + 1))}`;
   const call = readApi(app, host, { method: 'GET', url, headers: { 'accept-language': locale } });

@@ -19,7 +19,11 @@ beforeAll(async () => {
   await server.seed.tenant('public');
   await server.seed.tenant('alfa');
   const render = async (): Promise<RenderedPage> => ({
-    ...{ status, html: '<h1>Voor bezoekers</h1>', styles: '', links: '', head: { title: 'Bezoek' } },
+    status,
+    html: '<h1>Voor bezoekers</h1>',
+    styles: '',
+    links: '',
+    head: { title: 'Bezoek' },
     state: { startedAt: 0, api: {}, answer: null },
   });
   app = await createApp(server.context, {

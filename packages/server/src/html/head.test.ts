@@ -8,8 +8,12 @@ const ORIGIN = 'https://plein.example';
 
 function tags(head: Partial<PageHead> | null, more: Partial<HeadParts> = {}, own: Partial<Site> = {}) {
   return headTags({
-    ...{ head: head && { title: 'Over ons', ...head }, site: testSite(own), origin: ORIGIN },
-    ...{ path: '/over-ons', title: null, hidden: false },
+    head: head && { title: 'Over ons', ...head },
+    site: testSite(own),
+    origin: ORIGIN,
+    path: '/over-ons',
+    title: null,
+    hidden: false,
     ...more,
   });
 }
@@ -136,7 +140,9 @@ it('names feeds, icons, manifest, and the bar’s colour in both modes', () => {
 
 describe('JSON-LD', () => {
   it('describes centre and website on the home page, with a search', async () => {
-    const [organization, website] = await validJsonLd(tags({}, { path: '/' }).join(''));
+    const [organization, website] = await validJsonLd(
+      tags({}, { path: '/', search: '/vacancies/search?q={search_term_string}' }).join(''),
+    );
     expect(organization).toMatchObject({ '@type': 'Organization', url: `${ORIGIN}/nl` });
     expect(website).toMatchObject({
       '@type': 'WebSite',
@@ -162,13 +168,21 @@ describe('JSON-LD', () => {
 
 it('lets nothing out of its tags', () => {
   const head: PageHead = {
-    ...{ title: HOSTILE, description: HOSTILE, canonical: `/${HOSTILE}`, publishedAt: HOSTILE },
-    ...{ image: { url: `/media/share/${HOSTILE}`, alt: HOSTILE }, share: { title: HOSTILE } },
+    title: HOSTILE,
+    description: HOSTILE,
+    canonical: `/${HOSTILE}`,
+    publishedAt: HOSTILE,
+    image: { url: `/media/share/${HOSTILE}`, alt: HOSTILE },
+    share: { title: HOSTILE },
     feeds: [{ type: 'text/calendar', title: HOSTILE, href: HOSTILE }],
     jsonLd: [{ '@type': HOSTILE, name: HOSTILE, [HOSTILE]: HOSTILE }],
   };
   const all = headTags({
-    ...{ head, site: testSite({ appName: HOSTILE }), origin: ORIGIN, path: `/${HOSTILE}`, title: null },
+    head,
+    site: testSite({ appName: HOSTILE }),
+    origin: ORIGIN,
+    path: `/${HOSTILE}`,
+    title: null,
     hidden: false,
   }).join('\n');
   const elements = [...all.matchAll(/<(\/?)([a-z!-]+)/g)].map(([, end, name]) => `${end}${name}`);

@@ -26,6 +26,8 @@ export interface HeadParts {
   title: string | null;
   /** Nothing for strangers: not public, or not there. */
   hidden: boolean;
+  /** Where the site is searched, with `{search_term_string}` for the words. */
+  search?: string | null;
   /** For one person alone, who came by a link or a form. */
   unlisted?: boolean;
 }
@@ -119,8 +121,11 @@ function feeds({ head }: HeadParts): string[] {
 
 /** One block for all of them; the site itself is described where it begins. */
 function jsonLd(parts: HeadParts): string[] {
-  const { head, site, origin, path } = parts;
-  const nodes: JsonLdNode[] = [...(path === paths.home() ? siteNodes(site) : []), ...(head?.jsonLd ?? [])];
+  const { head, site, origin, path, search = null } = parts;
+  const nodes: JsonLdNode[] = [
+    ...(path === paths.home() ? siteNodes(site, search) : []),
+    ...(head?.jsonLd ?? []),
+  ];
   if (nodes.length === 0) return [];
   const graph = nodes.map((node) => absoluteNode(node, { site, origin, locale: localeOf(parts) }));
   const content = inlineJson({ '@context': 'https://schema.org', '@graph': graph });

@@ -1,16 +1,23 @@
-import { paths, VACANCY_SEARCH_PARAMS, type JsonLdNode, type Locale, type Site } from '@samen/contracts';
+import { paths, type JsonLdNode, type Locale, type Site } from '@samen/contracts';
 import { localizedPath } from './localized-path.ts';
 
 /** Fields that hold addresses. */
 const ADDRESSES = new Set([
-  ...['@id', 'url', 'item', 'image', 'logo', 'contentUrl', 'mainEntityOfPage', 'sameAs', 'urlTemplate'],
+  '@id',
+  'url',
+  'item',
+  'image',
+  'logo',
+  'contentUrl',
+  'mainEntityOfPage',
+  'sameAs',
+  'urlTemplate',
 ]);
 
-/** The centre and its website, for the home page. */
-export function siteNodes({ appName, center }: Site): JsonLdNode[] {
+/** The centre and its website, for the home page; `search` is where it is searched. */
+export function siteNodes({ appName, center }: Site, search: string | null): JsonLdNode[] {
   const home = paths.home();
   const organization = { '@id': '/#organization' };
-  const words = `${paths.vacancies.search()}?${VACANCY_SEARCH_PARAMS.words}={search_term_string}`;
   const { phoneNumber, city, profile } = center;
   return [
     {
@@ -30,11 +37,13 @@ export function siteNodes({ appName, center }: Site): JsonLdNode[] {
       name: appName,
       url: home,
       publisher: organization,
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: words },
-        'query-input': 'required name=search_term_string',
-      },
+      ...(search !== null && {
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: { '@type': 'EntryPoint', urlTemplate: search },
+          'query-input': 'required name=search_term_string',
+        },
+      }),
     },
   ];
 }

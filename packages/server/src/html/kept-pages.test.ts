@@ -84,8 +84,12 @@ it('keeps one page for all spellings of a host, and for all hosts that show the 
   server.context.sites.forget();
   const first = await drawing(PAGE);
   for (const host of [
-    ...['alfa.localhost:6666', 'ALFA.localhost.:80', 'second.localhost', 'second.localhost:1'],
-    ...['invented.alfa.localhost', 'another.alfa.localhost:81'],
+    'alfa.localhost:6666',
+    'ALFA.localhost.:80',
+    'second.localhost',
+    'second.localhost:1',
+    'invented.alfa.localhost',
+    'another.alfa.localhost:81',
   ])
     expect([host, await drawing(PAGE, host)]).toEqual([host, first]);
   // A site that only a pattern names has no end of hosts, so none of its pages is kept.

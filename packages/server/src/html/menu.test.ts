@@ -14,7 +14,9 @@ it('carries a menu that leads to no page which no release brings yet', async () 
   const tenant = await server.seed.tenant('public');
   const domain = domainBuilders(server.context.db);
   const system = (system_page_id: 'vacancy_bank' | 'social_map' | 'sign_in') => ({
-    ...{ name: system_page_id, link_type: 'system_page' as const, system_page_id },
+    name: system_page_id,
+    link_type: 'system_page' as const,
+    system_page_id,
   });
   await domain.menuItem(tenant, system('vacancy_bank'));
   await domain.menuItem(tenant, system('sign_in'));

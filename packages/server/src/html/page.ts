@@ -28,6 +28,7 @@ import { readAddress, writeAddress, type Address } from './address.ts';
 import { pageDocument } from './document.ts';
 import { frameStatus } from './frame-status.ts';
 import type { Override } from './override.ts';
+import type { DomainParts } from './domain-parts.ts';
 import { matchPage, type PageMatch } from './page-routes.ts';
 import { readSite } from './site.ts';
 
@@ -87,10 +88,11 @@ interface PageMakerOptions {
   renderer: PageRenderer | null;
   /** Whether a release is the candidate of a rollout. */
   isOnTrial: (remote: string, buildId: string) => boolean;
+  parts: Pick<DomainParts, 'site' | 'records' | 'search'>;
 }
 
 /** Makes pages and keeps those that are the same for everybody. */
-export function pageMaker({ app, context, renderer, isOnTrial }: PageMakerOptions): PageMaker {
+export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMakerOptions): PageMaker {
   const cache = createPageCache(context.config.rendering.cacheBytes, context.clock);
   const making = new Map<string, Promise<KeptPage>>();
 
@@ -98,7 +100,9 @@ export function pageMaker({ app, context, renderer, isOnTrial }: PageMakerOption
     const { request, address, composition, match, posted, mayDraw } = question;
     if (!renderer || !mayDraw) return Promise.resolve(null);
     return renderer.render({
-      ...{ site, composition, posted },
+      site,
+      composition,
+      posted,
       address: fullAddress(address),
       owner: match?.owner ?? null,
       pattern: match?.pattern ?? '*',
@@ -113,23 +117,32 @@ export function pageMaker({ app, context, renderer, isOnTrial }: PageMakerOption
     if (override || isForBrowser) return 200;
     if (!match) return 404;
     const { public: isPublic, pattern } = match;
-    return isPublic ? frameStatus(app, request.host, { pattern, path: address.path, locale }) : 200;
+    return isPublic
+      ? frameStatus(app, request.host, parts.records, { pattern, path: address.path, locale })
+      : 200;
   }
 
   async function makeAnew(question: PageQuestion): Promise<KeptPage> {
     const { request, address, locale, composition, match, posted, override, isForBrowser, frame } = question;
-    const wholeSite = await readSite(context, request.caller.site, locale);
+    const wholeSite = await readSite(context, request.caller.site, locale, parts.site);
     const site = { ...wholeSite, menu: menuWithin(composition, wholeSite) };
     const rendered = await draw(question, site);
     const status = rendered?.status ?? (await statusOfFrame(question));
     const document = pageDocument({
-      ...{ nonce: NONCE, site, composition, posted, rendered, override, frame },
+      nonce: NONCE,
+      site,
+      composition,
+      posted,
+      rendered,
+      override,
+      frame,
       origin: canonicalOrigin(request),
       path: address.path,
       prefix: address.prefix,
       owner: match?.owner ?? null,
       title: titleOf(composition, match, site),
       hidden: !match?.public || status !== 200,
+      search: parts.search,
       unlisted: match?.listed === false || isForBrowser === true,
       isShellOnTrial: isOnTrial(SHELL, composition.shell.buildId),
     });

@@ -2,18 +2,17 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONSTANTS, COOKIES, type Composition, type Locale, type PostedForm } from '@samen/contracts';
 import { days } from '../clock.ts';
-import { countView } from '../modules/vacancies/index.ts';
 import { Problem } from '../errors/problem.ts';
 import { formRoutes } from '../forms/forms.routes.ts';
 import type { App } from '../http/app-types.ts';
 import { serializeCookie } from '../http/cookies.ts';
 import { mount } from '../http/mount.ts';
 import { redirectTo } from '../http/redirect.ts';
-import { movedPage, pageSlug } from '../modules/pages/index.ts';
 import { isPagePath, readAddress, redirectFor, writeAddress, type Address } from './address.ts';
 import { expectedFrame } from './frame-skeleton.ts';
 import { isRecord, mayBeSignedIn, signInInstead } from './guard.ts';
 import { overrideOf } from './override.ts';
+import type { DomainParts } from './domain-parts.ts';
 import { matchPage } from './page-routes.ts';
 import { readerLocale } from './reader-locale.ts';
 import { contentSecurityPolicy } from './policy.ts';
@@ -22,9 +21,9 @@ import { sendHints } from './early-hints.ts';
 import { pageMaker, type PageQuestion } from './page.ts';
 import { signedInBar } from './without-scripts.ts';
 
-const VACANCY = /^\/vacancies\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
 export interface PagesOptions {
+  /** What the parts of the product add. */
+  parts: DomainParts;
   /** What this visitor gets; null before the first shell is active. */
   compositionFor: (request: FastifyRequest, reply?: FastifyReply) => Composition | null;
   /** Whether a release is the candidate of a rollout; none is where nothing is said. */
@@ -47,12 +46,6 @@ function setCookies(
   void reply.header('set-cookie', cookies);
 }
 
-/** What a browser would have counted by asking for it. */
-function countSeen(request: FastifyRequest, path: string): void {
-  const [, id] = VACANCY.exec(path) ?? [];
-  if (id !== undefined) countView(request, id);
-}
-
 /** Who is signed in, and in which language, makes another response; it is not for those between. */
 const toVisitor = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'private, no-cache').header('vary', 'accept-language, cookie');
@@ -60,20 +53,22 @@ const toVisitor = (reply: FastifyReply): FastifyReply =>
 /** Every page of every site: `GET` of anything that is not the API, a file or the platform. */
 export async function pageRoutes(
   app: App,
-  { compositionFor, renderer, isOnTrial = () => false }: PagesOptions,
+  { parts, compositionFor, renderer, isOnTrial = () => false }: PagesOptions,
 ): Promise<void> {
   const { context } = app;
 
-  const pages = pageMaker({ app, context, renderer, isOnTrial });
+  const pages = pageMaker({ app, context, renderer, isOnTrial, parts });
 
   /** Where a page stands whose address changed: with the locale and the query that were asked for. */
   async function movedTo(request: FastifyRequest, { path, prefix, search }: Address): Promise<string | null> {
     const { tenantId, features, site } = request.caller;
-    if (pageSlug(path) === null) return null;
     const locale = readerLocale(request, features.internationalisation, prefix);
     const view = { tenantId, centerId: site.center.id, locale, now: context.clock.now() };
-    const target = await context.db.read(tenantId, (queries) => movedPage(queries, view, path));
-    return target === null ? null : writeAddress({ path: target, prefix, search });
+    for (const pages of parts.movable.filter(({ has }) => has(path))) {
+      const target = await context.db.read(tenantId, (queries) => pages.movedTo(queries, view, path));
+      if (target !== null) return writeAddress({ path: target, prefix, search });
+    }
+    return null;
   }
 
   /**
@@ -112,7 +107,9 @@ export async function pageRoutes(
     if (moved !== null) return redirectTo(reply, moved, 301);
     if (!page && rendering.earlyHints) sendHints(reply, { composition, owner: match?.owner ?? null, nonce });
     const { status, isDrawn, pieces } = await forWhoAsks(question, page ?? (await pages.make(question)));
-    if (isDrawn && status === 200) countSeen(request, address.path);
+    // What a browser would have counted by asking for it.
+    if (isDrawn && status === 200)
+      parts.counted.find(({ path }) => path === match?.pattern)?.count(request, address.path);
     // Not part of the page, which is kept for everybody.
     const forReader = (html: string) =>
       mayBeSignedIn(request)
@@ -131,6 +128,8 @@ export async function pageRoutes(
 
   await mount(app, (scope) =>
     formRoutes(scope, {
+      forms: parts.forms,
+      links: parts.links,
       localeOf: (request) => readerLocale(request, request.caller.features.internationalisation),
       compositionFor,
       sendForm: (request, reply, posted) => {

@@ -21,7 +21,11 @@ exports.render = async ({ address, composition, site, startedAt }, host) => {
 };`;
 const drawing = (statement = '') => `exports.draw = (path) => { ${statement} };`;
 const route = (path: string, more = {}) => ({
-  ...{ path, public: true, layout: 'default' as const, titleKey: 'title', ...more },
+  path,
+  public: true,
+  layout: 'default' as const,
+  titleKey: 'title',
+  ...more,
 });
 
 let rendering: RenderingServer;
@@ -63,8 +67,11 @@ it('refuses a rollout in the same way, and starts none', async () => {
   await change('activate', 'garden', await rendering.publish('garden', drawing(), garden));
   const bad = await rendering.publish('garden', drawing("throw new Error('no beds')"), garden);
   const rollOut = rendering.platform.rollOut({
-    ...{ remote: 'garden', buildId: bad, rules: [{ kind: 'percent', percent: 5 }] },
-    ...{ actor: 'test', reason: 'test' },
+    remote: 'garden',
+    buildId: bad,
+    rules: [{ kind: 'percent', percent: 5 }],
+    actor: 'test',
+    reason: 'test',
   });
   expect(await refusal(rollOut)).toContain('no beds');
   expect(rendering.platform.feed.live()?.rollouts).toEqual([]);

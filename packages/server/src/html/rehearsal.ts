@@ -1,9 +1,10 @@
 import { featureSwitches, SHELL, withLocale, type Composition, type FeatureSwitches } from '@samen/contracts';
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
-import type { Rehearse } from '../modules/platform/index.ts';
+import type { Rehearse } from '../releases/index.ts';
 import { readApi, type PageRenderer, type Rehearsed } from '../rendering/index.ts';
 import type { HostSite } from '../sites.ts';
+import type { DomainParts } from './domain-parts.ts';
 import { listedPages, matchPage, type PageMatch } from './page-routes.ts';
 import { readSite } from './site.ts';
 
@@ -32,6 +33,7 @@ export interface RehearsalOptions {
   app: App;
   context: ServerContext;
   renderer: PageRenderer;
+  parts: Pick<DomainParts, 'site'>;
 }
 
 const featuresOf = ({ tenantId, context }: HostSite): FeatureSwitches => featureSwitches(tenantId, context);
@@ -103,11 +105,11 @@ function failureOf({ address, site, match }: MatchedScene, outcome: Rehearsed): 
  * Opens what draws, once each, the public pages that a change of releases touches: with a record of the site where a page
  * shows one, on a site with the page's feature and on one without. Nobody's change is refused for what fails already.
  */
-export function openRehearsal({ app, context, renderer }: RehearsalOptions): Rehearse {
+export function openRehearsal({ app, context, renderer, parts }: RehearsalOptions): Rehearse {
   async function draw({ site, address, match }: MatchedScene, composition: Composition): Promise<Rehearsed> {
     const { internationalisation } = featuresOf(site);
     return renderer.rehearse({
-      site: await readSite(context, site, 'nl'),
+      site: await readSite(context, site, 'nl', parts.site),
       composition,
       posted: null,
       address: withLocale(address, internationalisation ? 'nl' : null),

@@ -2,7 +2,7 @@ import type { CenterProfile } from '@samen/contracts';
 import { chromeOf, themeStyleSheet } from '@samen/contracts/theme';
 import { flatten, oneDocument } from '@samen/jsonapi';
 import type { ServerContext } from '../context.ts';
-import { presentCenterProfile, volunteerCenterRepository } from '../modules/volunteer-centers/index.ts';
+import { presentCenterProfile, volunteerCenterRepository } from '../services/volunteer-centers/index.ts';
 import type { HostSite } from '../sites.ts';
 
 /** What makes a page without a release one of its site. */

@@ -2,13 +2,13 @@ import { featureSwitches, type Locale, type Site, type VolunteerCenter } from '@
 import { flatten, oneDocument } from '@samen/jsonapi';
 import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
-import { uploadRepository } from '../modules/media/index.ts';
-import { reachableMenu } from '../modules/menu-items/index.ts';
+import { uploadRepository } from '../services/media/index.ts';
 import {
   presentCenter,
   presentCenterProfile,
   volunteerCenterRepository,
-} from '../modules/volunteer-centers/index.ts';
+} from '../services/volunteer-centers/index.ts';
+import type { ReadSitePart } from './domain-parts.ts';
 import type { HostSite } from '../sites.ts';
 
 /** All that the host decides, for the inline JSON of a page. */
@@ -16,21 +16,27 @@ export async function readSite(
   { db, config, clock }: Pick<ServerContext, 'db' | 'config' | 'clock'>,
   host: HostSite,
   locale: Locale,
+  parts: readonly ReadSitePart[],
 ): Promise<Site> {
   const { tenantId } = host;
   const centerId = host.center.id;
   const features = featureSwitches(tenantId, host.context);
-  const { row, profile, menu, logoRatio } = await db.read(tenantId, async (queries) => {
+  const { row, profile, own, logoRatio } = await db.read(tenantId, async (queries) => {
     const centers = volunteerCenterRepository(queries, tenantId);
-    const [found, profiles, items] = await Promise.all([
+    const question = { tenantId, centerId, features, locale, now: clock.now() };
+    const [found, profiles, ...read] = await Promise.all([
       centers.find(centerId),
       centers.profilesOf([centerId]),
-      // Made for nobody in particular: the shell asks again for those who signed in.
-      reachableMenu(queries, { tenantId, centerId, features, locale, now: clock.now(), signedIn: false }),
+      ...parts.map((part) => part(queries, question)),
     ]);
     const logo = profiles[0]?.website_logo_url;
     const ratio = logo ? await uploadRepository(queries, tenantId).ratioAt(logo) : null;
-    return { row: found, profile: profiles[0], menu: items, logoRatio: ratio };
+    return {
+      row: found,
+      profile: profiles[0],
+      own: Object.assign({ menu: [] }, ...read) as Pick<Site, 'menu'>,
+      logoRatio: ratio,
+    };
   });
   // A centre without a profile is a site without a look: it was not set up.
   if (!row || !profile) throw new Problem('tenant_not_found');
@@ -43,7 +49,7 @@ export async function readSite(
     context: host.context,
     center: flatten(document) as unknown as VolunteerCenter,
     logoRatio,
-    menu,
+    ...own,
     features,
     flags: {
       allowInactiveUsers: host.allowInactiveUsers,

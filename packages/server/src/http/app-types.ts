@@ -20,8 +20,15 @@ export type Volume = 'calls' | 'pages' | 'files' | 'platform';
  * given; `publish` is one of `publish:<remote>`, and which remote stands in the body.
  */
 export const PLATFORM_NEEDS = [
-  ...(['read', 'operator', 'session', 'publish'] as const),
-  ...(['activate', 'rollback', 'rollout', 'kill', 'retire'] as const),
+  'read',
+  'operator',
+  'session',
+  'publish',
+  'activate',
+  'rollback',
+  'rollout',
+  'kill',
+  'retire',
 ] as const;
 export type PlatformNeed = (typeof PLATFORM_NEEDS)[number];
 

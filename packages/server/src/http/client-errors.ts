@@ -60,7 +60,8 @@ function contentOf(error: ClientError): { status: number; type: string; body: st
   const { code = 'internal', details = {} } = PAGES[status] ?? {};
   if (isOfPerson(error))
     return {
-      ...{ status, type: 'text/html; charset=utf-8' },
+      status,
+      type: 'text/html; charset=utf-8',
       ...errorPage({ status, code, details }, DEFAULT_LOCALE),
     };
   const errors = [{ status: String(status), title: STATUS_CODES[status] }];
@@ -76,9 +77,13 @@ export function sendClientError(error: ClientError, socket: Socket): void {
   }
   const { status, type, body, policy } = contentOf(error);
   const head = [
-    ...[`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, 'connection: close', 'cache-control: no-store'],
-    ...[`content-type: ${type}`, `content-length: ${Buffer.byteLength(body)}`],
-    ...[`content-security-policy: ${policy}`, 'x-content-type-options: nosniff'],
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'connection: close',
+    'cache-control: no-store',
+    `content-type: ${type}`,
+    `content-length: ${Buffer.byteLength(body)}`,
+    `content-security-policy: ${policy}`,
+    'x-content-type-options: nosniff',
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
   setTimeout(() => socket.destroy(), LINGER).unref();

@@ -86,27 +86,21 @@ describe('a letter', () => {
 
 describe('Markdown', () => {
   it.each([
-    ...[
-      '[a](//evil.example)',
-      `[a](${' '.repeat(60)}//evil.example)`,
-      `[a](/${'<'.repeat(60)}/evil.example)`,
-      `[a]:${'\n'.repeat(99)}//evil.example`,
-      '[a](/\\evil.example)',
-      '![a](//evil.example/x.png)',
-      '[a]( <//evil.example>)',
-    ],
-    ...[
-      '[a]: //evil.example',
-      '[a](\\/\\/evil.example)',
-      '[a](/&#47;evil.example)',
-      '[a](&sol;/evil.example)',
-    ],
-    ...[
-      '[a](</\t/evil.example>)',
-      '[a](\\\\evil.example)',
-      '[a](\n//evil.example)',
-      '[a](/&bsol;evil.example)',
-    ],
+    '[a](//evil.example)',
+    `[a](${' '.repeat(60)}//evil.example)`,
+    `[a](/${'<'.repeat(60)}/evil.example)`,
+    `[a]:${'\n'.repeat(99)}//evil.example`,
+    '[a](/\\evil.example)',
+    '![a](//evil.example/x.png)',
+    '[a]( <//evil.example>)',
+    '[a]: //evil.example',
+    '[a](\\/\\/evil.example)',
+    '[a](/&#47;evil.example)',
+    '[a](&sol;/evil.example)',
+    '[a](</\t/evil.example>)',
+    '[a](\\\\evil.example)',
+    '[a](\n//evil.example)',
+    '[a](/&bsol;evil.example)',
   ])('has no link that hides where it leads: %j', (value) => {
     expect(reading((fields) => fields.markdown('body', value))).toEqual(['body astray_link']);
   });
@@ -141,7 +135,10 @@ describe('a person', () => {
     expect(reading((fields) => readPersonChanges(fields, given))).toEqual(columns);
     expect(Object.keys(columns)).toEqual(Object.keys(PERSON_FIELDS));
     expect(reading((fields) => readPersonChanges(fields, { jobTitle: 'Kok' }))).toEqual({
-      ...{ first_name: undefined, last_name: undefined, phone_number: undefined, job_title: 'Kok' },
+      first_name: undefined,
+      last_name: undefined,
+      phone_number: undefined,
+      job_title: 'Kok',
     });
   });
 
@@ -153,7 +150,10 @@ describe('a person', () => {
       jobTitle: 'a\u0007',
     };
     expect(reading((fields) => readPerson(fields, wrong, 'user/'))).toEqual([
-      ...['first_name characters', 'last_name max_length', 'phone_number phone', 'job_title characters'],
+      'first_name characters',
+      'last_name max_length',
+      'phone_number phone',
+      'job_title characters',
     ]);
     expect(reading((fields) => readPersonChanges(fields, { firstName: ' ' }))).toEqual([
       'first_name required',

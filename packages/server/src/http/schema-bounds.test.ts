@@ -5,7 +5,7 @@ import { toSnake } from '@samen/jsonapi';
 import { errorDocument } from '../errors/document.ts';
 import { invalid } from '../errors/problem.ts';
 import { schemaProblem, type SchemaError } from '../errors/validation.ts';
-import { platformServer, type PlatformServer } from '../modules/platform/platform.test-support.ts';
+import { platformServer, type PlatformServer } from '../releases/platform.test-support.ts';
 
 let world: PlatformServer;
 
@@ -83,9 +83,9 @@ function markdownFields(schema: unknown, name = ''): string[] {
 
 it('takes as Markdown, within its bounds, exactly what is read as Markdown', () => {
   const taken = world.app.inventory.flatMap(({ schema }) => markdownFields(schema.body));
-  const modules = path.resolve(import.meta.dirname, '../modules');
-  const read = globSync('**/*.ts', { cwd: modules }).flatMap((file) =>
-    [...readFileSync(path.join(modules, file), 'utf8').matchAll(/\.markdown\(\s*'(\w+)'/g)].map(
+  const domains = path.resolve(import.meta.dirname, '../domains');
+  const read = globSync('**/*.ts', { cwd: domains }).flatMap((file) =>
+    [...readFileSync(path.join(domains, file), 'utf8').matchAll(/\.markdown\(\s*'(\w+)'/g)].map(
       ([, name = '']) => name,
     ),
   );
@@ -122,7 +122,7 @@ const taken = () =>
 function refusedInCode(): string[] {
   const sources = path.resolve(import.meta.dirname, '..');
   const naming = /(?:\bfields\.\w+\(|\binvalidAttribute\(|\bpointer: )\s*'([/\w]+)'/g;
-  return globSync(['modules/**/*.ts', 'auth/**/*.ts', 'http/**/*.ts'], { cwd: sources })
+  return globSync(['{domains,services,releases}/**/*.ts', 'auth/**/*.ts', 'http/**/*.ts'], { cwd: sources })
     .filter((file) => !file.endsWith('.test.ts'))
     .flatMap((file) =>
       [...readFileSync(path.join(sources, file), 'utf8').matchAll(naming)].map(([, name = '']) => name),

@@ -32,8 +32,12 @@ export async function claimJobs(
     SELECT * FROM claim_jobs(${now}::timestamptz, make_interval(secs => ${leaseSeconds}::double precision),
       ${amount}::int)`.execute(queries);
   return rows.map((row) => ({
-    ...{ tenantId: row.tenant_id, id: row.id, kind: row.kind, payload: row.payload },
-    ...{ attempts: row.attempts, maxAttempts: row.max_attempts },
+    tenantId: row.tenant_id,
+    id: row.id,
+    kind: row.kind,
+    payload: row.payload,
+    attempts: row.attempts,
+    maxAttempts: row.max_attempts,
   }));
 }
 

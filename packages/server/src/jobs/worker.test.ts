@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { minutes } from '../clock.ts';
 import { enqueue } from './enqueue.ts';
-import { jobKinds } from './kinds.ts';
+import { jobKinds } from '../domains/job-kinds.ts';
 import type { JobHandler, JobKinds } from './kind.ts';
 import { recurring, everyMinutes } from './schedule.ts';
 import { runDueJobs } from './worker.ts';
@@ -67,7 +67,9 @@ async function killedAtItsEnd(kinds: JobKinds): Promise<void> {
 
 const record = (queries: Queries, name: string) =>
   audit(queries, { tenantId: 'alfa' }, server.clock.now(), {
-    ...{ action: 'job.worked', subjectType: 'things', subjectId: name },
+    action: 'job.worked',
+    subjectType: 'things',
+    subjectId: name,
   });
 const working =
   (name: string): JobHandler =>
@@ -215,10 +217,13 @@ it('has planned its successor also when it fails', async () => {
 it('leaves connections to others, however many jobs are due', async () => {
   let most = 0;
   let inside = 0;
+  const two = Promise.withResolvers<void>();
   const kinds: JobKinds = {
     many: {
       async run(_job, { db }) {
         most = Math.max(most, (inside += 1));
+        if (inside === 2) two.resolve();
+        await two.promise;
         await db.read('alfa', (queries) => queries.selectFrom('jobs').select('id').execute());
         inside -= 1;
       },
@@ -232,7 +237,8 @@ it('leaves connections to others, however many jobs are due', async () => {
 it('names a mark that there is for every job that works in parts', async () => {
   const { config } = server.context;
   const kinds = jobKinds({
-    ...{ mail: { ...config.mail, smtpUrl: 'smtp://127.0.0.1:1' }, geocoderUrl: 'http://127.0.0.1:1' },
+    mail: { ...config.mail, smtpUrl: 'smtp://127.0.0.1:1' },
+    geocoderUrl: 'http://127.0.0.1:1',
   });
   const marked = Object.entries(kinds).flatMap(([name, { mark }]) =>
     mark === undefined ? [] : [[name, mark]],

@@ -79,7 +79,10 @@ export async function beginTry(
   const row = rows[0];
   if (row)
     return {
-      ...{ isAdmitted: true, blockedUntil: row.blocked_until, endsAt: row.ends_at, endedAt: row.ended_at },
+      isAdmitted: true,
+      blockedUntil: row.blocked_until,
+      endsAt: row.ends_at,
+      endedAt: row.ended_at,
     };
   const { rows: blocking } = await sql<{ blocked_until: Date | null }>`
     SELECT blocked_until FROM rate_limits WHERE key = ${key}`.execute(queries);

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { createApp } from '../app.ts';
 import type { App } from '../http/app-types.ts';
-import { platformServer, type PlatformServer } from '../modules/platform/platform.test-support.ts';
+import { platformServer, type PlatformServer } from '../releases/platform.test-support.ts';
 
 const STREAM = '/platform/v1/stream';
 
@@ -68,7 +68,9 @@ it('refuses one too many of an address in the form of the catalogue, and none of
   const others = await openMany(3, from('192.0.2.2'));
   expect(statuses([...first, refused, ...others])).toEqual([200, 200, 200, 429, 200, 200, 200]);
   expect(refused.response.headers).toMatchObject({
-    ...{ 'retry-after': '60', 'content-type': 'application/vnd.api+json', 'cache-control': 'no-store' },
+    'retry-after': '60',
+    'content-type': 'application/vnd.api+json',
+    'cache-control': 'no-store',
   });
   const { errors } = JSON.parse(await text(refused.response)) as { errors: { code: string }[] };
   expect(errors).toMatchObject([{ status: '429', code: 'rate_limited' }]);

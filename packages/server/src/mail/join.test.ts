@@ -1,8 +1,8 @@
 import { minutes } from '../clock.ts';
-import { jobKinds } from '../jobs/kinds.ts';
+import { jobKinds } from '../domains/job-kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { atLocalTime } from '../local-time.ts';
-import { jobSender, notify, type Notice } from '../modules/notifications/index.ts';
+import { jobSender, notify, type Notice } from '../services/notifications/index.ts';
 import type { SeededTenant, SeededUser } from '../test/seed.ts';
 import { smtpServer } from '../test/smtp-server.ts';
 import { testClock, testServer, type TestServer } from '../test/test-server.ts';
@@ -39,12 +39,16 @@ async function work(): Promise<void> {
 }
 
 const person = ({ id, email }: SeededUser, firstName: string) => ({
-  ...{ id, email, firstName, locale: 'nl' as const },
+  id,
+  email,
+  firstName,
+  locale: 'nl' as const,
 });
 const expiring = (title: string): Pick<Notice, 'event' | 'data' | 'path'> => ({
   event: 'vacancy_expiring',
   data: {
-    ...{ vacancy: { title, expires_at: '11 april 2027' }, organization: { name: 'Zorghuis' } },
+    vacancy: { title, expires_at: '11 april 2027' },
+    organization: { name: 'Zorghuis' },
     renewal: { days: '' },
   },
   path: `/vacancies/${title}`,
@@ -103,7 +107,8 @@ it('leaves a quarter of an hour after the first of its event, as one mail, also 
   clock.advance(minutes(9));
   await work();
   expect(arrived().map(({ subject }) => subject)).toEqual([
-    ...[mail?.subject, "'Tuin' verloopt op 11 april 2027"],
+    mail?.subject,
+    "'Tuin' verloopt op 11 april 2027",
   ]);
 });
 
@@ -127,7 +132,7 @@ it('joins no mails of different events, and holds back none that somebody cannot
     arrived()
       .map(({ text }) => /localhost[^/]*(\/\w)\n/.exec(text ?? '')?.[1])
       .sort(),
-  ).toEqual([...['/a', '/b']]);
+  ).toEqual(['/a', '/b']);
   clock.advance(minutes(15));
   await work();
   expect(arrived()).toHaveLength(4);
@@ -135,7 +140,10 @@ it('joins no mails of different events, and holds back none that somebody cannot
 
 it('does not hold back twice what has waited already, and still spaces it', async () => {
   const message = (subject: string): Partial<Notice> & Pick<Notice, 'event' | 'path'> => ({
-    ...{ event: 'conversation_message', path: '/conversations', hasWaited: true, only: 'email' },
+    event: 'conversation_message',
+    path: '/conversations',
+    hasWaited: true,
+    only: 'email',
     data: { conversation: { subject, excerpt: 'Hallo' }, sender: { name: 'Sam' } },
   });
   await tell(message('Een'));
@@ -149,7 +157,8 @@ it('does not hold back twice what has waited already, and still spaces it', asyn
   clock.advance(minutes(14));
   await work();
   expect(arrived().map(({ subject }) => subject)).toEqual([
-    ...['Bericht van Sam: Een', 'Bericht van Sam: Drie (en nog 1)'],
+    'Bericht van Sam: Een',
+    'Bericht van Sam: Drie (en nog 1)',
   ]);
 });
 

@@ -23,10 +23,18 @@ export const mailJoining: JobKind = {
       );
       const written = await mails.insertAll([
         {
-          ...{ volunteer_center_id: last.volunteer_center_id, template: last.template, locale: last.locale },
-          ...{ from_address: last.from_address, to_address: last.to_address, reply_to: last.reply_to },
-          ...{ subject: joined.subject, text_body: joined.text, html_body: joined.html },
-          ...{ unsubscribe_url: last.unsubscribe_url, status, created_at: context.clock.now() },
+          volunteer_center_id: last.volunteer_center_id,
+          template: last.template,
+          locale: last.locale,
+          from_address: last.from_address,
+          to_address: last.to_address,
+          reply_to: last.reply_to,
+          subject: joined.subject,
+          text_body: joined.text,
+          html_body: joined.html,
+          unsubscribe_url: last.unsubscribe_url,
+          status,
+          created_at: context.clock.now(),
         },
       ]);
       await mails.setStatus(

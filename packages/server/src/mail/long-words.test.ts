@@ -1,12 +1,11 @@
 import type { Locale } from '@samen/contracts';
 import { JSDOM } from 'jsdom';
-import { renderJoined, renderMail, renderSection, type MailData, type MailTemplate } from './render.ts';
-import en from './templates.en.json' with { type: 'json' };
-import nl from './templates.nl.json' with { type: 'json' };
+import { MAILS } from '../domains/index.ts';
+import type { MailName } from './catalogue.ts';
+import { renderJoined, renderMail, renderSection, type MailData } from './render.ts';
 
 /** One word as long as a message may be, in every place of every mail: nothing of it may be wider than a phone. */
 
-const TEMPLATES = { nl, en };
 const WORD = 'Wm'.repeat(2500);
 const LINK = `http://alfa.localhost/${'a'.repeat(300)}`;
 const OPT_OUT = { settings: `${LINK}/settings`, unsubscribe: `${LINK}/unsubscribe` };
@@ -21,8 +20,10 @@ function longData(...texts: string[]): MailData {
 }
 
 const CASES = (['nl', 'en'] as const).flatMap((locale) =>
-  Object.entries(TEMPLATES[locale]).map(([name, { subject, body }]) => ({
-    ...{ locale, name: name as MailTemplate, data: longData(subject, ...body) },
+  Object.entries(MAILS[locale]).map(([name, { subject, body }]) => ({
+    locale,
+    name: name as MailName,
+    data: longData(subject, ...body),
   })),
 );
 
@@ -54,7 +55,7 @@ it('has every mail of the catalogue', () => {
 });
 
 it.each(CASES)('$name in $locale breaks every word', ({ locale, name, data }) => {
-  const { html, subject } = renderMail(name, locale, data, LINK, OPT_OUT);
+  const { html, subject } = renderMail(MAILS, name, { locale, isStagedoos: false }, data, LINK, OPT_OUT);
   expect(html).toContain(WORD);
   expect(subject).not.toContain('\n');
   expect(unbreakable(html)).toEqual([]);
@@ -62,7 +63,13 @@ it.each(CASES)('$name in $locale breaks every word', ({ locale, name, data }) =>
 
 it.each(['nl', 'en'] as const)('several as one in %s break every word', (locale: Locale) => {
   const sections = CASES.filter((one) => one.locale === locale).map(({ name, data }) => ({
-    ...renderSection(name, locale, { recipient: { first_name: WORD }, ...data }, LINK),
+    ...renderSection(
+      MAILS,
+      name,
+      { locale, isStagedoos: false },
+      { recipient: { first_name: WORD }, ...data },
+      LINK,
+    ),
     optOut: OPT_OUT,
   }));
   const { html } = renderJoined(locale, sections);

@@ -1,6 +1,6 @@
 import { hours } from '../clock.ts';
 import { deadJobs } from '../jobs/jobs.repository.ts';
-import { jobKinds } from '../jobs/kinds.ts';
+import { jobKinds } from '../domains/job-kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import type { SeededTenant } from '../test/seed.ts';
 import { smtpServer } from '../test/smtp-server.ts';

@@ -4,15 +4,18 @@ import type { ServerContext } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
 import { mailRepository, type AlikeMails } from './mails.repository.ts';
-import { renderMail, renderSection, type MailData, type MailTemplate } from './render.ts';
+import type { MailName } from './catalogue.ts';
+import { renderMail, renderSection, type MailData } from './render.ts';
 
-type LeavingContext = Pick<ServerContext, 'config' | 'clock'>;
+type LeavingContext = Pick<ServerContext, 'config' | 'clock' | 'mails'>;
 
 export interface OutgoingMail {
-  template: MailTemplate;
+  template: MailName;
   to: { email: string; firstName: string; locale: Locale };
   center: { id: string; name: string; email: string };
   appName: string;
+  /** Whether its button leads to a school's site, where things have other names. */
+  isStagedoos?: boolean;
   /** Placeholders besides recipient, center and app. */
   data?: MailData;
   /** Where its button leads, complete. */
@@ -61,7 +64,9 @@ export async function queueMails(
   );
   const waiting = await repository.insertAll(
     joining.map(({ mail, values, section }, index) => ({
-      ...{ ...values, status: 'waiting' as const, section: JSON.stringify(section) },
+      ...values,
+      status: 'waiting' as const,
+      section: JSON.stringify(section),
       send_at: sendingTime(mail.joins, alike[index], context),
     })),
   );
@@ -69,7 +74,10 @@ export async function queueMails(
   await enqueueAll(
     queries,
     waiting.map(({ id, send_at }) => ({
-      ...{ tenantId, kind: 'mail.join', payload: { mailId: id }, runAt: send_at ?? now },
+      tenantId,
+      kind: 'mail.join',
+      payload: { mailId: id },
+      runAt: send_at ?? now,
     })),
   );
 }
@@ -82,7 +90,7 @@ export const queueMail = (
 ): Promise<void> => queueMails(queries, context, tenantId, [mail]);
 
 /** A mail as it is stored, and as a part of one that joins several. */
-function write(mail: OutgoingMail, { config, clock }: LeavingContext, contact: string | null) {
+function write(mail: OutgoingMail, { config, clock, mails }: LeavingContext, contact: string | null) {
   const { template, to, center, link } = mail;
   const data = {
     ...mail.data,
@@ -94,15 +102,23 @@ function write(mail: OutgoingMail, { config, clock }: LeavingContext, contact: s
     mail.settingsLink === undefined
       ? undefined
       : { settings: mail.settingsLink, unsubscribe: mail.unsubscribeLink };
-  const { subject, text, html } = renderMail(template, to.locale, data, link, optOut);
+  const language = { locale: to.locale, isStagedoos: mail.isStagedoos ?? false };
+  const { subject, text, html } = renderMail(mails, template, language, data, link, optOut);
   return {
     values: {
-      ...{ volunteer_center_id: center.id, template, locale: to.locale, to_address: to.email },
-      ...{ from_address: config.mail.from, reply_to: contact ?? center.email },
-      ...{ subject, text_body: text, html_body: html, unsubscribe_url: mail.unsubscribeLink ?? null },
+      volunteer_center_id: center.id,
+      template,
+      locale: to.locale,
+      to_address: to.email,
+      from_address: config.mail.from,
+      reply_to: contact ?? center.email,
+      subject,
+      text_body: text,
+      html_body: html,
+      unsubscribe_url: mail.unsubscribeLink ?? null,
       created_at: clock.now(),
     },
-    section: { ...renderSection(template, to.locale, data, link), ...(optOut && { optOut }) },
+    section: { ...renderSection(mails, template, language, data, link), ...(optOut && { optOut }) },
   };
 }
 
@@ -120,13 +136,13 @@ function sendingTime(
 }
 
 /** What becomes of a mail that leaves: without an SMTP server it is only kept. */
-export const leavingStatus = ({ config }: LeavingContext) =>
+export const leavingStatus = ({ config }: Pick<LeavingContext, 'config'>) =>
   config.mail.smtpUrl === null ? ('stored' as const) : ('queued' as const);
 
 /** Has mails of `leavingStatus` sent, where mails are. */
 export async function sendMails(
   queries: Queries,
-  context: LeavingContext,
+  context: Pick<LeavingContext, 'config' | 'clock'>,
   tenantId: string,
   mails: readonly { id: string }[],
 ): Promise<void> {

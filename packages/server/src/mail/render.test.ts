@@ -1,4 +1,6 @@
-import { renderNotice } from './render.ts';
+import { NOTIFICATION_EVENTS } from '@samen/contracts';
+import { MAILS } from '../domains/index.ts';
+import { renderMail, renderNotice } from './render.ts';
 
 it('ends a notice where the mail goes on with what somebody wrote', () => {
   const data = {
@@ -6,8 +8,33 @@ it('ends a notice where the mail goes on with what somebody wrote', () => {
     vacancy: { title: 'Koken' },
     recipient: { first_name: 'Sam' },
   };
-  expect(renderNotice('application_received', 'nl', data).body).toBe(
+  expect(renderNotice(MAILS, 'application_received', { locale: 'nl', isStagedoos: false }, data).body).toBe(
     "Noor Bakker heeft gereageerd op 'Koken'.",
   );
-  expect(renderNotice('application_received', 'en', data).body).toBe("Noor Bakker has applied for 'Koken'.");
+  expect(renderNotice(MAILS, 'application_received', { locale: 'en', isStagedoos: false }, data).body).toBe(
+    "Noor Bakker has applied for 'Koken'.",
+  );
+});
+
+it.each([
+  ['nl', 'Bekijk de stage', 'vacature'],
+  ['en', 'View the placement', 'vacancy'],
+] as const)('calls vacancies placements in %s where it leads to a school’s site', (locale, action, word) => {
+  const data = {
+    vacancy: { title: 'Koken', expires_at: 'morgen' },
+    organization: { name: 'Zorghuis' },
+    recipient: { first_name: 'Sam' },
+    center: { name: 'Nijmegen', email: 'info@alfa.example' },
+  };
+  const render = (isStagedoos: boolean) =>
+    renderMail(MAILS, 'vacancy_published', { locale, isStagedoos }, data, 'https://alfa.example/').text;
+  expect(render(true)).toContain(action);
+  expect(render(true)).not.toMatch(new RegExp(word, 'i'));
+  expect(render(false)).toMatch(new RegExp(word, 'i'));
+});
+
+it('has a text for every event and for passwords, in both languages, and none besides', () => {
+  const names = [...Object.keys(NOTIFICATION_EVENTS), 'password_reset', 'password_changed'].sort();
+  expect(Object.keys(MAILS.nl).sort()).toEqual(names);
+  expect(Object.keys(MAILS.en).sort()).toEqual(names);
 });

@@ -1,12 +1,9 @@
-import type { Locale } from '@samen/contracts';
+import { siteWords, type Locale } from '@samen/contracts';
 import footerEn from './footer.en.json' with { type: 'json' };
 import footerNl from './footer.nl.json' with { type: 'json' };
 import joinedEn from './joined.en.json' with { type: 'json' };
 import joinedNl from './joined.nl.json' with { type: 'json' };
-import en from './templates.en.json' with { type: 'json' };
-import nl from './templates.nl.json' with { type: 'json' };
-
-export type MailTemplate = keyof typeof nl;
+import type { MailCatalogue, MailName } from './catalogue.ts';
 
 /** Values of the placeholders by their first and second name: `{ vacancy: { title: … } }` for `{{vacancy.title}}`. */
 export type MailData = Record<string, Record<string, string>>;
@@ -16,11 +13,6 @@ export interface RenderedMail {
   text: string;
   html: string;
 }
-
-const TEMPLATES: Record<Locale, Record<MailTemplate, { subject: string; body: string[]; action: string }>> = {
-  nl,
-  en,
-};
 
 const FOOTERS = { nl: footerNl, en: footerEn };
 const JOINED = { nl: joinedNl, en: joinedEn };
@@ -52,13 +44,26 @@ function paragraphsOf(body: readonly string[], data: MailData): string[] {
 /** A line break in a value would be a new header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
+/** The language of somebody, in the words of the site that they are led to. */
+export interface SiteLanguage {
+  locale: Locale;
+  isStagedoos: boolean;
+}
+
+const textIn = (mails: MailCatalogue, event: MailName, { locale, isStagedoos }: SiteLanguage) => {
+  const { subject, body, action } = mails[locale][event];
+  const inWords = siteWords({ isStagedoos }, locale);
+  return { subject: inWords(subject), body: body.map(inWords), action: inWords(action) };
+};
+
 /** What a mail says, as a notification inside the product: its subject, and the paragraph after the greeting. */
 export function renderNotice(
-  template: MailTemplate,
-  locale: Locale,
+  mails: MailCatalogue,
+  event: MailName,
+  language: SiteLanguage,
   data: MailData,
 ): { title: string; body: string } {
-  const { subject, body } = TEMPLATES[locale][template];
+  const { subject, body } = textIn(mails, event, language);
   const [, first = ''] = paragraphsOf(body, data);
   return {
     title: oneLine(fill(subject, data, String)),
@@ -101,8 +106,13 @@ interface Letter extends RenderedMail {
  * a long word are those that some of them know.
  */
 const SHEET_STYLE = [
-  ...['font-family: Arial, sans-serif', 'font-size: 16px', 'line-height: 1.5', 'color: #1e293b'],
-  ...['word-break: break-word', 'word-wrap: break-word', 'overflow-wrap: anywhere'],
+  'font-family: Arial, sans-serif',
+  'font-size: 16px',
+  'line-height: 1.5',
+  'color: #1e293b',
+  'word-break: break-word',
+  'word-wrap: break-word',
+  'overflow-wrap: anywhere',
 ].join('; ');
 
 /** Puts sender and footer below what a mail says. */
@@ -130,17 +140,20 @@ ${html}
  * mails are switched off.
  */
 export function renderMail(
-  template: MailTemplate,
-  locale: Locale,
+  mails: MailCatalogue,
+  event: MailName,
+  language: SiteLanguage,
   data: MailData,
   link: string,
   optOut?: OptOut,
 ): RenderedMail {
-  const { subject, body: written, action } = TEMPLATES[locale][template];
+  const { subject, body: written, action } = textIn(mails, event, language);
   const body = paragraphsOf(written, data);
   const paragraphs = body.map((one) => paragraphHtml(fill(one, data, escapeHtml)));
   return sheet({
-    ...{ locale, optOut, from: fill('{{center.name}}', data, String) },
+    locale: language.locale,
+    optOut,
+    from: fill('{{center.name}}', data, String),
     subject: fill(subject, data, String),
     text: `${body.map((one) => fill(one, data, String)).join('\n\n')}\n\n${action}:\n${link}`,
     html: [...paragraphs, buttonHtml({ action, link })].join('\n'),
@@ -160,18 +173,20 @@ export interface MailSection {
 
 /** A template with its values, without the greeting. */
 export function renderSection(
-  template: MailTemplate,
-  locale: Locale,
+  mails: MailCatalogue,
+  event: MailName,
+  language: SiteLanguage,
   data: MailData,
   link: string,
 ): Omit<MailSection, 'optOut'> {
-  const { subject, body, action } = TEMPLATES[locale][template];
+  const { subject, body, action } = textIn(mails, event, language);
   return {
     recipient: fill('{{recipient.first_name}}', data, String),
     from: fill('{{center.name}}', data, String),
     subject: oneLine(fill(subject, data, String)),
     paragraphs: paragraphsOf(body.slice(1), data).map((one) => fill(one, data, String)),
-    ...{ action, link },
+    action,
+    link,
   };
 }
 
@@ -194,7 +209,9 @@ export function renderJoined(locale: Locale, sections: readonly MailSection[]): 
     buttonHtml(one),
   ]);
   return sheet({
-    ...{ locale, optOut: first.optOut, from: first.from },
+    locale,
+    optOut: first.optOut,
+    from: first.from,
     subject: fill(subject, data, String),
     text: [...body.map((one) => fill(one, data, String)), ...texts].join('\n\n'),
     html: [...body.map((one) => paragraphHtml(fill(one, data, escapeHtml))), ...blocks].join('\n'),

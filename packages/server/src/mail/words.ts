@@ -1,15 +1,9 @@
-import type { Locale } from '@samen/contracts';
-import digestEn from './digest.en.json' with { type: 'json' };
-import digestNl from './digest.nl.json' with { type: 'json' };
-import en from './words.en.json' with { type: 'json' };
-import nl from './words.nl.json' with { type: 'json' };
+import { siteWords, type Locale } from '@samen/contracts';
+import type { SiteLanguage } from './render.ts';
 
-const WORDS = { nl, en };
-
-/** A state or role as people read it in a mail. */
-export const word = (name: keyof typeof nl, locale: Locale): string => WORDS[locale][name];
-
-const DIGEST = { nl: digestNl, en: digestEn };
-
-/** What stands above the vacancies of the periodic mail. */
-export const digestWords = (locale: Locale): typeof digestNl => DIGEST[locale];
+/** States and roles as people read them in mails: a function that gives one, in the words of the site that a mail leads to. */
+export function mailWords<Name extends string>(
+  texts: Readonly<Record<Locale, Readonly<Record<Name, string>>>>,
+): (name: Name, language: SiteLanguage) => string {
+  return (name, { locale, isStagedoos }) => siteWords({ isStagedoos }, locale)(texts[locale][name]);
+}

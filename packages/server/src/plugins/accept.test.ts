@@ -12,8 +12,10 @@ const JSON_API = 'application/vnd.api+json';
 
 describe('Accept', () => {
   it.each([
-    ...[`${JSON_API}; ext=x`, `text/html, ${JSON_API} ; charset=utf-8`],
-    ...[`${JSON_API};q=0.5;ext=x, ${JSON_API};ext=y`, JSON_API.toUpperCase() + ';ext=x'],
+    `${JSON_API}; ext=x`,
+    `text/html, ${JSON_API} ; charset=utf-8`,
+    `${JSON_API};q=0.5;ext=x, ${JSON_API};ext=y`,
+    JSON_API.toUpperCase() + ';ext=x',
   ])('%s cannot be had', async (accept) => {
     const response = await server.request('GET', '/api/v1/categories', { headers: { accept } });
     expect(response.statusCode).toBe(406);
@@ -22,8 +24,13 @@ describe('Accept', () => {
   });
 
   it.each([
-    ...[JSON_API, `${JSON_API};q=0.9`, `${JSON_API};ext=x, ${JSON_API}`, '*/*', 'text/plain'],
-    ...[`${JSON_API};profile="https://a.example,b"`, 'application/json; charset=utf-8'],
+    JSON_API,
+    `${JSON_API};q=0.9`,
+    `${JSON_API};ext=x, ${JSON_API}`,
+    '*/*',
+    'text/plain',
+    `${JSON_API};profile="https://a.example,b"`,
+    'application/json; charset=utf-8',
   ])('%s can', async (accept) => {
     const response = await server.request('GET', '/api/v1/categories', { headers: { accept } });
     expect(response.statusCode).toBe(200);

@@ -10,7 +10,7 @@ import {
   type Volume,
 } from '../http/app-types.ts';
 import { volumeOf } from './limits.ts';
-import type { Operator } from '../modules/platform/index.ts';
+import type { Operator } from '../releases/index.ts';
 
 /** A route that does not say who may call it: the server does not start. */
 export class UndeclaredAccessError extends Error {

@@ -43,8 +43,10 @@ it('every write that a stranger may send is counted as an anonymous post, or say
   for (const [at, { method, url }] of open.entries()) {
     const send = () =>
       server.app.inject({
-        ...{ method: method as NonNullable<InjectOptions['method']>, remoteAddress: `192.0.2.${at}` },
-        ...{ url: url.replaceAll(/:\w+/g, IDS), payload: '{}' },
+        method: method as NonNullable<InjectOptions['method']>,
+        remoteAddress: `192.0.2.${at}`,
+        url: url.replaceAll(/:\w+/g, IDS),
+        payload: '{}',
         headers: { host: 'alfa.localhost', 'content-type': 'application/json' },
       });
     await send();

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { platformServer, type PlatformServer } from '../modules/platform/platform.test-support.ts';
+import { platformServer, type PlatformServer } from '../releases/platform.test-support.ts';
 import { rawClient } from '../test/raw-client.ts';
 import { isForStrangers, SMALL_BODY } from './bodies.ts';
 
@@ -30,7 +30,8 @@ const openRoutes = (): Route[] =>
     .filter(({ method, access }) => isForStrangers(access) && !['GET', 'HEAD', 'OPTIONS'].includes(method))
     .flatMap(({ method, url, bodyTypes }) =>
       [JSON_TYPE, ...bodyTypes].map((type) => ({
-        ...{ method, type },
+        method,
+        type,
         url: url.replaceAll(/:\w+/g, IDS).replaceAll('*', 'nowhere'),
       })),
     );
@@ -60,7 +61,9 @@ const HOSTILE_FORMS: Readonly<Record<string, string>> = {
 
 const send = ({ method, url, type }: Route, payload: string) =>
   world.app.inject({
-    ...{ method: method as NonNullable<InjectOptions['method']>, url, payload },
+    method: method as NonNullable<InjectOptions['method']>,
+    url,
+    payload,
     headers: { host: HOST, origin: `http://${HOST}`, 'content-type': type },
   });
 

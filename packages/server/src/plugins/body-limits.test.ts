@@ -1,6 +1,6 @@
 import { REGISTRY_TYPE } from '@samen/releases';
-import { platformServer, type PlatformServer } from '../modules/platform/platform.test-support.ts';
-import { FORM_LIMIT } from '../modules/uploads/receive-file.ts';
+import { platformServer, type PlatformServer } from '../releases/platform.test-support.ts';
+import { FORM_LIMIT } from '../services/uploads/receive-file.ts';
 import { rawClient } from '../test/raw-client.ts';
 
 /** What sockets and streams hold of a body that nobody reads any more, and what is read after the response. */
@@ -51,17 +51,16 @@ const IDS = '00000000-0000-4000-8000-000000000000';
 /** Every route, with each type of body that it takes and one that it does not, and paths that no route has. */
 function sendings(): Sending[] {
   const routes = world.app.inventory.map(({ method, url, bodyTypes }) => ({
-    ...{ method, types: ['application/json', ...bodyTypes] },
+    method,
+    types: ['application/json', ...bodyTypes],
     path: url.replaceAll(/:\w+/g, IDS).replaceAll('*', 'nowhere'),
   }));
   const json = ['application/json', 'text/html'];
   return [
     ...routes,
-    ...[
-      { method: 'POST', path: '/nowhere', types: json },
-      { method: 'DELETE', path: '/api/v1/nowhere', types: json },
-      { method: 'POST', path: '/auth/sign_in', types: ['text/html', 'multipart/form-data; boundary=x'] },
-    ],
+    { method: 'POST', path: '/nowhere', types: json },
+    { method: 'DELETE', path: '/api/v1/nowhere', types: json },
+    { method: 'POST', path: '/auth/sign_in', types: ['text/html', 'multipart/form-data; boundary=x'] },
   ].flatMap(({ method, path, types }) =>
     types.map((type) => ({
       method,

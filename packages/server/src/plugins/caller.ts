@@ -52,7 +52,9 @@ async function establish(
     centerId: centerOf(request, site),
     features: featureSwitches(tenantId, site.context),
     locale,
-    ...{ user: null, session: null, organization: null },
+    user: null,
+    session: null,
+    organization: null,
   };
   const token = header(request, HEADERS.accessToken);
   const client = header(request, HEADERS.client);

@@ -44,19 +44,17 @@ describe('host', () => {
   });
 
   it.each([
-    ...[
-      'evil.example',
-      'oldebroek.localhost.evil.example',
-      'notoldebroek.localhost',
-      '.oldebroek.localhost.evil',
-    ],
-    ...[
-      'alfa.localhost@evil.example',
-      'alfa.localhost, beta.localhost',
-      'xn--alfa-x.localhost',
-      'alfa.localhost..',
-    ],
-    ...['', '[::1]', 'alfa.localhost:99999999'],
+    'evil.example',
+    'oldebroek.localhost.evil.example',
+    'notoldebroek.localhost',
+    '.oldebroek.localhost.evil',
+    'alfa.localhost@evil.example',
+    'alfa.localhost, beta.localhost',
+    'xn--alfa-x.localhost',
+    'alfa.localhost..',
+    '',
+    '[::1]',
+    'alfa.localhost:99999999',
   ])('%j is nobody', async (host) => {
     expect(await answer('GET', CENTERS, { host })).toEqual([400, 'tenant_not_found']);
   });
@@ -144,7 +142,8 @@ describe('organization', () => {
   it('is one of the own, else refused', async () => {
     const other = await server.seed.organization('alfa', alfa.centerId);
     expect(await answer('GET', '/api/v1/current_organization', { as: user, organizationId: other })).toEqual([
-      ...[403, 'organization_not_member'],
+      403,
+      'organization_not_member',
     ]);
   });
 
@@ -210,7 +209,9 @@ describe('errors', () => {
     expect(await errors('en')).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
-          ...{ status: '422', code: 'required', detail: 'This field is required' },
+          status: '422',
+          code: 'required',
+          detail: 'This field is required',
           source: { pointer: '/data/attributes/first_name' },
         }),
         expect.objectContaining({ code: 'phone', source: { pointer: '/data/attributes/phone_number' } }),

@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { platformServer, type PlatformServer } from '../modules/platform/platform.test-support.ts';
+import { platformServer, type PlatformServer } from '../releases/platform.test-support.ts';
 import { foreignRecords } from '../test/isolation-records.ts';
 import { requestSamples } from '../test/isolation-samples.ts';
 import type { SeededTenant, SeededUser } from '../test/seed.ts';
@@ -36,7 +36,13 @@ const addresses = () => [
   ...new Set(
     world.app.inventory.filter(({ url }) => url !== '/platform/v1/stream').map((entry) => addressOf(entry)),
   ),
-  ...['/api', '/api/v1/nothing', '/api/v1/%zz', '/auth/sign_in/x', '/r/x', '/media/x', '/platform/v1/x'],
+  '/api',
+  '/api/v1/nothing',
+  '/api/v1/%zz',
+  '/auth/sign_in/x',
+  '/r/x',
+  '/media/x',
+  '/platform/v1/x',
 ];
 
 const isPage = (type: unknown) => type === 'text/html; charset=utf-8';

@@ -1,11 +1,7 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  platformServer,
-  writeRelease,
-  type PlatformServer,
-} from '../modules/platform/platform.test-support.ts';
+import { platformServer, writeRelease, type PlatformServer } from '../releases/platform.test-support.ts';
 import { domainBuilders } from '../test/domain-seed.ts';
 import { foreignRecords } from '../test/isolation-records.ts';
 import { requestSamples } from '../test/isolation-samples.ts';
@@ -57,10 +53,22 @@ function addressOf({ method, url }: InventoryEntry): string {
 
 /** What everybody gets, so that two refusals are not all that is compared. */
 const OPEN = [
-  ...['/*', '/robots.txt', '/manifest.webmanifest', '/favicon.ico', '/api/health'],
-  ...['/feeds/vacancies.rss', '/media/share/site.png', '/media/share/vacancies/:id.png'],
-  ...['/media/icons/:name.png', '/media/scenes/:file', '/assets/fonts/:file', '/r/:remote/:buildId/*'],
-  ...['/api/v1/vacancies', '/api/v1/vacancies/:id', '/platform/v1/composition', '/builds/latest.json'],
+  '/*',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/favicon.ico',
+  '/api/health',
+  '/feeds/vacancies.rss',
+  '/media/share/site.png',
+  '/media/share/vacancies/:id.png',
+  '/media/icons/:name.png',
+  '/media/scenes/:file',
+  '/assets/fonts/:file',
+  '/r/:remote/:buildId/*',
+  '/api/v1/vacancies',
+  '/api/v1/vacancies/:id',
+  '/platform/v1/composition',
+  '/builds/latest.json',
 ];
 
 /** What differs between two responses to the same request. */

@@ -41,7 +41,10 @@ async function things(app: App): Promise<void> {
   const schema = { body: Type.Object({ name: Type.String() }) };
   for (const method of ['POST', 'PUT'] as const)
     app.route({
-      ...{ method, url: '/api/v1/things', config: { access: 'public' }, schema },
+      method,
+      url: '/api/v1/things',
+      config: { access: 'public' },
+      schema,
       handler: (request, reply) =>
         handler({ db: app.context.db, request, reply, name: (request.body as { name: string }).name }),
     });
@@ -49,7 +52,10 @@ async function things(app: App): Promise<void> {
 
 const record = (queries: Queries, request: FastifyRequest, name: string, data = {}) =>
   audit(queries, { tenantId: request.caller.tenantId }, server.clock.now(), {
-    ...{ action: 'thing.made', subjectType: 'things', subjectId: name, data },
+    action: 'thing.made',
+    subjectType: 'things',
+    subjectId: name,
+    data,
   });
 
 const make: Handler = async ({ db, request, reply, name }) => {
@@ -88,14 +94,18 @@ const newName = () => `thing ${(count += 1)}`;
 
 const post = (key: string, options: { name?: string; as?: SeededUser; host?: string } = {}) =>
   server.request('POST', '/api/v1/things', {
-    ...{ body: { name: options.name ?? 'one' }, headers: { 'idempotency-key': key } },
+    body: { name: options.name ?? 'one' },
+    headers: { 'idempotency-key': key },
     ...(options.as ? { as: options.as } : {}),
     ...(options.host ? { host: options.host } : {}),
   });
 
 const postTo = (app: App, key: string, name: string, remoteAddress = '127.0.0.1') =>
   app.inject({
-    ...{ method: 'POST', url: '/api/v1/things', remoteAddress, payload: { name } },
+    method: 'POST',
+    url: '/api/v1/things',
+    remoteAddress,
+    payload: { name },
     headers: { host: 'alfa.localhost', 'idempotency-key': key },
   });
 
@@ -125,7 +135,9 @@ it('repeats the response instead of the write', async () => {
   expect(await made(name)).toBe(1);
   expect(first.statusCode).toBe(201);
   expect([second.statusCode, second.body, second.headers.location]).toEqual([
-    ...[first.statusCode, first.body, first.headers.location],
+    first.statusCode,
+    first.body,
+    first.headers.location,
   ]);
   expect(second.headers['content-type']).toBe('application/vnd.api+json');
   expect([first.headers['idempotent-replayed'], second.headers['idempotent-replayed']]).toEqual([
@@ -379,7 +391,9 @@ describe('one transaction', () => {
     handler = async ({ db, request }) => {
       await db.write('beta', (queries) =>
         audit(queries, { tenantId: 'beta' }, server.clock.now(), {
-          ...{ action: 'thing.made', subjectType: 'things', subjectId: name },
+          action: 'thing.made',
+          subjectType: 'things',
+          subjectId: name,
         }),
       );
       await db.write(request.caller.tenantId, (queries) => record(queries, request, name));

@@ -71,7 +71,12 @@ function writeKeyOf(request: FastifyRequest): WriteKey | null {
   if (!stored) return null;
   const { centerId, organization, session } = request.caller;
   const content = JSON.stringify([
-    ...[request.method, request.url, centerId, organization?.id, session?.impersonatorId, request.body],
+    request.method,
+    request.url,
+    centerId,
+    organization?.id,
+    session?.impersonatorId,
+    request.body,
   ]);
   return { ...stored, requestHash: sha256(content) };
 }

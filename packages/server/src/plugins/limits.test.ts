@@ -9,7 +9,7 @@ import { createApp } from '../app.ts';
 import { SHIPPED_LIMITS, type RateLimits } from '../config.ts';
 import type { App } from '../http/app-types.ts';
 import type { LimitKey } from '../limits/limits.ts';
-import { platformServer, type PlatformServer } from '../modules/platform/platform.test-support.ts';
+import { platformServer, type PlatformServer } from '../releases/platform.test-support.ts';
 import { readApi, RENDERER_ADDRESS } from '../rendering/read-api.ts';
 import type { SeededTenant } from '../test/seed.ts';
 import { testServer } from '../test/test-server.ts';
@@ -48,7 +48,10 @@ interface Sent {
 async function send(app: App, url: string, { method = 'GET', from = '10.0.0.1', ...rest }: Sent = {}) {
   const { host = 'alfa.localhost', headers = {}, payload } = rest;
   return app.inject({
-    ...{ method: method as Method, url, remoteAddress: from, headers: { host, ...headers } },
+    method: method as Method,
+    url,
+    remoteAddress: from,
+    headers: { host, ...headers },
     ...(payload === undefined ? {} : { payload }),
   });
 }
@@ -85,8 +88,11 @@ describe('every request counts for its address', () => {
       const path = url.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000').replace('*', 'x');
       // On a host that nobody has, with a body that is none.
       const sent = {
-        ...{ method, from: `10.${index >> 8}.${index & 255}.1`, host: 'nobody.example' },
-        ...{ headers: { 'content-type': 'nonsense' }, payload: '{' },
+        method,
+        from: `10.${index >> 8}.${index & 255}.1`,
+        host: 'nobody.example',
+        headers: { 'content-type': 'nonsense' },
+        payload: '{',
       };
       if (url === '/platform/v1/stream') {
         // What does not end is begun on a connection of its own, below.
@@ -174,7 +180,8 @@ describe('every request counts for its address', () => {
     const refused = await get('/api/v1/volunteer_centers', 'en');
     expect(refused.headers['retry-after']).toBe('60');
     expect(refused.json().errors[0]).toMatchObject({
-      ...{ code: 'rate_limited', detail: 'Too many attempts. Try again in 1 minute.' },
+      code: 'rate_limited',
+      detail: 'Too many attempts. Try again in 1 minute.',
       meta: { minutes: 1, seconds: 60 },
     });
     await get('/nowhere', 'nl');
@@ -200,7 +207,8 @@ describe('every request counts for its address', () => {
       let count = 0;
       const forged = () =>
         send(app, '/api/v1/volunteer_centers', {
-          ...{ from: '10.203.0.1', headers: { 'x-forwarded-for': `10.204.0.${(count += 1)}` } },
+          from: '10.203.0.1',
+          headers: { 'x-forwarded-for': `10.204.0.${(count += 1)}` },
         });
       expect(await statuses(5, forged)).toEqual({ 200: 3, 429: 2 });
     });
@@ -409,7 +417,9 @@ describe('without the database', () => {
       await expect(away.app.limits.exchange()).resolves.toBeUndefined();
       expect((await calls()).statusCode).toBe(429);
       const signIn = await send(away.app, '/auth/sign_in', {
-        ...{ method: 'POST', from: '10.207.0.1', payload: { email: 'a@b.example', password: 'x' } },
+        method: 'POST',
+        from: '10.207.0.1',
+        payload: { email: 'a@b.example', password: 'x' },
       });
       expect([signIn.statusCode, signIn.headers['retry-after']]).toEqual([503, '5']);
     } finally {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { INLINE_IDS, paths, type PostedForm } from '@samen/contracts';
 import { SHIPPED_LIMITS } from '../config.ts';
-import { jobKinds } from '../jobs/kinds.ts';
+import { jobKinds } from '../domains/job-kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { testComposition } from '../test/composition.ts';
 import { domainBuilders } from '../test/domain-seed.ts';
@@ -30,7 +30,10 @@ let sender = 0;
 async function post(url: string, payload: object, { host = 'alfa.localhost', from = '', key = '' } = {}) {
   sender += 1;
   return server.app.inject({
-    ...{ method: 'POST', url, payload, remoteAddress: from || `10.50.${sender >> 8}.${sender & 255}` },
+    method: 'POST',
+    url,
+    payload,
+    remoteAddress: from || `10.50.${sender >> 8}.${sender & 255}`,
     headers: { host, ...(key && { 'idempotency-key': key }) },
   });
 }
@@ -39,7 +42,10 @@ async function post(url: string, payload: object, { host = 'alfa.localhost', fro
 async function sendForm(url: string, fields: Record<string, string>, from = '10.49.0.1') {
   const host = 'alfa.localhost';
   return server.app.inject({
-    ...{ method: 'POST', url, remoteAddress: from, payload: new URLSearchParams(fields).toString() },
+    method: 'POST',
+    url,
+    remoteAddress: from,
+    payload: new URLSearchParams(fields).toString(),
     headers: { host, origin: `http://${host}`, 'content-type': 'application/x-www-form-urlencoded' },
   });
 }
@@ -101,7 +107,8 @@ it('takes five posts an hour in the name of an e-mail address, from wherever and
   const refused = await contact('VOL@elders.example');
   expect(refused.statusCode).toBe(429);
   expect(refused.json().errors[0]).toMatchObject({
-    ...{ code: 'rate_limited', source: { pointer: '/data/attributes/email' } },
+    code: 'rate_limited',
+    source: { pointer: '/data/attributes/email' },
     detail: expect.stringContaining('e-mailadres'),
   });
   expect((await contact('ander@elders.example')).statusCode).toBe(201);
@@ -221,7 +228,7 @@ describe('the limit of an e-mail address', () => {
     const form = postedIn(refused.body);
     expect(form?.values).toMatchObject(message);
     expect(form?.problem.errors[0]).toMatchObject({
-      ...{ source: { pointer: '/data/attributes/email' } },
+      source: { pointer: '/data/attributes/email' },
       detail: expect.stringContaining('Met dit e-mailadres'),
     });
     expect((await contact(email)).statusCode).toBe(429);
@@ -231,13 +238,21 @@ describe('the limit of an e-mail address', () => {
     const email = 'oprichter@elders.example';
     const password = 'een lang wachtwoord';
     const person = {
-      ...{ first_name: 'Ada', last_name: 'Blom', email, password, password_confirmation: password },
-      ...{ accept_terms: true, sixteen_or_older: true },
+      first_name: 'Ada',
+      last_name: 'Blom',
+      email,
+      password,
+      password_confirmation: password,
+      accept_terms: true,
+      sixteen_or_older: true,
     };
     const organization = (index: number) => {
       const attributes = {
-        ...{ name: `Stichting ${index}`, email: 'info@stichting.example', phone_number: '0612345678' },
-        ...{ kvk_number: `1234567${index}`, user_attributes: person },
+        name: `Stichting ${index}`,
+        email: 'info@stichting.example',
+        phone_number: '0612345678',
+        kvk_number: `1234567${index}`,
+        user_attributes: person,
       };
       return post('/api/v1/organizations', { data: { type: 'organizations', attributes } });
     };
@@ -318,7 +333,8 @@ describe('somebody who is signed in', () => {
     const person = { first_name: 'Gast', last_name: 'Vrij', email: victim };
     const invite = () =>
       server.request('POST', '/api/v1/users', {
-        ...{ as: root, body: { data: { type: 'users', attributes: { ...person, role: 'volunteer' } } } },
+        as: root,
+        body: { data: { type: 'users', attributes: { ...person, role: 'volunteer' } } },
       });
     const add = () =>
       server.request('POST', '/api/v1/organizations', {
@@ -327,8 +343,11 @@ describe('somebody who is signed in', () => {
           data: {
             type: 'organizations',
             attributes: {
-              ...{ name: 'Nieuwe club', email: 'info@club.example', phone_number: '0612345678' },
-              ...{ kvk_number: '12345670', user_attributes: person },
+              name: 'Nieuwe club',
+              email: 'info@club.example',
+              phone_number: '0612345678',
+              kvk_number: '12345670',
+              user_attributes: person,
             },
           },
         },
@@ -342,7 +361,7 @@ describe('somebody who is signed in', () => {
       wait();
     }
     expect([await resend(), await invite(), await add()].map(({ statusCode }) => statusCode)).toEqual([
-      ...[429, 429, 429],
+      429, 429, 429,
     ]);
     expect(await mailsTo(victim)).toHaveLength(5);
   });

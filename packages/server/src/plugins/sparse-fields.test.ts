@@ -52,7 +52,8 @@ it('a write that names an unknown field is not made', async () => {
   const before = (await get('current_user')).json().data.attributes;
   const body = { data: { type: 'users', attributes: { first_name: 'Anders' } } };
   const sent = await server.request('PATCH', '/api/v1/current_user?fields[users]=nonsense', {
-    ...{ as: admin, body },
+    as: admin,
+    body,
   });
   expect(sent.statusCode).toBe(400);
   expect((await get('current_user')).json().data.attributes).toEqual(before);

@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import type { App } from '../http/app-types.ts';
-import { platformServer, type PlatformServer } from '../modules/platform/platform.test-support.ts';
+import { platformServer, type PlatformServer } from '../releases/platform.test-support.ts';
 
 const HOST = 'public.localhost';
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
@@ -34,7 +34,9 @@ const all401 = () => Object.fromEntries(closedRoutes().map(({ method, url }) => 
 const sendBody = (payload: string, type: string, headers = {}) =>
   statusesOf(async (method, url) => {
     const { statusCode } = await world.app.inject({
-      ...{ method: method as NonNullable<InjectOptions['method']>, url, payload },
+      method: method as NonNullable<InjectOptions['method']>,
+      url,
+      payload,
       headers: { host: HOST, 'content-type': type, ...headers },
     });
     return statusCode;
@@ -70,7 +72,9 @@ describe('who has no token', () => {
   it('is refused as nobody with a token that is none', async () => {
     const headers = {
       authorization: 'Bearer not-a-token-that-anybody-has-made',
-      ...{ 'access-token': 'x'.repeat(32), client: 'y'.repeat(22), uid: 'admin@public.example' },
+      'access-token': 'x'.repeat(32),
+      client: 'y'.repeat(22),
+      uid: 'admin@public.example',
     };
     expect(await sendBody('{', 'text/plain', headers)).toEqual(all401());
   });

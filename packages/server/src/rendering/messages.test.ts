@@ -2,7 +2,11 @@ import { isFromRenderer } from './messages.ts';
 import { openTestPool } from './pool.test-support.ts';
 
 const page = {
-  ...{ status: 200, html: '<p>', styles: '', links: '', head: { title: null } },
+  status: 200,
+  html: '<p>',
+  styles: '',
+  links: '',
+  head: { title: null },
   state: { startedAt: 0, api: {}, answer: null },
 };
 const done = (change: object) => ({ kind: 'done', answer: { kind: 'page', page: { ...page, ...change } } });

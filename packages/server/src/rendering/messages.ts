@@ -13,7 +13,9 @@ const MOST = 16_000_000;
 
 const Page = Type.Object({
   status: Type.Integer({ minimum: 200, maximum: 599 }),
-  ...{ html: text(MOST), styles: text(MOST), links: text(100_000) },
+  html: text(MOST),
+  styles: text(MOST),
+  links: text(100_000),
   head: Type.Object({ title: Type.Union([Type.Null(), text(2_000)]) }),
   state: Type.Object({
     startedAt: Type.Number(),
@@ -25,13 +27,17 @@ const Page = Type.Object({
 const Message = Type.Union([
   Type.Object({ kind: Type.Literal('ready') }),
   Type.Object({
-    ...{ kind: Type.Literal('half'), call: Call, remote: Remote },
+    kind: Type.Literal('half'),
+    call: Call,
+    remote: Remote,
     buildId: Type.String({ pattern: BUILD_ID.source }),
   }),
   Type.Object({
-    ...{ kind: Type.Literal('fetch'), call: Call },
+    kind: Type.Literal('fetch'),
+    call: Call,
     request: Type.Object({
-      ...{ method: text(20), url: text(8_000) },
+      method: text(20),
+      url: text(8_000),
       headers: Type.Record(Type.String(), text(8_000)),
     }),
   }),

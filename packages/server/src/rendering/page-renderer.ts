@@ -7,8 +7,8 @@ import {
   type RenderRequest,
 } from '@samen/contracts';
 import type { ServerContext } from '../context.ts';
-import { PAGES_FIRST, recordReports, UnusableHalf, type Platform } from '../modules/platform/index.ts';
-import type { PlatformLog } from '../modules/platform/platform.ts';
+import { PAGES_FIRST, recordReports, UnusableHalf, type Platform } from '../releases/index.ts';
+import type { PlatformLog } from '../releases/platform.ts';
 import { recentFailures, routeSuspicion } from './failures.ts';
 import { openPools } from './pools.ts';
 import type { JobOutcome } from './renderer.ts';
@@ -81,7 +81,10 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
   }
 
   const pools = openPools({
-    ...{ processes, processesMax: Math.max(processes, processesMax), memory, timeBox },
+    processes,
+    processesMax: Math.max(processes, processesMax),
+    memory,
+    timeBox,
     warmHost: { half, fetch: async () => ({ status: 400, headers: {}, body: '' }) },
   });
   const warm = () => {

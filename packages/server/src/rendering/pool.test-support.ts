@@ -62,7 +62,12 @@ export function openTestPool(): TestPool {
     return pool.run({ kind: 'render', request }, host, 'a visitor');
   }
   return {
-    ...{ pool, host, halves, calls, compositionOf, render },
+    pool,
+    host,
+    halves,
+    calls,
+    compositionOf,
+    render,
     withRemote(body) {
       builds += 1;
       const buildId = `1.0.0-${String(builds).padStart(8, '0')}`;

@@ -48,7 +48,9 @@ it.each([
 
 it('says which half is missing or is not what was published', async () => {
   expect(await render(compositionOf('9.9.9-00000009'))).toMatchObject({
-    ...{ kind: 'failed', remote: 'vacancies', failure: 'http' },
+    kind: 'failed',
+    remote: 'vacancies',
+    failure: 'http',
   });
   halves['vacancies 9.9.9-00000008'] = { failure: 'integrity', message: 'another file' };
   expect(await render(compositionOf('9.9.9-00000008'))).toMatchObject({ failure: 'integrity' });

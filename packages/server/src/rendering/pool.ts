@@ -51,7 +51,9 @@ export function openPool({ processes, memory, timeBox, warmHost }: PoolOptions):
   }
 
   const pool = openWorkerPool({
-    ...{ processes, prepare, queueLimit: QUEUE },
+    processes,
+    prepare,
+    queueLimit: QUEUE,
     start: () => startRenderer({ memory }),
   });
 

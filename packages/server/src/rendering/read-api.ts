@@ -19,7 +19,9 @@ export async function readApi(app: App, host: string, { method, url, headers }: 
   const sent = HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]]));
   try {
     const answer = await app.inject({
-      ...{ method, url, remoteAddress: RENDERER_ADDRESS },
+      method,
+      url,
+      remoteAddress: RENDERER_ADDRESS,
       headers: { ...Object.fromEntries(sent), host },
     });
     const type = answer.headers['content-type'];

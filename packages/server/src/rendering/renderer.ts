@@ -32,7 +32,10 @@ export type JobOutcome = RenderAnswer | { kind: 'cut'; failure: FailureClass; me
 /** Starts a renderer. */
 export function startRenderer({ memory }: RendererOptions): Renderer {
   const worker = startWorkerProcess<FromRenderer, ToRenderer>({
-    ...{ entry: CHILD, heap: memory, beside: BESIDE_HEAP, execArgv: PERMISSIONS },
+    entry: CHILD,
+    heap: memory,
+    beside: BESIDE_HEAP,
+    execArgv: PERMISSIONS,
   });
   return {
     ...worker,

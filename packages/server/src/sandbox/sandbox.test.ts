@@ -17,7 +17,10 @@ let sandbox: Sandbox<Hostile>;
 
 const open = (options: Partial<Parameters<typeof openSandbox>[0]> = {}) =>
   openSandbox<Hostile>({
-    ...{ processes: 2, timeout: 60_000, memory: 512, entry: path.join(HELPERS, 'hostile-tasks.program.ts') },
+    processes: 2,
+    timeout: 60_000,
+    memory: 512,
+    entry: path.join(HELPERS, 'hostile-tasks.program.ts'),
     ...options,
   });
 const withSandbox = async (

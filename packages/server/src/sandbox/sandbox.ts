@@ -67,7 +67,10 @@ export function openSandbox<Available extends Tasks = typeof TASKS>({
     processes,
     start: () =>
       startWorkerProcess<FromSandbox, ToSandbox>({
-        ...{ entry, heap: HEAP, beside: memory - HEAP, execArgv: EXEC_ARGV },
+        entry,
+        heap: HEAP,
+        beside: memory - HEAP,
+        execArgv: EXEC_ARGV,
       }),
     queueLimit: QUEUE,
     // Whatever one of them sends, there is a process for the others.

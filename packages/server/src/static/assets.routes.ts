@@ -7,7 +7,7 @@ import { Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
 import { redirectTo } from '../http/redirect.ts';
 import { escapeHtml } from '../mail/render.ts';
-import { volunteerCenterRepository } from '../modules/volunteer-centers/index.ts';
+import { volunteerCenterRepository } from '../services/volunteer-centers/index.ts';
 
 const { resolve } = createRequire(import.meta.url);
 const FONTS = new Map(FONT_FILES.map((font) => [font.file, font]));

@@ -12,26 +12,29 @@ import type { SeededTenant } from './seed.ts';
 import { testServer, type TestServer } from './test-server.ts';
 
 export const WORDS = [
-  ...['koken', 'tuinieren', 'taalmaatje', 'bibliotheek', 'vluchtelingen', 'ouderen', 'wandelen', 'fietsen'],
-  ...[
-    'muziek',
-    'voorlezen',
-    'chauffeur',
-    'gastvrouw',
-    'penningmeester',
-    'dierenasiel',
-    'café',
-    'coördinator',
-  ],
-  ...[
-    'huiswerkbegeleiding',
-    'schilderen',
-    'boodschappen',
-    'natuurwerkdag',
-    'bestuurslid',
-    'trainer',
-    'website',
-  ],
+  'koken',
+  'tuinieren',
+  'taalmaatje',
+  'bibliotheek',
+  'vluchtelingen',
+  'ouderen',
+  'wandelen',
+  'fietsen',
+  'muziek',
+  'voorlezen',
+  'chauffeur',
+  'gastvrouw',
+  'penningmeester',
+  'dierenasiel',
+  'café',
+  'coördinator',
+  'huiswerkbegeleiding',
+  'schilderen',
+  'boodschappen',
+  'natuurwerkdag',
+  'bestuurslid',
+  'trainer',
+  'website',
 ];
 
 /** A small generator with a seed, so that a failure can be looked at again. */
@@ -102,9 +105,16 @@ export async function seedBank() {
       longitude: isPlaced ? 5.6 + random.next() * 0.6 : null,
     };
     const id = await domain.vacancy(tenant, {
-      ...{ title: row.title, vacancy_type: type, category_ids: row.categories, age_group_ids: row.ages },
-      ...{ dayparts: row.dayparts, frequency: row.frequency, direction: isHelp ? 'request' : null },
-      ...{ latitude: row.latitude, longitude: row.longitude, description: 'Samen iets doen.' },
+      title: row.title,
+      vacancy_type: type,
+      category_ids: row.categories,
+      age_group_ids: row.ages,
+      dayparts: row.dayparts,
+      frequency: row.frequency,
+      direction: isHelp ? 'request' : null,
+      latitude: row.latitude,
+      longitude: row.longitude,
+      description: 'Samen iets doen.',
       ...(type === 'activity' ? SOON : {}),
     });
     const shown = (value: number | null) =>

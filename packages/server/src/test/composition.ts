@@ -1,4 +1,4 @@
-import type { ComposedRelease, Composition, ContributedRoute } from '@samen/contracts';
+import { paths, type ComposedRelease, type Composition, type ContributedRoute } from '@samen/contracts';
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
@@ -7,17 +7,54 @@ export function composedRemote(name: string, routes: ContributedRoute[], texts =
   const base = `/r/${name}/1.0.0-00000000`;
   const entry = `${base}/remoteEntry.js`;
   return {
-    ...{ buildId: '1.0.0-00000000', version: '1.0.0', entry, globalName: `${name}_1`, integrity: INTEGRITY },
+    buildId: '1.0.0-00000000',
+    version: '1.0.0',
+    entry,
+    globalName: `${name}_1`,
+    integrity: INTEGRITY,
     files: { [entry]: INTEGRITY, [`${base}/page.js`]: INTEGRITY, [`${base}/page.css`]: INTEGRITY },
     preload: [`${base}/page.js`],
     styles: [`${base}/page.css`],
     contract: { min: 1, max: 1 },
     contributes: {
-      ...{ routes, navigation: [], slots: {}, namespaces: [name], texts, slices: [] },
+      routes,
+      navigation: [],
+      slots: {},
+      namespaces: [name],
+      texts,
+      slices: [],
       switchPolicy: 'auto',
     },
   };
 }
+
+/** The pages of a shell. */
+const own = (isPublic: boolean, ...patterns: string[]): ContributedRoute[] =>
+  patterns.map((path) => ({ path, public: isPublic, layout: 'default', titleKey: 'title', listed: false }));
+export const SHELL_ROUTES: ContributedRoute[] = [
+  { path: paths.signUp.pattern, public: true, layout: 'default', titleKey: 'title' },
+  ...own(
+    true,
+    paths.auth.signIn.pattern,
+    paths.auth.recover.pattern,
+    paths.auth.reset.pattern,
+    paths.confirm.pattern,
+    paths.signedUp.pattern,
+    paths.switch.pattern,
+  ),
+  ...own(
+    false,
+    paths.auth.token.pattern,
+    paths.auth.signOut.pattern,
+    paths.support.pattern,
+    paths.roles.pattern,
+    paths.account.edit.pattern,
+    paths.account.email.pattern,
+    paths.account.settings.pattern,
+    paths.account.digest.pattern,
+  ),
+  ...own(false, paths.profile.pattern).map((route) => ({ ...route, feature: 'volunteerProfiles' })),
+];
 
 /** A composition with two remotes, as pages are made of it. */
 export function testComposition(): Composition {
@@ -43,8 +80,12 @@ export function testComposition(): Composition {
   return {
     revision: 1,
     shell: {
-      ...{ buildId: '1.0.0-00000000', version: '1.0.0', scripts: [shell], styles: [] },
+      buildId: '1.0.0-00000000',
+      version: '1.0.0',
+      scripts: [shell],
+      styles: [],
       files: { [shell]: INTEGRITY },
+      routes: SHELL_ROUTES,
     },
     remotes: { content: { ...content, fallback: null }, vacancies: { ...vacancies, fallback: null } },
     killed: [],

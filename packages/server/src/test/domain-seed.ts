@@ -3,8 +3,8 @@ import type { Insertable } from 'kysely';
 import { after, days } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { VacanciesTable } from '../db/tables/vacancies.ts';
-import type { ContentBlocksTable, PagesTable } from '../modules/pages/pages.repository.ts';
-import type { MenuItemsTable } from '../modules/menu-items/menu-items.repository.ts';
+import type { ContentBlocksTable, PagesTable } from '../domains/content/pages/pages.repository.ts';
+import type { MenuItemsTable } from '../domains/content/menu-items/menu-items.repository.ts';
 import type { SeededTenant } from './seed.ts';
 
 type NewVacancy = Partial<Insertable<VacanciesTable>>;
@@ -22,8 +22,12 @@ export function domainBuilders(db: Database) {
       const { id } = await queries
         .insertInto('categories')
         .values({
-          ...{ tenant_id: tenantId, key, label_nl: `${key}-nl`, label_en: `${key}-en` },
-          ...{ icon, position: next() },
+          tenant_id: tenantId,
+          key,
+          label_nl: `${key}-nl`,
+          label_en: `${key}-en`,
+          icon,
+          position: next(),
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -61,10 +65,15 @@ export function domainBuilders(db: Database) {
         await queries
           .insertInto('vacancies')
           .values({
-            ...{ id, volunteer_center_id: centerId, organization_id: centerOrganizationId },
-            ...{ title: `Vacature ${next()}`, description: 'Wat er te doen is.', status: 'published' },
-            ...{ expires_at: after(now, days(60)).toISOString().slice(0, 10), published_at: now },
-            ...{ category_ids: known ? [known.id] : [await category(tenantId, 'zorg')] },
+            id,
+            volunteer_center_id: centerId,
+            organization_id: centerOrganizationId,
+            title: `Vacature ${next()}`,
+            description: 'Wat er te doen is.',
+            status: 'published',
+            expires_at: after(now, days(60)).toISOString().slice(0, 10),
+            published_at: now,
+            category_ids: known ? [known.id] : [await category(tenantId, 'zorg')],
             ...values,
             tenant_id: tenantId,
           })
@@ -85,8 +94,12 @@ export function domainBuilders(db: Database) {
         await queries
           .insertInto('pages')
           .values({
-            ...{ id, volunteer_center_id: centerId, title: 'Pagina', slug: `pagina-${next()}` },
-            ...{ is_published: true, published_at: new Date() },
+            id,
+            volunteer_center_id: centerId,
+            title: 'Pagina',
+            slug: `pagina-${next()}`,
+            is_published: true,
+            published_at: new Date(),
             ...values,
             tenant_id: tenantId,
           })
@@ -106,8 +119,12 @@ export function domainBuilders(db: Database) {
         queries
           .insertInto('menu_items')
           .values({
-            ...{ id, volunteer_center_id: tenant.centerId, name: 'Ergens', menu: 'header' },
-            ...{ link_type: 'url', position: next() },
+            id,
+            volunteer_center_id: tenant.centerId,
+            name: 'Ergens',
+            menu: 'header',
+            link_type: 'url',
+            position: next(),
             ...values,
             tenant_id: tenant.tenantId,
           })

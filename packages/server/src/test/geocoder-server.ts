@@ -7,9 +7,17 @@ type Behaviour = (response: ServerResponse, request: IncomingMessage) => void;
 /** A house as PDOK's Locatieserver says it; what is not given is that of the Marikenstraat. */
 export function house(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    ...{ type: 'adres', straatnaam: 'Marikenstraat', huisnummer: 12, huis_nlt: '12', postcode: '6511PX' },
-    ...{ woonplaatsnaam: 'Nijmegen', gemeentenaam: 'Nijmegen', provincienaam: 'Gelderland' },
-    ...{ centroide_ll: 'POINT(5.86442 51.84607)', score: 21.3, ...fields },
+    type: 'adres',
+    straatnaam: 'Marikenstraat',
+    huisnummer: 12,
+    huis_nlt: '12',
+    postcode: '6511PX',
+    woonplaatsnaam: 'Nijmegen',
+    gemeentenaam: 'Nijmegen',
+    provincienaam: 'Gelderland',
+    centroide_ll: 'POINT(5.86442 51.84607)',
+    score: 21.3,
+    ...fields,
   };
 }
 
@@ -24,7 +32,8 @@ export function houses(...docs: unknown[]): Behaviour {
 /** A server that speaks as PDOK's Locatieserver does, or fails as it may. */
 export async function geocoderServer() {
   const state: { behave: Behaviour; requests: { url: URL; headers: IncomingMessage['headers'] }[] } = {
-    ...{ behave: houses(), requests: [] },
+    behave: houses(),
+    requests: [],
   };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://geocoder.test');

@@ -37,7 +37,9 @@ export async function foreignRecords(
     { first_name: secret, last_name: secret },
   );
   const vacancyId = await domain.vacancy(tenant, {
-    ...{ title: `${secret} helpen`, description: secret, organization_id: organizationId },
+    title: `${secret} helpen`,
+    description: secret,
+    organization_id: organizationId,
     shared_across_centers: true,
   });
   const {

@@ -58,8 +58,11 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'GET /api/v1/users/:id': user,
     'POST /api/v1/users': {
       body: resource('users', {
-        ...{ first_name: 'Sam', last_name: 'Bos', email: 'sam@beta.example' },
-        ...{ role: 'volunteer', organization_id: records.organizationId },
+        first_name: 'Sam',
+        last_name: 'Bos',
+        email: 'sam@beta.example',
+        role: 'volunteer',
+        organization_id: records.organizationId,
       }),
       foreign: true,
     },
@@ -91,7 +94,9 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'DELETE /api/v1/organizations/:id': organization,
     'POST /api/v1/organizations': {
       body: resource('organizations', {
-        ...{ name: 'Onderdeel', phone_number: '0612345678', email: 'info@beta.example' },
+        name: 'Onderdeel',
+        phone_number: '0612345678',
+        email: 'info@beta.example',
         parent_id: records.organizationId,
       }),
       foreign: true,
@@ -131,7 +136,9 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     },
     'POST /api/v1/internal_notes': {
       body: resource('internal_notes', {
-        ...{ note: 'Gebeld', notable_type: 'applications', notable_id: records.applicationId },
+        note: 'Gebeld',
+        notable_type: 'applications',
+        notable_id: records.applicationId,
       }),
       foreign: true,
     },
@@ -142,7 +149,8 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'DELETE /api/v1/internal_notes/:id': internalNote,
     'POST /api/v1/volunteer_profile_replies': {
       body: resource('volunteer_profile_replies', {
-        ...{ volunteer_profile_id: records.volunteerProfileId, organization_id: records.organizationId },
+        volunteer_profile_id: records.volunteerProfileId,
+        organization_id: records.organizationId,
         body: 'Wil je bij ons komen helpen?',
       }),
       foreign: true,
@@ -163,7 +171,10 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     },
     'POST /api/v1/contact_messages': {
       body: resource('contact_messages', {
-        ...{ subject: 'Vraag', body: 'Hallo', name: 'Sam', email: 'sam@beta.example' },
+        subject: 'Vraag',
+        body: 'Hallo',
+        name: 'Sam',
+        email: 'sam@beta.example',
       }),
     },
     'POST /api/v1/uploads': {},
@@ -178,7 +189,10 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     },
     'POST /api/v1/applications': {
       body: resource('applications', {
-        ...{ vacancy_id: records.vacancyId, first_name: 'Sam', last_name: 'Bos', email: 'sam@beta.example' },
+        vacancy_id: records.vacancyId,
+        first_name: 'Sam',
+        last_name: 'Bos',
+        email: 'sam@beta.example',
       }),
       foreign: true,
     },
@@ -187,8 +201,11 @@ export function requestSamples(records: ForeignRecords): Record<string, RequestS
     'POST /api/v1/applications/confirm': { body: { token: 'x'.repeat(32) }, foreign: true },
     'POST /api/v1/applications/confirm/account': {
       body: {
-        ...{ token: 'x'.repeat(32), password: 'een lange zin', password_confirmation: 'een lange zin' },
-        ...{ accept_terms: true, sixteen_or_older: true },
+        token: 'x'.repeat(32),
+        password: 'een lange zin',
+        password_confirmation: 'een lange zin',
+        accept_terms: true,
+        sixteen_or_older: true,
       },
       foreign: true,
     },

@@ -1,4 +1,4 @@
-import { jobKinds } from '../jobs/kinds.ts';
+import { jobKinds } from '../domains/job-kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
 import { testComposition } from './composition.ts';
@@ -28,8 +28,13 @@ afterAll(() => server.close());
 
 const unique = () => (count += 1);
 const account = (email: string) => ({
-  ...{ first_name: 'Noor', last_name: 'Bos', email, password: PASSWORD, password_confirmation: PASSWORD },
-  ...{ accept_terms: true, sixteen_or_older: true },
+  first_name: 'Noor',
+  last_name: 'Bos',
+  email,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  accept_terms: true,
+  sixteen_or_older: true,
 });
 const resource = (type: string, attributes: object) => ({ data: { type, attributes } });
 
@@ -46,7 +51,9 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/v1/organizations': {
     body: (email) =>
       resource('organizations', {
-        ...{ name: `Buurthuis ${unique()}`, phone_number: '0241234567', email: 'info@buurthuis.example' },
+        name: `Buurthuis ${unique()}`,
+        phone_number: '0241234567',
+        email: 'info@buurthuis.example',
         user_attributes: account(email),
       }),
   },

@@ -24,8 +24,13 @@ beforeAll(async () => {
   const open = { organization_id: organizationId, published_at: day(-1), expires_at: day(60).slice(0, 10) };
   inEnglish = await domain.vacancy(tenant, { ...open, title: 'Cooking together', locale: 'en' });
   await domain.vacancy(tenant, {
-    ...{ ...open, title: 'Samen wandelen', locale: 'nl', vacancy_type: 'activity', frequency: 'once' },
-    ...{ starts_at: day(1), ends_at: day(1.1) },
+    ...open,
+    title: 'Samen wandelen',
+    locale: 'nl',
+    vacancy_type: 'activity',
+    frequency: 'once',
+    starts_at: day(1),
+    ends_at: day(1.1),
   });
   const sent = await server.request('POST', '/api/v1/applications', {
     as: volunteer,
@@ -50,13 +55,15 @@ const first = async (path: string, as: SeededUser, language?: Locale) =>
 it('of an application, to who sent it and to who decides', async () => {
   for (const as of [volunteer, admin])
     expect(await first('applications', as)).toMatchObject({
-      ...{ vacancy_title: 'Cooking together', vacancy_locale: 'en' },
+      vacancy_title: 'Cooking together',
+      vacancy_locale: 'en',
     });
 });
 
 it('of a conversation about an application, and of no other subject', async () => {
   expect(await first('conversations', admin)).toMatchObject({
-    ...{ subject: 'Cooking together', subject_locale: 'en' },
+    subject: 'Cooking together',
+    subject_locale: 'en',
   });
   const begun = await server.request('POST', '/api/v1/contact_messages', {
     as: volunteer,
@@ -92,12 +99,18 @@ it('of a notification: that of the request where it is kept in it, else its own'
     queries
       .insertInto('notifications')
       .values({
-        ...{ tenant_id: 'public', user_id: volunteer.id, event: 'application_accepted' },
-        ...{ title: 'Je bent welkom', body: 'Tot maandag.', url: '/applications', created_at: new Date() },
+        tenant_id: 'public',
+        user_id: volunteer.id,
+        event: 'application_accepted',
+        title: 'Je bent welkom',
+        body: 'Tot maandag.',
+        url: '/applications',
+        created_at: new Date(),
       })
       .execute(),
   );
   expect(await first('notifications', volunteer, 'en')).toMatchObject({
-    ...{ title: 'Je bent welkom', locale: 'nl' },
+    title: 'Je bent welkom',
+    locale: 'nl',
   });
 });

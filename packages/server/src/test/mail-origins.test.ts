@@ -1,4 +1,4 @@
-import { jobKinds } from '../jobs/kinds.ts';
+import { jobKinds } from '../domains/job-kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';
 import { testComposition } from './composition.ts';
 import { domainBuilders } from './domain-seed.ts';
@@ -41,8 +41,13 @@ afterAll(() => server.close());
 
 const newEmail = () => `noor${(count += 1)}@post.example`;
 const person = () => ({
-  ...{ first_name: 'Noor', last_name: 'Bos', email: newEmail(), accept_terms: true, sixteen_or_older: true },
-  ...{ password: PASSWORD, password_confirmation: PASSWORD },
+  first_name: 'Noor',
+  last_name: 'Bos',
+  email: newEmail(),
+  accept_terms: true,
+  sixteen_or_older: true,
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
 });
 const resource = (type: string, attributes: object) => ({ data: { type, attributes } });
 
@@ -68,22 +73,20 @@ const VISITORS_WRITES: Record<string, Call | null> = {
   'POST /api/v1/users': async () => resource('user', person()),
   'POST /api/v1/organizations': async () =>
     resource('organizations', {
-      ...{
-        name: `Buurthuis ${(count += 1)}`,
-        phone_number: '024 123 45 67',
-        email: 'info@buurthuis.example',
-      },
-      ...{ description: 'Een huis voor de hele buurt. '.repeat(4), user_attributes: person() },
+      name: `Buurthuis ${(count += 1)}`,
+      phone_number: '024 123 45 67',
+      email: 'info@buurthuis.example',
+      description: 'Een huis voor de hele buurt. '.repeat(4),
+      user_attributes: person(),
     }),
   'POST /api/v1/applications': async () =>
     resource('applications', {
-      ...{
-        vacancy_id: await domain.vacancy(tenant),
-        first_name: 'Noor',
-        last_name: 'Bos',
-        email: newEmail(),
-      },
-      ...{ phone_number: '06 12345678', message: 'Ik help graag.' },
+      vacancy_id: await domain.vacancy(tenant),
+      first_name: 'Noor',
+      last_name: 'Bos',
+      email: newEmail(),
+      phone_number: '06 12345678',
+      message: 'Ik help graag.',
     }),
   'POST /api/v1/applications/confirm': async () => {
     const vacancyId = await domain.vacancy(tenant, { contact_person_id: staff.id });
@@ -94,12 +97,10 @@ const VISITORS_WRITES: Record<string, Call | null> = {
   },
   'POST /api/v1/applications/confirm/account': async () => {
     const attributes = {
-      ...{
-        vacancy_id: await domain.vacancy(tenant),
-        first_name: 'Noor',
-        last_name: 'Bos',
-        email: newEmail(),
-      },
+      vacancy_id: await domain.vacancy(tenant),
+      first_name: 'Noor',
+      last_name: 'Bos',
+      email: newEmail(),
     };
     const body = resource('applications', attributes);
     await server.request('POST', '/api/v1/applications', { host: tenant.host, body });
@@ -161,11 +162,9 @@ function post(route: string, body: object, target: (path: string) => string, hea
   const [method = '', path = ''] = route.split(' ');
   const payload = JSON.stringify(body);
   const fields = [
-    ...[
-      'Connection: close',
-      'Content-Type: application/json',
-      `Content-Length: ${Buffer.byteLength(payload)}`,
-    ],
+    'Connection: close',
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(payload)}`,
     ...headers,
   ];
   return rawRequest(port, `${method} ${target(path)} HTTP/1.1\r\n${fields.join('\r\n')}\r\n\r\n${payload}`);
@@ -173,12 +172,12 @@ function post(route: string, body: object, target: (path: string) => string, hea
 
 const own = (path: string) => path;
 const FORWARDED = [
-  ...['X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: https', 'X-Forwarded-Port: 81'],
-  ...[
-    'Forwarded: host=evil.example;proto=https',
-    'X-Original-URL: http://evil.example/',
-    'Origin: http://evil.example',
-  ],
+  'X-Forwarded-Host: evil.example',
+  'X-Forwarded-Proto: https',
+  'X-Forwarded-Port: 81',
+  'Forwarded: host=evil.example;proto=https',
+  'X-Original-URL: http://evil.example/',
+  'Origin: http://evil.example',
 ];
 
 /** Spellings by which a site is reached, and what its mails would begin with if they were believed. */
@@ -194,22 +193,27 @@ const REACHING: [string, (path: string) => string, string[]][] = [
 
 const REFUSED: [string, (path: string) => string, string[]][] = [
   ...[
-    ...['evil.example', 'public.localhost.evil.example', 'public.localhost:99999', 'public.localhost:0x50'],
-    ...['public%2elocalhost', '"onx=.public.localhost:80', 'a_b.public.localhost', 'a b.public.localhost'],
-    ...[`${'a'.repeat(64)}.public.localhost`, 'één.public.localhost', 'u:p@public.localhost', '[::1]:4000'],
-    ...[
-      'public.localhost@evil.example',
-      'public.localhost#evil.example',
-      "x'.public.localhost",
-      '-a.public.localhost',
-    ],
-    ...[
-      'public.localhost, evil.example',
-      'public.localhost/evil.example',
-      '.public.localhost',
-      '127.0.0.1',
-      '',
-    ],
+    'evil.example',
+    'public.localhost.evil.example',
+    'public.localhost:99999',
+    'public.localhost:0x50',
+    'public%2elocalhost',
+    '"onx=.public.localhost:80',
+    'a_b.public.localhost',
+    'a b.public.localhost',
+    `${'a'.repeat(64)}.public.localhost`,
+    'één.public.localhost',
+    'u:p@public.localhost',
+    '[::1]:4000',
+    'public.localhost@evil.example',
+    'public.localhost#evil.example',
+    "x'.public.localhost",
+    '-a.public.localhost',
+    'public.localhost, evil.example',
+    'public.localhost/evil.example',
+    '.public.localhost',
+    '127.0.0.1',
+    '',
   ].map((host): (typeof REACHING)[number] => [JSON.stringify(host), own, [`Host: ${host}`]]),
   ['two hosts', own, ['Host: public.localhost', 'Host: evil.example']],
   ['a whole address of another host', (path) => `http://evil.example${path}`, ['Host: public.localhost']],
@@ -278,8 +282,9 @@ describe('the sources', () => {
       'http/origin.ts',
       // A session is another one where another site is asked.
       'limits/signed-in-callers.ts',
-      'modules/platform/visitor.ts',
+
       'plugins/site.ts',
+      'releases/visitor.ts',
     ]);
   });
 });

@@ -14,7 +14,8 @@ export async function noteWorld() {
   const otherId = await seed.organization('public', centerId);
   const schoolId = await seed.organization('public', centerId, { organization_type: 'School' });
   const vacancyId = await domainBuilders(db).vacancy(tenant, {
-    ...{ organization_id: organizationId, positions: 500 },
+    organization_id: organizationId,
+    positions: 500,
   });
   const newVolunteer = () => seed.user(tenant, { [centerOrganizationId]: ['volunteer'] });
   const newColleague = () =>
@@ -47,15 +48,18 @@ export async function noteWorld() {
       const { id } = await queries
         .insertInto('applications')
         .values({
-          ...{ tenant_id: 'public', vacancy_id: vacancyId, vacancy_title: 'Iets', user_id: applicant.id },
-          ...{ organization_id: organizationId, volunteer_center_id: centerId, first_name: 'Sam' },
-          ...{
-            last_name: 'Bos',
-            email: applicant.email,
-            confirmed_at: now,
-            created_at: now,
-            updated_at: now,
-          },
+          tenant_id: 'public',
+          vacancy_id: vacancyId,
+          vacancy_title: 'Iets',
+          user_id: applicant.id,
+          organization_id: organizationId,
+          volunteer_center_id: centerId,
+          first_name: 'Sam',
+          last_name: 'Bos',
+          email: applicant.email,
+          confirmed_at: now,
+          created_at: now,
+          updated_at: now,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -64,12 +68,19 @@ export async function noteWorld() {
   }
 
   return {
-    ...{ server, people, organizationId, vacancyId, application, newVolunteer, newColleague },
+    server,
+    people,
+    organizationId,
+    vacancyId,
+    application,
+    newVolunteer,
+    newColleague,
 
     /** A request to the API; with attributes, those of a note. */
     send: (method: string, path: string, as: SeededUser, attributes?: object, headers = {}) =>
       server.request(method, `/api/v1/${path}`, {
-        ...{ as, headers },
+        as,
+        headers,
         ...(attributes && { body: { data: { type: 'internal_notes', attributes } } }),
       }),
 

@@ -36,7 +36,8 @@ describe('the measurement sees', () => {
   /** As errors of a union were once put together: every one was compared with every other. */
   function oldWithoutBranches(text: string): unknown {
     const errors: Pick<SchemaError, 'instancePath' | 'keyword'>[] = [...text].map((sign, at) => ({
-      ...{ keyword: at % 12 === 0 ? 'anyOf' : 'type', instancePath: `/${sign}/${at}` },
+      keyword: at % 12 === 0 ? 'anyOf' : 'type',
+      instancePath: `/${sign}/${at}`,
     }));
     const unions = errors.filter(({ keyword }) => keyword === 'anyOf');
     return errors.filter(
@@ -75,7 +76,9 @@ describe('the measurement of the longest sees', () => {
 /** Folders in which what strangers send is read. */
 const FOLDERS = [
   'server/src/{http,plugins,html,forms,errors,auth}',
-  'server/src/modules/{uploads,pages,vacancies,platform}',
+  'server/src/services/uploads',
+  'server/src/domains/{content/pages,vacancies/vacancies}',
+  'server/src/releases',
   'contracts/src',
   'jsonapi/src',
 ];
@@ -83,6 +86,7 @@ const FOLDERS = [
 /** Functions of a text that is ours, or that something else has bounded; each with the reason. */
 const OTHERS: Readonly<Record<string, string>> = {
   resource: 'types of ours',
+  isFeatureOn: 'names of switches, looked up',
   idsUnder: 'names of our own blocks',
   passwordErrors: 'at most 1,000 characters',
   editDistance: 'words of at most 40 letters',

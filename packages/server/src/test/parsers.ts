@@ -1,3 +1,4 @@
+import { MAILS } from '../domains/index.ts';
 import {
   canonicalPath,
   foldWord,
@@ -33,16 +34,16 @@ import { isUuid } from '../http/schemas.ts';
 import { cleanLetter, cleanLine, composed } from '../http/text-rules.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { escapeHtml, renderNotice } from '../mail/render.ts';
-import { rssText } from '../modules/feeds/rss.ts';
-import { readNear } from '../modules/organization-management/organization-columns.ts';
-import { pageSlug } from '../modules/pages/moved-page.ts';
-import { safeUrl } from '../modules/pages/links.ts';
-import { readCspReport } from '../modules/platform/csp-report.ts';
-import { acceptedEncodings } from '../modules/platform/files.routes.ts';
-import { isScope } from '../modules/platform/operator.ts';
-import { safeFilename } from '../modules/uploads/receive-file.ts';
-import { looksLikeSvg } from '../modules/uploads/sanitise-svg.ts';
-import { isWithinBounds } from '../modules/uploads/svg-bounds.ts';
+import { rssText } from '../domains/vacancies/feeds/rss.ts';
+import { readNear } from '../domains/organizations/organization-management/organization-columns.ts';
+import { pageSlug } from '../domains/content/pages/moved-page.ts';
+import { safeUrl } from '../domains/content/pages/links.ts';
+import { readCspReport } from '../releases/csp-report.ts';
+import { acceptedEncodings } from '../releases/files.routes.ts';
+import { isScope } from '../releases/operator.ts';
+import { safeFilename } from '../services/uploads/receive-file.ts';
+import { looksLikeSvg } from '../services/uploads/sanitise-svg.ts';
+import { isWithinBounds } from '../services/uploads/svg-bounds.ts';
 import {
   correctableWords,
   parseSearchText,
@@ -50,8 +51,8 @@ import {
   phrasesOf,
   replaceWord,
   searchParts,
-} from '../modules/vacancies/search-words.ts';
-import { readVacancyFilters } from '../modules/vacancies/vacancy-filters.ts';
+} from '../domains/vacancies/vacancies/search-words.ts';
+import { readVacancyFilters } from '../domains/vacancies/vacancies/vacancy-filters.ts';
 import { acceptsJsonApi } from '../plugins/accept.ts';
 import { negotiateLocale } from '../plugins/site.ts';
 import { withHtml } from '../rendering/child/head-html.ts';
@@ -74,56 +75,78 @@ const field = (name: 'phone' | 'url' | 'postalCode'): Parser => {
 
 /** What parses a stranger's Markdown. */
 export const MARKDOWN_PARSERS: Readonly<Record<string, Parser>> = {
-  ...{ forbiddenInMarkdown, markdownExcess, summaryOf },
+  forbiddenInMarkdown,
+  markdownExcess,
+  summaryOf,
   headHtml: (text) => withHtml({ title: null, jsonLd: [{ '@type': 'Thing', text: markdown(text) }] }),
 };
 
 /** What reads a stranger's text, by its name. `packages/server/src/test/parsers.test.ts` finds what is missing. */
 export const PARSERS: Readonly<Record<string, Parser>> = {
-  ...{
-    acceptedEncodings,
-    acceptsJsonApi,
-    addressKey,
-    canonicalPath,
-    composed,
-    correctableWords,
-    errorTextOf,
-    escapeHtml,
-  },
-  ...{ foldWord, inlineJson, isCommonPassword, isDay, isMoment, isScope, isTime, isTooLong, isUuid },
-  ...{ isWithinBounds, keysOfBody, negotiateLocale, normalizeHost, normalizePhone, outsideAddress, pageSlug },
-  ...{
-    parseSearchText,
-    pictureSources,
-    placeKey,
-    readAddress,
-    readMoment,
-    readNear,
-    readTarget,
-    safeFilename,
-  },
-  ...{
-    forbiddenInMarkdown,
-    markdownExcess,
-    markdownParagraphs,
-    cleanLetter,
-    cleanLine,
-    hasAstrayLink,
-    isPagePath,
-    leadsAstray,
-    sameSitePath,
-  },
-  ...{ safeUrl, summaryOf, toCamel, toSnake },
+  acceptedEncodings,
+  acceptsJsonApi,
+  addressKey,
+  canonicalPath,
+  composed,
+  correctableWords,
+  errorTextOf,
+  escapeHtml,
+  foldWord,
+  inlineJson,
+  isCommonPassword,
+  isDay,
+  isMoment,
+  isScope,
+  isTime,
+  isTooLong,
+  isUuid,
+  isWithinBounds,
+  keysOfBody,
+  negotiateLocale,
+  normalizeHost,
+  normalizePhone,
+  outsideAddress,
+  pageSlug,
+  parseSearchText,
+  pictureSources,
+  placeKey,
+  readAddress,
+  readMoment,
+  readNear,
+  readTarget,
+  safeFilename,
+  forbiddenInMarkdown,
+  markdownExcess,
+  markdownParagraphs,
+  cleanLetter,
+  cleanLine,
+  hasAstrayLink,
+  isPagePath,
+  leadsAstray,
+  sameSitePath,
+  safeUrl,
+  summaryOf,
+  toCamel,
+  toSnake,
   correctionsOf: (text) => correctableWords(text).map((word) => rankCorrections(word, [word, 'koken'])),
   mailSubject: (text) =>
-    renderNotice('contact_message', 'nl', {
-      sender: { full_name: text, email: text },
-      contact: { subject: text, body: text },
-    }),
+    renderNotice(
+      MAILS,
+      'contact_message',
+      { locale: 'nl', isStagedoos: false },
+      {
+        sender: { full_name: text, email: text },
+        contact: { subject: text, body: text },
+      },
+    ),
   rssText: (text) =>
     rssText({
-      ...{ title: text, about: text, address: 'https://alfa.example/', self: 'https://alfa.example/rss' },
-      ...{ locale: 'nl', since: MOMENT },
+      title: text,
+      about: text,
+      address: 'https://alfa.example/',
+      self: 'https://alfa.example/rss',
+      locale: 'nl',
+      since: MOMENT,
       items: [
         {
           id: 'x',
@@ -165,10 +188,18 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
 
 /** The longest text that reaches a parser, in characters, where that is more than the measurement goes to by itself. */
 export const LONGEST: Readonly<Record<string, number>> = {
-  ...{ parseJsonBody: 262_144, parseJsonBodyText: 65_536, parseForm: 65_536, cspReport: 32_768 },
+  parseJsonBody: 262_144,
+  parseJsonBodyText: 65_536,
+  parseForm: 65_536,
+  cspReport: 32_768,
   // What a schema bounds, it bounds after the body has been read; before a rule is broken, the text was cleaned.
-  ...{ cleanLine: 16_384, cleanLetter: 16_384, placeKey: 65_536, foldWord: 65_536 },
-  ...{ hasAstrayLink: 65_536, summaryOf: 65_536, pictureSources: 65_536 },
+  cleanLine: 16_384,
+  cleanLetter: 16_384,
+  placeKey: 65_536,
+  foldWord: 65_536,
+  hasAstrayLink: 65_536,
+  summaryOf: 65_536,
+  pictureSources: 65_536,
   // A part's head may have 80 KB.
   safeFilename: 81_920,
 };

@@ -14,14 +14,25 @@ type Reached = 'none' | 'own' | 'branches' | 'center' | 'tenant';
 type Holder = 'root admin' | 'centre admin' | 'admin' | Exclude<RoleName, 'admin'>;
 
 const HOLDERS: readonly Holder[] = [
-  ...(['root admin', 'centre admin', 'admin', 'center_superuser', 'organization_superuser'] as const),
-  ...(['content_manager', 'page_manager', 'mentor', 'student', 'volunteer'] as const),
+  'root admin',
+  'centre admin',
+  'admin',
+  'center_superuser',
+  'organization_superuser',
+  'content_manager',
+  'page_manager',
+  'mentor',
+  'student',
+  'volunteer',
 ];
 type Row = Partial<Record<Holder, Reached>>;
 
 const MANAGING: Row = {
-  ...{ 'root admin': 'tenant', 'centre admin': 'center', admin: 'own' },
-  ...{ center_superuser: 'center', organization_superuser: 'branches' },
+  'root admin': 'tenant',
+  'centre admin': 'center',
+  admin: 'own',
+  center_superuser: 'center',
+  organization_superuser: 'branches',
 };
 const CENTRE: Row = { 'root admin': 'tenant', 'centre admin': 'center', center_superuser: 'center' };
 
@@ -116,9 +127,15 @@ async function spot(organizationId: string, centerId: string): Promise<Spot> {
       .insertInto('applications')
       .values({
         ...about,
-        ...{ tenant_id: 'public', vacancy_id: vacancyId, vacancy_title: 'Iets', first_name: 'Sam' },
-        ...{ last_name: 'Bos', email: `sam${(count += 1)}@example.nl`, confirmed_at: new Date() },
-        ...{ created_at: new Date(), updated_at: new Date() },
+        tenant_id: 'public',
+        vacancy_id: vacancyId,
+        vacancy_title: 'Iets',
+        first_name: 'Sam',
+        last_name: 'Bos',
+        email: `sam${(count += 1)}@example.nl`,
+        confirmed_at: new Date(),
+        created_at: new Date(),
+        updated_at: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
@@ -128,8 +145,11 @@ async function spot(organizationId: string, centerId: string): Promise<Spot> {
       .insertInto('uploads')
       .values({
         ...about,
-        ...{ tenant_id: 'public', path: `public/${vacancyId}.jpg`, filename: 'bank.jpg' },
-        ...{ content_type: 'image/jpeg', uploaded_by_id: member.id },
+        tenant_id: 'public',
+        path: `public/${vacancyId}.jpg`,
+        filename: 'bank.jpg',
+        content_type: 'image/jpeg',
+        uploaded_by_id: member.id,
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
@@ -205,7 +225,9 @@ const ASK: Partial<Record<Action, Ask>> = {
     () => 'volunteer_profile_replies',
     'volunteer_profile_replies',
     ({ organizationId, memberId }) => ({
-      ...{ volunteer_profile_id: memberId, organization_id: organizationId, body: ' '.repeat(20) },
+      volunteer_profile_id: memberId,
+      organization_id: organizationId,
+      body: ' '.repeat(20),
     }),
   ),
   'conversations.create': send(
@@ -213,7 +235,9 @@ const ASK: Partial<Record<Action, Ask>> = {
     () => 'conversations',
     'conversations',
     ({ memberId }) => ({
-      ...{ subject: 'Een vraag', body: 'Hallo', recipient_id: memberId },
+      subject: 'Een vraag',
+      body: 'Hallo',
+      recipient_id: memberId,
     }),
   ),
   'organizations.read': async (as, { organizationId }) => {
@@ -229,8 +253,12 @@ const ASK: Partial<Record<Action, Ask>> = {
   // Everybody may sign an organization up. Who may add one makes a partner of it; the address keeps it from being made.
   'organizations.create': async (as, { organizationId }) => {
     const attributes = {
-      ...{ name: 'Nieuw', phone_number: '0612345678', email: 'a@b.example', website: 'geen adres' },
-      ...{ is_partner: true, parent_id: organizationId },
+      name: 'Nieuw',
+      phone_number: '0612345678',
+      email: 'a@b.example',
+      website: 'geen adres',
+      is_partner: true,
+      parent_id: organizationId,
     };
     const body = { data: { type: 'organizations', attributes } };
     const answer = await server.request('POST', '/api/v1/organizations', { as, body });
@@ -279,7 +307,8 @@ const ASK: Partial<Record<Action, Ask>> = {
     ({ memberId }) => `users/${memberId}/add_role`,
     'users',
     ({ organizationId }) => ({
-      ...{ role: 'volunteer', organization_id: organizationId },
+      role: 'volunteer',
+      organization_id: organizationId,
     }),
   ),
   'uploads.edit': send(
@@ -297,7 +326,9 @@ const ASK: Partial<Record<Action, Ask>> = {
     () => 'internal_notes',
     'internal_notes',
     ({ applicationId }) => ({
-      ...{ note: 'Gebeld', notable_type: 'applications', notable_id: applicationId },
+      note: 'Gebeld',
+      notable_type: 'applications',
+      notable_id: applicationId,
     }),
   ),
   'users.impersonate': send(
@@ -329,7 +360,10 @@ it('has a row and a request for every action', () => {
 
 /** The place that a scope reaches to; some reach people or records of one's own, which are no places. */
 const REACHED: Partial<Record<Scope, Reached>> = {
-  ...{ organization: 'own', branches: 'branches', center: 'center', tenant: 'tenant' },
+  organization: 'own',
+  branches: 'branches',
+  center: 'center',
+  tenant: 'tenant',
 };
 
 // What the API does is narrowed by a second row where two are asked, which would hide that one of them is too wide.

@@ -3,11 +3,12 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { DirectoryStore } from '@samen/releases';
-import { globalNameOf, type ReleaseDescriptor } from '@samen/contracts';
+import { globalNameOf, SHELL, type ReleaseDescriptor } from '@samen/contracts';
 import { createApp } from '../app.ts';
 import type { App } from '../http/app-types.ts';
-import { openPlatform, type Platform } from '../modules/platform/index.ts';
+import { openPlatform, type Platform } from '../releases/index.ts';
 import { openPageRenderer } from '../rendering/index.ts';
+import { SHELL_ROUTES } from './composition.ts';
 import { testServer, type TestServer } from './test-server.ts';
 
 const BUILD = '1.0.0-00000001';
@@ -27,22 +28,32 @@ async function build(
     await writeFile(path.join(directory, file), content);
   }
   const descriptor: ReleaseDescriptor = {
-    ...{ format: 1, remote, version: '1.0.0', buildId, mode: 'production' },
-    ...{
-      contract: { min: 1, max: 1 },
-      shared: {},
-      ...(remote === 'shell' ? { provides: {} } : { imports: {} }),
-      globalName: globalNameOf(remote, buildId),
-      sizeBudget: 10_000,
-    },
-    ...{ entry: ['web/main.js'], styles: [], preload: [], server: 'server/index.cjs' },
+    format: 1,
+    remote,
+    version: '1.0.0',
+    buildId,
+    mode: 'production',
+    contract: { min: 1, max: 1 },
+    shared: {},
+    ...(remote === 'shell' ? { provides: {} } : { imports: {} }),
+    globalName: globalNameOf(remote, buildId),
+    sizeBudget: 10_000,
+    entry: ['web/main.js'],
+    styles: [],
+    preload: [],
+    server: 'server/index.cjs',
     files: Object.entries(files).map(([file, content]) => ({
       path: file,
       integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
       size: Buffer.byteLength(content),
     })),
     contributes: {
-      ...{ routes: [], navigation: [], slots: {}, namespaces: [remote], texts: {}, slices: [] },
+      routes: remote === SHELL ? SHELL_ROUTES : [],
+      navigation: [],
+      slots: {},
+      namespaces: [remote],
+      texts: {},
+      slices: [],
       switchPolicy: 'ask',
       ...contributes,
     },
@@ -70,7 +81,9 @@ export async function renderingServer(
   const { context } = server;
   const folder = await mkdtemp(path.join(os.tmpdir(), 'samen-drawn-'));
   const platform = await openPlatform({
-    ...{ db: context.db, directUrl: server.database.url, log },
+    db: context.db,
+    directUrl: server.database.url,
+    log,
     store: new DirectoryStore(path.join(folder, 'releases')),
   });
   let builds = 0;
@@ -86,7 +99,11 @@ export async function renderingServer(
   const renderer = openPageRenderer({ context, platform, log });
   const app = await createApp(context, { platform, renderer });
   return {
-    ...{ server, app, platform, log, publish },
+    server,
+    app,
+    platform,
+    log,
+    publish,
     async close() {
       await app.close();
       await renderer.close();

@@ -57,9 +57,12 @@ export function seedBuilders(db: Database) {
       const row = await queries
         .insertInto('organizations')
         .values({
-          ...{ name: `Organisatie ${next()}`, status: 'approved', organization_type: 'NonProfit' },
+          name: `Organisatie ${next()}`,
+          status: 'approved',
+          organization_type: 'NonProfit',
           ...values,
-          ...{ tenant_id: tenantId, volunteer_center_id: centerId },
+          tenant_id: tenantId,
+          volunteer_center_id: centerId,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -109,9 +112,13 @@ export function seedBuilders(db: Database) {
         const { id } = await queries
           .insertInto('users')
           .values({
-            ...{ first_name: 'Sam', last_name: `Testers${count}`, status: 'active', password_hash },
+            first_name: 'Sam',
+            last_name: `Testers${count}`,
+            status: 'active',
+            password_hash,
             ...values,
-            ...{ tenant_id: tenantId, email },
+            tenant_id: tenantId,
+            email,
           })
           .returning('id')
           .executeTakeFirstOrThrow();

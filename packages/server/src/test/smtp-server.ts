@@ -8,7 +8,8 @@ export async function smtpServer() {
   const received: { mail: Email; raw: string }[] = [];
   const state = { refusing: false };
   const server = new SMTPServer({
-    ...{ disabledCommands: ['AUTH', 'STARTTLS'], logger: false },
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
     onRcptTo: (_address, _session, callback) =>
       callback(state.refusing ? new Error('Mailbox is busy') : undefined),
     onData(stream, _session, callback) {

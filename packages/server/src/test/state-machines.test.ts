@@ -8,7 +8,7 @@ import {
   type Machine,
 } from '@samen/contracts';
 import { days } from '../clock.ts';
-import { jobKinds } from '../jobs/kinds.ts';
+import { jobKinds } from '../domains/job-kinds.ts';
 import { domainBuilders } from './domain-seed.ts';
 import type { SeededTenant, SeededUser } from './seed.ts';
 import { testServer, type TestServer } from './test-server.ts';
@@ -200,11 +200,17 @@ const answer =
 
 const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
   vacancy: {
-    ...{ model: VACANCY, table: vacancyMachine, stateOf: (id) => stateOf('vacancies', id) },
+    model: VACANCY,
+    table: vacancyMachine,
+    stateOf: (id) => stateOf('vacancies', id),
     start: () =>
       domainBuilders(server.context.db).vacancy(tenant, {
-        ...{ organization_id: organizationId, contact_person_id: admin.id, status: 'draft' },
-        ...{ description: DESCRIPTION, location_type: 'remote', expires_at: in30Days() },
+        organization_id: organizationId,
+        contact_person_id: admin.id,
+        status: 'draft',
+        description: DESCRIPTION,
+        location_type: 'remote',
+        expires_at: in30Days(),
       }),
     actions: {
       publish: vacancyStatus('published'),
@@ -226,14 +232,17 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
     },
   },
   application: {
-    ...{ model: APPLICATION, table: applicationMachine },
+    model: APPLICATION,
+    table: applicationMachine,
     async stateOf(id) {
       const { status, withdrawn_at } = await applicationOf(id);
       return withdrawn_at ? 'withdrawn' : (status ?? 'new');
     },
     async start() {
       const vacancyId = await domainBuilders(server.context.db).vacancy(tenant, {
-        ...{ organization_id: organizationId, positions: 500, expires_at: '2999-01-01' },
+        organization_id: organizationId,
+        positions: 500,
+        expires_at: '2999-01-01',
       });
       const body = { data: { type: 'applications', attributes: { vacancy_id: vacancyId } } };
       const response = await server.request('POST', '/api/v1/applications', { as: center, body });
@@ -252,7 +261,9 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
     },
   },
   organization: {
-    ...{ model: ORGANIZATION, table: organizationMachine, stateOf: (id) => stateOf('organizations', id) },
+    model: ORGANIZATION,
+    table: organizationMachine,
+    stateOf: (id) => stateOf('organizations', id),
     start: () =>
       server.seed.organization('public', tenant.centerId, { status: 'pending', description: DESCRIPTION }),
     actions: {
@@ -271,7 +282,9 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
     },
   },
   user: {
-    ...{ model: USER, table: userMachine, stateOf: (id) => stateOf('users', id) },
+    model: USER,
+    table: userMachine,
+    stateOf: (id) => stateOf('users', id),
     async start() {
       const roles = { [tenant.centerOrganizationId]: ['volunteer' as const] };
       return (await server.seed.user(tenant, roles, { status: 'invited' })).id;
@@ -283,7 +296,8 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
     },
   },
   'profile reply': {
-    ...{ model: PROFILE_REPLY, table: profileReplyMachine },
+    model: PROFILE_REPLY,
+    table: profileReplyMachine,
     stateOf: (id) => stateOf('volunteer_profile_replies', id),
     async start() {
       const volunteer = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
@@ -291,7 +305,8 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
       await send('PUT', 'current_user/volunteer_profile', volunteer, profile, 'volunteer_profiles');
       const own = await server.request('GET', '/api/v1/current_user/volunteer_profile', { as: volunteer });
       const attributes = {
-        ...{ volunteer_profile_id: own.json().data.id, organization_id: organizationId },
+        volunteer_profile_id: own.json().data.id,
+        organization_id: organizationId,
         body: 'Wil je bij ons komen helpen?',
       };
       const body = { data: { type: 'volunteer_profile_replies', attributes } };
@@ -314,7 +329,9 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
     },
   },
   conversation: {
-    ...{ model: CONVERSATION, table: conversationMachine, stateOf: (id) => stateOf('conversations', id) },
+    model: CONVERSATION,
+    table: conversationMachine,
+    stateOf: (id) => stateOf('conversations', id),
     async start() {
       const attributes = { subject: 'Vraag', body: 'Hallo', recipient_id: center.id };
       const body = { data: { type: 'conversations', attributes } };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { CONSTANTS, type Composition } from '@samen/contracts';
 import type { FastifyBaseLogger, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
+import { MAILS } from '../domains/index.ts';
 import { secretBox } from '../auth/secrets.ts';
 import { startSession } from '../auth/sessions.ts';
 import { after, days, type Clock } from '../clock.ts';
@@ -13,7 +14,7 @@ import { contentChanges } from '../db/content-changes.ts';
 import { openDatabase } from '../db/database.ts';
 import type { App } from '../http/app-types.ts';
 import { originMaker } from '../http/origin.ts';
-import type { Platform } from '../modules/platform/index.ts';
+import type { Platform } from '../releases/index.ts';
 import { openSandbox } from '../sandbox/index.ts';
 import { siteDirectory } from '../sites.ts';
 import { testDatabase, type TestDatabase } from './database.ts';
@@ -81,14 +82,14 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'samen-test-'));
   const config = {
     ...readConfig({
-      ...{
-        APP_ENV: 'test',
-        DATABASE_URL: database.url,
-        DATABASE_OWNER_URL: database.ownerUrl,
-        DATA_DIR: dataDir,
-      },
+      APP_ENV: 'test',
+      DATABASE_URL: database.url,
+      DATABASE_OWNER_URL: database.ownerUrl,
+      DATA_DIR: dataDir,
       ...Object.fromEntries(Object.values(LIMIT_VARIABLES).map((name) => [name, RAISED])),
-      ...{ JOBS: 'off', LOG_LEVEL: 'silent', SANDBOX_TIMEOUT: '60000' },
+      JOBS: 'off',
+      LOG_LEVEL: 'silent',
+      SANDBOX_TIMEOUT: '60000',
       // Requests come without a socket, and their hosts without a port.
       PORT: '80',
       ...options.environment,
@@ -108,6 +109,7 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
     origins: originMaker(config, () => config.port),
     content,
     sandbox: openSandbox(config.sandbox),
+    mails: MAILS,
     secrets: secretBox('the key of the tests'.repeat(2)),
   };
   const { compositionFor, log, register } = options;
@@ -128,7 +130,11 @@ export async function testServer(options: TestServerOptions = {}): Promise<TestS
   const isOver = (at: Date | undefined) => !at || clock.now() > after(at, days(CONSTANTS.tokenDays - 1));
 
   return {
-    ...{ app, context, clock, database, signIn },
+    app,
+    context,
+    clock,
+    database,
+    signIn,
     seed: seedBuilders(db),
     async request(method, url, { host, as, organizationId, headers = {}, body, payload } = {}) {
       sites.forget();

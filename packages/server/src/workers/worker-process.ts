@@ -116,7 +116,12 @@ export function startWorkerProcess<Incoming extends { kind: string }, Outgoing e
   });
 
   return {
-    ...{ ready, ended, send, kill, pid: child.pid, isAlive: () => alive },
+    ready,
+    ended,
+    send,
+    kill,
+    pid: child.pid,
+    isAlive: () => alive,
     run({ message, timeout, onMessage }) {
       if (!alive)
         return Promise.resolve({ kind: 'terminated', reason: 'exit', message: 'The process is gone.' });

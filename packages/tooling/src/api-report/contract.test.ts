@@ -5,9 +5,15 @@ import { checkContract, type ContractOutcome } from './contract.ts';
 
 const TSCONFIG = {
   compilerOptions: {
-    ...{ target: 'ES2022', module: 'ESNext', moduleResolution: 'bundler', strict: true, types: [] },
+    target: 'ES2022',
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    strict: true,
+    types: [],
     // Little of the language is needed, and each check reads it.
-    ...{ lib: ['ES5'], allowImportingTsExtensions: true, noEmit: true },
+    lib: ['ES5'],
+    allowImportingTsExtensions: true,
+    noEmit: true,
   },
 };
 const INDEX = `export { area, LIMIT, type Bed, type RemoteConfig } from './beds.ts';\n`;

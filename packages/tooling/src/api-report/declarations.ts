@@ -76,7 +76,10 @@ export function declarationReader(
 ): (file: string) => Declarations {
   const program = ts.createProgram(entries, {
     ...options,
-    ...{ noEmit: false, declaration: true, emitDeclarationOnly: true, incremental: false },
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    incremental: false,
   });
   const sources = new Map(
     program

@@ -6,24 +6,42 @@ import { sbomOf, type Sbom } from './sbom.ts';
 const packages = readPackages();
 
 const locked = (values: Partial<LockedPackage> = {}): LockedPackage => ({
-  ...{ name: 'garden', version: '1.2.3', integrity: null, licence: 'MIT', isInstalled: true },
-  ...{ isProduction: true, needs: [], ...values },
+  name: 'garden',
+  version: '1.2.3',
+  integrity: null,
+  licence: 'MIT',
+  isInstalled: true,
+  isProduction: true,
+  needs: [],
+  ...values,
 });
 const withPackage = (one: LockedPackage): Packages => ({
   own: [
     {
-      ...{ name: '@samen/server', version: '0.1.0', folder: 'packages/server', isProduction: true },
-      ...{ direct: [one.name], needs: [`${one.name}@${one.version}`] },
+      name: '@samen/server',
+      version: '0.1.0',
+      folder: 'packages/server',
+      isProduction: true,
+      direct: [one.name],
+      needs: [`${one.name}@${one.version}`],
     },
   ],
   locked: new Map([[`${one.name}@${one.version}`, one]]),
 });
 const list = (values: Partial<Advisories> = {}): Advisories => ({
-  ...{ source: 'here', read: '2026-11-22', checked: ['garden'], unchecked: [], noConcern: {} },
+  source: 'here',
+  read: '2026-11-22',
+  checked: ['garden'],
+  unchecked: [],
+  noConcern: {},
   advisories: [
     {
-      ...{ id: 'GHSA-xxxx', package: 'garden', vulnerable: '<1.3.0', summary: 'A hole' },
-      ...{ source: 'there', published: '2026-11-22' },
+      id: 'GHSA-xxxx',
+      package: 'garden',
+      vulnerable: '<1.3.0',
+      summary: 'A hole',
+      source: 'there',
+      published: '2026-11-22',
     },
   ],
   ...values,

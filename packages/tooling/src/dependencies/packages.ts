@@ -138,7 +138,8 @@ export function readPackages(): Packages {
     const folder = folders.get(id);
     const needs = needsOf(snapshot).flatMap(([name, version]) => snapshotKey(lock, name, version) ?? []);
     locked.set(id, {
-      ...{ name: id.slice(0, at), version: id.slice(at + 1) },
+      name: id.slice(0, at),
+      version: id.slice(at + 1),
       integrity: lock.packages[id]?.resolution.integrity ?? null,
       licence: folder ? licenceOf(readManifest(folder)) : null,
       isInstalled: folder !== undefined,
@@ -152,7 +153,10 @@ export function readPackages(): Packages {
     const runtime = runtimeOf(importer);
     const isLink = ([, { version: at }]: [string, { version: string }]) => at.startsWith(LINK);
     return {
-      ...{ name, version, folder, isProduction: production.has(folder) },
+      name,
+      version,
+      folder,
+      isProduction: production.has(folder),
       direct: Object.entries(runtime)
         .filter((one) => !isLink(one))
         .map(([dependency]) => dependency),

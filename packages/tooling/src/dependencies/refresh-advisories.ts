@@ -27,7 +27,9 @@ const versions: Record<string, string[]> = {};
 for (const { name, version } of readPackages().locked.values()) (versions[name] ??= []).push(version);
 const url = `${await registry()}${BULK}`;
 const response = await fetch(url, {
-  ...{ method: 'POST', body: JSON.stringify(versions), headers: { 'content-type': 'application/json' } },
+  method: 'POST',
+  body: JSON.stringify(versions),
+  headers: { 'content-type': 'application/json' },
   signal: AbortSignal.timeout(TIMEOUT),
 }).catch((error: unknown) => String(error));
 if (typeof response === 'string' || !response.ok) {
@@ -45,13 +47,20 @@ for (const [name, advisories] of Object.entries(told))
     const id = source.split('/').at(-1) ?? '';
     const before = known.get(`${id} ${name}`);
     known.set(`${id} ${name}`, {
-      ...{ id, package: name, vulnerable: vulnerable_versions, summary: title, source },
+      id,
+      package: name,
+      vulnerable: vulnerable_versions,
+      summary: title,
+      source,
       published: before?.published ?? today,
     });
   }
 const next: Advisories = {
   ...list,
-  ...{ read: today, checked: Object.keys(versions).sort(), unchecked: [], advisories: [...known.values()] },
+  read: today,
+  checked: Object.keys(versions).sort(),
+  unchecked: [],
+  advisories: [...known.values()],
 };
 writeFileSync(ADVISORIES_FILE, `${JSON.stringify(next, null, 2)}\n`);
 say(

@@ -48,7 +48,11 @@ function licensesOf(licence: string | null): Pick<Component, 'licenses'> {
 function outside(one: LockedPackage): Component {
   const purl = purlOf(one.name, one.version);
   return {
-    ...{ type: 'library', 'bom-ref': purl, ...namesOf(one.name), version: one.version, purl },
+    type: 'library',
+    'bom-ref': purl,
+    ...namesOf(one.name),
+    version: one.version,
+    purl,
     // What is for another platform than this one is not taken along.
     scope: one.isInstalled ? 'required' : 'optional',
     ...hashesOf(one.integrity),
@@ -85,7 +89,10 @@ export function sbomOf(packages: Packages, version: string): Sbom {
     [...new Set(needs.map(refOf))].filter((ref) => known.has(ref)).sort();
   const root = purlOf('samen', version);
   return {
-    ...{ bomFormat: 'CycloneDX', specVersion: '1.6', serialNumber: serialOf([...known].sort()), version: 1 },
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    serialNumber: serialOf([...known].sort()),
+    version: 1,
     metadata: {
       component: { type: 'application', 'bom-ref': root, name: 'samen', version, purl: root },
       properties: [{ name: 'samen:direct', value: directOf(packages).join(' ') }],

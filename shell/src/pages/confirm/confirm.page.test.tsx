@@ -14,10 +14,18 @@ const linked = (attributes: object) => ({
   status: 200,
   body: {
     data: {
-      ...{ type: 'linked_applications', id: 'a' },
+      type: 'linked_applications',
+      id: 'a',
       attributes: {
-        ...{ vacancy_id: 'v1', vacancy_title: 'Koken', name: null, phone_number: null, message: null },
-        ...{ answer_expected: null, follow: null, email: null, organization_name: null },
+        vacancy_id: 'v1',
+        vacancy_title: 'Koken',
+        name: null,
+        phone_number: null,
+        message: null,
+        answer_expected: null,
+        follow: null,
+        email: null,
+        organization_name: null,
         ...attributes,
       },
     },
@@ -79,14 +87,16 @@ it.each([
 
 it('leads back to the vacancy when the link is too old by the time the button is pressed', async () => {
   const handlers = {
-    ...{ [LINKED]: waiting, 'POST /api/v1/applications/confirm': refusal(410, 'token_expired') },
+    [LINKED]: waiting,
+    'POST /api/v1/applications/confirm': refusal(410, 'token_expired'),
   };
   await using view = await renderShell({ handlers, path: `/confirm?kind=application&token=${token}` });
   await screen.findByText('Noor Bakker');
   await view.user.click(await press('Aanvraag bevestigen'));
   await heading('Deze link is verlopen.');
   expect(screen.getByRole('link', { name: 'Opnieuw reageren op Koken' })).toHaveAttribute(
-    ...(['href', '/vacancies/v1'] as const),
+    'href',
+    '/vacancies/v1',
   );
 });
 
@@ -155,14 +165,18 @@ describe('an application that was confirmed a moment ago', () => {
     expect(await screen.findByText(/Je account is klaar/)).toBeVisible();
     const sent = view.api.calls.find(({ path }) => path === '/api/v1/applications/confirm/account');
     expect(sent?.body).toEqual({
-      ...{ token, password: 'een lange zin', password_confirmation: 'een lange zin' },
-      ...{ accept_terms: true, sixteen_or_older: true },
+      token,
+      password: 'een lange zin',
+      password_confirmation: 'een lange zin',
+      accept_terms: true,
+      sixteen_or_older: true,
     });
     const entered = view.api.calls.find(({ path }) => path === '/auth/sign_in');
     expect(entered?.body).toEqual({ email: 'noor@post.example', password: 'een lange zin' });
     // Where that does not work at once, it is done by hand.
     expect(screen.getByRole('link', { name: /^Inloggen en/ })).toHaveAttribute(
-      ...(['href', '/auth/login-1?redirect=%2Fapplications%2Fa'] as const),
+      'href',
+      '/auth/login-1?redirect=%2Fapplications%2Fa',
     );
   });
 
@@ -184,7 +198,8 @@ const account = (attributes: object) => ({
   status: 200,
   body: {
     data: {
-      ...{ type: 'linked_accounts', id: 'u1' },
+      type: 'linked_accounts',
+      id: 'u1',
       attributes: { state: 'waiting', email: 'noor@example.nl', needs_password: false, ...attributes },
     },
   },
@@ -226,7 +241,9 @@ describe('somebody who was invited', () => {
   it('is asked for a password at once, and is signed in with it', async () => {
     const signedIn = signedInAs(['volunteer']).handlers;
     const handlers = {
-      ...{ ...signedIn, [ACCOUNT]: invited, 'POST /api/v1/confirm': { status: 204 } },
+      ...signedIn,
+      [ACCOUNT]: invited,
+      'POST /api/v1/confirm': { status: 204 },
       'POST /auth/sign_in': { status: 200, headers: fresh, body: signedIn['GET /api/v1/current_user'] },
     };
     await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
@@ -245,7 +262,8 @@ describe('somebody who was invited', () => {
 
   it('signs in by hand where signing in is refused', async () => {
     const handlers = {
-      ...{ [ACCOUNT]: invited, 'POST /api/v1/confirm': { status: 204 } },
+      [ACCOUNT]: invited,
+      'POST /api/v1/confirm': { status: 204 },
       'POST /auth/sign_in': refusal(401, 'invalid_credentials'),
     };
     await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
@@ -285,7 +303,8 @@ it('leads out of another account first, where somebody is signed in', async () =
     cookies,
     handlers: {
       ...handlers,
-      ...{ [ACCOUNT]: account({ needs_password: true }), 'POST /api/v1/confirm': { status: 204 } },
+      [ACCOUNT]: account({ needs_password: true }),
+      'POST /api/v1/confirm': { status: 204 },
     },
     path: `/confirm?kind=account&token=${token}`,
   });

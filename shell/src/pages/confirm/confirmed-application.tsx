@@ -1,7 +1,7 @@
 import { asProblem } from '@samen/api-client';
 import { APPLIED_PARAM, paths, type LinkedApplication } from '@samen/contracts';
 import { Button, Heading, Link, LinkButton, Note, PasswordField } from '@samen/design-system';
-import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
+import { Slot, useFormat, useSession, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -53,6 +53,7 @@ export function ConfirmedApplication({ application, token, isNew }: ConfirmedApp
         }}
       />
       <Follow application={application} token={token} />
+      <Slot name="vacancies.similar" vacancyId={vacancyId} />
     </>
   );
 }
@@ -112,7 +113,11 @@ function AccountForm({ email, token, onMade }: AccountFormProps) {
     label: () => t('signUp.password'),
     save: async ({ password }) => {
       const { error } = await makeAccount({
-        ...{ token, password, passwordConfirmation: password, acceptTerms: true, sixteenOrOlder: true },
+        token,
+        password,
+        passwordConfirmation: password,
+        acceptTerms: true,
+        sixteenOrOlder: true,
       });
       return error === undefined ? { data: null } : { error };
     },

@@ -7,7 +7,8 @@ const PUT = 'PUT /auth/password';
 async function open() {
   const { cookies, handlers } = signedInAs(['volunteer']);
   const view = await renderShell({
-    ...{ cookies, path: '/profile-edit/settings' },
+    cookies,
+    path: '/profile-edit/settings',
     handlers: {
       ...handlers,
       'GET /api/v1/notification_preferences': { data: [] },
@@ -36,7 +37,8 @@ it('changes the password with the current one; this browser stays signed in with
   expect(await screen.findByText('Je wachtwoord is gewijzigd')).toBeInTheDocument();
   expect(screen.getByText('Op andere apparaten ben je uitgelogd.')).toBeInTheDocument();
   expect(view.api.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    ...{ current_password: 'de zin van nu', password: 'een andere lange zin' },
+    current_password: 'de zin van nu',
+    password: 'een andere lange zin',
     password_confirmation: 'een andere lange zin',
   });
   expect(cookies.get('access-token')).toBe('new');

@@ -62,7 +62,11 @@ function DaysForm({ own }: { own: CurrentUser }) {
       <RecordField form={form} name="digestDays">
         {({ label, value, id, error, onChange }) => (
           <CheckboxGroup
-            {...{ id, error, legend: label, values: value, onChange }}
+            id={id}
+            error={error}
+            legend={label}
+            values={value}
+            onChange={onChange}
             help={t('digest.help')}
             options={dayNames.map((name, index) => ({ value: String(index + 1), label: name }))}
           />

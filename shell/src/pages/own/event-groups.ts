@@ -2,8 +2,13 @@ import { OPTIONAL_EVENTS, type NotificationEvent, type RoleName } from '@samen/c
 
 /** What concerns everybody; the other events are about an organization or a centre one works for. */
 const OWN: readonly NotificationEvent[] = [
-  ...(['application_receipt', 'application_accepted', 'application_rejected'] as const),
-  ...(['application_unanswered', 'vacancy_filled', 'conversation_message', 'p2p_published'] as const),
+  'application_receipt',
+  'application_accepted',
+  'application_rejected',
+  'application_unanswered',
+  'vacancy_filled',
+  'conversation_message',
+  'p2p_published',
   ...(['role_changed', 'user_welcome', 'profile_reply_received'] as NotificationEvent[]),
 ];
 

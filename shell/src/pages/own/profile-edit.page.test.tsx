@@ -8,7 +8,8 @@ it('shows one’s number as people write it', async () => {
   const { cookies, handlers } = signedInAs(['volunteer']);
   const own = makeUser({ phoneNumber: '+31612345678', phoneText: '06 12345678' });
   const view = await renderShell({
-    ...{ cookies, path: '/profile-edit' },
+    cookies,
+    path: '/profile-edit',
     handlers: { ...handlers, 'GET /api/v1/current_user': { data: toResource('users', own) } },
   });
   await using _view = view;
@@ -48,7 +49,8 @@ it('sends a photo of oneself, and shows it in the header', async () => {
 
 it('is where an account that is not active asks to be switched on again, on a site that lets it', async () => {
   const view = await renderShell({
-    ...{ ...signedInAs([]), path: '/support' },
+    ...signedInAs([]),
+    path: '/support',
     site: { flags: { ...makeSite().flags, allowInactiveUsers: true } },
     handlers: {
       'GET /api/v1/current_user': { data: toResource('users', makeUser({ status: 'inactive' })) },

@@ -128,7 +128,8 @@ function PersonForm({ own }: { own: CurrentUser }) {
         <Select
           {...form.field('gender')}
           options={['', 'female', 'male', 'other'].map((value) => ({
-            ...{ value, label: t(`profileEdit.genders.${value || 'none'}`) },
+            value,
+            label: t(`profileEdit.genders.${value || 'none'}`),
           }))}
         />
         <Select

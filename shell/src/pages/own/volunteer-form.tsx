@@ -87,7 +87,11 @@ function Fields({ own }: { own: VolunteerProfile | null }) {
         <RecordField form={form} name="dayparts">
           {({ label, value, id, error, onChange }) => (
             <DayPartGrid
-              {...{ id, error, legend: label, values: value, labels }}
+              id={id}
+              error={error}
+              legend={label}
+              values={value}
+              labels={labels}
               onChange={(chosen) => onChange(chosen)}
             />
           )}
@@ -112,7 +116,11 @@ function Fields({ own }: { own: VolunteerProfile | null }) {
         <RecordField form={form} name="languages">
           {({ label, value, id, error, onChange }) => (
             <CheckboxGroup
-              {...{ id, error, legend: label, values: value, onChange }}
+              id={id}
+              error={error}
+              legend={label}
+              values={value}
+              onChange={onChange}
               options={SPOKEN_LANGUAGES.map((one) => ({ value: one, label: t(`volunteer.spoken.${one}`) }))}
             />
           )}

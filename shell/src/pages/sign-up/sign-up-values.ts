@@ -22,8 +22,17 @@ export interface SignUpValues {
 /** An empty form; in the order of the screen. */
 export function emptySignUp(): SignUpValues {
   return {
-    ...{ role: 'volunteer', organizationId: '', firstName: '', lastName: '', email: '', phoneNumber: '' },
-    ...{ password: '', passwordConfirmation: '', sixteenOrOlder: false, acceptTerms: false, website: '' },
+    role: 'volunteer',
+    organizationId: '',
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
+    password: '',
+    passwordConfirmation: '',
+    sixteenOrOlder: false,
+    acceptTerms: false,
+    website: '',
   };
 }
 
@@ -33,13 +42,14 @@ export function returnedSignUp(values: PostedForm['values']): SignUpValues {
   return {
     ...emptySignUp(),
     role: SIGN_UP_ROLES.find((role) => role === values['role']) ?? 'volunteer',
-    ...{
-      organizationId: value('organizationId'),
-      firstName: value('firstName'),
-      lastName: value('lastName'),
-    },
-    ...{ email: value('email'), phoneNumber: value('phoneNumber'), website: value('website') },
-    ...{ sixteenOrOlder: value('sixteenOrOlder') !== '', acceptTerms: value('acceptTerms') !== '' },
+    organizationId: value('organizationId'),
+    firstName: value('firstName'),
+    lastName: value('lastName'),
+    email: value('email'),
+    phoneNumber: value('phoneNumber'),
+    website: value('website'),
+    sixteenOrOlder: value('sixteenOrOlder') !== '',
+    acceptTerms: value('acceptTerms') !== '',
   };
 }
 

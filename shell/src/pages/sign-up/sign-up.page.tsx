@@ -128,7 +128,8 @@ function RoleFields({ form }: { form: ReturnType<typeof useRecordForm<SignUpValu
         defaultValue="volunteer"
         inputProps={form.methods.register('role')}
         options={SIGN_UP_ROLES.map((value) => ({
-          ...{ value, label: t(`signUp.roles.${value}`) },
+          value,
+          label: t(`signUp.roles.${value}`),
           ...(value === 'mentor' ? { help: t('signUp.mentorHelp') } : {}),
         }))}
       />

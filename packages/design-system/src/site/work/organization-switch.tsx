@@ -37,7 +37,9 @@ export function OrganizationSwitch({ organizations, current, onChange, label }: 
       <Menu
         items={organizations.map(({ id, name }) => ({
           kind: 'radio',
-          ...{ id, label: name, isChecked: id === current.id },
+          id,
+          label: name,
+          isChecked: id === current.id,
           onSelect: () => id !== current.id && onChange(id),
         }))}
         trigger={(props) => (

@@ -2,15 +2,43 @@ import { EventEmitter } from 'node:events';
 
 /** Globals that lead out of the process, or to something that does. */
 const LEADING_OUT = [
-  ...['fetch', 'WebSocket', 'EventSource', 'CloseEvent', 'Worker', 'BroadcastChannel', 'navigator'],
-  ...['MessageChannel', 'MessagePort', 'localStorage', 'sessionStorage', 'require', 'module'],
+  'fetch',
+  'WebSocket',
+  'EventSource',
+  'CloseEvent',
+  'Worker',
+  'BroadcastChannel',
+  'navigator',
+  'MessageChannel',
+  'MessagePort',
+  'localStorage',
+  'sessionStorage',
+  'require',
+  'module',
 ];
 
 /** What of `process` acts on the machine, or hands out a module of Node. */
 const ACTING = [
-  ...['abort', 'binding', '_linkedBinding', 'chdir', 'dlopen', 'getBuiltinModule', 'kill', '_kill'],
-  ...['_debugProcess', '_debugEnd', '_startProfilerIdleNotifier', 'loadEnvFile', 'mainModule', 'report'],
-  ...['setUncaughtExceptionCaptureCallback', 'umask', 'initgroups', 'setgid', 'setuid', 'setgroups'],
+  'abort',
+  'binding',
+  '_linkedBinding',
+  'chdir',
+  'dlopen',
+  'getBuiltinModule',
+  'kill',
+  '_kill',
+  '_debugProcess',
+  '_debugEnd',
+  '_startProfilerIdleNotifier',
+  'loadEnvFile',
+  'mainModule',
+  'report',
+  'setUncaughtExceptionCaptureCallback',
+  'umask',
+  'initgroups',
+  'setgid',
+  'setuid',
+  'setgroups',
 ];
 
 /** Node keeps the client of `fetch` here, once anything of its family was used. */
@@ -50,7 +78,9 @@ export function lockDown(): void {
     globalThis,
     'process',
     Object.freeze({
-      ...{ env: Object.freeze({ NODE_ENV: 'production' }), platform: 'linux', version: process.version },
+      env: Object.freeze({ NODE_ENV: 'production' }),
+      platform: 'linux',
+      version: process.version,
       versions: Object.freeze({ node: process.versions.node }),
       ...inert(['emit', 'emitWarning', 'on', 'once', 'off']),
       nextTick: (act: (...args: unknown[]) => void, ...args: unknown[]) => queueMicrotask(() => act(...args)),

@@ -4,7 +4,9 @@ import type { HOSTILE_TASKS } from './hostile-tasks.program.ts';
 
 /** A server that is killed while its sandboxes work: prints their process ids once they do. */
 const sandbox = openSandbox<typeof HOSTILE_TASKS>({
-  ...{ processes: 2, timeout: 600_000, memory: 512 },
+  processes: 2,
+  timeout: 600_000,
+  memory: 512,
   entry: path.join(import.meta.dirname, 'hostile-tasks.program.ts'),
 });
 const owner = (name: string) => ({ owner: name, waiting: 1 });

@@ -20,27 +20,31 @@ const JSON_TYPE = 'application/json';
 /** Headers that something of ours reads, or that a proxy in front of it might. */
 const READ_HEADERS = [
   ...Object.values(HEADERS),
-  ...[
-    'accept',
-    'accept-language',
-    'accept-encoding',
-    'authorization',
-    'content-encoding',
-    'content-type',
-    'cookie',
-  ],
-  ...[
-    'expect',
-    'forwarded',
-    'host',
-    'if-match',
-    'if-modified-since',
-    'if-none-match',
-    'last-event-id',
-    'origin',
-  ],
-  ...['range', 'referer', 'sec-fetch-site', 'upgrade', 'user-agent', 'x-forwarded-for', 'x-forwarded-host'],
-  ...['x-forwarded-proto', 'x-http-method-override', 'x-requested-with'],
+  'accept',
+  'accept-language',
+  'accept-encoding',
+  'authorization',
+  'content-encoding',
+  'content-type',
+  'cookie',
+  'expect',
+  'forwarded',
+  'host',
+  'if-match',
+  'if-modified-since',
+  'if-none-match',
+  'last-event-id',
+  'origin',
+  'range',
+  'referer',
+  'sec-fetch-site',
+  'upgrade',
+  'user-agent',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-http-method-override',
+  'x-requested-with',
 ];
 /** Each header of each route gets so many of the values, one route others than the next. */
 const PER_HEADER = 6;
@@ -67,13 +71,15 @@ function bodyAttempts(route: Route, call: Call, texts: readonly Hostile[], turn:
     const values = jsonValues(share(texts, turn + index));
     const where = `body ${position.join('/')}`;
     const without: Attempt = {
-      ...{ where, value: 'missing' },
+      where,
+      value: 'missing',
       apply: (wire, { body }) => json(wire, bodyWithout(body, position)),
     };
     return [
       without,
       ...values.map((value): Attempt => ({
-        ...{ where, value: value.name },
+        where,
+        value: value.name,
         apply: (wire, { body }) => json(wire, bodyWith(body, position, value.json, schema)),
       })),
     ];
@@ -84,12 +90,14 @@ function wholeBodyAttempts(route: Route): Attempt[] {
   if (route.method === 'GET' || route.method === 'HEAD') return [];
   const bodies = Object.entries(BODIES).flatMap(([value, body]) =>
     [false, true].map((isChunked): Attempt => ({
-      ...{ where: isChunked ? 'body in chunks' : 'body', value },
+      where: isChunked ? 'body in chunks' : 'body',
+      value,
       apply: (wire) => ({ ...json(wire, ''), body, isChunked }),
     })),
   );
   const types = [...CONTENT_TYPES, ...route.bodyTypes].map((type): Attempt => ({
-    ...{ where: 'type of the body', value: type },
+    where: 'type of the body',
+    value: type,
     apply: (wire) => ({
       ...wire,
       headers: { ...wire.headers, 'content-type': type },
@@ -128,7 +136,8 @@ function queryAttempts(
   const names = queryNames(route, call, rules);
   const values = names.flatMap((name, index) =>
     share(texts, turn + index).map(({ name: value, text }): Attempt => ({
-      ...{ where: `query ${name}`, value },
+      where: `query ${name}`,
+      value,
       apply: (wire, { query }) => target(wire, queryText({ ...query, [name]: text })),
     })),
   );
@@ -137,34 +146,28 @@ function queryAttempts(
     ...PREDICATES.flatMap((predicate) => [`filter[${first}_${predicate}]=1`, `filter[id_${predicate}]=1`]),
     ...(rules?.sorts ?? []).flatMap((sort) => [`sort=-${sort}`, `sort=${sort},${sort}`, `sort=--${sort}`]),
     ...(rules?.includes ?? []).flatMap((name) => [`include=${name}`, `include=${name}.${name}.${name}`]),
-    ...[
-      'filter[]=1',
-      'filter=1',
-      'filter[__proto__]=1',
-      'filter[a][b]=1',
-      'page=1',
-      'page[]=1',
-      'page[number]=0',
-    ],
-    ...[
-      'page[number]=1000000&page[size]=1000',
-      'fields[__proto__]=id',
-      'fields[users]=__proto__,id',
-      'a=1&a=2',
-    ],
-    ...[
-      '%',
-      '%zz',
-      '%ff=%ff',
-      '=',
-      '&&&',
-      '?',
-      '#',
-      '\u{1f600}',
-      'a=%00',
-      'a'.repeat(7_000),
-      'a&'.repeat(3_000),
-    ],
+    'filter[]=1',
+    'filter=1',
+    'filter[__proto__]=1',
+    'filter[a][b]=1',
+    'page=1',
+    'page[]=1',
+    'page[number]=0',
+    'page[number]=1000000&page[size]=1000',
+    'fields[__proto__]=id',
+    'fields[users]=__proto__,id',
+    'a=1&a=2',
+    '%',
+    '%zz',
+    '%ff=%ff',
+    '=',
+    '&&&',
+    '?',
+    '#',
+    '\u{1f600}',
+    'a=%00',
+    'a'.repeat(7_000),
+    'a&'.repeat(3_000),
   ].map((query): Attempt => ({
     where: 'query',
     value: query.slice(0, 60),
@@ -176,13 +179,15 @@ function queryAttempts(
 function pathAttempts(call: Call, texts: readonly Hostile[], turn: number): Attempt[] {
   const whole = ['/', '//', '/%2f', '/..', '/../../etc/passwd', '/%', '/%ff', ';x=1', '/'.repeat(3_000)].map(
     (end): Attempt => ({
-      ...{ where: 'path', value: end.slice(0, 20) },
+      where: 'path',
+      value: end.slice(0, 20),
       apply: (wire) => ({ ...wire, target: wire.path + end }),
     }),
   );
   const named = Object.keys(call.params ?? {}).flatMap((name, index) =>
     share(texts, turn + index).map(({ name: value, text }): Attempt => ({
-      ...{ where: `path ${name}`, value },
+      where: `path ${name}`,
+      value,
       apply: (wire) => ({ ...wire, target: wire.pathWith(name, text) }),
     })),
   );
@@ -194,7 +199,8 @@ function headerAttempts(texts: readonly Hostile[], turn: number): Attempt[] {
     Array.from({ length: PER_HEADER }, (_, time) => {
       const { name: value, text } = texts[(turn * PER_HEADER + time + index * 7) % texts.length] ?? texts[0]!;
       return {
-        ...{ where: `header ${name}`, value },
+        where: `header ${name}`,
+        value,
         apply: (wire: Wire) => ({
           ...wire,
           headers: { ...wire.headers, [name]: text.replace(/[\r\n]/g, ' ') },
@@ -207,7 +213,8 @@ function headerAttempts(texts: readonly Hostile[], turn: number): Attempt[] {
 function formAttempts(call: Call, texts: readonly Hostile[]): Attempt[] {
   return Object.keys(call.form ?? {}).flatMap((name) =>
     texts.map(({ name: value, text }): Attempt => ({
-      ...{ where: `form ${name}`, value },
+      where: `form ${name}`,
+      value,
       apply: (wire, { form }) => ({
         ...wire,
         body: Buffer.from(new URLSearchParams({ ...form, [name]: text.toWellFormed() }).toString()),
@@ -219,7 +226,8 @@ function formAttempts(call: Call, texts: readonly Hostile[]): Attempt[] {
 function uploadAttempts(call: Call, texts: readonly Hostile[], files: Record<string, Buffer>): Attempt[] {
   if (!call.upload) return [];
   const changed = (where: string, value: string, change: Partial<NonNullable<Call['upload']>>): Attempt => ({
-    ...{ where, value },
+    where,
+    value,
     apply: (wire, { upload }) => (upload ? { ...wire, ...uploadBody(wire, { ...upload, ...change }) } : wire),
   });
   const { fields } = call.upload;
@@ -234,7 +242,8 @@ function uploadAttempts(call: Call, texts: readonly Hostile[], files: Record<str
       purposes.map((purpose) => changed(`file for ${purpose}`, name, { fields: { purpose }, bytes })),
     ),
     ...['nothing', 'an open one', 'another'].map((value): Attempt => ({
-      ...{ where: 'boundary', value },
+      where: 'boundary',
+      value,
       apply: (wire) => ({
         ...wire,
         body: value === 'nothing' ? Buffer.alloc(0) : (wire.body?.subarray(0, -20) ?? null),
@@ -250,7 +259,8 @@ function uploadAttempts(call: Call, texts: readonly Hostile[], files: Record<str
 function methodAttempts(): Attempt[] {
   return ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'get'].map(
     (method) => ({
-      ...{ where: 'method', value: method },
+      where: 'method',
+      value: method,
       apply: (wire) => ({ ...wire, method }),
     }),
   );

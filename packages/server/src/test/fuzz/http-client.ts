@@ -66,7 +66,9 @@ function parse(bytes: Buffer, milliseconds: number): WireResponse {
   );
   const body = bytes.subarray(end + HEAD_END.length);
   return {
-    ...{ status, headers, milliseconds },
+    status,
+    headers,
+    milliseconds,
     body: headers['transfer-encoding'] === 'chunked' ? fromChunks(body) : body,
   };
 }

@@ -47,7 +47,10 @@ export async function startProcesses() {
   await first<ProbeMessage>(probe, ({ kind }) => kind === 'open');
   const order = (what: ProbeOrder) => probe.send(what);
   return {
-    ...{ ...ready, rules, logged, order },
+    ...ready,
+    rules,
+    logged,
+    order,
     hasEnded: () => server.exitCode !== null || server.signalCode !== null,
     async health(): Promise<{ idle: Stretch; busy: Stretch }> {
       order('report');

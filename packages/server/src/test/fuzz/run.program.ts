@@ -72,7 +72,9 @@ const ids = {
   anotherTenant: 'alfa',
 };
 const session = fuzzSession({
-  ...{ processes, world, files: await hostileFiles() },
+  processes,
+  world,
+  files: await hostileFiles(),
   texts: [...TEXTS, ...Object.entries(ids).map(([name, text]) => ({ name: `id of another: ${name}`, text }))],
   isWhole: stride === 1,
   isChosen: (number) => number % stride === 0,
@@ -127,7 +129,10 @@ const findings: Finding[] = [
     : []),
 ];
 const report: Report = {
-  ...{ calls: session.reports, findings, health, isWhole: !isStopped && performance.now() <= endsAt },
+  calls: session.reports,
+  findings,
+  health,
+  isWhole: !isStopped && performance.now() <= endsAt,
   seconds: (performance.now() - started) / 1000,
 };
 process.stdout.write(`${shownReport(report).join('\n')}\n`);

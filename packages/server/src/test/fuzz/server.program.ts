@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { DirectoryStore } from '@samen/releases';
 import pino from 'pino';
 import { QUERY_RULES } from '../../http/answers.ts';
-import { openPlatform } from '../../modules/platform/index.ts';
+import { openPlatform } from '../../releases/index.ts';
 import { testServer } from '../test-server.ts';
 import type { QueryRules, Route, ServerMessage } from './messages.ts';
 
@@ -49,12 +49,11 @@ const server = await testServer({
 await server.app.listen({ host: '127.0.0.1', port: 0 });
 const address = server.app.server.address();
 send({
-  ...{ kind: 'ready', port: typeof address === 'object' && address ? address.port : 0 },
-  ...{
-    databaseUrl: server.database.url,
-    ownerUrl: server.database.ownerUrl,
-    dataDir: server.context.config.dataDir,
-  },
+  kind: 'ready',
+  port: typeof address === 'object' && address ? address.port : 0,
+  databaseUrl: server.database.url,
+  ownerUrl: server.database.ownerUrl,
+  dataDir: server.context.config.dataDir,
   routes: server.app.inventory as unknown as Route[],
 });
 

@@ -80,7 +80,10 @@ export function fuzzSession(options: SessionOptions) {
     const response = await judge(report, { where: 'as it stands', value: '' }, wire);
     if (!isAccepted(response))
       findings.push({
-        ...{ call: report.name, where: 'as it stands', value: '', curl: asCurl(port, wire) },
+        call: report.name,
+        where: 'as it stands',
+        value: '',
+        curl: asCurl(port, wire),
         problem: `${response.status}: the call is not accepted: ${response.body.toString().slice(0, 600)}`,
       });
     return wire;
@@ -100,7 +103,11 @@ export function fuzzSession(options: SessionOptions) {
   async function fuzzCall(route: Route, maker: CallMaker, turn: number): Promise<void> {
     const name = [nameOf(route), maker.variant].filter(Boolean).join(' ');
     const report: CallReport = {
-      ...{ name, requests: 0, accepted: 0, statuses: {}, slowest: { milliseconds: 0, where: '' } },
+      name,
+      requests: 0,
+      accepted: 0,
+      statuses: {},
+      slowest: { milliseconds: 0, where: '' },
     };
     reports.push(report);
     let call = await maker.make(world);
@@ -109,7 +116,9 @@ export function fuzzSession(options: SessionOptions) {
     await wait(RULES_DELAY);
     let isUsed = !maker.lasts;
     const attempts = attemptsOn(route, call, {
-      ...{ texts, files, turn },
+      texts,
+      files,
+      turn,
       rules: rules.get(nameOf(route)),
     });
     const chosen = attempts.filter((_, index) => isChosen(turn * TURN_STEP + index));
@@ -136,7 +145,10 @@ export function fuzzSession(options: SessionOptions) {
           await fuzzCall(route, maker, turn + index);
         } catch (error) {
           findings.push({
-            ...{ call: nameOf(route), where: 'on the way to its state', value: '', curl: '' },
+            call: nameOf(route),
+            where: 'on the way to its state',
+            value: '',
+            curl: '',
             problem: error instanceof Error ? (error.stack ?? error.message) : String(error),
           });
         }

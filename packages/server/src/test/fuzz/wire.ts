@@ -64,7 +64,8 @@ export async function wireOf(world: World, route: Route, call: Call): Promise<Wi
   const path = pathOf(route, params);
   const content = contentOf(call);
   const all = {
-    ...{ host: world.tenant.host, 'x-forwarded-for': world.address() },
+    host: world.tenant.host,
+    'x-forwarded-for': world.address(),
     ...(as ? await world.sessionOf(as) : {}),
     ...(content ? { 'content-type': content.type } : {}),
     ...headers,
@@ -72,8 +73,10 @@ export async function wireOf(world: World, route: Route, call: Call): Promise<Wi
   const search = queryText(query);
   const bare = { method: route.method, headers: all, body: content?.body ?? null };
   return {
-    ...{ ...bare, ...(upload ? uploadBody(bare, upload) : {}) },
-    ...{ path, target: search === '' ? path : `${path}?${search}` },
+    ...bare,
+    ...(upload ? uploadBody(bare, upload) : {}),
+    path,
+    target: search === '' ? path : `${path}?${search}`,
     pathWith: (name, value) =>
       pathOf(route, {
         ...params,

@@ -7,7 +7,7 @@ import { secretBox } from '../../auth/secrets.ts';
 import { startSession } from '../../auth/sessions.ts';
 import { days, systemClock } from '../../clock.ts';
 import { openDatabase, type Queries } from '../../db/database.ts';
-import { createOperatorToken } from '../../modules/platform/operator.ts';
+import { createOperatorToken } from '../../releases/operator.ts';
 import { domainBuilders } from '../domain-seed.ts';
 import { foreignRecords } from '../isolation-records.ts';
 import { seedBuilders, type SeededUser } from '../seed.ts';
@@ -115,9 +115,12 @@ export async function buildWorld({ port, databaseUrl, ownerUrl, dataDir }: World
   /** A call on the way to a state; it has to succeed. */
   async function api(as: Person | null, method: string, path: string, body?: object): Promise<ApiResponse> {
     const response = await send(port, {
-      ...{ method, target: path },
+      method,
+      target: path,
       headers: {
-        ...{ host: tenant.host, 'content-type': 'application/json', 'x-forwarded-for': address() },
+        host: tenant.host,
+        'content-type': 'application/json',
+        'x-forwarded-for': address(),
         ...(as ? await sessionOf(as) : {}),
       },
       body: body ? Buffer.from(JSON.stringify(body)) : null,
@@ -142,21 +145,29 @@ export async function buildWorld({ port, databaseUrl, ownerUrl, dataDir }: World
   const next = () => (count += 1);
 
   return {
-    ...{
-      port,
-      db,
-      tenant,
-      seed,
-      domain,
-      people,
-      newcomers,
-      foreignIds,
-      categoryIds,
-      ageGroupId,
-      secondCenterId,
-    },
-    ...{ organizationId, description, write, organization, person, volunteer, sessionOf, api, address },
-    ...{ token, next, secrets: secretBox(SECRETS) },
+    port,
+    db,
+    tenant,
+    seed,
+    domain,
+    people,
+    newcomers,
+    foreignIds,
+    categoryIds,
+    ageGroupId,
+    secondCenterId,
+    organizationId,
+    description,
+    write,
+    organization,
+    person,
+    volunteer,
+    sessionOf,
+    api,
+    address,
+    token,
+    next,
+    secrets: secretBox(SECRETS),
     email: () => `mens${next()}@example.nl`,
     operator: (scopes = ['operator']) =>
       createOperatorToken(db, { label: 'fuzz', scopes, createdBy: 'test' }),

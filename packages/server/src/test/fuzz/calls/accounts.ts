@@ -6,13 +6,11 @@ import type { World } from '../world.ts';
 const PASSWORD = 'een ander lang wachtwoord';
 
 const newcomer = (world: World) => ({
-  ...{
-    first_name: 'Noor',
-    last_name: 'Bakker',
-    email: world.email(),
-    phone_number: '0612345678',
-    locale: 'nl',
-  },
+  first_name: 'Noor',
+  last_name: 'Bakker',
+  email: world.email(),
+  phone_number: '0612345678',
+  locale: 'nl',
 });
 const member = (world: World, values = {}) => world.person({ [world.organizationId]: ['volunteer'] }, values);
 const invited = (world: World) =>
@@ -24,15 +22,20 @@ const invitation = async (world: World) =>
 export const accountCalls: Calls = {
   'GET /api/v1/users': lasting(({ people }) => ({ as: people.center })),
   'GET /api/v1/users/:id': lasting(async (world) => ({
-    ...{ as: world.people.center, params: { id: (await member(world)).id } },
+    as: world.people.center,
+    params: { id: (await member(world)).id },
   })),
   'GET /api/v1/roles': lasting(({ people }) => ({ as: people.center })),
   'POST /api/v1/users': [
     once(
       (world) => ({
         body: resource('users', {
-          ...{ ...newcomer(world), password: PASSWORD, password_confirmation: PASSWORD },
-          ...{ accept_terms: true, sixteen_or_older: true, website: '' },
+          ...newcomer(world),
+          password: PASSWORD,
+          password_confirmation: PASSWORD,
+          accept_terms: true,
+          sixteen_or_older: true,
+          website: '',
         }),
       }),
       'by a visitor',
@@ -42,56 +45,70 @@ export const accountCalls: Calls = {
         as: world.people.center,
         body: resource('users', {
           ...newcomer(world),
-          ...{ role: 'volunteer', organization_id: world.organizationId, job_title: 'Kok' },
+          role: 'volunteer',
+          organization_id: world.organizationId,
+          job_title: 'Kok',
         }),
       }),
       'as an invitation',
     ),
   ],
   'PATCH /api/v1/users/:id': once(async (world) => ({
-    ...{ as: world.people.center, params: { id: (await member(world)).id } },
+    as: world.people.center,
+    params: { id: (await member(world)).id },
     body: resource('users', {
-      ...{ first_name: 'Sam', last_name: 'Bos', phone_number: '0612345678', job_title: 'Kok' },
-      ...{ gender: 'other', locale: 'en' },
+      first_name: 'Sam',
+      last_name: 'Bos',
+      phone_number: '0612345678',
+      job_title: 'Kok',
+      gender: 'other',
+      locale: 'en',
     }),
   })),
   'PUT /api/v1/users/:id/status': [
     once(
       async (world) => ({
-        ...{ as: world.people.center, params: { id: (await member(world)).id } },
+        as: world.people.center,
+        params: { id: (await member(world)).id },
         body: resource('users', { status: 'inactive' }),
       }),
       'of an active account',
     ),
     once(
       async (world) => ({
-        ...{ as: world.people.center, params: { id: (await member(world, { status: 'archived' })).id } },
+        as: world.people.center,
+        params: { id: (await member(world, { status: 'archived' })).id },
         body: resource('users', { status: 'active' }),
       }),
       'of an archived account',
     ),
   ],
   'DELETE /api/v1/users/:id': once(async (world) => ({
-    ...{ as: world.people.center, params: { id: (await member(world)).id } },
+    as: world.people.center,
+    params: { id: (await member(world)).id },
   })),
   'PUT /api/v1/users/:id/add_role': once(async (world) => ({
-    ...{ as: world.people.center, params: { id: (await member(world)).id } },
+    as: world.people.center,
+    params: { id: (await member(world)).id },
     body: resource('users', { role: 'admin', organization_id: world.organizationId }),
   })),
   'DELETE /api/v1/users/:id/remove_role': once(async (world) => {
     const { organizationId, people } = world;
     const { id } = await world.person({ [organizationId]: ['volunteer', 'admin'] });
     return {
-      ...{ as: people.center, params: { id } },
+      as: people.center,
+      params: { id },
       body: resource('users', { role: 'admin', organization_id: organizationId }),
     };
   }),
   'POST /api/v1/users/:id/resend_confirmation_instructions': once(async (world) => ({
-    ...{ as: world.people.center, params: { id: (await invited(world)).id } },
+    as: world.people.center,
+    params: { id: (await invited(world)).id },
   })),
   // Whose session becomes somebody else's is nobody whom other calls are made by.
   'POST /api/v1/sign_in_as_user': once(async (world) => ({
-    ...{ as: await world.newcomers.center(), body: resource('user', { id: (await world.volunteer()).id }) },
+    as: await world.newcomers.center(),
+    body: resource('user', { id: (await world.volunteer()).id }),
   })),
   'DELETE /api/v1/sign_in_as_user': once(async (world) => {
     const body = resource('user', { id: (await world.volunteer()).id });
@@ -108,7 +125,8 @@ export const accountCalls: Calls = {
   'POST /api/v1/confirm': once(async (world) => ({
     body: {
       confirmation_token: await invitation(world),
-      ...{ password: PASSWORD, password_confirmation: PASSWORD },
+      password: PASSWORD,
+      password_confirmation: PASSWORD,
     },
   })),
   'POST /auth/sign_in': once(async (world) => ({

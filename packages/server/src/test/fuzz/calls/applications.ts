@@ -5,7 +5,10 @@ const vacancy = (world: World) =>
   world.domain.vacancy(world.tenant, { organization_id: world.organizationId, positions: 500 });
 
 const visitor = (world: World) => ({
-  ...{ first_name: 'Noor', last_name: 'Bakker', email: world.email(), phone_number: '0612345678' },
+  first_name: 'Noor',
+  last_name: 'Bakker',
+  email: world.email(),
+  phone_number: '0612345678',
 });
 
 async function undecided(world: World) {
@@ -21,14 +24,16 @@ async function linkOf(world: World, confirmed_at: Date | null = null): Promise<s
     queries
       .insertInto('applications')
       .values({
-        ...{
-          ...visitor(world),
-          tenant_id: 'public',
-          vacancy_id: await vacancy(world),
-          vacancy_title: 'Iets',
-        },
-        ...{ organization_id: world.organizationId, volunteer_center_id: world.tenant.centerId },
-        ...{ phone_number: null, confirmed_at, created_at: new Date(), updated_at: new Date() },
+        ...visitor(world),
+        tenant_id: 'public',
+        vacancy_id: await vacancy(world),
+        vacancy_title: 'Iets',
+        organization_id: world.organizationId,
+        volunteer_center_id: world.tenant.centerId,
+        phone_number: null,
+        confirmed_at,
+        created_at: new Date(),
+        updated_at: new Date(),
       })
       .returning('id')
       .executeTakeFirstOrThrow(),
@@ -42,7 +47,10 @@ export const applicationCalls: Calls = {
     once(
       async (world) => ({
         body: resource('applications', {
-          ...{ vacancy_id: await vacancy(world), ...visitor(world), message: 'Ik help graag.', website: '' },
+          vacancy_id: await vacancy(world),
+          ...visitor(world),
+          message: 'Ik help graag.',
+          website: '',
         }),
       }),
       'by a visitor',
@@ -61,11 +69,11 @@ export const applicationCalls: Calls = {
   'POST /api/v1/applications/confirm': once(async (world) => ({ body: { token: await linkOf(world) } })),
   'POST /api/v1/applications/confirm/account': once(async (world) => ({
     body: {
-      ...{ token: await linkOf(world, new Date()), accept_terms: true, sixteen_or_older: true },
-      ...{
-        password: 'een lange zin om te onthouden',
-        password_confirmation: 'een lange zin om te onthouden',
-      },
+      token: await linkOf(world, new Date()),
+      accept_terms: true,
+      sixteen_or_older: true,
+      password: 'een lange zin om te onthouden',
+      password_confirmation: 'een lange zin om te onthouden',
     },
   })),
   'PUT /api/v1/applications/:id/withdraw': once(async (world) => ({
@@ -86,7 +94,9 @@ export const applicationCalls: Calls = {
         ...(await undecided(world)),
         as: world.people.admin,
         body: resource('applications', {
-          ...{ status: 'rejected', rejection_reason: 'filled', message: 'Helaas.' },
+          status: 'rejected',
+          rejection_reason: 'filled',
+          message: 'Helaas.',
         }),
       }),
       'to reject',

@@ -16,8 +16,13 @@ async function upload(world: World, purpose: 'image' | 'document' = 'image') {
     queries
       .insertInto('uploads')
       .values({
-        ...{ tenant_id: 'public', volunteer_center_id: world.tenant.centerId, path, purpose },
-        ...{ organization_id: world.organizationId, filename: 'bank.jpg', content_type: 'image/jpeg' },
+        tenant_id: 'public',
+        volunteer_center_id: world.tenant.centerId,
+        path,
+        purpose,
+        organization_id: world.organizationId,
+        filename: 'bank.jpg',
+        content_type: 'image/jpeg',
         uploaded_by_id: as.id,
       })
       .returning('id')
@@ -40,7 +45,9 @@ export const fileCalls: Calls = {
   'POST /api/v1/uploads': once(async (world) => ({
     as: await admin(world),
     upload: {
-      ...{ fields: { purpose: 'image', alt_text: 'Een bank' }, filename: 'bank.jpg', type: 'image/jpeg' },
+      fields: { purpose: 'image', alt_text: 'Een bank' },
+      filename: 'bank.jpg',
+      type: 'image/jpeg',
       bytes: JPEG,
     },
   })),
@@ -51,7 +58,8 @@ export const fileCalls: Calls = {
   })),
   'DELETE /api/v1/uploads/:id': once((world) => upload(world)),
   'GET /api/_icons/:prefix.json': lasting(() => ({
-    ...{ params: { prefix: 'lucide' }, query: { icons: 'house,star' } },
+    params: { prefix: 'lucide' },
+    query: { icons: 'house,star' },
   })),
   'GET /assets/fonts/:file': lasting(() => ({ params: { file: FONT_FILES[0]?.file ?? '' } })),
   'GET /media/scenes/:file': lasting(async () => ({ params: { file: 'garden.svg' } })),
@@ -70,8 +78,10 @@ export const fileCalls: Calls = {
   'GET /feeds/vacancies/:id.ics': lasting(async (world) => ({
     params: {
       id: await world.domain.vacancy(world.tenant, {
-        ...{ vacancy_type: 'activity', frequency: 'once' },
-        ...{ starts_at: new Date(Date.now() + 86_400_000), ends_at: new Date(Date.now() + 90_000_000) },
+        vacancy_type: 'activity',
+        frequency: 'once',
+        starts_at: new Date(Date.now() + 86_400_000),
+        ends_at: new Date(Date.now() + 90_000_000),
       }),
     },
   })),

@@ -5,18 +5,38 @@ import type { World } from '../world.ts';
 const PASSWORD = 'een ander lang wachtwoord';
 const address = { street: 'Markt', house_number: '1', postal_code: '6511 AB', city: 'Nijmegen' };
 const profile = {
-  ...{ show_on_social_map: true, activity_type_ids: [], target_groups: 'Ouderen', opening_hours: '9 tot 5' },
-  ...{ social_links: ['https://example.org'], wheelchair_accessible: true, has_insurance: true },
-  ...{ school_level: 'mbo', internship_hours: 30, non_profit_type_id: null, cover_image_id: null },
+  show_on_social_map: true,
+  activity_type_ids: [],
+  target_groups: 'Ouderen',
+  opening_hours: '9 tot 5',
+  social_links: ['https://example.org'],
+  wheelchair_accessible: true,
+  has_insurance: true,
+  school_level: 'mbo',
+  internship_hours: 30,
+  non_profit_type_id: null,
+  cover_image_id: null,
 };
 const described = (world: World) => ({
-  ...{ name: `Zorghuis ${world.next()}`, organization_type: 'NonProfit', phone_number: '0612345678' },
-  ...{ email: world.email(), website: 'https://example.org', description: world.description },
-  ...{ kvk_number: '12345678', address_attributes: address, profile_attributes: profile },
+  name: `Zorghuis ${world.next()}`,
+  organization_type: 'NonProfit',
+  phone_number: '0612345678',
+  email: world.email(),
+  website: 'https://example.org',
+  description: world.description,
+  kvk_number: '12345678',
+  address_attributes: address,
+  profile_attributes: profile,
 });
 const account = (world: World) => ({
-  ...{ first_name: 'Noor', last_name: 'Bakker', email: world.email(), phone_number: '0612345678' },
-  ...{ password: PASSWORD, password_confirmation: PASSWORD, accept_terms: true, sixteen_or_older: true },
+  first_name: 'Noor',
+  last_name: 'Bakker',
+  email: world.email(),
+  phone_number: '0612345678',
+  password: PASSWORD,
+  password_confirmation: PASSWORD,
+  accept_terms: true,
+  sixteen_or_older: true,
 });
 
 async function other(world: World, values = {}) {
@@ -37,7 +57,9 @@ export const organizationCalls: Calls = {
     once(
       (world) => ({
         body: resource('organizations', {
-          ...{ ...described(world), user_attributes: account(world), fax_number: '' },
+          ...described(world),
+          user_attributes: account(world),
+          fax_number: '',
         }),
       }),
       'by a visitor',
@@ -46,7 +68,9 @@ export const organizationCalls: Calls = {
       (world) => ({
         as: world.people.center,
         body: resource('organizations', {
-          ...{ ...described(world), is_partner: true, parent_id: world.organizationId },
+          ...described(world),
+          is_partner: true,
+          parent_id: world.organizationId,
         }),
       }),
       'by the centre',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { ACCOUNT_REACTIVATION, EMAIL_CHANGE, PASSWORD_RESET } from '../../../auth/token-kinds.ts';
-import { unsubscribeToken } from '../../../modules/notifications/unsubscribe-token.ts';
+import { unsubscribeToken } from '../../../services/notifications/unsubscribe-token.ts';
 import { TEST_PASSWORD } from '../../seed.ts';
 import { lasting, once, resource, type Calls } from '../call.ts';
 import type { World } from '../world.ts';
@@ -37,8 +37,12 @@ async function copy(world: World) {
 }
 
 const own = {
-  ...{ first_name: 'Sam', last_name: 'Bos', phone_number: '0612345678', job_title: 'Kok', gender: 'other' },
-  ...{ locale: 'nl' },
+  first_name: 'Sam',
+  last_name: 'Bos',
+  phone_number: '0612345678',
+  job_title: 'Kok',
+  gender: 'other',
+  locale: 'nl',
 };
 
 /** One's own account, and what stands in it. */
@@ -83,10 +87,19 @@ export const ownAccountCalls: Calls = {
   'PUT /api/v1/current_user/volunteer_profile': once(async (world) => ({
     as: await world.volunteer(),
     body: resource('volunteer_profiles', {
-      ...{ headline: 'Handig met fietsen', motivation: 'Ik help graag.', category_ids: world.categoryIds },
-      ...{ skill_ids: [], dayparts: ['mon_morning'], hours_per_week: 4, postal_code: '6511 AB' },
-      ...{ max_distance_km: 10, languages: ['nl'], age_group_id: world.ageGroupId, has_vog: true },
-      ...{ in_pool: true, crisis_pool: true },
+      headline: 'Handig met fietsen',
+      motivation: 'Ik help graag.',
+      category_ids: world.categoryIds,
+      skill_ids: [],
+      dayparts: ['mon_morning'],
+      hours_per_week: 4,
+      postal_code: '6511 AB',
+      max_distance_km: 10,
+      languages: ['nl'],
+      age_group_id: world.ageGroupId,
+      has_vog: true,
+      in_pool: true,
+      crisis_pool: true,
     }),
   })),
   'DELETE /api/v1/current_user/volunteer_profile': once(async (world) => ({ as: await profiled(world) })),
@@ -94,7 +107,8 @@ export const ownAccountCalls: Calls = {
   'POST /api/v1/saved_searches': once(async (world) => ({
     as: await world.volunteer(),
     body: resource('saved_searches', {
-      ...{ name: 'Zorg', in_digest: true },
+      name: 'Zorg',
+      in_digest: true,
       query: { address: 'q=zorg', filter: { q: 'zorg', starts_at_gteq: '2027-01-01', near: '51.8,5.8,10' } },
     }),
   })),
@@ -131,7 +145,8 @@ export const ownAccountCalls: Calls = {
       async (world) => ({
         body: {
           reset_password_token: await world.token(PASSWORD_RESET, { userId: (await world.volunteer()).id }),
-          ...{ password: PASSWORD, password_confirmation: PASSWORD },
+          password: PASSWORD,
+          password_confirmation: PASSWORD,
         },
       }),
       'by a mailed link',

@@ -5,7 +5,8 @@ import type { World } from '../world.ts';
 
 /** As a browser sends a form from a page of this site. */
 const sent = (world: World, form: Record<string, string>) => ({
-  ...{ form, headers: { origin: `http://${world.tenant.host}` } },
+  form,
+  headers: { origin: `http://${world.tenant.host}` },
 });
 const PASSWORD = 'een ander lang wachtwoord';
 const passwords = { password: PASSWORD, passwordConfirmation: PASSWORD };
@@ -20,10 +21,14 @@ const newcomer = (world: World) => ({
 /** Pages, and the forms on them that work without scripts. */
 export const pageCalls: Calls = {
   'POST /vacancies/:id': once(async (world) => ({
-    ...{ params: { id: await world.domain.vacancy(world.tenant) } },
+    params: { id: await world.domain.vacancy(world.tenant) },
     ...sent(world, {
-      ...{ firstName: 'Noor', lastName: 'Bakker', email: world.email(), phoneNumber: '0612345678' },
-      ...{ message: 'Ik help graag.', website: '' },
+      firstName: 'Noor',
+      lastName: 'Bakker',
+      email: world.email(),
+      phoneNumber: '0612345678',
+      message: 'Ik help graag.',
+      website: '',
     }),
   })),
   'POST /contactformulier': once((world) =>
@@ -52,10 +57,18 @@ export const pageCalls: Calls = {
       text,
     ]);
     return sent(world, {
-      ...{ name: `Zorghuis ${world.next()}`, organizationType: 'NonProfit', kvkNumber: '12345678' },
-      ...{ description: world.description, phoneNumber: '0612345678', email: world.email() },
-      ...{ website: 'https://example.org', 'address.street': 'Markt', 'address.houseNumber': '1' },
-      ...{ 'address.postalCode': '6511 AB', 'address.city': 'Nijmegen', fax_number: '' },
+      name: `Zorghuis ${world.next()}`,
+      organizationType: 'NonProfit',
+      kvkNumber: '12345678',
+      description: world.description,
+      phoneNumber: '0612345678',
+      email: world.email(),
+      website: 'https://example.org',
+      'address.street': 'Markt',
+      'address.houseNumber': '1',
+      'address.postalCode': '6511 AB',
+      'address.city': 'Nijmegen',
+      fax_number: '',
       ...(Object.fromEntries(admin) as Record<string, string>),
     });
   }),

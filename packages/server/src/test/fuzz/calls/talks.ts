@@ -25,7 +25,9 @@ async function pooled(world: World) {
 async function reply(world: World) {
   const { as, profileId } = await pooled(world);
   const body = resource('volunteer_profile_replies', {
-    ...{ volunteer_profile_id: profileId, organization_id: world.organizationId, body: BODY },
+    volunteer_profile_id: profileId,
+    organization_id: world.organizationId,
+    body: BODY,
   });
   const { data } = await world.api(world.people.admin, 'POST', '/api/v1/volunteer_profile_replies', body);
   return { as, params: { id: data.id } };
@@ -47,7 +49,8 @@ export const talkCalls: Calls = {
   'POST /api/v1/conversations': once(async (world) => ({
     as: await admin(world),
     body: resource('conversations', {
-      ...{ subject: 'Vraag', body: 'Hallo' },
+      subject: 'Vraag',
+      body: 'Hallo',
       recipient_id: (await world.person({ [world.organizationId]: ['volunteer'] })).id,
     }),
   })),
@@ -77,7 +80,8 @@ export const talkCalls: Calls = {
   'POST /api/v1/volunteer_profile_replies': once(async (world) => ({
     as: world.people.admin,
     body: resource('volunteer_profile_replies', {
-      ...{ volunteer_profile_id: (await pooled(world)).profileId, organization_id: world.organizationId },
+      volunteer_profile_id: (await pooled(world)).profileId,
+      organization_id: world.organizationId,
       body: BODY,
     }),
   })),
@@ -90,7 +94,8 @@ export const talkCalls: Calls = {
   'POST /api/v1/internal_notes': once(async (world) => ({
     as: world.people.admin,
     body: resource('internal_notes', {
-      ...{ note: 'Gebeld', notable_type: 'users' },
+      note: 'Gebeld',
+      notable_type: 'users',
       notable_id: (await world.person({ [world.organizationId]: ['volunteer'] })).id,
     }),
   })),
@@ -101,7 +106,11 @@ export const talkCalls: Calls = {
   'DELETE /api/v1/internal_notes/:id': once(note),
   'POST /api/v1/contact_messages': once((world) => ({
     body: resource('contact_messages', {
-      ...{ subject: 'Vraag', body: 'Hallo', name: 'Sam', email: world.email(), website: '' },
+      subject: 'Vraag',
+      body: 'Hallo',
+      name: 'Sam',
+      email: world.email(),
+      website: '',
     }),
   })),
 };

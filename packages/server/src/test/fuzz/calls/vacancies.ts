@@ -11,22 +11,38 @@ const TEXT = 'Een middag in de week koffie schenken, een praatje maken en een sp
 const address = { street: 'Markt', house_number: '1', postal_code: '6511 AB', city: 'Nijmegen' };
 
 const described = ({ categoryIds, ageGroupId, people }: World) => ({
-  ...{
-    title: 'Koffie schenken',
-    summary: 'Kort gezegd',
-    description: TEXT,
-    contact_person_id: people.admin.id,
-  },
-  ...{ age_group_ids: [ageGroupId], category_ids: categoryIds, skill_ids: [], contact_phone_visible: true },
-  ...{ positions: 3, close_when_full: true, hours_per_week: 4, dayparts: ['mon_morning'] },
-  ...{ location_type: 'onsite', address_attributes: address, image_id: null, stock_image_id: null },
-  ...{ image_alt: 'Een kop koffie', reimbursement: 'expenses', requires_vog: true, training_offered: true },
-  ...{ wheelchair_accessible: true, languages: ['nl'], dutch_level: 'basic', locale: 'nl' },
+  title: 'Koffie schenken',
+  summary: 'Kort gezegd',
+  description: TEXT,
+  contact_person_id: people.admin.id,
+  age_group_ids: [ageGroupId],
+  category_ids: categoryIds,
+  skill_ids: [],
+  contact_phone_visible: true,
+  positions: 3,
+  close_when_full: true,
+  hours_per_week: 4,
+  dayparts: ['mon_morning'],
+  location_type: 'onsite',
+  address_attributes: address,
+  image_id: null,
+  stock_image_id: null,
+  image_alt: 'Een kop koffie',
+  reimbursement: 'expenses',
+  requires_vog: true,
+  training_offered: true,
+  wheelchair_accessible: true,
+  languages: ['nl'],
+  dutch_level: 'basic',
+  locale: 'nl',
   apply_url: 'https://example.org/hier',
 });
 const ordinary = (world: World) => ({ ...described(world), expires_at: day(60) });
 const once_only = {
-  ...{ frequency: 'once', starts_at: moment(10, 10), ends_at: moment(10, 12), price: 2.5 },
+  frequency: 'once',
+  starts_at: moment(10, 10),
+  ends_at: moment(10, 12),
+  price: 2.5,
   registration_closes_at: moment(9, 10),
 };
 const several = {
@@ -37,14 +53,18 @@ const several = {
   ],
 };
 const weekly = {
-  ...{ frequency: 'regularly', starts_at: moment(10, 10), ends_at: moment(60, 12) },
+  frequency: 'regularly',
+  starts_at: moment(10, 10),
+  ends_at: moment(60, 12),
   recurrence: { weekdays: [1, 3], until: day(60) },
 };
 
 const at = (id: string) => ({ params: { id } });
 const published = (world: World, values = {}) =>
   world.domain.vacancy(world.tenant, {
-    ...{ organization_id: world.organizationId, description: TEXT, positions: 500 },
+    organization_id: world.organizationId,
+    description: TEXT,
+    positions: 500,
     ...values,
   });
 async function draft(world: World, attributes: object): Promise<string> {
@@ -52,7 +72,9 @@ async function draft(world: World, attributes: object): Promise<string> {
   return (await world.api(world.people.admin, 'POST', '/api/v1/vacancies', body)).data.id;
 }
 const activity = (world: World, times: object) => ({
-  ...{ ...described(world), vacancy_type: 'activity', ...times },
+  ...described(world),
+  vacancy_type: 'activity',
+  ...times,
 });
 const lastWeek = { status: 'expired', expires_at: day(-7), published_at: new Date() } as const;
 const open = { status: 'published', published_at: new Date() } as const;
@@ -90,8 +112,12 @@ export const vacancyCalls: Calls = {
       async (world) => ({
         as: await world.volunteer(),
         body: resource('vacancies', {
-          ...{ title: 'Wie maait mijn gras', description: TEXT, vacancy_type: 'p2p', direction: 'request' },
-          ...{ category_ids: world.categoryIds, address_attributes: { city: 'Nijmegen' } },
+          title: 'Wie maait mijn gras',
+          description: TEXT,
+          vacancy_type: 'p2p',
+          direction: 'request',
+          category_ids: world.categoryIds,
+          address_attributes: { city: 'Nijmegen' },
         }),
       }),
       'of a neighbour',
@@ -114,7 +140,8 @@ export const vacancyCalls: Calls = {
       const { title: _title, ...attributes } = ordinary(world);
       const id = await draft(world, { title: 'Nog leeg' });
       return {
-        ...{ as: world.people.admin, ...at(id) },
+        as: world.people.admin,
+        ...at(id),
         body: resource('vacancies', { title: 'Anders', ...attributes, lock_version: 0 }),
       };
     }, 'of a draft'),
@@ -133,32 +160,38 @@ export const vacancyCalls: Calls = {
     once(async (world) => {
       const id = await draft(world, ordinary(world));
       return {
-        ...{ as: world.people.admin, ...at(id) },
+        as: world.people.admin,
+        ...at(id),
         body: resource('vacancies', { status: 'published', expires_at: day(30), lock_version: 0 }),
       };
     }, 'of a draft'),
     once(async (world) => {
       return {
-        ...{ as: world.people.admin, ...at(await complete(world, lastWeek)) },
+        as: world.people.admin,
+        ...at(await complete(world, lastWeek)),
         body: resource('vacancies', { status: 'published', expires_at: day(30) }),
       };
     }, 'of an expired one'),
     once(
       async (world) => ({
-        ...{ as: world.people.admin, ...at(await published(world)) },
+        as: world.people.admin,
+        ...at(await published(world)),
         body: resource('vacancies', { status: 'filled' }),
       }),
       'of an open one',
     ),
   ],
   'DELETE /api/v1/vacancies/:id': once(async (world) => ({
-    ...{ as: world.people.admin, ...at(await draft(world, { title: 'Weg ermee' })) },
+    as: world.people.admin,
+    ...at(await draft(world, { title: 'Weg ermee' })),
   })),
   'POST /api/v1/vacancies/:id/duplicate': once(async (world) => ({
-    ...{ as: world.people.admin, ...at(await published(world)) },
+    as: world.people.admin,
+    ...at(await published(world)),
   })),
   'PUT /api/v1/vacancies/:id/feature': once(async (world) => ({
-    ...{ as: world.people.center, ...at(await published(world)) },
+    as: world.people.center,
+    ...at(await published(world)),
     body: resource('vacancies', { featured: true, shared_across_centers: true }),
   })),
   'PUT /api/v1/vacancies/bulk_update': [
@@ -166,7 +199,8 @@ export const vacancyCalls: Calls = {
       async (world) => ({
         as: world.people.center,
         body: resource('vacancies', {
-          ...{ ids: [await complete(world, lastWeek), await complete(world, lastWeek)], expires_at: day(30) },
+          ids: [await complete(world, lastWeek), await complete(world, lastWeek)],
+          expires_at: day(30),
           status: 'published',
         }),
       }),
@@ -176,14 +210,16 @@ export const vacancyCalls: Calls = {
       async (world) => ({
         as: world.people.center,
         body: resource('vacancies', {
-          ...{ ids: [await complete(world, open), await published(world)], category_ids: world.categoryIds },
+          ids: [await complete(world, open), await published(world)],
+          category_ids: world.categoryIds,
         }),
       }),
       'of their categories',
     ),
   ],
   'PUT /api/v1/vacancies/:id/favorite': once(async (world) => ({
-    ...{ as: world.people.volunteer, ...at(await published(world)) },
+    as: world.people.volunteer,
+    ...at(await published(world)),
   })),
   'DELETE /api/v1/vacancies/:id/favorite': once(async (world) => {
     const id = await published(world);

@@ -1,0 +1,58 @@
+import type { FeatureSwitches } from './features.ts';
+import type { ContributedRoute } from './release.ts';
+import { PARAMETER_RULES, RESERVED_SEGMENTS } from './paths.ts';
+
+/**
+ * The router's own ranking, which is handed in as this package has no router: the best of `patterns` for a path, with its
+ * parameters; null where none takes it.
+ */
+export type RankPatterns = (
+  patterns: readonly string[],
+  path: string,
+) => { index: number; params: Readonly<Record<string, string | undefined>> } | null;
+
+/** What an address is, as far as the contributions of releases go. `path` is without the locale. */
+export type RouteMatch<Owned> =
+  | (Owned & { kind: 'matched'; params: Readonly<Record<string, string | undefined>>; path: string })
+  /** A parameter does not look like one: answered with 404. */
+  | (Owned & { kind: 'invalid'; path: string })
+  /** The feature is off here: answered like an unknown address. */
+  | (Owned & { kind: 'disabled'; path: string })
+  | { kind: 'unknown'; path: string };
+
+type MatchedRoute = Pick<ContributedRoute, 'path' | 'feature'>;
+
+/**
+ * Whose address a path is: on the server and in the browser, by the same rules. A reserved first segment is never the
+ * slug of a page.
+ */
+export function matchRoute<Owned extends { route: MatchedRoute }>(
+  path: string,
+  routes: readonly Owned[],
+  features: FeatureSwitches,
+  rank: RankPatterns,
+): RouteMatch<Owned> {
+  const best = rank(
+    routes.map(({ route }) => route.path),
+    path,
+  );
+  const owned = best && routes[best.index];
+  if (!owned) return { kind: 'unknown', path };
+  const { feature, path: pattern } = owned.route;
+  const [, first = ''] = path.split('/');
+  if (pattern.startsWith('/:') && RESERVED_SEGMENTS.includes(first)) return { kind: 'unknown', path };
+  if (feature !== undefined && !isFeatureOn(feature, features)) return { ...owned, kind: 'disabled', path };
+  const isValid = Object.entries(best.params).every(
+    ([name, value]) => value === undefined || (PARAMETER_RULES[name]?.test(value) ?? true),
+  );
+  return isValid
+    ? { ...owned, kind: 'matched', params: best.params, path }
+    : { ...owned, kind: 'invalid', path };
+}
+
+/** No switch named, or a switch that is on; a name nobody knows is off. */
+export function isFeatureOn(feature: string | undefined, features: FeatureSwitches): boolean {
+  return (
+    feature === undefined || (Object.hasOwn(features, feature) && features[feature as keyof FeatureSwitches])
+  );
+}

@@ -1,0 +1,121 @@
+import { paths } from '@samen/contracts';
+import { below, BREAKPOINTS, Link } from '@samen/design-system';
+import { useLangOf } from '@samen/federation-kit';
+import { css, styled } from 'styled-components';
+import type { ListedVacancy } from './listed-vacancy.ts';
+import { VacancyPicture } from './vacancy-picture.tsx';
+import { useWords, whereText } from './vacancy-words.ts';
+import { whenText } from './when-text.ts';
+
+/** What a tile shows; whose it is where the others beside it are of others. */
+export type TiledVacancy = Omit<ListedVacancy, 'organization' | 'favorited' | 'categories'> & {
+  categories?: { key: string }[];
+  organizationName?: string;
+};
+
+interface VacancyTilesProps {
+  vacancies: readonly TiledVacancy[];
+  /** One below the other, as on small screens. */
+  isNarrow?: boolean;
+}
+
+/** Vacancies with their pictures. */
+export function VacancyTiles({ vacancies, isNarrow = false }: VacancyTilesProps) {
+  return (
+    <Row $isNarrow={isNarrow}>
+      {vacancies.map((vacancy) => (
+        <Tile key={vacancy.id} vacancy={vacancy} isNarrow={isNarrow} />
+      ))}
+    </Row>
+  );
+}
+
+function Tile({ vacancy, isNarrow }: { vacancy: TiledVacancy; isNarrow: boolean }) {
+  const words = useWords();
+  const langOf = useLangOf();
+  const { organizationName } = vacancy;
+  const facts = [organizationName, whenText(vacancy, words), whereText(vacancy, words)].filter(Boolean);
+  return (
+    <Item $isNarrow={isNarrow}>
+      <Picture>
+        <VacancyPicture
+          vacancy={vacancy}
+          decorative
+          ratio="16/10"
+          sizes={isNarrow ? '96px' : `(min-width: ${BREAKPOINTS.lg}px) 33vw, 96px`}
+        />
+      </Picture>
+      <h3>
+        <Link href={paths.vacancies.one(vacancy.id)} lang={langOf(vacancy.locale)}>
+          {vacancy.title}
+        </Link>
+      </h3>
+      <p>{facts.join(', ')}</p>
+    </Item>
+  );
+}
+
+const narrowRow = css`
+  grid-template-columns: minmax(0, 1fr);
+  gap: 20px;
+`;
+
+const Row = styled.ul<{ $isNarrow: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 32px;
+  ${({ $isNarrow }) => $isNarrow && narrowRow}
+
+  ${below.lg} {
+    ${narrowRow}
+  }
+`;
+
+const Picture = styled.div`
+  margin-bottom: 14px;
+  overflow: hidden;
+  border-radius: var(--r-md);
+`;
+
+const narrowItem = css`
+  display: grid;
+  grid-template-columns: 96px minmax(0, 1fr);
+  grid-template-rows: auto 1fr;
+  gap: 2px 14px;
+
+  > ${Picture} {
+    grid-row: 1 / 3;
+    margin: 0;
+  }
+  img {
+    aspect-ratio: 1;
+  }
+`;
+
+const Item = styled.li<{ $isNarrow: boolean }>`
+  h3 {
+    font-size: var(--fs-md);
+    line-height: 1.35;
+    letter-spacing: -0.012em;
+  }
+  h3 a {
+    display: inline-block;
+    padding-block: 2px;
+    color: inherit;
+    text-decoration: none;
+  }
+  h3 a:hover {
+    text-decoration: underline;
+  }
+  p {
+    color: var(--text-muted);
+    font-size: var(--fs-sm);
+    line-height: var(--lh-sm);
+  }
+
+  ${({ $isNarrow }) => $isNarrow && narrowItem}
+
+  ${below.lg} {
+    ${narrowItem}
+  }
+`;

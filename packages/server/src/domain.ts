@@ -1,0 +1,47 @@
+import type { Config } from './config.ts';
+import type { MailedLink, PageForm } from './forms/page-form.ts';
+import type { CountedPages, MovablePages, PageRecords, ReadSitePart } from './html/domain-parts.ts';
+import type { App } from './http/app-types.ts';
+import type { SitemapSource } from './sitemap/source.ts';
+import type { MailTexts } from './mail/catalogue.ts';
+import type { JobKinds } from './jobs/kind.ts';
+
+/** Adds its routes to the server. */
+export type Routes = (app: App) => Promise<void>;
+
+/**
+ * A part of the product that one team owns, as data: what it adds to the server. Whatever serves it knows no domain by
+ * name.
+ */
+export interface Domain {
+  name: string;
+  /** Under `/api/v1`. */
+  resources?: readonly Routes[];
+  /** Under `/auth`. */
+  sessions?: readonly Routes[];
+  /** Forms of pages, for browsers without scripts. */
+  forms?: readonly PageForm[];
+  /** What its mails say. */
+  mails?: MailTexts;
+  /** What it adds to every page of a site. */
+  site?: ReadSitePart;
+  /** What its pages cannot be without, by their patterns. */
+  records?: PageRecords;
+  /** Where a site is searched, with `{search_term_string}` for the words; one domain says so. */
+  search?: string;
+  /** Pages of its own whose address may change. */
+  movable?: MovablePages;
+  /** Pages of its own that are counted. */
+  counted?: CountedPages;
+  /** What buttons behind mailed links do, by the kind of the link. */
+  links?: Readonly<Record<string, MailedLink>>;
+  /** Pages that search engines are told of. */
+  sitemap?: readonly SitemapSource[];
+  /** What browsers fetch beside pages and the API, at addresses of its own. */
+  files?: readonly Routes[];
+  /** The jobs that it does, by their names. */
+  jobs?: JobKinds | ((config: Pick<Config, 'geocoderUrl'>) => JobKinds);
+}
+
+/** Says what a domain adds; it is taken up by `domains/index.ts`. */
+export const defineDomain = (domain: Domain): Domain => domain;

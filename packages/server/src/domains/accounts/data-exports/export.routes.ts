@@ -1,0 +1,78 @@
+import { resource, type Resource } from '@samen/jsonapi';
+import { audit } from '../../../audit/audit.ts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
+import { byId } from '../../../http/schemas.ts';
+import { requireOneself, userOf } from '../../../http/user-of.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { localDay } from '../../../local-time.ts';
+import { userRepository } from '../users/index.ts';
+import { dataExportRepository, type DataExportRow } from './data-exports.repository.ts';
+
+const OWN = { access: 'signed_in' } as const;
+
+function presentExport({ id, created_at, ready_at, expires_at }: DataExportRow): Resource {
+  return resource('data_exports', id, {
+    attributes: { createdAt: created_at, readyAt: ready_at, expiresAt: expires_at },
+  });
+}
+
+/** `/api/v1/current_user/export`: a copy of what is kept of oneself, for oneself alone. */
+export async function exportRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  app.get('/current_user/export', { config: OWN }, async (request, reply) => {
+    const { tenantId } = request.caller;
+    requireOneself(request.caller);
+    const { id } = userOf(request.caller);
+    const query = queryOf(request, {});
+    const rows = await db.read(tenantId, (queries) => dataExportRepository(queries, tenantId).of(id));
+    return sendList(request, reply, rows.map(presentExport), { query, records: rows.length });
+  });
+
+  app.post('/current_user/export', { config: OWN }, async (request, reply) => {
+    const { caller } = request;
+    const { tenantId, centerId } = caller;
+    requireOneself(caller);
+    const { id } = userOf(caller);
+    const now = clock.now();
+    const row = await db.write(tenantId, async (queries) => {
+      const exports = dataExportRepository(queries, tenantId);
+      // Held, so that asking twice at once makes one.
+      await userRepository(queries, tenantId).findForUpdate(id);
+      const waiting = (await exports.of(id)).find((one) => one.ready_at === null);
+      if (waiting) return waiting;
+      const asked = await exports.add(id, centerId, now);
+      await enqueue(queries, {
+        tenantId,
+        kind: 'account.export',
+        payload: { exportId: asked.id },
+        runAt: now,
+      });
+      await audit(queries, caller, now, {
+        action: 'user.export_requested',
+        subjectType: 'users',
+        subjectId: id,
+      });
+      return asked;
+    });
+    return sendOne(reply.code(202), presentExport(row));
+  });
+
+  app.get('/current_user/export/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
+    const { tenantId } = request.caller;
+    requireOneself(request.caller);
+    const { id } = userOf(request.caller);
+    const row = await db.read(tenantId, (queries) =>
+      dataExportRepository(queries, tenantId).find(id, request.params.id),
+    );
+    if (!row?.archive || !row.expires_at) throw new Problem('not_found');
+    if (row.expires_at <= clock.now()) throw new Problem('token_expired');
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', `attachment; filename="samen-${localDay(row.created_at)}.zip"`)
+      .type('application/zip')
+      .send(row.archive);
+  });
+}

@@ -1,0 +1,35 @@
+import { defineDomain } from '../../domain.ts';
+import { exportRoutes, makeExport } from './data-exports/index.ts';
+import {
+  CHOSEN_PASSWORD,
+  confirmRoutes,
+  passwordRequested,
+  passwordRoutes,
+  recoverForm,
+  resetForm,
+  signInForm,
+  signInRoutes,
+  signOutForm,
+  signUpForm,
+} from './sessions/index.ts';
+import { currentUserRoutes, ownAccountRoutes } from './users/index.ts';
+import { volunteerProfileRoutes } from './volunteer-profiles/index.ts';
+import en from './mails.en.json' with { type: 'json' };
+import nl from './mails.nl.json' with { type: 'json' };
+
+export const accounts = defineDomain({
+  name: 'accounts',
+  mails: { nl, en },
+  resources: [currentUserRoutes, ownAccountRoutes, exportRoutes, volunteerProfileRoutes, confirmRoutes],
+  sessions: [signInRoutes, passwordRoutes],
+  forms: [signInForm, signOutForm, signUpForm, recoverForm, resetForm],
+  links: {
+    account: { path: '/api/v1/confirm', attribute: 'confirmation_token', password: CHOSEN_PASSWORD },
+    email: { path: '/api/v1/confirm/email', attribute: 'token' },
+    reactivate: { path: '/api/v1/confirm/reactivation', attribute: 'token' },
+  },
+  jobs: {
+    'account.export': makeExport,
+    'password.requested': passwordRequested,
+  },
+});

@@ -1,0 +1,34 @@
+import type { LinkedAccount } from '@samen/contracts';
+import { findIssued } from '../../../auth/one-time-tokens.ts';
+import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
+import type { Clock } from '../../../clock.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { userRepository } from '../users/index.ts';
+
+/** What the link of an invitation or a sign-up confirms; reading it changes nothing. Only who still waits is named. */
+export async function linkedAccount(
+  queries: Queries,
+  clock: Clock,
+  { tenantId, secret }: { tenantId: string; secret: string },
+): Promise<LinkedAccount> {
+  const token = { tenantId, kind: USER_CONFIRMATION, secret };
+  const { user_id: id, expires_at, used_at } = await findIssued(queries, token);
+  const user = id === null ? null : await userRepository(queries, tenantId).find(id);
+  if (!user) throw new Problem('not_found');
+
+  function stateNow(): LinkedAccount['state'] {
+    if (user?.status === 'archived') return 'closed';
+    if (user?.status !== 'invited') return 'confirmed';
+    return used_at !== null || expires_at <= clock.now() ? 'expired' : 'waiting';
+  }
+
+  const state = stateNow();
+  const isWaiting = state === 'waiting';
+  return {
+    id: user.id,
+    state,
+    email: isWaiting ? user.email : null,
+    needsPassword: isWaiting && user.password_hash === null,
+  };
+}

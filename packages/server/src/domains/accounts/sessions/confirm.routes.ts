@@ -1,0 +1,106 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { paths, transition, userMachine } from '@samen/contracts';
+import { resource } from '@samen/jsonapi';
+import { audit } from '../../../audit/audit.ts';
+import { acceptPassword, passwordErrors } from '../../../auth/new-password.ts';
+import { redeemOneTimeToken, tokenState } from '../../../auth/one-time-tokens.ts';
+import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
+import { invalid, Problem } from '../../../errors/problem.ts';
+import { queryOf, sendOne } from '../../../http/answers.ts';
+import type { App } from '../../../http/app-types.ts';
+import { addressKey } from '../../../limits/address-key.ts';
+import { tokenAttempt } from '../../../limits/password-attempt.ts';
+import { attachApplications } from '../../vacancies/applications/index.ts';
+import { notify, requestSender } from '../../../services/notifications/index.ts';
+import { settleSignUps, userRepository } from '../users/index.ts';
+import { linkedAccount } from './account-link.ts';
+
+const Body = Type.Object({
+  confirmationToken: Type.String({ minLength: 1, maxLength: 100 }),
+  password: Type.Optional(Type.String({ maxLength: 1000 })),
+  passwordConfirmation: Type.Optional(Type.String({ maxLength: 1000 })),
+});
+
+const Link = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
+
+/** `/api/v1/confirm`: the link of an invitation or a sign-up, and the button behind it. */
+export async function confirmRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  /** A link that did what it is for is no link that is too old. */
+  async function refuseUsed({ caller: { tenantId } }: FastifyRequest, secret: string): Promise<void> {
+    const token = { tenantId, kind: USER_CONFIRMATION, secret };
+    const isOver = await db.read(
+      tenantId,
+      async (queries) =>
+        (await tokenState(queries, clock, token)) === 'expired' &&
+        ['confirmed', 'closed'].includes((await linkedAccount(queries, clock, token)).state),
+    );
+    if (isOver) throw new Problem('invalid_transition');
+  }
+
+  app.get(
+    '/confirm/:token',
+    { config: { access: 'public' }, schema: { params: Link } },
+    async (request, reply) => {
+      queryOf(request, {});
+      const { tenantId } = request.caller;
+      const { token: secret } = request.params;
+      const { id, ...attributes } = await db.read(tenantId, (queries) =>
+        linkedAccount(queries, clock, { tenantId, secret }),
+      );
+      void reply.header('cache-control', 'no-store');
+      return sendOne(reply, resource('linked_accounts', id, { attributes }));
+    },
+  );
+
+  app.post(
+    '/confirm',
+    { config: { access: 'public', anonymousPost: 'by_link' }, schema: { body: Body } },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const { tenantId } = caller;
+      const { password, passwordConfirmation: confirmation, confirmationToken: secret } = body;
+      const errors = password === undefined ? [] : passwordErrors(password, confirmation);
+      if (errors.length > 0) throw invalid(...errors);
+      await refuseUsed(request, secret);
+      await tokenAttempt(request, { kind: USER_CONFIRMATION, secret });
+      const from = addressKey(request.ip);
+      const chosen = password === undefined ? null : await acceptPassword(password, confirmation, from);
+      await db.write(tenantId, async (queries) => {
+        const users = userRepository(queries, tenantId);
+        const { userId, subjectId } = await redeemOneTimeToken(queries, clock, {
+          tenantId,
+          kind: USER_CONFIRMATION,
+          secret,
+        });
+        const found = userId ? await users.findForUpdate(userId) : null;
+        if (!found) throw new Problem('not_found');
+        const next = transition(userMachine, found.status, 'confirm');
+        if (!next) throw new Problem('invalid_transition');
+        const password_hash = chosen ?? found.password_hash;
+        // Thrown inside the transaction: the token is not used up by a try without a password.
+        if (password_hash === null) throw invalid(...passwordErrors(undefined, undefined));
+        const now = clock.now();
+        const confirmed = { status: next.to, password_hash, confirmed_at: now };
+        await settleSignUps(queries, { tenantId, clock, userId: found.id }, subjectId);
+        const user = (await users.update(found.id, confirmed, now)) ?? found;
+        await audit(queries, caller, now, {
+          action: 'user.confirmed',
+          subjectType: 'users',
+          subjectId: user.id,
+          data: { from: found.status, to: next.to },
+        });
+        await attachApplications(queries, tenantId, user);
+        await notify(queries, requestSender(request), {
+          event: 'user_welcome',
+          to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
+          centerId: caller.centerId,
+          path: paths.vacancies.search(),
+        });
+      });
+      return reply.code(204).send();
+    },
+  );
+}

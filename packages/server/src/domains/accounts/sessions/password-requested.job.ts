@@ -1,0 +1,42 @@
+import { CONSTANTS } from '@samen/contracts';
+import { issueOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
+import { days, hours } from '../../../clock.ts';
+import type { JobKind } from '../../../jobs/kind.ts';
+import { queueMail } from '../../../mail/queue.ts';
+import { userRepository } from '../users/index.ts';
+import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
+import { PASSWORD_RESET, USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
+
+/** Mails a reset link to an account that may sign in, and an invited one its confirmation again; nobody else gets anything. */
+export const passwordRequested: JobKind = {
+  async run({ tenantId, payload }, context) {
+    const { db, clock, sites } = context;
+    const site = await sites.byTenant(tenantId);
+    await db.write(tenantId, async (queries) => {
+      const user = await userRepository(queries, tenantId).findByEmail(String(payload['email']));
+      const center = await volunteerCenterRepository(queries, tenantId).find(String(payload['centerId']));
+      if (!user || !center || !site) return;
+      const to = { email: user.email, firstName: user.first_name, locale: user.locale };
+      const mail = { tenantId, to, center, appName: site.appName };
+      const origin = String(payload['origin']);
+      const owner = { tenantId, userId: user.id };
+      const maySignIn = user.status === 'active' || (user.status === 'inactive' && site.allowInactiveUsers);
+      if (maySignIn) {
+        await revokeOneTimeTokens(queries, clock, { ...owner, kind: PASSWORD_RESET });
+        const lifetime = hours(CONSTANTS.resetHours);
+        const token = await issueOneTimeToken(queries, clock, { ...owner, kind: PASSWORD_RESET, lifetime });
+        const link = `${origin}/auth/reset?reset_password_token=${token}`;
+        await queueMail(queries, context, { ...mail, template: 'password_reset', link });
+      } else if (user.status === 'invited') {
+        const lifetime = days(CONSTANTS.invitationDays);
+        const token = await issueOneTimeToken(queries, clock, {
+          ...owner,
+          kind: USER_CONFIRMATION,
+          lifetime,
+        });
+        const link = `${origin}/confirm?kind=account&token=${token}`;
+        await queueMail(queries, context, { ...mail, template: 'user_confirmation', link });
+      }
+    });
+  },
+};

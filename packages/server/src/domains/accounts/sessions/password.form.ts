@@ -1,0 +1,35 @@
+import { CHANGED_PARAM, PARAMETER_RULES, paths, SENT_PARAM } from '@samen/contracts';
+import { simpleForm, type PageForm } from '../../../forms/page-form.ts';
+import { CHOSEN_PASSWORD } from './chosen-password.ts';
+
+/** Has a link mailed with which a password can be chosen. */
+export const recoverForm = simpleForm({
+  path: paths.auth.recover.pattern,
+  shape: { texts: ['email'], needed: ['email'], isFlat: true },
+  call: (attributes) => ({ path: '/auth/password', body: { email: '', ...attributes } }),
+  done: () => `${paths.auth.recover()}?${SENT_PARAM}=1`,
+});
+
+const choosing = (token: string) =>
+  simpleForm({
+    path: paths.auth.reset.pattern,
+    shape: CHOSEN_PASSWORD,
+    call: (attributes, { request }) => ({
+      method: 'PUT',
+      path: '/auth/password',
+      body: { ...attributes, reset_password_token: token },
+      cookie: request.headers.cookie,
+    }),
+    done: () => `${paths.auth.signIn()}?${CHANGED_PARAM}=1`,
+  });
+
+/** Chooses a password by the link that was mailed. */
+export const resetForm: PageForm = {
+  path: paths.auth.reset.pattern,
+  async send(sent) {
+    const { reset_password_token: mailed, token = mailed } = sent.request.query as Record<string, unknown>;
+    if (typeof token !== 'string' || !PARAMETER_RULES['token']?.test(token))
+      return { to: paths.auth.reset() };
+    return choosing(token).send(sent);
+  },
+};

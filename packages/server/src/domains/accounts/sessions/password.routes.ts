@@ -1,0 +1,151 @@
+import type { FastifyRequest } from 'fastify';
+import { Type, type Static } from 'typebox';
+import { HEADERS } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import { acceptPassword, passwordErrors } from '../../../auth/new-password.ts';
+import { redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
+import { deleteTokensOf } from '../../../auth/session.repository.ts';
+import { startSession } from '../../../auth/sessions.ts';
+import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { invalid, Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { sendOne } from '../../../http/answers.ts';
+import { siteLink } from '../../../http/origin.ts';
+import { requireOneself } from '../../../http/user-of.ts';
+import { addressKey } from '../../../limits/address-key.ts';
+import { accountKey, rememberBrowser, signInKey } from '../../../limits/known-browsers.ts';
+import { tokenAttempt } from '../../../limits/password-attempt.ts';
+import { enforceLimit } from '../../../plugins/limits.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { queueMail } from '../../../mail/queue.ts';
+import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
+import {
+  forgetEmailChange,
+  presentCurrentUser,
+  requireCurrentPassword,
+  userRepository,
+  type UserRow,
+} from '../users/index.ts';
+import { PASSWORD_RESET } from '../../../auth/token-kinds.ts';
+
+const ResetRequest = Type.Object({ email: Type.String({ minLength: 1, maxLength: 254 }) });
+
+const NewPassword = Type.Object({
+  password: Type.Optional(Type.String({ maxLength: 1000 })),
+  passwordConfirmation: Type.Optional(Type.String({ maxLength: 1000 })),
+  resetPasswordToken: Type.Optional(Type.String({ maxLength: 100 })),
+  currentPassword: Type.Optional(Type.String({ maxLength: 1000 })),
+});
+type NewPassword = Static<typeof NewPassword>;
+
+const CURRENT_PASSWORD = '/current_password';
+
+/** `POST /auth/password` asks for a link, `PUT /auth/password` sets another password. */
+export async function passwordRoutes(app: App): Promise<void> {
+  const { context } = app;
+  const { db, clock } = context;
+
+  app.post(
+    '/password',
+    { config: { access: 'public', anonymousPost: 'apart' }, schema: { body: ResetRequest } },
+    async (request, reply) => {
+      const { tenantId, centerId } = request.caller;
+      const email = request.body.email.trim().toLowerCase();
+      const { accountMails, addressMails } = context.config.rateLimits;
+      await enforceLimit(app.limits, ['password mails from', addressKey(request.ip)], addressMails);
+      const { seconds } = await app.limits.count(['password mails of', tenantId, email], accountMails);
+      // Nobody learns from the response that somebody else has asked for this account; its owner has five mails.
+      if (seconds > 0) return reply.code(202).send();
+      // What the account is like is looked up by the job: the answer, and its time, are the same for all addresses.
+      const payload = { email, centerId, origin: siteLink(request, '') };
+      await db.write(tenantId, (queries) =>
+        enqueue(queries, { tenantId, kind: 'password.requested', payload, runAt: clock.now() }),
+      );
+      return reply.code(202).send();
+    },
+  );
+
+  /**
+   * A mailed link proves whose account it is by its token. Every session, however it was opened, has to be of somebody who
+   * knows the password: otherwise whoever finds one open takes the account.
+   */
+  async function proveOwner(request: FastifyRequest<{ Body: NewPassword }>): Promise<void> {
+    const { caller, body, headers } = request;
+    const isPresented = [HEADERS.uid, HEADERS.client, HEADERS.accessToken].every((name) => headers[name]);
+    if (!body.resetPasswordToken && !isPresented) throw invalid({ code: 'reset_incomplete' });
+    if (!body.resetPasswordToken && !caller.user) throw new Problem('unauthenticated');
+    requireOneself(caller);
+    const errors = passwordErrors(body.password, body.passwordConfirmation);
+    const isMissing = !body.resetPasswordToken && !body.currentPassword;
+    if (isMissing) errors.push({ code: 'required', pointer: CURRENT_PASSWORD });
+    if (errors.length > 0) throw invalid(...errors);
+    // Before the new one is hashed, which is work that nobody is to have done for an invented token.
+    if (body.resetPasswordToken)
+      await tokenAttempt(request, { kind: PASSWORD_RESET, secret: body.resetPasswordToken });
+    else await requireCurrentPassword(request, body.currentPassword, CURRENT_PASSWORD);
+  }
+
+  async function changed(queries: Queries, caller: Caller, user: UserRow, link: string): Promise<void> {
+    const { tenantId, centerId, site } = caller;
+    const now = clock.now();
+    const owner = { tenantId, userId: user.id };
+    await revokeOneTimeTokens(queries, clock, { ...owner, kind: PASSWORD_RESET });
+    // Somebody who knew the old password may have asked for an address of theirs.
+    await forgetEmailChange(queries, clock, owner);
+    await audit(queries, caller, now, {
+      action: 'password.changed',
+      subjectType: 'users',
+      subjectId: user.id,
+    });
+    const center = await volunteerCenterRepository(queries, tenantId).find(centerId);
+    if (!center) throw new Problem('not_found');
+    await queueMail(queries, context, {
+      tenantId,
+      template: 'password_changed',
+      center,
+      appName: site.appName,
+      link,
+      to: { email: user.email, firstName: user.first_name, locale: user.locale },
+    });
+  }
+
+  app.put(
+    '/password',
+    { config: { access: 'public' }, schema: { body: NewPassword } },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const { tenantId } = caller;
+      await proveOwner(request);
+      const password_hash = await acceptPassword(
+        body.password,
+        body.passwordConfirmation,
+        addressKey(request.ip),
+      );
+      const link = siteLink(request, '/auth/recover');
+
+      const result = await db.write(tenantId, async (queries) => {
+        const users = userRepository(queries, tenantId);
+        const secret = body.resetPasswordToken;
+        const userId = secret
+          ? (await redeemOneTimeToken(queries, clock, { tenantId, kind: PASSWORD_RESET, secret })).userId
+          : caller.user?.id;
+        const user = userId ? await users.update(userId, { password_hash }, clock.now()) : null;
+        if (!user || user.status === 'archived') throw new Problem('not_found');
+        await deleteTokensOf(queries, tenantId, user.id);
+        await changed(queries, caller, user, link);
+        // Whoever was signed in goes on with a new client; whoever came by a link signs in with the new password.
+        const signIn = secret ? null : await startSession(queries, clock, { tenantId, ...user });
+        return { user, signIn, roles: await users.rolesOf(user.id) };
+      });
+      const account = { tenantId, email: result.user.email };
+      // In the browser the link was opened in as well, where failures count apart once the account is known there.
+      if (body.resetPasswordToken)
+        for (const key of [accountKey(account), signInKey(request, account)])
+          await app.limits.forget(['failures', ...key]);
+      rememberBrowser(request, reply, account);
+      void reply.headers(result.signIn ?? {}).header('cache-control', 'no-store');
+      return sendOne(reply, presentCurrentUser(result.user, caller, result.roles));
+    },
+  );
+}

@@ -1,0 +1,21 @@
+import { COOKIES, paths } from '@samen/contracts';
+import { readCookie, serializeCookie } from '../../../http/cookies.ts';
+import { askApi } from '../../../forms/ask-api.ts';
+import type { PageForm } from '../../../forms/page-form.ts';
+import { SESSION_COOKIES } from './session-cookies.ts';
+
+/** Ends the session of this browser, and takes it out of its cookies whether it still worked or not. */
+export const signOutForm: PageForm = {
+  path: paths.auth.signOut.pattern,
+  async send({ app, request, reply, locale }) {
+    const session = Object.fromEntries(
+      SESSION_COOKIES.map(([name, header]) => [header, readCookie(request.headers.cookie, name) ?? '']),
+    );
+    await askApi(app, request, locale, { method: 'DELETE', path: '/auth/sign_out', body: {}, session });
+    const { isSecure: secure } = app.context.origins;
+    const names = [...SESSION_COOKIES.map(([name]) => name), COOKIES.frame];
+    const cookies = names.map((name) => serializeCookie(name, '', { secure, maxAge: 0 }));
+    void reply.header('set-cookie', cookies).header('cache-control', 'no-store');
+    return { to: paths.home() };
+  },
+};

@@ -1,0 +1,235 @@
+import { CONSTANTS, type Locale, type NewAccount, type RoleName } from '@samen/contracts';
+import { passwordErrors } from '../../../auth/new-password.ts';
+import { issueOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
+import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
+import { days, type Clock } from '../../../clock.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
+import { readPerson, type PersonColumns } from '../../../http/person-fields.ts';
+import { notify, type Sender } from '../../../services/notifications/index.ts';
+import { signUpRepository } from './sign-ups.repository.ts';
+import { userRepository, type UserRow } from './users.repository.ts';
+
+/** Which version of the terms people accept now. */
+const TERMS_VERSION = '1';
+
+/** An account as it is stored. */
+export interface AccountColumns extends PersonColumns {
+  email: string;
+  locale: Locale;
+  password_hash: string | null;
+  accepted_terms: boolean;
+}
+
+export interface AccountReading {
+  signsUp: boolean;
+  /** Of the chosen password, made before the work of the request began; null where that breaks a rule. */
+  passwordHash: string | null;
+  /** Stands before the names of the fields in errors. */
+  prefix?: string;
+}
+
+/**
+ * Reads the person in a request. Who signs up chooses a password, accepts the terms and is sixteen or older; who is
+ * invited does so later.
+ */
+export function readAccount(
+  fields: FieldReader,
+  given: NewAccount & { jobTitle?: string | null },
+  locale: Locale,
+  { signsUp, passwordHash, prefix = '' }: AccountReading,
+): AccountColumns {
+  if (signsUp) {
+    for (const { pointer = '', code, meta } of passwordErrors(
+      given.password,
+      given.passwordConfirmation ?? '',
+    ))
+      fields.refuse(`${prefix}${pointer.slice(1)}`, code, meta);
+    if (!given.acceptTerms) fields.refuse(`${prefix}accept_terms`, 'accepted');
+    if (!given.sixteenOrOlder) fields.refuse(`${prefix}sixteen_or_older`, 'of_age');
+  }
+  return {
+    ...readPerson(fields, given, prefix),
+    email: fields.requiredEmail(`${prefix}email`, given.email),
+    locale: given.locale ?? locale,
+    password_hash: signsUp ? passwordHash : null,
+    accepted_terms: signsUp,
+  };
+}
+
+export interface AccountOrigin {
+  centerId: string;
+  /** Who invites, in whose name; absent where people sign up themselves. */
+  inviter?: { fullName: string; organizationName: string };
+  /** What the error is called when the address is taken. */
+  emailField?: string;
+}
+
+/** Mails the link that makes an account active; each one ends with its use or after fourteen days. */
+export async function sendConfirmation(
+  queries: Queries,
+  sender: Sender,
+  user: UserRow,
+  { centerId, inviter }: AccountOrigin,
+  signUpId?: string,
+): Promise<void> {
+  const { tenantId, context } = sender;
+  const token = await issueOneTimeToken(queries, context.clock, {
+    tenantId,
+    kind: USER_CONFIRMATION,
+    userId: user.id,
+    lifetime: days(CONSTANTS.invitationDays),
+    ...(signUpId ? { subjectId: signUpId } : {}),
+  });
+  await notify(queries, sender, {
+    event: inviter ? 'user_invited' : 'user_confirmation',
+    to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
+    centerId,
+    path: `/confirm?kind=account&token=${token}`,
+    ...(inviter
+      ? {
+          data: {
+            inviter: { full_name: inviter.fullName },
+            organization: { name: inviter.organizationName },
+          },
+        }
+      : {}),
+  });
+}
+
+interface FirstRole {
+  name: RoleName;
+  organizationId: string;
+  mentorId?: string | null;
+}
+
+/** A new account that waits to be confirmed, with its first role. 422 `taken` where the address is somebody's. */
+export async function createAccount(
+  queries: Queries,
+  sender: Sender,
+  account: AccountColumns,
+  role: FirstRole,
+  origin: AccountOrigin,
+): Promise<UserRow> {
+  const { accepted_terms, ...columns } = account;
+  const { tenantId, context } = sender;
+  const now = context.clock.now();
+  const users = userRepository(queries, tenantId);
+  const user = await users.insert({
+    ...columns,
+    status: 'invited',
+    signup_method: origin.inviter ? 'createdByUser' : 'signedUp',
+    ...(accepted_terms ? { accepted_terms_version: TERMS_VERSION, accepted_terms_at: now } : {}),
+    mentor_id: role.mentorId ?? null,
+    created_at: now,
+    updated_at: now,
+  });
+  if (!user) {
+    const fields = fieldReader();
+    fields.refuse(origin.emailField ?? 'email', 'taken');
+    fields.finish();
+    throw new Problem('duplicate');
+  }
+  await users.addRole(user.id, role.organizationId, role.name, now);
+  if (origin.inviter) await sendConfirmation(queries, sender, user, origin);
+  else await addSignUp(queries, sender, user, account, role, origin);
+  return user;
+}
+
+/**
+ * One more sign-up of an account that nobody has confirmed yet. It waits beside the others and changes none of them: each
+ * link confirms its own. Which of them is the owner's nobody knows, so whoever confirms chooses the password: a stranger's
+ * sign-up does not lie in wait for the owner with a stranger's password. Returns the account as this sign-up has it.
+ */
+export async function signUpAgain(
+  queries: Queries,
+  sender: Sender,
+  known: UserRow,
+  account: AccountColumns,
+  role: FirstRole,
+  origin: AccountOrigin,
+): Promise<UserRow> {
+  const { tenantId, context } = sender;
+  await userRepository(queries, tenantId).update(known.id, { password_hash: null }, context.clock.now());
+  const { first_name, last_name, locale } = account;
+  const user = { ...known, first_name, last_name, locale };
+  await addSignUp(queries, sender, user, account, role, origin);
+  return user;
+}
+
+async function addSignUp(
+  queries: Queries,
+  sender: Sender,
+  user: UserRow,
+  account: AccountColumns,
+  role: FirstRole,
+  origin: AccountOrigin,
+): Promise<void> {
+  const { first_name, last_name, phone_number, job_title, locale } = account;
+  const id = await signUpRepository(queries, sender.tenantId).insert({
+    user_id: user.id,
+    first_name,
+    last_name,
+    phone_number,
+    job_title,
+    locale,
+    organization_id: role.organizationId,
+    role: role.name,
+    created_at: sender.context.clock.now(),
+  });
+  await sendConfirmation(queries, sender, user, origin, id);
+}
+
+/**
+ * The account of a volunteer whose address is proved already: it is active at once. Sign-ups that wait with the address are
+ * dropped. Null where the address is somebody's.
+ */
+export async function confirmedAccount(
+  queries: Queries,
+  { tenantId, clock }: { tenantId: string; clock: Clock },
+  { accepted_terms: _accepted, ...columns }: AccountColumns,
+  organizationId: string,
+): Promise<UserRow | null> {
+  const now = clock.now();
+  const users = userRepository(queries, tenantId);
+  const values = {
+    ...columns,
+    status: 'active' as const,
+    confirmed_at: now,
+    accepted_terms_version: TERMS_VERSION,
+    accepted_terms_at: now,
+  };
+  const known = await users.findByEmail(columns.email);
+  const waiting = known && (await users.findForUpdate(known.id));
+  if (waiting && (waiting.status !== 'invited' || waiting.signup_method !== 'signedUp')) return null;
+  if (waiting) await settleSignUps(queries, { tenantId, clock, userId: waiting.id }, null);
+  const user = waiting
+    ? await users.update(waiting.id, values, now)
+    : await users.insert({ ...values, signup_method: 'signedUp', created_at: now, updated_at: now });
+  if (user) await users.addRole(user.id, organizationId, 'volunteer', now);
+  return user;
+}
+
+/**
+ * Makes an account what the confirmed sign-up says, where several waited, and drops the others with their roles and links.
+ * `signUpId` is null for a link that was sent anew, which leaves the account as it is.
+ */
+export async function settleSignUps(
+  queries: Queries,
+  { tenantId, clock, userId }: { tenantId: string; clock: Clock; userId: string },
+  signUpId: string | null,
+): Promise<void> {
+  const now = clock.now();
+  const users = userRepository(queries, tenantId);
+  const waiting = await signUpRepository(queries, tenantId).take(userId);
+  const chosen = waiting.find(({ id }) => id === signUpId);
+  if (chosen && waiting.length > 1) {
+    for (const { organization_id, role } of waiting)
+      await users.removeRole(userId, organization_id, role as RoleName);
+    const { first_name, last_name, phone_number, job_title, locale } = chosen;
+    await users.update(userId, { first_name, last_name, phone_number, job_title, locale }, now);
+    await users.addRole(userId, chosen.organization_id, chosen.role as RoleName, now);
+  }
+  await revokeOneTimeTokens(queries, clock, { tenantId, kind: USER_CONFIRMATION, userId });
+}

@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify';
+import { checkPassword } from '../../../auth/passwords.ts';
+import { invalid } from '../../../errors/problem.ts';
+import { requireOneself, userOf } from '../../../http/user-of.ts';
+import { addressKey } from '../../../limits/address-key.ts';
+import { passwordAttempt, sessionKey } from '../../../limits/password-attempt.ts';
+import { userRepository } from './users.repository.ts';
+
+/**
+ * Requires the account's own password of whoever holds its session, so that a session that was taken does not become the
+ * account. 422 at `pointer`: `required` without one, `current_password` with a wrong one.
+ */
+export async function requireCurrentPassword(
+  request: FastifyRequest,
+  given: string | undefined,
+  pointer: string,
+): Promise<void> {
+  const { caller } = request;
+  const { db } = request.server.context;
+  const { tenantId } = caller;
+  const { id } = userOf(caller);
+  requireOneself(caller);
+  if (!given) throw invalid({ code: 'required', pointer });
+  // Who holds somebody's session does not get to guess their password.
+  const key = sessionKey(tenantId, id, caller.session?.client ?? '');
+  const isRight = await passwordAttempt(request, key, async () => {
+    const user = await db.read(tenantId, (queries) => userRepository(queries, tenantId).find(id));
+    return checkPassword(user?.password_hash ?? null, given, addressKey(request.ip));
+  });
+  if (!isRight) throw invalid({ code: 'current_password', pointer });
+}

@@ -1,0 +1,43 @@
+import { Type, type Static } from 'typebox';
+import { toSnake } from '@samen/jsonapi';
+import { Email, Id, LOCALES, LockVersion, Phone } from '@samen/contracts';
+import type { Updateable } from 'kysely';
+import type { UsersTable } from '../../../db/schema.ts';
+import { sent, type FieldReader } from '../../../http/field-reader.ts';
+import { readPersonChanges } from '../../../http/person-fields.ts';
+
+/** What a user may change of the own account here. Other keys are ignored, and named in `meta.ignored`. */
+export const CurrentUserChanges = Type.Object({
+  firstName: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+  lastName: Type.Optional(Type.String({ minLength: 1, maxLength: 80 })),
+  phoneNumber: Type.Optional(Type.Union([Phone, Type.Null()])),
+  jobTitle: Type.Optional(Type.Union([Type.String({ maxLength: 80 }), Type.Null()])),
+  gender: Type.Optional(Type.Union([Type.Enum(['male', 'female', 'other']), Type.Null()])),
+  digestDays: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { maxItems: 7 })),
+  locale: Type.Optional(Type.Enum([...LOCALES])),
+  /** An upload for the purpose `avatar`. */
+  avatarId: Type.Optional(Type.Union([Id, Type.Null()])),
+  lockVersion: Type.Optional(LockVersion),
+  /** Another address than the own one is changed by a mailed link, and needs the password. */
+  email: Type.Optional(Email),
+  currentPassword: Type.Optional(Type.String({ maxLength: 1000 })),
+});
+export type CurrentUserChanges = Static<typeof CurrentUserChanges>;
+
+/** The changes as columns; only keys that were sent. */
+export function columnsOf(fields: FieldReader, changes: CurrentUserChanges): Updateable<UsersTable> {
+  const { gender, digestDays, locale } = changes;
+  return sent({
+    ...readPersonChanges(fields, changes),
+    gender,
+    locale,
+    digest_days: digestDays && [...new Set(digestDays)].sort(),
+  });
+}
+
+/** Keys that were sent and changed nothing, in the wire's spelling. */
+export function ignoredOf(changes: object): string[] {
+  return Object.keys(changes)
+    .filter((key) => !(key in CurrentUserChanges.properties))
+    .map(toSnake);
+}

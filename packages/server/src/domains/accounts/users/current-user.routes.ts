@@ -1,0 +1,109 @@
+import { Type } from 'typebox';
+import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { audit } from '../../../audit/audit.ts';
+import { invalid, Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendOne } from '../../../http/answers.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { countMailTo } from '../../../plugins/limits.ts';
+import { readPicture } from '../../../services/uploads/index.ts';
+import { presentCurrentUser, presentRole } from './users.resource.ts';
+import { userRepository, type UserRow } from './users.repository.ts';
+import { columnsOf, CurrentUserChanges, ignoredOf } from './current-user.changes.ts';
+import { requireCurrentPassword } from './current-password.ts';
+import { pendingEmail, requestEmailChange } from './email-change.ts';
+
+const EMAIL = '/data/attributes/email';
+const CURRENT_PASSWORD = '/data/attributes/current_password';
+const RULES = { includes: ['roles'] } as const;
+
+/** Either `{ user: {…} }`, as the first clients send it, or a JSON:API resource: of both, one would not be looked at. */
+const ALONE = { additionalProperties: false };
+const Body = Type.Union([
+  Type.Object({ user: CurrentUserChanges }, ALONE),
+  Type.Object({ data: Type.Object({ attributes: CurrentUserChanges }) }, ALONE),
+]);
+
+/** `/api/v1/current_user`. */
+export async function currentUserRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  async function load(queries: Queries, caller: Caller) {
+    const users = userRepository(queries, caller.tenantId);
+    const { id } = userOf(caller);
+    const [row, roles] = await Promise.all([users.find(id), users.rolesOf(id)]);
+    if (!row) throw new Problem('unauthenticated');
+    return { row, roles, newEmail: await pendingEmail(queries, caller.tenantId, id, clock.now()) };
+  }
+
+  app.get(
+    '/current_user',
+    { config: { access: 'signed_in', inactiveAllowed: true } },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, RULES);
+      const { row, roles, newEmail } = await db.read(caller.tenantId, (queries) => load(queries, caller));
+      return sendOne(reply, presentCurrentUser(row, caller, roles, newEmail), {
+        included: query.include.includes('roles') ? roles.map(presentRole) : [],
+      });
+    },
+  );
+
+  app.patch(
+    '/current_user',
+    { config: { access: 'signed_in' }, schema: { body: Body } },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const changes = 'user' in body ? body.user : body.data.attributes;
+      const now = clock.now();
+      const wantedEmail = changes.email?.trim().toLowerCase();
+      const { id, email: ownEmail } = userOf(caller);
+      const email = wantedEmail === ownEmail ? undefined : wantedEmail;
+      // Whoever sends their password along wants another one, and not only the rest as it was.
+      if (wantedEmail === ownEmail && changes.currentPassword)
+        throw invalid({ code: 'unchanged', pointer: EMAIL });
+      // Before the transaction: a wrong one counts, whatever becomes of the rest.
+      if (email !== undefined) {
+        await requireCurrentPassword(request, changes.currentPassword, CURRENT_PASSWORD);
+        const sender = ['email changes of', caller.tenantId, id] as const;
+        await countMailTo(request, email, { pointer: EMAIL, sender });
+      }
+      const { row, roles, newEmail } = await db.write(caller.tenantId, async (queries) => {
+        const before = await load(queries, caller);
+        const users = userRepository(queries, caller.tenantId);
+        const fields = fieldReader();
+        const current = before.row.avatar_id;
+        const wanted = { attribute: 'avatar_id', id: changes.avatarId, purpose: 'avatar', current } as const;
+        const avatar = await readPicture(queries, caller, fields, wanted);
+        const columns = {
+          ...columnsOf(fields, changes),
+          ...(avatar ? { avatar_id: avatar.id, avatar_url: avatar.url } : {}),
+        };
+        fields.finish();
+        const { lockVersion } = changes;
+        const changed: UserRow | null = await users.update(before.row.id, columns, now, lockVersion);
+        if (!changed) throw new Problem('stale_record');
+        if (email !== undefined) await requestEmailChange(queries, request, changed, email);
+        await audit(queries, caller, now, {
+          action: 'user.changed',
+          subjectType: 'users',
+          subjectId: changed.id,
+          data: { fields: Object.keys(columns).filter((name) => name !== 'avatar_url') },
+        });
+        return {
+          row: changed,
+          roles: before.roles,
+          newEmail: await pendingEmail(queries, caller.tenantId, changed.id, now),
+        };
+      });
+      const ignored = ignoredOf(changes);
+      return sendOne(
+        reply,
+        presentCurrentUser(row, caller, roles, newEmail),
+        ignored.length ? { meta: { ignored } } : {},
+      );
+    },
+  );
+}

@@ -1,0 +1,104 @@
+import type { FastifyRequest } from 'fastify';
+import { CONSTANTS, paths } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
+import { deleteTokensOf } from '../../../auth/session.repository.ts';
+import { EMAIL_CHANGE } from '../../../auth/token-kinds.ts';
+import { after, hours, type Clock } from '../../../clock.ts';
+import type { Queries } from '../../../db/database.ts';
+import { invalidAttribute, Problem } from '../../../errors/problem.ts';
+import { notify, requestSender } from '../../../services/notifications/index.ts';
+import { emailChangeRepository } from './email-changes.repository.ts';
+import { userRepository, type UserRow } from './users.repository.ts';
+
+const LIFETIME = hours(CONSTANTS.emailChangeHours);
+
+/** The address that waits for its link; null where there is none, or its link is too old. */
+export async function pendingEmail(
+  queries: Queries,
+  tenantId: string,
+  userId: string,
+  now: Date,
+): Promise<string | null> {
+  const wish = await emailChangeRepository(queries, tenantId).find(userId);
+  return wish && after(wish.created_at, LIFETIME) > now ? wish.new_email : null;
+}
+
+/** Nothing that was asked for before counts any more. */
+export async function forgetEmailChange(
+  queries: Queries,
+  clock: Clock,
+  { tenantId, userId }: { tenantId: string; userId: string },
+): Promise<void> {
+  await revokeOneTimeTokens(queries, clock, { tenantId, kind: EMAIL_CHANGE, userId });
+  await emailChangeRepository(queries, tenantId).remove(userId);
+}
+
+/**
+ * Mails the link that changes the address; until it is used nothing changes. Where the address has an account its owner is
+ * told instead, and nobody else learns of that: the response and the work are the same.
+ */
+export async function requestEmailChange(
+  queries: Queries,
+  request: FastifyRequest,
+  user: UserRow,
+  newEmail: string,
+): Promise<void> {
+  const { caller } = request;
+  const { tenantId, centerId } = caller;
+  const { clock } = request.server.context;
+  const now = clock.now();
+  const owner = await userRepository(queries, tenantId).findByEmail(newEmail);
+  await forgetEmailChange(queries, clock, { tenantId, userId: user.id });
+  await emailChangeRepository(queries, tenantId).put(user.id, newEmail, now);
+  const kind = { tenantId, kind: EMAIL_CHANGE, userId: user.id };
+  const token = await issueOneTimeToken(queries, clock, { ...kind, lifetime: LIFETIME });
+  await audit(queries, caller, now, {
+    action: 'user.email_change_requested',
+    subjectType: 'users',
+    subjectId: user.id,
+  });
+  const { id, first_name: firstName, locale } = owner ?? user;
+  await notify(queries, requestSender(request), {
+    event: owner ? 'email_change_known' : 'email_change',
+    to: [{ id, email: newEmail, firstName, locale }],
+    centerId,
+    path: owner ? paths.auth.signIn() : `${paths.confirm()}?kind=email&token=${token}`,
+    data: { account: { new_email: newEmail } },
+  });
+}
+
+/** The button behind that link. Every sign-in ends, since each names the old address. */
+export async function confirmEmailChange(
+  queries: Queries,
+  request: FastifyRequest,
+  secret: string,
+): Promise<void> {
+  const { caller } = request;
+  const { tenantId, centerId } = caller;
+  const { clock } = request.server.context;
+  const { userId } = await redeemOneTimeToken(queries, clock, { tenantId, kind: EMAIL_CHANGE, secret });
+  const users = userRepository(queries, tenantId);
+  const changes = emailChangeRepository(queries, tenantId);
+  const user = userId ? await users.findForUpdate(userId) : null;
+  const wish = user ? await changes.find(user.id) : null;
+  if (!user || !wish || user.status === 'archived') throw new Problem('not_found');
+  // Somebody else may have taken it since.
+  if (await users.findByEmail(wish.new_email)) throw invalidAttribute('email', 'taken');
+  const now = clock.now();
+  await changes.remove(user.id);
+  await deleteTokensOf(queries, tenantId, user.id);
+  await users.update(user.id, { email: wish.new_email }, now);
+  await audit(queries, caller, now, {
+    action: 'user.email_changed',
+    subjectType: 'users',
+    subjectId: user.id,
+  });
+  await notify(queries, requestSender(request), {
+    event: 'email_changed',
+    to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
+    centerId,
+    path: paths.home(),
+    data: { account: { new_email: wish.new_email } },
+  });
+}

@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { CONSTANTS } from '@samen/contracts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { enforceLimit } from '../../../plugins/limits.ts';
+import { requestSender, stopMails } from '../../../services/notifications/index.ts';
+import { confirmEmailChange } from './email-change.ts';
+import { confirmReactivation, sendReactivation } from './reactivation.ts';
+import { userRepository } from './users.repository.ts';
+
+const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
+const BY_LINK = { config: { access: 'public', anonymousPost: 'by_link' }, schema: { body: Token } } as const;
+
+/** What somebody does to the own account by a mailed link, and how an inactive one asks for it. */
+export async function ownAccountRoutes(app: App): Promise<void> {
+  const { db } = app.context;
+
+  app.post('/confirm/email', BY_LINK, async (request, reply) => {
+    await db.write(request.caller.tenantId, (queries) =>
+      confirmEmailChange(queries, request, request.body.token),
+    );
+    return reply.code(204).send();
+  });
+
+  app.post('/confirm/reactivation', BY_LINK, async (request, reply) => {
+    await db.write(request.caller.tenantId, (queries) =>
+      confirmReactivation(queries, request, request.body.token),
+    );
+    return reply.code(204).send();
+  });
+
+  // Mail programs ask this for many people from few addresses.
+  app.post(
+    '/unsubscribe',
+    { ...BY_LINK, config: { access: 'public', anonymousPost: 'apart' } },
+    async (request, reply) => {
+      await stopMails(request, request.body.token);
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/current_user/reactivation',
+    { config: { access: 'signed_in', inactiveAllowed: true } },
+    async (request, reply) => {
+      const { tenantId, site, centerId } = request.caller;
+      const { id, status } = userOf(request.caller);
+      if (status !== 'inactive' || !site.allowInactiveUsers) throw new Problem('invalid_transition');
+      const limit = { count: 1, seconds: CONSTANTS.resendMinutes * 60 };
+      await enforceLimit(app.limits, ['reactivation', tenantId, id], limit);
+      await db.write(tenantId, async (queries) => {
+        const user = await userRepository(queries, tenantId).find(id);
+        if (user) await sendReactivation(queries, requestSender(request), user, centerId);
+      });
+      return reply.code(202).send();
+    },
+  );
+}

@@ -1,0 +1,109 @@
+import type { Insertable, Selectable, Updateable } from 'kysely';
+import type { RoleName } from '@samen/contracts';
+import type { Queries } from '../../../db/database.ts';
+import { nextVersion } from '../../../db/next-version.ts';
+import type { UsersTable } from '../../../db/schema.ts';
+
+export type UserRow = Selectable<UsersTable>;
+
+export interface RoleRow {
+  id: string;
+  name: RoleName;
+  organizationId: string;
+}
+
+/** The users of one tenant. */
+export function userRepository(queries: Queries, tenantId: string) {
+  const users = () => queries.selectFrom('users').where('tenant_id', '=', tenantId).selectAll();
+
+  return {
+    find: async (id: string): Promise<UserRow | null> =>
+      (await users().where('id', '=', id).executeTakeFirst()) ?? null,
+
+    async byIds(ids: readonly string[]): Promise<UserRow[]> {
+      return ids.length === 0
+        ? []
+        : users()
+            .where('id', 'in', [...new Set(ids)])
+            .execute();
+    },
+
+    findByEmail: async (email: string): Promise<UserRow | null> =>
+      (await users().where('email', '=', email.toLowerCase()).executeTakeFirst()) ?? null,
+
+    async rolesOf(userId: string): Promise<RoleRow[]> {
+      const rows = await queries
+        .selectFrom('role_assignments')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .select(['id', 'name', 'organization_id'])
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(({ id, name, organization_id }) => ({
+        id,
+        name: name as RoleName,
+        organizationId: organization_id,
+      }));
+    },
+
+    /** Null where somebody has that address already. */
+    insert: async (values: Omit<Insertable<UsersTable>, 'tenant_id'>): Promise<UserRow | null> =>
+      (await queries
+        .insertInto('users')
+        .values({ ...values, tenant_id: tenantId })
+        .onConflict((conflict) => conflict.columns(['tenant_id', 'email']).doNothing())
+        .returningAll()
+        .executeTakeFirst()) ?? null,
+
+    /** Whether it was not held yet. */
+    async addRole(userId: string, organizationId: string, name: RoleName, now: Date): Promise<boolean> {
+      const added = await queries
+        .insertInto('role_assignments')
+        .values({
+          tenant_id: tenantId,
+          user_id: userId,
+          organization_id: organizationId,
+          name,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return added !== undefined;
+    },
+
+    /** Whether it was held. */
+    async removeRole(userId: string, organizationId: string, name: RoleName): Promise<boolean> {
+      const removed = await queries
+        .deleteFrom('role_assignments')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .where('organization_id', '=', organizationId)
+        .where('name', '=', name)
+        .executeTakeFirst();
+      return removed.numDeletedRows > 0n;
+    },
+
+    /** Waits for whoever is changing it. */
+    findForUpdate: async (id: string): Promise<UserRow | null> =>
+      (await users().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null,
+
+    /** Null when the row is not there, or has another version than the one that was read. */
+    async update(
+      id: string,
+      values: Updateable<UsersTable>,
+      now: Date,
+      lockVersion?: number,
+    ): Promise<UserRow | null> {
+      let query = queries
+        .updateTable('users')
+        .set(values)
+        .set(nextVersion(now))
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id);
+      if (lockVersion !== undefined) query = query.where('lock_version', '=', lockVersion);
+      return (await query.returningAll().executeTakeFirst()) ?? null;
+    },
+  };
+}

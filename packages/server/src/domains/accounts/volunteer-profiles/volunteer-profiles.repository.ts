@@ -1,0 +1,92 @@
+import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
+import type { SpokenLanguage, WeekDayPart } from '@samen/contracts';
+import type { Queries } from '../../../db/database.ts';
+import { nextVersion } from '../../../db/next-version.ts';
+
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface VolunteerProfilesTable {
+  tenant_id: string;
+  id: Generated<string>;
+  user_id: string;
+  headline: string | null;
+  motivation: string | null;
+  category_ids: string[];
+  skill_ids: string[];
+  dayparts: WeekDayPart[];
+  hours_per_week: number | null;
+  postal_code: string | null;
+  district: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  max_distance_km: number;
+  languages: SpokenLanguage[];
+  age_group_id: string | null;
+  has_vog: boolean;
+  in_pool: boolean;
+  crisis_pool: boolean;
+  lock_version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+declare module '../../../db/schema.ts' {
+  interface Tables {
+    volunteer_profiles: VolunteerProfilesTable;
+  }
+}
+
+export type VolunteerProfileRow = Selectable<VolunteerProfilesTable>;
+export type ProfileColumns = Omit<
+  Insertable<VolunteerProfilesTable>,
+  'tenant_id' | 'id' | 'user_id' | 'lock_version' | 'created_at' | 'updated_at'
+>;
+
+/** What the volunteers of one tenant offer. */
+export function volunteerProfileRepository(queries: Queries, tenantId: string) {
+  return {
+    of: async (userId: string): Promise<VolunteerProfileRow | null> =>
+      (await queries
+        .selectFrom('volunteer_profiles')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .selectAll()
+        .executeTakeFirst()) ?? null,
+
+    /** Makes it or changes it. Null where it is not the version that was read. */
+    async put(
+      userId: string,
+      columns: ProfileColumns,
+      now: Date,
+      lockVersion?: number,
+    ): Promise<VolunteerProfileRow | null> {
+      if (lockVersion === undefined) {
+        const made = await queries
+          .insertInto('volunteer_profiles')
+          .values({ ...columns, tenant_id: tenantId, user_id: userId, created_at: now, updated_at: now })
+          .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doNothing())
+          .returningAll()
+          .executeTakeFirst();
+        if (made) return made;
+      }
+      let change = queries
+        .updateTable('volunteer_profiles')
+        .set(columns)
+        .set(nextVersion(now))
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId);
+      if (lockVersion !== undefined) change = change.where('lock_version', '=', lockVersion);
+      return (await change.returningAll().executeTakeFirst()) ?? null;
+    },
+
+    /** Whether there was one. */
+    async remove(userId: string): Promise<boolean> {
+      const removed = await queries
+        .deleteFrom('volunteer_profiles')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return removed.numDeletedRows > 0n;
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { VolunteerProfileInput } from '@samen/contracts';
+import { resource, type Resource } from '@samen/jsonapi';
+import { audit } from '../../../audit/audit.ts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { sendOne } from '../../../http/answers.ts';
+import { resourceBody } from '../../../http/schemas.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { readProfile } from './read-profile.ts';
+import { volunteerProfileRepository, type VolunteerProfileRow } from './volunteer-profiles.repository.ts';
+
+const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
+const TYPES = ['volunteer_profiles', 'volunteer_profile'] as const;
+
+/** A profile as its owner sees it. */
+function presentOwnProfile(row: VolunteerProfileRow): Resource {
+  return resource('volunteer_profiles', row.id, {
+    attributes: {
+      headline: row.headline,
+      motivation: row.motivation,
+      categoryIds: row.category_ids,
+      skillIds: row.skill_ids,
+      dayparts: row.dayparts,
+      hoursPerWeek: row.hours_per_week,
+      postalCode: row.postal_code,
+      maxDistanceKm: row.max_distance_km,
+      languages: row.languages,
+      ageGroupId: row.age_group_id,
+      hasVog: row.has_vog,
+      inPool: row.in_pool,
+      crisisPool: row.crisis_pool,
+      createdAt: row.created_at,
+      updatedAt: row.updated_at,
+      lockVersion: row.lock_version,
+    },
+  });
+}
+
+/** `/api/v1/current_user/volunteer_profile`: what somebody offers as a volunteer, one's own. */
+export async function volunteerProfileRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  app.get('/current_user/volunteer_profile', { config: OWN }, async (request, reply) => {
+    const { tenantId } = request.caller;
+    const { id } = userOf(request.caller);
+    const row = await db.read(tenantId, (queries) => volunteerProfileRepository(queries, tenantId).of(id));
+    return sendOne(reply, row && presentOwnProfile(row));
+  });
+
+  app.put(
+    '/current_user/volunteer_profile',
+    { config: OWN, schema: { body: resourceBody(TYPES, VolunteerProfileInput) } },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const { tenantId } = caller;
+      const { id } = userOf(caller);
+      const { attributes } = body.data;
+      const now = clock.now();
+      const row = await db.write(tenantId, async (queries) => {
+        const columns = await readProfile(queries, tenantId, attributes);
+        const profiles = volunteerProfileRepository(queries, tenantId);
+        const stored = await profiles.put(id, columns, now, attributes.lockVersion);
+        if (!stored) throw new Problem('stale_record');
+        await audit(queries, caller, now, {
+          action: 'volunteer_profile.changed',
+          subjectType: 'users',
+          subjectId: id,
+        });
+        return stored;
+      });
+      return sendOne(reply, presentOwnProfile(row));
+    },
+  );
+
+  app.delete('/current_user/volunteer_profile', { config: OWN }, async (request, reply) => {
+    const { caller } = request;
+    const { tenantId } = caller;
+    const { id } = userOf(caller);
+    await db.write(tenantId, async (queries) => {
+      if (!(await volunteerProfileRepository(queries, tenantId).remove(id))) throw new Problem('not_found');
+      await audit(queries, caller, clock.now(), {
+        action: 'volunteer_profile.removed',
+        subjectType: 'users',
+        subjectId: id,
+      });
+    });
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,111 @@
+import type { ActivityEvent } from '@samen/contracts';
+import { resource, type Resource } from '@samen/jsonapi';
+import type { Caller } from '../../../context.ts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendList } from '../../../http/answers.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { reachOf } from '../../../auth/access-scope.ts';
+import {
+  ACTIVITY_KINDS,
+  activityRepository,
+  type ActivityKind,
+  type ActivityRow,
+} from './activity-events.repository.ts';
+import { subjectRepository, type ShownSubject, type Subject } from './subjects.repository.ts';
+
+/** Everybody sees their own sign-ins; who makes pages also what they did to those. */
+const SIGN_INS = ['session'];
+const CONTENT = ['page', 'menu_item', 'stock_image', 'upload'];
+
+function ownDeeds({ organization }: Caller): readonly string[] {
+  const makesPages = organization?.roles.includes('content_manager') ?? false;
+  return makesPages ? [...SIGN_INS, ...CONTENT] : SIGN_INS;
+}
+
+/** What only people do: where nobody was signed in, it was a visitor, or somebody with a link of a mail. */
+const BY_PEOPLE = new Set([
+  'organization.created',
+  'organization.pending',
+  'application.submitted',
+  'application.confirmed',
+  'application.withdrawn',
+  'contact_message.sent',
+  'password.changed',
+  'mails.stopped',
+  'vacancy.renewed',
+  'user.signed_up',
+  'user.confirmed',
+  'user.active',
+  'user.email_changed',
+  'role.added',
+]);
+
+function originOf({ actor_id, action }: ActivityRow): ActivityEvent['origin'] {
+  if (actor_id !== null) return 'person';
+  return BY_PEOPLE.has(action) ? 'visitor' : 'system';
+}
+
+const subjectOf = ({ subject_type: type, subject_id: id }: ActivityRow): Subject => ({ type, id });
+
+function present(row: ActivityRow, shown: ReadonlyMap<string, ShownSubject>): Resource {
+  const subject = shown.get(`${row.subject_type}/${row.subject_id}`);
+  return resource('activity_events', row.id, {
+    attributes: {
+      action: row.action,
+      subjectType: row.subject_type,
+      subjectId: row.subject_id,
+      subjectName: subject?.name ?? (row.is_kept ? null : row.stored_name),
+      isSubjectOpen: subject?.isOpen ?? false,
+      origin: originOf(row),
+      isActorOpen: shown.get(`users/${row.actor_id}`)?.isOpen ?? false,
+      occurredAt: row.occurred_at,
+      actorId: row.actor_id,
+      actorName: row.actor_name,
+      impersonatorName: row.impersonator_name,
+    },
+  });
+}
+
+function readKind(value: string | undefined): ActivityKind | undefined {
+  const kind = ACTIVITY_KINDS.find((one) => one === value);
+  if (value !== undefined && !kind) throw new Problem('invalid_parameter', { parameter: 'filter[kind_eq]' });
+  return kind;
+}
+
+/** `/api/v1/activity_events`: what happened within the reach of one's roles, from the audit. */
+export async function activityEventRoutes(app: App): Promise<void> {
+  const { db } = app.context;
+
+  app.get('/activity_events', { config: { access: 'signed_in' } }, async (request, reply) => {
+    const { caller } = request;
+    const { id: userId } = userOf(caller);
+    const query = queryOf(request, { filters: ['kind_eq'] });
+    const kind = readKind(query.filters['kind_eq']);
+    const { rows, records, shown } = await db.read(caller.tenantId, async (queries) => {
+      const reach = await reachOf(queries, caller, 'activity.read');
+      const sight = { userId, reach, ownDeeds: ownDeeds(caller), kind };
+      const activity = activityRepository(queries, caller.tenantId);
+      const found = await activity.list(sight, query.page);
+      const subjects = subjectRepository(queries, caller.tenantId, {
+        userId,
+        vacancies: await reachOf(queries, caller, 'vacancies.manage'),
+        organizations: await reachOf(queries, caller, 'organizations.read'),
+        applications: await reachOf(queries, caller, 'applications.read'),
+        users: await reachOf(queries, caller, 'users.read'),
+      });
+      const actors = found.flatMap(({ actor_id: id }) => (id === null ? [] : [{ type: 'users', id }]));
+      return {
+        rows: found,
+        records: await activity.count(sight),
+        shown: await subjects.shown([...found.map(subjectOf), ...actors]),
+      };
+    });
+    return sendList(
+      request,
+      reply,
+      rows.map((row) => present(row, shown)),
+      { query, records },
+    );
+  });
+}

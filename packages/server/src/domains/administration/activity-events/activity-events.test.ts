@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import { audit } from '../../../audit/audit.ts';
+import type { CallerOrganization } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
+import { domainBuilders } from '../../../test/domain-seed.ts';
+import { testServer, type TestServer } from '../../../test/test-server.ts';
+import { activityRepository } from './activity-events.repository.ts';
+
+let server: TestServer;
+let tenant: SeededTenant;
+let clubId: string;
+let admin: SeededUser;
+let editor: SeededUser;
+let volunteer: SeededUser;
+
+beforeAll(async () => {
+  server = await testServer();
+  tenant = await server.seed.tenant('alfa');
+  clubId = await server.seed.organization('alfa', tenant.centerId);
+  admin = await server.seed.user(
+    tenant,
+    { [clubId]: ['admin'] },
+    { first_name: 'Noor', last_name: 'Bakker' },
+  );
+  editor = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['content_manager'] });
+  volunteer = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  await happen('vacancy.published', 'vacancies', { by: admin, at: clubId });
+  await happen('page.published', 'pages', { by: editor, at: tenant.centerOrganizationId });
+  await happen('vacancy.changed', 'vacancies', { by: editor, at: tenant.centerOrganizationId });
+  for (const by of [admin, editor, volunteer]) await happen('session.started', 'users', { by });
+});
+afterAll(() => server.close());
+
+let minute = 0;
+function happen(action: string, subjectType: string, { by, at }: { by: SeededUser; at?: string }) {
+  const actor = {
+    tenantId: 'alfa',
+    centerId: tenant.centerId,
+    user: { id: by.id } as never,
+    ...(at ? { organization: { id: at } as CallerOrganization } : {}),
+  };
+  const subject = { subjectType, subjectId: by.id };
+  return server.context.db.write('alfa', (queries) =>
+    audit(queries, actor, new Date(Date.UTC(2026, 0, 1, 0, (minute += 1))), { action, ...subject }),
+  );
+}
+
+const get = (as: SeededUser, query = '') =>
+  server.request('GET', `/api/v1/activity_events${query}`, { as }).then((answer) => answer.json());
+const actions = async (as: SeededUser) =>
+  (await get(as)).data.map((one: { attributes: { action: string } }) => one.attributes.action);
+
+it('tells an organization what happened there, newest first, and everybody of their own sign-ins', async () => {
+  expect(await actions(admin)).toEqual(['session.started', 'vacancy.published']);
+  expect(await actions(volunteer)).toEqual(['session.started']);
+});
+
+it('tells who makes pages of what they did to those, and of nothing else', async () => {
+  expect(await actions(editor)).toEqual(['session.started', 'page.published']);
+});
+
+it('names who did it, in pages', async () => {
+  const { data, meta } = await get(admin, '?page[size]=1&page[number]=2');
+  expect(data).toHaveLength(1);
+  expect(data[0].attributes).toMatchObject({ action: 'vacancy.published', actor_name: 'Noor Bakker' });
+  expect(meta.pagination.records).toBe(2);
+});
+
+it('is not for visitors', async () => {
+  const answer = await server.request('GET', '/api/v1/activity_events', { host: tenant.host });
+  expect(answer.statusCode).toBe(401);
+});
+
+describe('what it happened to', () => {
+  let center: SeededUser;
+  let vacancyId: string;
+  let otherVacancyId: string;
+  beforeAll(async () => {
+    center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+    const otherClub = await server.seed.organization('alfa', tenant.centerId, { name: 'Andere club' });
+    const builders = domainBuilders(server.context.db);
+    vacancyId = await builders.vacancy(tenant, { organization_id: clubId, title: 'Koffie schenken' });
+    otherVacancyId = await builders.vacancy(tenant, {
+      organization_id: otherClub,
+      title: 'Gras maaien',
+      status: 'draft',
+    });
+  });
+
+  const audited = (
+    action: string,
+    subjectType: string,
+    subjectId: string,
+    by: SeededUser | null,
+    data = {},
+  ) =>
+    server.context.db.write('alfa', (queries) =>
+      audit(
+        queries,
+        {
+          tenantId: 'alfa',
+          centerId: tenant.centerId,
+          organization: { id: clubId } as CallerOrganization,
+          ...(by && { user: { id: by.id } as never }),
+        },
+        new Date(Date.UTC(2026, 1, 1, 0, (minute += 1))),
+        { action, subjectType, subjectId, data },
+      ),
+    );
+  const newest = async (as: SeededUser, query = '') =>
+    (await get(as, `?page[size]=1${query}`)).data[0].attributes;
+
+  it('is named, with a way to it and to who did it where the reader may go there', async () => {
+    await audited('vacancy.archived', 'vacancies', vacancyId, admin);
+    expect(await newest(admin)).toMatchObject({
+      subject_name: 'Koffie schenken',
+      is_subject_open: true,
+      is_actor_open: true,
+      origin: 'person',
+    });
+    await audited('user.changed', 'users', volunteer.id, center);
+    expect(await newest(center)).toMatchObject({ subject_name: expect.any(String), is_subject_open: true });
+    // It happened in the organization, to somebody whom its admins do not see.
+    expect(await newest(admin)).toMatchObject({
+      subject_name: null,
+      is_subject_open: false,
+      is_actor_open: false,
+    });
+    await audited('vacancy.changed', 'vacancies', otherVacancyId, center);
+    expect(await newest(center)).toMatchObject({ subject_name: 'Gras maaien' });
+    expect(await newest(admin)).toMatchObject({ subject_name: null, is_subject_open: false });
+  });
+
+  it('keeps the name it had when it is removed, also in what happened before', async () => {
+    const gone = await domainBuilders(server.context.db).vacancy(tenant, {
+      organization_id: clubId,
+      title: 'Taart bakken',
+    });
+    await audited('vacancy.created', 'vacancies', gone, admin);
+    await server.context.db.write('alfa', (queries) =>
+      queries.deleteFrom('vacancies').where('id', '=', gone).execute(),
+    );
+    await audited('vacancy.deleted', 'vacancies', gone, admin);
+    expect(await newest(admin)).toMatchObject({ subject_name: 'Taart bakken', is_subject_open: false });
+  });
+
+  it('is the record that a note is about', async () => {
+    const about = { notable_type: 'organizations', notable_id: clubId };
+    await audited('internal_note.created', 'internal_notes', vacancyId, admin, about);
+    expect(await newest(admin)).toMatchObject({
+      subject_type: 'organizations',
+      subject_id: clubId,
+      is_subject_open: true,
+    });
+  });
+
+  it('names an applicant to those who read applications, and to nobody else', async () => {
+    const sent = await server.request('POST', '/api/v1/applications', {
+      as: volunteer,
+      body: { data: { type: 'applications', attributes: { vacancy_id: vacancyId, message: 'Graag.' } } },
+    });
+    await audited('application.accepted', 'applications', sent.json().data.id, admin);
+    expect((await newest(admin)).subject_name).toMatch(/, Koffie schenken$/);
+    await audited('session.started', 'applications', sent.json().data.id, editor);
+    expect(await newest(editor)).toMatchObject({ subject_name: null, is_subject_open: false });
+  });
+
+  it('says whether somebody without an account did it, or nobody', async () => {
+    await audited('organization.created', 'organizations', clubId, null);
+    expect(await newest(admin)).toMatchObject({ origin: 'visitor', actor_id: null });
+    await audited('vacancy.expired', 'vacancies', vacancyId, null);
+    expect(await newest(admin)).toMatchObject({ origin: 'system', actor_id: null });
+  });
+});
+
+it('keeps sign-ins apart from what was done', async () => {
+  const kinds = async (kind: string) =>
+    (await get(admin, `?filter[kind_eq]=${kind}`)).data.map(
+      (one: { attributes: { action: string } }) => one.attributes.action.split('.')[0] === 'session',
+    );
+  expect(new Set(await kinds('actions'))).toEqual(new Set([false]));
+  expect(new Set(await kinds('sign_ins'))).toEqual(new Set([true]));
+  const wrong = await server.request('GET', '/api/v1/activity_events?filter[kind_eq]=all', { as: admin });
+  expect([wrong.statusCode, wrong.json().errors[0].source.parameter]).toEqual([400, 'filter[kind_eq]']);
+});
+
+it('looks up names for what the page holds, not for what comes before it', async () => {
+  for (let event = 0; event < 40; event += 1)
+    await happen('vacancy.changed', 'vacancies', { by: admin, at: clubId });
+  const scans = async (queries: Queries) => {
+    const { rows } = await sql<{ scans: string }>`SELECT sum(seq_scan + coalesce(idx_scan, 0)) AS scans
+      FROM pg_stat_xact_user_tables WHERE relname IN ('audit_events', 'vacancies')`.execute(queries);
+    return Number(rows[0]?.scans);
+  };
+  const taken = await server.context.db.write('alfa', async (queries) => {
+    const sight = { userId: admin.id, reach: { kind: 'tenant' as const }, ownDeeds: [] };
+    const before = await scans(queries);
+    const rows = await activityRepository(queries, 'alfa').list(sight, { number: 8, size: 5 });
+    expect(rows).toHaveLength(5);
+    return (await scans(queries)) - before;
+  });
+  expect(taken).toBeLessThanOrEqual(1 + 2 * 5);
+});
+
+it('says nothing of another tenant', async () => {
+  const other = await server.seed.tenant('beta');
+  const stranger = await server.seed.user(other, { [other.centerOrganizationId]: ['center_superuser'] });
+  expect((await get(stranger)).data).toEqual([]);
+});

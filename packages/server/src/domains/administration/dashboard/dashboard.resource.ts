@@ -1,0 +1,77 @@
+import { presentTile, type VacancyRow } from '../../vacancies/vacancies/index.ts';
+import { addDays, isWorkingDay, localDay } from '../../../local-time.ts';
+import type { ApprovalRow } from './beginnings.repository.ts';
+import type {
+  DashboardApproval,
+  DashboardActivity,
+  DashboardApplication,
+  DashboardStudent,
+  DashboardVacancy,
+} from '@samen/contracts';
+import type { ActivityRow, OwnApplicationRow, RecommendedRow, StudentRow } from './people.repository.ts';
+
+/** How many working days a centre takes at most. */
+const APPROVAL_WORKING_DAYS = 5;
+
+function workingDayAfter(day: string, count: number): string {
+  let last = day;
+  for (let left = count; left > 0;) {
+    last = addDays(last, 1);
+    if (isWorkingDay(last)) left -= 1;
+  }
+  return last;
+}
+
+export function presentApproval(row: ApprovalRow, today: string): DashboardApproval {
+  const expected = workingDayAfter(localDay(row.since), APPROVAL_WORKING_DAYS);
+  return {
+    centerName: row.center_name,
+    isApproved: row.is_approved,
+    expectedBy: row.is_approved || expected < today ? null : expected,
+    hasProfile: row.has_profile,
+    hasVacancy: row.has_vacancy,
+    hasColleague: row.has_colleague,
+  };
+}
+
+export const presentActivity = (row: ActivityRow): DashboardActivity => ({
+  vacancyId: row.id,
+  title: row.title,
+  locale: row.locale,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  city: row.city,
+  positions: row.positions,
+  accepted: row.accepted,
+});
+
+export const presentOwnApplication = (row: OwnApplicationRow): DashboardApplication => ({
+  applicationId: row.application_id,
+  vacancyId: row.vacancy_id,
+  vacancyTitle: row.vacancy_title,
+  vacancyLocale: row.vacancy_locale,
+  organizationName: row.organization_name,
+  status: row.status,
+  withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+});
+
+const hasApplied = (row: StudentRow): row is StudentRow & OwnApplicationRow => Boolean(row.application_id);
+
+export const presentStudent = (row: StudentRow): DashboardStudent => ({
+  userId: row.user_id,
+  name: row.name,
+  applications: row.applications,
+  latest: hasApplied(row) ? presentOwnApplication(row) : null,
+});
+
+/** A vacancy that may suit somebody, as the site shows it. */
+export const presentRecommended = (
+  vacancy: VacancyRow,
+  { organization_name: organizationName, category_keys: keys }: RecommendedRow,
+): DashboardVacancy => ({
+  vacancyId: vacancy.id,
+  organizationName,
+  categories: keys.map((key) => ({ key })),
+  ...presentTile(vacancy),
+});

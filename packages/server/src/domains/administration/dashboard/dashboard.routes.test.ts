@@ -1,0 +1,512 @@
+import { sql } from 'kysely';
+import type { Dashboard, DashboardTask, WaitingCounts } from '@samen/contracts';
+import { flattenOne } from '@samen/jsonapi';
+import { after, days } from '../../../clock.ts';
+import { domainBuilders } from '../../../test/domain-seed.ts';
+import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
+import { testClock, testServer, type TestServer } from '../../../test/test-server.ts';
+
+/** A Wednesday, so that there is a week before and behind it. */
+const NOW = new Date('2026-03-18T11:00:00Z');
+const ago = (count: number) => after(NOW, -days(count)).toISOString();
+const dayIn = (count: number) => after(NOW, days(count)).toISOString().slice(0, 10);
+
+let server: TestServer;
+let domain: ReturnType<typeof domainBuilders>;
+let tenant: SeededTenant;
+let organizationId: string;
+let admin: SeededUser;
+let center: SeededUser;
+let volunteer: SeededUser;
+
+let care: string;
+const open = () => ({ published_at: ago(40), expires_at: dayIn(60), category_ids: [care] });
+
+async function application(
+  vacancyId: string,
+  organization: string,
+  values: { user?: SeededUser; at?: string; status?: 'accepted' | 'rejected'; decidedAt?: string } = {},
+): Promise<string> {
+  const { user, at = ago(1), status = null, decidedAt = null } = values;
+  return server.context.db.write('public', async (queries) => {
+    const { rows } = await sql<{ id: string }>`
+      INSERT INTO applications (tenant_id, vacancy_id, vacancy_title, organization_id, volunteer_center_id, user_id,
+        first_name, last_name, email, confirmed_at, created_at, status, decided_at, decided_by_id)
+      VALUES ('public', ${vacancyId}, 'Taalmaatje', ${organization}, ${tenant.centerId}, ${user?.id ?? null}, 'Noor',
+        'Bakker', ${`${crypto.randomUUID()}@example.nl`}, ${at}, ${at}, ${status}, ${decidedAt},
+        ${decidedAt === null ? null : admin.id})
+      RETURNING id`.execute(queries);
+    return rows[0]?.id ?? '';
+  });
+}
+
+async function dashboard(as: SeededUser): Promise<Dashboard> {
+  const answer = await server.request('GET', '/api/v1/dashboard', { as });
+  expect(answer.statusCode).toBe(200);
+  const document = flattenOne<Dashboard>(answer.json());
+  if (!document) throw new Error('No dashboard.');
+  return document;
+}
+
+const kinds = (tasks: readonly DashboardTask[]) => tasks.map(({ kind, count }) => `${kind} ${count}`);
+
+/** What the tables say, asked without anything of the dashboard's own. */
+async function counted(question: ReturnType<typeof sql<{ records: number }>>): Promise<number> {
+  const { rows } = await server.context.db.read('public', (queries) => question.execute(queries));
+  return rows[0]?.records ?? -1;
+}
+
+beforeAll(async () => {
+  server = await testServer({ clock: testClock(NOW) });
+  domain = domainBuilders(server.context.db);
+  tenant = await server.seed.tenant('public');
+  const { centerId } = tenant;
+  organizationId = await server.seed.organization('public', centerId, { name: 'Zorghuis' });
+  admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+  center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+  volunteer = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+
+  care = await domain.category('public', 'zorg');
+  const nature = await domain.category('public', 'natuur');
+  const vacancy = (values: Parameters<typeof domain.vacancy>[1]) =>
+    domain.vacancy(tenant, { ...open(), organization_id: organizationId, ...values });
+  const language = await vacancy({ title: 'Taalmaatje' });
+  await vacancy({ title: 'Loopt bijna af', expires_at: dayIn(2), published_at: ago(2) });
+  await vacancy({ title: 'Loopt later af', expires_at: dayIn(10) });
+  await vacancy({ title: 'Gisteren de laatste dag', expires_at: dayIn(-1) });
+  await vacancy({ title: 'Nog te schrijven', status: 'draft' });
+  await vacancy({ title: 'Al vervuld', status: 'filled' });
+  const elsewhere = await domain.vacancy(tenant, { ...open(), category_ids: [nature], title: 'Natuurwerk' });
+
+  for (const days of [12, 5, 4, 2, 1, 0.1]) await application(language, organizationId, { at: ago(days) });
+  await application(language, organizationId, { at: ago(10), status: 'accepted', decidedAt: ago(8) });
+  await application(language, organizationId, { at: ago(365), status: 'rejected', decidedAt: ago(361) });
+  await application(elsewhere, tenant.centerOrganizationId, { at: ago(8) });
+  await application(elsewhere, tenant.centerOrganizationId, { user: volunteer, at: ago(2) });
+});
+afterAll(() => server.close());
+
+describe('of an organization', () => {
+  it('begins with the applications that have waited too long, each on its own', async () => {
+    const { audience, tasks } = await dashboard(admin);
+    expect(audience).toBe('organization');
+    expect(tasks[0]).toMatchObject({
+      kind: 'application_undecided',
+      count: 1,
+      title: 'Noor Bakker',
+      detail: 'Taalmaatje',
+      urgent: true,
+      at: ago(12),
+    });
+    expect(tasks[0]?.recordId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(tasks.filter(({ urgent }) => urgent).map(({ kind }) => kind)).toEqual([
+      'application_undecided',
+      'application_undecided',
+      'application_undecided',
+      'vacancy_expiring',
+    ]);
+    const firstCalm = tasks.findIndex(({ urgent }) => !urgent);
+    expect(tasks.slice(firstCalm).some(({ urgent }) => urgent)).toBe(false);
+  });
+
+  it('counts what the tables hold', async () => {
+    const { tasks, figures, vacancies, weeks, categories } = await dashboard(admin);
+    const waiting = (kind: string) =>
+      tasks.filter((task) => task.kind === kind).reduce((sum, { count }) => sum + count, 0);
+    const undecided = await counted(sql`SELECT count(*) AS records FROM applications
+      WHERE organization_id = ${organizationId} AND status IS NULL AND withdrawn_at IS NULL`);
+    const expiring = await counted(sql`SELECT count(*) AS records FROM vacancies
+      WHERE organization_id = ${organizationId} AND status = 'published'
+        AND expires_at >= '2026-03-18' AND expires_at <= '2026-04-01'`);
+    const openNow = await counted(sql`SELECT count(*) AS records FROM vacancies
+      WHERE organization_id = ${organizationId} AND status = 'published' AND expires_at >= '2026-03-18'`);
+    const thisWeek = await counted(sql`SELECT count(*) AS records FROM applications
+      WHERE organization_id = ${organizationId} AND confirmed_at >= '2026-03-16 00:00+01'`);
+    const lastWeek = await counted(sql`SELECT count(*) AS records FROM applications
+      WHERE organization_id = ${organizationId}
+        AND confirmed_at >= '2026-03-09 00:00+01' AND confirmed_at < '2026-03-16 00:00+01'`);
+    expect([undecided, expiring, openNow, thisWeek, lastWeek]).toEqual([6, 2, 3, 3, 2]);
+    expect(waiting('application_undecided')).toBe(undecided);
+    expect(waiting('vacancy_expiring')).toBe(expiring);
+    expect(waiting('vacancy_draft')).toBe(1);
+    expect(figures).toEqual([
+      { name: 'open_vacancies', value: openNow, compared: 1 },
+      { name: 'applications_this_week', value: thisWeek, compared: lastWeek },
+      { name: 'active_volunteers', value: 1, compared: 1 },
+      { name: 'answer_days', value: 3, compared: null },
+    ]);
+    expect(vacancies).toEqual([
+      { status: 'published', count: 4 },
+      { status: 'filled', count: 1 },
+      { status: 'draft', count: 1 },
+      { status: 'expired', count: 0 },
+    ]);
+    expect(weeks).toHaveLength(14);
+    expect(weeks.slice(-2)).toEqual([
+      { monday: '2026-03-09', received: lastWeek, yearBefore: 0 },
+      { monday: '2026-03-16', received: thisWeek, yearBefore: 1 },
+    ]);
+    expect(categories).toEqual([{ labelNl: 'zorg-nl', labelEn: 'zorg-en', count: 7 }]);
+  });
+
+  it('has a line for each of the first three, and one for the others together', async () => {
+    const { tasks } = await dashboard(admin);
+    expect(kinds(tasks.filter(({ kind }) => kind === 'application_undecided'))).toEqual([
+      'application_undecided 1',
+      'application_undecided 1',
+      'application_undecided 1',
+      'application_undecided 3',
+    ]);
+    const rest = tasks.find(({ kind, recordId }) => kind === 'application_undecided' && recordId === null);
+    expect(rest).toMatchObject({ count: 3, urgent: false });
+  });
+
+  it('is empty where nothing waits', async () => {
+    const quiet = await server.seed.organization('public', tenant.centerId);
+    const nobody = await server.seed.user(tenant, { [quiet]: ['admin'] });
+    expect(await dashboard(nobody)).toMatchObject({ tasks: [], students: [], recommended: [] });
+  });
+});
+
+describe('of a centre', () => {
+  it('has who wants to join, what nobody answered and what is to be looked at', async () => {
+    await server.seed.organization('public', tenant.centerId, {
+      name: 'Buurtmoestuin',
+      status: 'pending',
+      status_changed_at: ago(9),
+    });
+    await domain.vacancy(tenant, {
+      vacancy_type: 'p2p',
+      direction: 'request',
+      status: 'draft',
+      title: 'Wie helpt mee?',
+      published_at: null,
+      review_requested_at: ago(1),
+    });
+    const { audience, tasks } = await dashboard(center);
+    expect(audience).toBe('center');
+    expect(tasks[0]).toMatchObject({ kind: 'organization_pending', title: 'Buurtmoestuin', urgent: true });
+    const overdue = tasks.find(({ kind }) => kind === 'application_overdue');
+    const waiting = await counted(sql`SELECT count(*) AS records FROM applications
+      WHERE status IS NULL AND withdrawn_at IS NULL AND confirmed_at <= ${ago(7)}::timestamptz`);
+    expect(overdue).toMatchObject({ count: waiting, title: 'Zorghuis', recordId: null });
+    expect(tasks.find(({ kind }) => kind === 'vacancy_review')).toMatchObject({ title: 'Wie helpt mee?' });
+    expect(tasks.some(({ kind }) => kind === 'application_undecided')).toBe(false);
+  });
+
+  it('counts its volunteers, and the invitations that nobody took', async () => {
+    await server.seed.user(
+      tenant,
+      { [organizationId]: ['volunteer'] },
+      { status: 'invited', signup_method: 'createdByUser', status_changed_at: ago(10) },
+    );
+    await server.seed.user(
+      tenant,
+      { [organizationId]: ['volunteer'] },
+      { status: 'invited', signup_method: 'createdByUser', status_changed_at: ago(2) },
+    );
+    const { tasks, figures } = await dashboard(center);
+    expect(kinds(tasks)).toContain('user_invited 1');
+    expect(figures.find(({ name }) => name === 'active_volunteers')?.value).toBe(1);
+  });
+
+  it('shows the meetings of the coming week', async () => {
+    const activity = (values: object) =>
+      domain.vacancy(tenant, { ...open(), vacancy_type: 'activity', positions: 4, ...values });
+    const day = (count: number, hour: string) => `${dayIn(count)}T${hour}:00:00Z`;
+    const single = { frequency: 'once', starts_at: day(1, '09'), ends_at: day(1, '11') } as const;
+    await activity({ ...single, title: 'Inloopspreekuur' });
+    await activity({ ...single, title: 'Over een maand', starts_at: day(30, '09'), ends_at: day(30, '11') });
+    await activity({
+      title: 'Workshop',
+      frequency: 'multi_day',
+      starts_at: day(-3, '19'),
+      ends_at: day(4, '21'),
+      sessions: JSON.stringify([
+        { starts_at: day(-3, '19'), ends_at: day(-3, '21') },
+        { starts_at: day(4, '19'), ends_at: day(4, '21') },
+      ]),
+    });
+    const { activities } = await dashboard(center);
+    expect(activities.map(({ title, startsAt }) => [title, startsAt.slice(0, 10)])).toEqual([
+      ['Inloopspreekuur', dayIn(1)],
+      ['Workshop', dayIn(4)],
+    ]);
+    expect(activities[0]).toMatchObject({ positions: 4, accepted: 0 });
+  });
+});
+
+it("of a school shows its students with where their application stands, and a mentor's only their own", async () => {
+  const type = { organization_type: 'School' };
+  const school = await server.seed.organization('public', tenant.centerId, type);
+  const mentor = await server.seed.user(tenant, { [school]: ['mentor'] });
+  const head = await server.seed.user(tenant, { [school]: ['admin'] });
+  const own = await server.seed.user(tenant, { [school]: ['student'] }, { mentor_id: mentor.id });
+  const other = await server.seed.user(tenant, { [school]: ['student'] });
+  const vacancyId = await domain.vacancy(tenant, open());
+  await application(vacancyId, tenant.centerOrganizationId, { user: own, at: ago(6) });
+  const latest = { user: own, status: 'accepted', decidedAt: ago(1) } as const;
+  const applicationId = await application(await domain.vacancy(tenant, open()), organizationId, latest);
+  const { audience, students } = await dashboard(mentor);
+  expect(audience).toBe('school');
+  expect(students).toHaveLength(1);
+  expect(students[0]).toMatchObject({
+    userId: own.id,
+    applications: 2,
+    latest: { applicationId, status: 'accepted', organizationName: 'Zorghuis' },
+  });
+  const all = (await dashboard(head)).students;
+  expect(all.map(({ userId, latest: sent }) => [userId, sent !== null])).toEqual([
+    [other.id, false],
+    [own.id, true],
+  ]);
+});
+
+describe('of a volunteer', () => {
+  it('shows their applications, and what is like them first, without what they answered', async () => {
+    const category = await counted(sql`SELECT count(*) AS records FROM categories WHERE key = 'natuur'`);
+    expect(category).toBe(1);
+    const { rows } = await server.context.db.read('public', (queries) =>
+      sql<{ id: string }>`SELECT id FROM categories WHERE key = 'natuur'`.execute(queries),
+    );
+    const alike = await domain.vacancy(tenant, {
+      ...open(),
+      title: 'Wandelpaden',
+      category_ids: [rows[0]?.id ?? ''],
+      published_at: ago(80),
+    });
+    const { audience, applications, recommended, tasks, figures } = await dashboard(volunteer);
+    expect(audience).toBe('volunteer');
+    expect(applications.map(({ vacancyTitle, status }) => [vacancyTitle, status])).toEqual([
+      ['Taalmaatje', null],
+    ]);
+    expect(recommended[0]).toMatchObject({
+      vacancyId: alike,
+      title: 'Wandelpaden',
+      categories: [{ key: 'natuur' }],
+      dayparts: expect.any(Array),
+      locationType: expect.any(String),
+    });
+    expect(recommended.map(({ title }) => title)).not.toContain('Natuurwerk');
+    expect([tasks, figures]).toEqual([[], []]);
+  });
+
+  it('has the messages that were not read yet, and no longer once they are', async () => {
+    const started = await server.request('POST', '/api/v1/conversations', {
+      as: center,
+      body: {
+        data: {
+          type: 'conversations',
+          attributes: { subject: 'Kennismaken', body: 'Wanneer kun je?', recipient_id: volunteer.id },
+        },
+      },
+    });
+    const conversationId = started.json().data?.id as string;
+    const unread = async () =>
+      (await dashboard(volunteer)).tasks.filter(({ kind }) => kind === 'conversation_unread');
+    expect(started.statusCode).toBe(201);
+    expect(await unread()).toMatchObject([{ recordId: conversationId, title: 'Kennismaken', count: 1 }]);
+    await server.request('PUT', `/api/v1/conversations/${conversationId}/read`, { as: volunteer });
+    expect(await unread()).toEqual([]);
+  });
+});
+
+it('asks to go on with activities of a series alone: others are over after their days', async () => {
+  const own = await server.seed.organization('public', tenant.centerId, { name: 'Buurtclub' });
+  const boss = await server.seed.user(tenant, { [own]: ['admin'] });
+  for (const frequency of ['once', 'multi_day', 'regularly'] as const)
+    await domain.vacancy(tenant, {
+      organization_id: own,
+      vacancy_type: 'activity',
+      title: `Dag ${frequency}`,
+      frequency,
+      expires_at: dayIn(3),
+      starts_at: ago(1),
+      ends_at: ago(-3),
+    });
+  const expiring = (await dashboard(boss)).tasks.filter(({ kind }) => kind === 'vacancy_expiring');
+  expect(expiring.map(({ title }) => title)).toEqual(['Dag regularly']);
+});
+
+describe('of an organization that waits for its centre', () => {
+  it('says by whom and until when, and what has been done, never that all is done', async () => {
+    const waiting = await server.seed.organization('public', tenant.centerId, {
+      name: 'Nieuwe moestuin',
+      status: 'pending',
+      status_changed_at: ago(1),
+      description: 'Kort.',
+    });
+    const founder = await server.seed.user(tenant, { [waiting]: ['admin'] });
+    const { audience, approval } = await dashboard(founder);
+    expect(audience).toBe('organization');
+    // Since a Tuesday, so the fifth working day is the Tuesday after.
+    expect(approval).toMatchObject({ expectedBy: '2026-03-24', hasProfile: false, hasVacancy: false });
+    expect(approval).toMatchObject({ hasColleague: false, centerName: expect.any(String) });
+    await domain.vacancy(tenant, { ...open(), organization_id: waiting, status: 'draft' });
+    await server.seed.user(tenant, { [waiting]: ['volunteer'] });
+    expect((await dashboard(founder)).approval).toMatchObject({ hasVacancy: true, hasColleague: true });
+  });
+
+  it('has no task in a draft that goes online with its approval, or that its centre looks at', async () => {
+    const waiting = await server.seed.organization('public', tenant.centerId, { status: 'pending' });
+    const founder = await server.seed.user(tenant, { [waiting]: ['admin'] });
+    const draft = (values: object) =>
+      domain.vacancy(tenant, {
+        ...open(),
+        organization_id: waiting,
+        contact_person_id: founder.id,
+        category_ids: [care],
+        description: 'Samen koken voor de buurt. '.repeat(10),
+        location_type: 'remote',
+        status: 'draft',
+        ...values,
+      });
+    const tasks = async () =>
+      (await dashboard(founder)).tasks.map(({ kind, title, count }) => ({ kind, title, count }));
+    await draft({ title: 'Gaat vanzelf online', publish_on_approval: true });
+    await draft({ title: 'Ligt bij het centrum', review_requested_at: ago(1) });
+    expect(await tasks()).toEqual([]);
+    await draft({ title: 'Is niet af', publish_on_approval: true, description: null });
+    expect(await tasks()).toEqual([{ kind: 'vacancy_draft', title: 'Is niet af', count: 1 }]);
+    await draft({ title: 'Wacht op een druk op de knop' });
+    expect(await tasks()).toMatchObject([{ kind: 'vacancy_draft', count: 2 }]);
+  });
+
+  it('keeps what is left to do for a month after it was let in, until all is done', async () => {
+    const young = await server.seed.organization('public', tenant.centerId, {
+      status: 'approved',
+      status_changed_at: ago(29),
+      description: 'Kort.',
+    });
+    const founder = await server.seed.user(tenant, { [young]: ['admin'] });
+    expect((await dashboard(founder)).approval).toMatchObject({ isApproved: true, hasVacancy: false });
+    // What was published, or is filled by now, was written all the same.
+    await domain.vacancy(tenant, { ...open(), organization_id: young, status: 'filled' });
+    await server.seed.user(tenant, { [young]: ['volunteer'] });
+    const left = {
+      isApproved: true,
+      expectedBy: null,
+      hasProfile: false,
+      hasVacancy: true,
+      hasColleague: true,
+    };
+    expect((await dashboard(founder)).approval).toMatchObject(left);
+    const old = await server.seed.organization('public', tenant.centerId, {
+      status: 'approved',
+      status_changed_at: ago(31),
+    });
+    const other = await server.seed.user(tenant, { [old]: ['admin'] });
+    expect((await dashboard(other)).approval).toBeNull();
+  });
+
+  it('names no day that has passed', async () => {
+    const waiting = await server.seed.organization('public', tenant.centerId, {
+      status: 'pending',
+      status_changed_at: ago(20),
+    });
+    const founder = await server.seed.user(tenant, { [waiting]: ['admin'] });
+    expect((await dashboard(founder)).approval?.expectedBy).toBeNull();
+  });
+});
+
+it('shows editors the pages of their centre, drafts first, and nothing of volunteers', async () => {
+  await domain.page(tenant, { slug: 'af', title: 'Af' }, []);
+  await domain.page(tenant, { slug: 'nog-niet', title: 'Nog niet', is_published: false }, []);
+  for (const role of ['content_manager', 'page_manager'] as const) {
+    const editor = await server.seed.user(tenant, { [tenant.centerOrganizationId]: [role] });
+    const { audience, pages, recommended, profile } = await dashboard(editor);
+    expect(audience).toBe('editor');
+    expect(pages[0]).toMatchObject({ title: 'Nog niet', isPublished: false });
+    expect(pages.map(({ title }) => title)).toContain('Af');
+    expect([recommended, profile]).toEqual([[], null]);
+  }
+});
+
+it('has the profile reply that waits for a volunteer, and how much of the profile is filled in', async () => {
+  const person = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  expect((await dashboard(person)).profile).toEqual({ done: 0, of: 6 });
+  const profileId = crypto.randomUUID();
+  await server.context.db.write('public', async (queries) => {
+    await sql`INSERT INTO volunteer_profiles (tenant_id, id, user_id, headline, dayparts)
+      VALUES ('public', ${profileId}, ${person.id}, 'Ik help graag', '{mon_morning}')`.execute(queries);
+    await sql`INSERT INTO volunteer_profile_replies (tenant_id, volunteer_profile_id, volunteer_id,
+        organization_id, body, status, created_at)
+      VALUES ('public', ${profileId}, ${person.id}, ${organizationId}, 'Kom je eens kennismaken bij ons?', 'sent',
+        ${ago(1)})`.execute(queries);
+  });
+  const { tasks, profile } = await dashboard(person);
+  expect(profile).toEqual({ done: 2, of: 6 });
+  expect(tasks).toEqual([expect.objectContaining({ kind: 'profile_reply', title: 'Zorghuis', count: 1 })]);
+  expect((await dashboard(volunteer)).tasks).toEqual([]);
+});
+
+describe('of the navigation', () => {
+  const countsOf = async (as: SeededUser) => {
+    const response = await server.request('GET', '/api/v1/waiting_counts', { as });
+    expect(response.statusCode).toBe(200);
+    return flattenOne<WaitingCounts>(response.json());
+  };
+  const recordsOf = async (as: SeededUser, list: string) =>
+    (await server.request('GET', `/api/v1/${list}`, { as })).json().meta.pagination.records as number;
+
+  it('count as the lists do what waits there, of one organization and of a centre', async () => {
+    await server.seed.organization('public', tenant.centerId, { status: 'pending' });
+    const otherCenterId = await server.seed.center('public', 'Ander centrum');
+    await server.seed.organization('public', otherCenterId, { status: 'pending' });
+    const { rows } = await server.context.db.write('public', (queries) =>
+      sql<{
+        id: string;
+      }>`INSERT INTO conversations (tenant_id, volunteer_center_id, subject, last_message_at, created_at, updated_at)
+        VALUES ('public', ${tenant.centerId}, 'Sleutel', ${ago(1)}, ${ago(1)}, ${ago(1)}) RETURNING id`.execute(
+        queries,
+      ),
+    );
+    const talk = rows[0]?.id;
+    await server.context.db.write('public', async (queries) => {
+      for (const { id } of [admin, center])
+        await sql`INSERT INTO conversation_participants (tenant_id, conversation_id, user_id)
+          VALUES ('public', ${talk}, ${id})`.execute(queries);
+      for (const at of [ago(1), ago(0.5)])
+        await sql`INSERT INTO messages (tenant_id, conversation_id, sender_id, body, created_at)
+          VALUES ('public', ${talk}, ${admin.id}, 'Heb jij die?', ${at})`.execute(queries);
+    });
+    for (const person of [admin, center]) {
+      const { id: _id, ...counts } = (await countsOf(person)) ?? {};
+      expect(counts).toMatchObject({
+        applications: await recordsOf(person, 'applications?filter[status_null]=true'),
+        conversations: await recordsOf(person, 'conversations?filter[unread]=true'),
+      });
+    }
+    expect(await countsOf(admin)).toMatchObject({ applications: 6, organizations: 0, conversations: 0 });
+    expect(await countsOf(center)).toMatchObject({
+      conversations: 1,
+      organizations: await recordsOf(center, 'organizations?filter[status_eq]=pending'),
+    });
+    await server.request('PUT', `/api/v1/conversations/${talk}/read`, { as: center });
+    expect(await countsOf(center)).toMatchObject({ conversations: 0 });
+  });
+
+  it('are none for a volunteer whose own application waits for others', async () => {
+    expect(await countsOf(volunteer)).toMatchObject({ applications: 0, organizations: 0, conversations: 0 });
+  });
+
+  it('are refused to a stranger, and count nothing of another tenant', async () => {
+    const path = '/api/v1/waiting_counts';
+    expect((await server.request('GET', path, { host: tenant.host })).statusCode).toBe(401);
+    const elsewhere = await server.seed.tenant('meedoen');
+    const root = await server.seed.user(elsewhere, { [elsewhere.rootOrganizationId]: ['admin'] });
+    expect(await countsOf(root)).toMatchObject({ applications: 0, organizations: 0, conversations: 0 });
+  });
+});
+
+it('is refused to a stranger, and counts nothing of another tenant', async () => {
+  expect((await server.request('GET', '/api/v1/dashboard', { host: tenant.host })).statusCode).toBe(401);
+  const other = await server.seed.tenant('demo');
+  const root = await server.seed.user(other, { [other.rootOrganizationId]: ['admin'] });
+  const { tasks, figures, students } = await dashboard(root);
+  expect([tasks, students]).toEqual([[], []]);
+  expect(figures.map(({ value }) => value)).toEqual([0, 0, 0, null]);
+  expect((await server.request('GET', '/api/v1/dashboard', { as: root, host: tenant.host })).statusCode).toBe(
+    401,
+  );
+});

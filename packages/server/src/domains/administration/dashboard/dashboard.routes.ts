@@ -1,0 +1,25 @@
+import { resource } from '@samen/jsonapi';
+import type { Caller } from '../../../context.ts';
+import type { App } from '../../../http/app-types.ts';
+import { sendOne } from '../../../http/answers.ts';
+import { dashboardOf, waitingCountsOf } from './dashboard.service.ts';
+
+/** There is one per person and organization. */
+const idOf = ({ user, organization }: Caller) => `${user?.id}.${organization?.id ?? 'none'}`;
+
+/** `GET /api/v1/dashboard`: what waits for the caller, and what there is; `/waiting_counts`: how much waits. */
+export async function dashboardRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  app.get('/dashboard', { config: { access: 'signed_in' } }, async (request, reply) => {
+    const { caller } = request;
+    const attributes = await db.read(caller.tenantId, (queries) => dashboardOf(queries, caller, clock.now()));
+    return sendOne(reply, resource('dashboards', idOf(caller), { attributes: { ...attributes } }));
+  });
+
+  app.get('/waiting_counts', { config: { access: 'signed_in' } }, async (request, reply) => {
+    const { caller } = request;
+    const counts = await db.read(caller.tenantId, (queries) => waitingCountsOf(queries, caller, clock.now()));
+    return sendOne(reply, resource('waiting_counts', idOf(caller), { attributes: { ...counts } }));
+  });
+}

@@ -1,0 +1,187 @@
+import type { Dashboard, DashboardAudience, DashboardVacancy, WaitingCounts } from '@samen/contracts';
+import { after, days } from '../../../clock.ts';
+import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { addDays, atLocalTime, localDay } from '../../../local-time.ts';
+import { reachOf, type Reach } from '../../../auth/access-scope.ts';
+import { vacancyRepository, vacancyView } from '../../vacancies/vacancies/index.ts';
+import { countedBy, type Counted, type DashboardScope } from './dashboard-scope.repository.ts';
+import { beginningRepository } from './beginnings.repository.ts';
+import {
+  presentActivity,
+  presentApproval,
+  presentOwnApplication,
+  presentRecommended,
+  presentStudent,
+} from './dashboard.resource.ts';
+import { figureRepository } from './figures.repository.ts';
+import { peopleRepository, type Students } from './people.repository.ts';
+import { taskRepository } from './tasks.repository.ts';
+import { tasksOf } from './tasks.ts';
+
+const WEEKS = 14;
+/** How long after the approval of an organization what is left of its first steps is shown. */
+const FIRST_STEPS = days(30);
+
+type Content = Omit<Dashboard, 'id'>;
+
+const NOTHING: Omit<Content, 'audience' | 'tasks'> = {
+  figures: [],
+  weeks: [],
+  vacancies: [],
+  categories: [],
+  activities: [],
+  students: [],
+  applications: [],
+  recommended: [],
+  approval: null,
+  profile: null,
+  pages: [],
+};
+
+const isEditor = (organization: Caller['organization']) =>
+  organization?.roles.some((role) => role === 'content_manager' || role === 'page_manager') ?? false;
+
+function audienceOf({ organization }: Caller, reach: Reach): DashboardAudience {
+  if (reach.kind === 'tenant' || reach.kind === 'center') return 'center';
+  if (reach.kind === 'students') return 'school';
+  if (reach.kind === 'nothing') return isEditor(organization) ? 'editor' : 'volunteer';
+  return organization?.organizationType === 'School' ? 'school' : 'organization';
+}
+
+/** The Monday of the week that a day is in. */
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T12:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+async function counts(queries: Queries, scope: DashboardScope): Promise<Partial<Content>> {
+  const figures = figureRepository(queries, scope);
+  const monday = mondayOf(scope.today);
+  const firstMonday = addDays(monday, -7 * (WEEKS - 1));
+  const month = atLocalTime(`${scope.today.slice(0, 8)}01`, 0);
+  const week = [atLocalTime(monday, 0), atLocalTime(addDays(monday, -7), 0)] as const;
+  const from = atLocalTime(scope.today, 0);
+  const activities = await peopleRepository(queries, scope.tenantId).activities(
+    scope,
+    from,
+    after(from, days(7)),
+  );
+  const categories = await figures.categoriesSince(firstMonday);
+  return {
+    figures: [
+      { name: 'open_vacancies', ...(await figures.openVacancies(month)) },
+      { name: 'applications_this_week', ...(await figures.applicationsSince(...week)) },
+      { name: 'active_volunteers', ...(await figures.activeVolunteers(month)) },
+      { name: 'answer_days', value: await figures.answerDays(), compared: null },
+    ],
+    weeks: await figures.weeks(firstMonday, monday),
+    vacancies: await figures.vacanciesByStatus(),
+    categories: categories.map(({ label_nl: labelNl, label_en: labelEn, count }) => ({
+      labelNl,
+      labelEn,
+      count,
+    })),
+    activities: activities.map(presentActivity),
+  };
+}
+
+async function recommendedOf(
+  queries: Queries,
+  caller: Caller,
+  scope: DashboardScope,
+): Promise<DashboardVacancy[]> {
+  const rows = await peopleRepository(queries, scope.tenantId).recommended(scope);
+  const ids = rows.map(({ id }) => id);
+  const vacancies = await vacancyRepository(queries, vacancyView(caller, scope.now)).byIds(ids);
+  const shown = new Map(vacancies.map((vacancy) => [vacancy.id, vacancy]));
+  return rows.flatMap((row) => {
+    const vacancy = shown.get(row.id);
+    return vacancy ? [presentRecommended(vacancy, row)] : [];
+  });
+}
+
+async function ownParts(queries: Queries, caller: Caller, scope: DashboardScope): Promise<Partial<Content>> {
+  const applications = await peopleRepository(queries, scope.tenantId).ownApplications(scope.userId);
+  return {
+    applications: applications.map(presentOwnApplication),
+    recommended: await recommendedOf(queries, caller, scope),
+  };
+}
+
+function studentsOf({ organization }: Caller, reach: Reach): Students | null {
+  if (reach.kind === 'students') return { mentorId: reach.mentorId };
+  return organization ? { schoolId: organization.id } : null;
+}
+
+async function beginningsOf(
+  queries: Queries,
+  { tenantId, organization, features }: Caller,
+  { userId, today, now }: DashboardScope,
+  audience: DashboardAudience,
+): Promise<Partial<Content>> {
+  const beginnings = beginningRepository(queries, tenantId);
+  if (audience === 'editor' && organization) {
+    const pages = await beginnings.pages(organization.volunteerCenterId);
+    return { pages: pages.map((page) => ({ ...page, updatedAt: page.updatedAt.toISOString() })) };
+  }
+  if (audience === 'volunteer')
+    return features.volunteerProfiles ? { profile: await beginnings.profile(userId) } : {};
+  if (audience === 'center' || !organization) return {};
+  const row = await beginnings.approval(organization.id, after(now, -FIRST_STEPS));
+  return { approval: row && presentApproval(row, today) };
+}
+
+type Whose = 'center' | 'organization' | 'nobody';
+
+/** What the caller's roles in the current organization reach, as queries count it. */
+async function scopeOf(
+  queries: Queries,
+  caller: Caller,
+  now: Date,
+): Promise<{ scope: DashboardScope; reach: Reach; counted: Counted | null; whose: Whose }> {
+  const { tenantId, centerId, user } = caller;
+  if (!user) throw new Problem('unauthenticated');
+  const reach = await reachOf(queries, caller, 'applications.read');
+  const counted = countedBy(reach, centerId);
+  const scope: DashboardScope = {
+    tenantId,
+    userId: user.id,
+    counted: counted ?? { centerId },
+    now,
+    today: localDay(now),
+    hiddenTypes: vacancyView(caller, now).hiddenTypes,
+  };
+  const whose = counted === null ? 'nobody' : 'centerId' in counted ? 'center' : 'organization';
+  return { scope, reach, counted, whose };
+}
+
+/** How many records of each kind wait for the caller. */
+export async function waitingCountsOf(
+  queries: Queries,
+  caller: Caller,
+  now: Date,
+): Promise<Omit<WaitingCounts, 'id'>> {
+  const { scope, whose } = await scopeOf(queries, caller, now);
+  return taskRepository(queries, scope).counts(whose);
+}
+
+/** What the caller's dashboard shows, by what their roles in the current organization reach. */
+export async function dashboardOf(queries: Queries, caller: Caller, now: Date): Promise<Content> {
+  const { tenantId } = caller;
+  const { scope, reach, counted, whose } = await scopeOf(queries, caller, now);
+  const audience = audienceOf(caller, reach);
+  const students = audience === 'school' ? studentsOf(caller, reach) : null;
+  return {
+    ...NOTHING,
+    audience,
+    tasks: await tasksOf(queries, scope, whose, caller.features.volunteerProfiles),
+    ...(counted ? await counts(queries, scope) : {}),
+    ...(audience === 'volunteer' ? await ownParts(queries, caller, scope) : {}),
+    ...(await beginningsOf(queries, caller, scope, audience)),
+    ...(students
+      ? { students: (await peopleRepository(queries, tenantId).students(students)).map(presentStudent) }
+      : {}),
+  };
+}

@@ -1,0 +1,153 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Locale, WaitingCounts } from '@samen/contracts';
+import type { Queries } from '../../../db/database.ts';
+import { subjectLocaleSql } from '../../messaging/conversations/index.ts';
+import {
+  applicationsSql,
+  countedSql,
+  rolesSql,
+  UNDECIDED,
+  vacanciesSql,
+  type DashboardScope,
+} from './dashboard-scope.repository.ts';
+
+/** One record that waits, with how many of its kind there are in all. */
+export interface WaitingRow {
+  id: string;
+  title: string;
+  detail: string | null;
+  /** Of the vacancy whose title is among them. */
+  locale?: Locale | null;
+  at: Date | string;
+  total: number;
+}
+
+/** So many of a kind stand on their own; the others are one line together. */
+export const SHOWN_APART = 3;
+
+/** What waits, the longest first; each list is cut off at `SHOWN_APART` and one more, which stands for the others. */
+export function taskRepository(queries: Queries, scope: DashboardScope) {
+  const { tenantId, userId, today } = scope;
+
+  async function waiting(columns: RawBuilder<unknown>, rest: RawBuilder<unknown>): Promise<WaitingRow[]> {
+    const { rows } = await sql<WaitingRow>`
+      SELECT ${columns}, count(*) OVER () AS total ${rest} LIMIT ${SHOWN_APART + 1}`.execute(queries);
+    return rows;
+  }
+
+  const organizationOf = (alias: string) => sql`JOIN organizations o
+    ON o.tenant_id = ${sql.id(alias)}.tenant_id AND o.id = ${sql.id(alias)}.organization_id`;
+
+  const localeOf = (application: string) => sql`(SELECT v.locale FROM vacancies v
+    WHERE v.tenant_id = ${sql.id(application)}.tenant_id AND v.id = ${sql.id(application)}.vacancy_id)`;
+  const pendingSql = sql`${'centerId' in scope.counted ? countedSql(scope, 'o') : sql`false`} AND o.status = 'pending'`;
+  const unreadSql = sql`m.tenant_id = p.tenant_id AND m.conversation_id = p.conversation_id
+    AND m.sender_id IS DISTINCT FROM p.user_id AND (p.read_at IS NULL OR m.created_at > p.read_at)`;
+  const ownPartsSql = sql`p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid`;
+
+  return {
+    /** How many of each there are. Nobody decides for the organizations of others, or without one. */
+    async counts(whose: 'center' | 'organization' | 'nobody'): Promise<Omit<WaitingCounts, 'id'>> {
+      const applications = sql`SELECT count(*) FROM applications a WHERE ${applicationsSql(scope)} AND ${UNDECIDED}`;
+      const organizations = sql`SELECT count(*) FROM organizations o WHERE o.tenant_id = ${tenantId} AND ${pendingSql}`;
+      const { rows } = await sql<Omit<WaitingCounts, 'id'>>`SELECT
+        (${whose === 'nobody' ? sql`SELECT 0::bigint` : applications}) AS applications,
+        (${whose === 'center' ? organizations : sql`SELECT 0::bigint`}) AS organizations,
+        (SELECT count(*) FROM conversation_participants p
+          WHERE ${ownPartsSql} AND EXISTS (SELECT FROM messages m WHERE ${unreadSql})) AS conversations`.execute(
+        queries,
+      );
+      return rows[0] ?? { applications: 0, organizations: 0, conversations: 0 };
+    },
+
+    /** They can be bettered and sent in again. */
+    deniedOrganizations: () =>
+      waiting(
+        sql`o.id, o.name AS title, o.denial_reason AS detail, o.status_changed_at AS at`,
+        sql`FROM organizations o WHERE o.tenant_id = ${tenantId}
+          AND o.id = ANY (${'organizationIds' in scope.counted ? [...scope.counted.organizationIds] : []}::uuid[])
+          AND o.status = 'denied' ORDER BY o.status_changed_at, o.id`,
+      ),
+
+    pendingOrganizations: () =>
+      waiting(
+        sql`o.id, o.name AS title, d.city AS detail, o.status_changed_at AS at`,
+        sql`FROM organizations o LEFT JOIN addresses d ON d.tenant_id = o.tenant_id AND d.id = o.address_id
+          WHERE ${pendingSql}
+          ORDER BY o.status_changed_at, o.id`,
+      ),
+
+    /** Unanswered since `before` or longer. */
+    undecidedApplications: (before: Date) =>
+      waiting(
+        sql`a.id, a.first_name || ' ' || a.last_name AS title, a.vacancy_title AS detail, ${localeOf('a')} AS locale, a.confirmed_at AS at`,
+        sql`FROM applications a WHERE ${applicationsSql(scope)} AND ${UNDECIDED}
+          AND a.confirmed_at <= ${before}::timestamptz ORDER BY a.confirmed_at, a.id`,
+      ),
+
+    overdueApplications: (before: Date) =>
+      waiting(
+        sql`a.id, o.name AS title, a.vacancy_title AS detail, ${localeOf('a')} AS locale, a.confirmed_at AS at`,
+        sql`FROM applications a ${organizationOf('a')} WHERE ${applicationsSql(scope)} AND ${UNDECIDED}
+          AND a.confirmed_at <= ${before}::timestamptz ORDER BY a.confirmed_at, a.id`,
+      ),
+
+    reviewVacancies: () =>
+      waiting(
+        sql`v.id, v.title, v.locale, o.name AS detail, v.review_requested_at AS at`,
+        sql`FROM vacancies v ${organizationOf('v')}
+          WHERE ${vacanciesSql(scope)} AND v.status = 'draft' AND v.review_requested_at IS NOT NULL
+          ORDER BY v.review_requested_at, v.id`,
+      ),
+
+    /** That can go on: an activity on days of its own is over after them, as was meant. */
+    expiringVacancies: (until: string) =>
+      waiting(
+        sql`v.id, v.title, v.locale, o.name AS detail, to_char(v.expires_at, 'YYYY-MM-DD') AS at`,
+        sql`FROM vacancies v ${organizationOf('v')}
+          WHERE ${vacanciesSql(scope)} AND v.status = 'published'
+            AND (v.vacancy_type <> 'activity' OR v.frequency = 'regularly')
+            AND v.expires_at BETWEEN ${today}::date AND ${until}::date ORDER BY v.expires_at, v.id`,
+      ),
+
+    /** That their writers have to go on with: `settled` ones and those that a centre looks at go on without them. */
+    draftVacancies: (settled: readonly string[]) =>
+      waiting(
+        sql`v.id, v.title, v.locale, o.name AS detail, v.updated_at AS at`,
+        sql`FROM vacancies v ${organizationOf('v')} WHERE ${vacanciesSql(scope)} AND v.status = 'draft'
+          AND v.review_requested_at IS NULL AND v.id <> ALL (${[...settled]}::uuid[])
+          ORDER BY v.updated_at DESC, v.id`,
+      ),
+
+    unreadConversations: () =>
+      waiting(
+        sql`c.id, c.subject AS title, ${subjectLocaleSql} AS locale, coalesce(u.first_name || ' ' || u.last_name, '') AS detail, m.created_at AS at`,
+        sql`FROM conversation_participants p
+          JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
+          JOIN LATERAL (SELECT * FROM messages m WHERE ${unreadSql} ORDER BY m.created_at, m.id LIMIT 1) m ON true
+          LEFT JOIN users u ON u.tenant_id = m.tenant_id AND u.id = m.sender_id
+          WHERE ${ownPartsSql} ORDER BY m.created_at, c.id`,
+      ),
+
+    /** What organizations wrote about somebody's profile, and that person has not answered. */
+    profileReplies: () =>
+      waiting(
+        sql`r.id, o.name AS title, r.body AS detail, r.created_at AS at`,
+        sql`FROM volunteer_profile_replies r ${organizationOf('r')}
+          WHERE r.tenant_id = ${tenantId} AND r.volunteer_id = ${userId}::uuid AND r.status = 'sent'
+          ORDER BY r.created_at, r.id`,
+      ),
+
+    /** Invited before `before`, and not confirmed. */
+    invitedUsers: (before: Date) =>
+      waiting(
+        sql`u.id, u.first_name || ' ' || u.last_name AS title, u.email AS detail, u.status_changed_at AS at`,
+        sql`FROM users u WHERE u.tenant_id = ${tenantId} AND u.status = 'invited'
+          AND u.signup_method = 'createdByUser' AND u.status_changed_at <= ${before}::timestamptz
+          AND EXISTS (SELECT FROM role_assignments a
+            JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id
+            WHERE a.user_id = u.id AND ${rolesSql(scope)})
+          ORDER BY u.status_changed_at, u.id`,
+      ),
+  };
+}

@@ -1,0 +1,122 @@
+import { CONSTANTS, type DashboardTask, type TaskKind } from '@samen/contracts';
+import { after, days } from '../../../clock.ts';
+import type { Queries } from '../../../db/database.ts';
+import { addDays, daysBetween, localDay, workingDaysBetween } from '../../../local-time.ts';
+import { publishedByApproval } from '../../vacancies/vacancies/index.ts';
+import type { DashboardScope } from './dashboard-scope.repository.ts';
+import { SHOWN_APART, taskRepository, type WaitingRow } from './tasks.repository.ts';
+
+const OVERDUE_DAYS = 7;
+const ANSWER_WORKING_DAYS = 3;
+const APPROVE_WORKING_DAYS = 5;
+const INVITATION_DAYS = 7;
+const [EXPIRING_DAYS, EXPIRING_SOON_DAYS] = CONSTANTS.expiryReminderDays;
+
+type IsUrgent = (row: WaitingRow) => boolean;
+
+/** The first few of a kind each on their own, and the others together. `together`: none on its own. */
+function lines(
+  kind: TaskKind,
+  rows: readonly WaitingRow[],
+  isUrgent: IsUrgent,
+  together = false,
+): DashboardTask[] {
+  const [first] = rows;
+  if (!first) return [];
+  const line = (row: WaitingRow, recordId: string | null, count: number): DashboardTask => ({
+    kind,
+    recordId,
+    count,
+    title: row.title,
+    detail: row.detail || null,
+    locale: row.locale ?? null,
+    at: row.at instanceof Date ? row.at.toISOString() : row.at,
+    urgent: isUrgent(row),
+  });
+  if (first.total === 1) return [line(first, first.id, 1)];
+  if (together) return [line(first, null, first.total)];
+  const apart = rows.slice(0, first.total <= SHOWN_APART + 1 ? SHOWN_APART + 1 : SHOWN_APART);
+  const next = rows[apart.length];
+  return [
+    ...apart.map((row) => line(row, row.id, 1)),
+    ...(next ? [line(next, null, first.total - apart.length)] : []),
+  ];
+}
+
+/** What is urgent comes first, and within that the order of the kinds stays. */
+const firstThingFirst = (tasks: readonly DashboardTask[]): DashboardTask[] => [
+  ...tasks.filter(({ urgent }) => urgent),
+  ...tasks.filter(({ urgent }) => !urgent),
+];
+
+/** What waits for whom. */
+export async function tasksOf(
+  queries: Queries,
+  scope: DashboardScope,
+  audience: 'center' | 'organization' | 'nobody',
+  hasProfiles: boolean,
+): Promise<DashboardTask[]> {
+  const { now, today } = scope;
+  const waiting = taskRepository(queries, scope);
+  const dayOf = ({ at }: WaitingRow) => (at instanceof Date ? localDay(at) : at);
+  const waitedWorkingDays =
+    (count: number): IsUrgent =>
+    (row) =>
+      workingDaysBetween(dayOf(row), today) >= count;
+  const endsSoon: IsUrgent = (row) => daysBetween(today, dayOf(row)) <= EXPIRING_SOON_DAYS;
+  const never = () => false;
+  const always = () => true;
+
+  const unread = lines('conversation_unread', await waiting.unreadConversations(), waitedWorkingDays(1));
+  const replies = hasProfiles
+    ? lines('profile_reply', await waiting.profileReplies(), waitedWorkingDays(ANSWER_WORKING_DAYS))
+    : [];
+  if (audience === 'nobody') return firstThingFirst([...replies, ...unread]);
+  const expiring = lines(
+    'vacancy_expiring',
+    await waiting.expiringVacancies(addDays(today, EXPIRING_DAYS)),
+    endsSoon,
+    true,
+  );
+  const invited = lines(
+    'user_invited',
+    await waiting.invitedUsers(after(now, -days(INVITATION_DAYS))),
+    never,
+    true,
+  );
+  if (audience === 'organization') {
+    const organizationIds = 'organizationIds' in scope.counted ? scope.counted.organizationIds : [];
+    const settled = await publishedByApproval(queries, scope.tenantId, organizationIds, today);
+    return firstThingFirst([
+      ...lines('organization_denied', await waiting.deniedOrganizations(), always),
+      ...lines(
+        'application_undecided',
+        await waiting.undecidedApplications(now),
+        waitedWorkingDays(ANSWER_WORKING_DAYS),
+      ),
+      ...replies,
+      ...unread,
+      ...expiring,
+      ...lines('vacancy_draft', await waiting.draftVacancies(settled), never, true),
+      ...invited,
+    ]);
+  }
+  return firstThingFirst([
+    ...lines(
+      'organization_pending',
+      await waiting.pendingOrganizations(),
+      waitedWorkingDays(APPROVE_WORKING_DAYS),
+    ),
+    ...lines(
+      'application_overdue',
+      await waiting.overdueApplications(after(now, -days(OVERDUE_DAYS))),
+      always,
+      true,
+    ),
+    ...replies,
+    ...unread,
+    ...lines('vacancy_review', await waiting.reviewVacancies(), waitedWorkingDays(ANSWER_WORKING_DAYS)),
+    ...expiring,
+    ...invited,
+  ]);
+}

@@ -1,0 +1,144 @@
+import {
+  sql,
+  type ColumnType,
+  type Generated,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+} from 'kysely';
+import type { NotableType, NoteSide } from '@samen/contracts';
+import type { Queries } from '../../../db/database.ts';
+import { nextVersion } from '../../../db/next-version.ts';
+import type { Reach } from '../../../auth/access-scope.ts';
+
+type Moment = ColumnType<Date, Date, Date>;
+
+export interface InternalNotesTable {
+  tenant_id: string;
+  id: Generated<string>;
+  notable_type: NotableType;
+  notable_id: string;
+  side: NoteSide;
+  organization_id: string;
+  volunteer_center_id: string;
+  author_id: string | null;
+  note: string;
+  lock_version: Generated<number>;
+  created_at: ColumnType<Date, Date, never>;
+  updated_at: Moment;
+}
+
+declare module '../../../db/schema.ts' {
+  interface Tables {
+    internal_notes: InternalNotesTable;
+  }
+}
+
+/** A note with who wrote it; nobody where the account is gone. */
+export interface NoteRow extends Selectable<InternalNotesTable> {
+  author_name: string | null;
+}
+
+/** Whose notes somebody sees: those of their side, written where their role reaches. */
+export interface NoteSight {
+  side: NoteSide;
+  reach: Reach;
+  /** Where they work; what they write is written there. */
+  organizationId: string;
+  centerId: string;
+}
+
+export interface Notable {
+  type: NotableType;
+  id: string;
+}
+
+function writtenSql({ reach, organizationId }: NoteSight): RawBuilder<boolean> {
+  switch (reach.kind) {
+    case 'tenant':
+      return sql`true`;
+    case 'center':
+      return sql`n.volunteer_center_id = ${reach.id}::uuid`;
+    case 'organizations':
+      return sql`n.organization_id = ANY (${[...reach.ids]}::uuid[])`;
+    case 'students':
+      return sql`n.organization_id = ${organizationId}::uuid`;
+    case 'nothing':
+      return sql`false`;
+  }
+}
+
+type NewNote = Pick<Insertable<InternalNotesTable>, 'note' | 'author_id'>;
+
+/** The notes of one tenant, as far as somebody sees them. */
+export function internalNoteRepository(queries: Queries, tenantId: string, sight: NoteSight) {
+  const seen = sql`n.tenant_id = ${tenantId} AND n.side = ${sight.side} AND ${writtenSql(sight)}`;
+  const about = ({ type, id }: Notable) => sql`n.notable_type = ${type} AND n.notable_id = ${id}::uuid`;
+  const shown = sql`n.tenant_id, n.id, n.notable_type, n.notable_id, n.side, n.organization_id,
+    n.volunteer_center_id, n.author_id, n.note, n.lock_version, n.created_at, n.updated_at,
+    u.first_name || ' ' || u.last_name AS author_name
+    FROM internal_notes n
+    LEFT JOIN users u ON u.tenant_id = n.tenant_id AND u.id = n.author_id AND u.anonymised_at IS NULL`;
+
+  return {
+    /** Newest first. */
+    async list(notable: Notable, page: { number: number; size: number }): Promise<NoteRow[]> {
+      const { rows } = await sql<NoteRow>`SELECT ${shown} WHERE ${seen} AND ${about(notable)}
+        ORDER BY n.created_at DESC, n.id LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(
+        queries,
+      );
+      return rows;
+    },
+
+    async count(notable: Notable): Promise<number> {
+      const { rows } = await sql<{ records: number }>`
+        SELECT count(*) AS records FROM internal_notes n WHERE ${seen} AND ${about(notable)}`.execute(
+        queries,
+      );
+      return rows[0]?.records ?? 0;
+    },
+
+    async find(id: string): Promise<NoteRow | null> {
+      const { rows } = await sql<NoteRow>`SELECT ${shown} WHERE ${seen} AND n.id = ${id}::uuid`.execute(
+        queries,
+      );
+      return rows[0] ?? null;
+    },
+
+    insert: ({ type, id }: Notable, values: NewNote, now: Date): Promise<{ id: string }> =>
+      queries
+        .insertInto('internal_notes')
+        .values({
+          ...values,
+          tenant_id: tenantId,
+          side: sight.side,
+          notable_type: type,
+          notable_id: id,
+          organization_id: sight.organizationId,
+          volunteer_center_id: sight.centerId,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+
+    /** Whether it was still the version that was read. */
+    async update(id: string, note: string, now: Date, lockVersion: number | undefined): Promise<boolean> {
+      let change = queries
+        .updateTable('internal_notes')
+        .set({ note, ...nextVersion(now) })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id);
+      if (lockVersion !== undefined) change = change.where('lock_version', '=', lockVersion);
+      return (await change.executeTakeFirst()).numUpdatedRows > 0n;
+    },
+
+    remove: async (id: string): Promise<void> => {
+      await queries
+        .deleteFrom('internal_notes')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { InternalNoteChanges, NewInternalNote, NOTABLE_TYPES } from '@samen/contracts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendCreated, sendList, sendOne } from '../../../http/answers.ts';
+import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
+import type { Notable } from './internal-notes.repository.ts';
+import { notesOf } from './internal-notes.service.ts';
+
+const NOTES = { access: { action: 'internal_notes.edit' } } as const;
+const TYPES = ['internal_notes', 'internal_note'] as const;
+const LIST_RULES = { filters: ['notable_type_eq', 'notable_id_eq'] };
+
+/** Notes are asked for by what they are about: there is no list of all of them. */
+function readNotable({ notable_type_eq, notable_id_eq }: Readonly<Record<string, string>>): Notable {
+  const type = NOTABLE_TYPES.find((one) => one === notable_type_eq);
+  if (!type) throw new Problem('invalid_parameter', { parameter: 'filter[notable_type_eq]' });
+  if (!notable_id_eq || !isUuid(notable_id_eq))
+    throw new Problem('invalid_parameter', { parameter: 'filter[notable_id_eq]' });
+  return { type, id: notable_id_eq };
+}
+
+/** `/api/v1/internal_notes`: what the staff of one side write down for each other. */
+export async function internalNoteRoutes(app: App): Promise<void> {
+  const { db } = app.context;
+
+  app.get('/internal_notes', { config: NOTES }, async (request, reply) => {
+    const query = queryOf(request, LIST_RULES);
+    const notable = readNotable(query.filters);
+    const { data, records } = await db.read(request.caller.tenantId, async (queries) =>
+      (await notesOf(queries, request)).list(notable, query.page),
+    );
+    return sendList(request, reply, data, { query, records });
+  });
+
+  app.post(
+    '/internal_notes',
+    { config: NOTES, schema: { body: resourceBody(TYPES, NewInternalNote) } },
+    async (request, reply) => {
+      const { attributes } = request.body.data;
+      const added = await db.write(request.caller.tenantId, async (queries) =>
+        (await notesOf(queries, request)).add(attributes),
+      );
+      return sendCreated(reply, added);
+    },
+  );
+
+  app.patch(
+    '/internal_notes/:id',
+    { config: NOTES, schema: { params: byId, body: resourceBody(TYPES, InternalNoteChanges) } },
+    async (request, reply) => {
+      const { params, body } = request;
+      const changed = await db.write(request.caller.tenantId, async (queries) =>
+        (await notesOf(queries, request)).change(params.id, body.data.attributes),
+      );
+      return sendOne(reply, changed);
+    },
+  );
+
+  app.delete('/internal_notes/:id', { config: NOTES, schema: { params: byId } }, async (request, reply) => {
+    await db.write(request.caller.tenantId, async (queries) =>
+      (await notesOf(queries, request)).remove(request.params.id),
+    );
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,111 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { CONSTANTS, Id, RoleChange } from '@samen/contracts';
+import { resource } from '@samen/jsonapi';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
+import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
+import { countMailTo, enforceLimit } from '../../../plugins/limits.ts';
+import { requestSender } from '../../../services/notifications/index.ts';
+import { presentCurrentUser, sendConfirmation, userRepository } from '../../accounts/users/index.ts';
+import { holdUser, invitesIn } from './held-user.ts';
+import { startImpersonation, stopImpersonation, type StartedSession } from './impersonation.ts';
+import { removeRole } from './user-roles.ts';
+
+const TYPES = ['users', 'user'] as const;
+
+/** What accounts may do: roles to give and take, the link that activates them, and signing in as one of them. */
+export async function accountRoutes(app: App): Promise<void> {
+  const { db } = app.context;
+
+  app.delete(
+    '/users/:id/remove_role',
+    {
+      config: { access: { action: 'roles.grant' } },
+      schema: { params: byId, body: resourceBody(TYPES, RoleChange) },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      await db.write(request.caller.tenantId, (queries) =>
+        removeRole(queries, request, params.id, body.data.attributes),
+      );
+      return reply.code(204).send();
+    },
+  );
+
+  app.get('/roles', { config: { access: { action: 'users.invite' } } }, async (request, reply) => {
+    const { caller } = request;
+    const query = queryOf(request, { filters: ['organization_id_eq'] });
+    const organizationId = query.filters['organization_id_eq'] ?? caller.organization?.id ?? '';
+    const { organization, names } = await db.read(caller.tenantId, (queries) =>
+      invitesIn(queries, caller, organizationId),
+    );
+    const rows = names.map((name) =>
+      resource('roles', name, { attributes: { name, organizationId: organization.id } }),
+    );
+    return sendList(request, reply, rows, { query, records: rows.length });
+  });
+
+  app.post(
+    '/users/:id/resend_confirmation_instructions',
+    { config: { access: { action: 'users.invite' } }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller, params } = request;
+      await db.write(caller.tenantId, async (queries) => {
+        const { row, roles } = await holdUser(queries, caller, params.id, 'users.read');
+        if (row.status !== 'invited') throw new Problem('invalid_transition');
+        const limit = { count: 1, seconds: CONSTANTS.resendMinutes * 60 };
+        await enforceLimit(app.limits, ['resend', caller.tenantId, row.id], limit);
+        // Together with the invitations that anybody else sends there.
+        await countMailTo(request, row.email);
+        const { user, organization } = caller;
+        const wasInvited = row.signup_method === 'createdByUser' && user && organization;
+        await sendConfirmation(queries, requestSender(request), row, {
+          centerId: roles[0]?.volunteer_center_id ?? caller.centerId,
+          ...(wasInvited
+            ? {
+                inviter: {
+                  fullName: `${user.firstName} ${user.lastName}`,
+                  organizationName: organization.name,
+                },
+              }
+            : {}),
+        });
+      });
+      return reply.code(204).send();
+    },
+  );
+
+  async function sendSession(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    start: (queries: Queries) => Promise<StartedSession>,
+  ) {
+    const { tenantId } = request.caller;
+    const { headers, row, as, roles } = await db.write(tenantId, async (queries) => {
+      const session = await start(queries);
+      return { ...session, roles: await userRepository(queries, tenantId).rolesOf(session.row.id) };
+    });
+    void reply.headers(headers).header('cache-control', 'no-store');
+    return sendOne(reply, presentCurrentUser(row, as, roles));
+  }
+
+  app.post(
+    '/sign_in_as_user',
+    {
+      config: { access: { action: 'users.impersonate' } },
+      schema: { body: resourceBody(TYPES, Type.Object({ id: Id })) },
+    },
+    (request, reply) => {
+      const { id } = request.body.data.attributes;
+      if (!isUuid(id)) throw new Problem('not_found');
+      return sendSession(request, reply, (queries) => startImpersonation(queries, request, id));
+    },
+  );
+
+  app.delete('/sign_in_as_user', { config: { access: 'signed_in' } }, (request, reply) =>
+    sendSession(request, reply, (queries) => stopImpersonation(queries, request)),
+  );
+}

@@ -1,0 +1,47 @@
+import type { FastifyRequest } from 'fastify';
+import type { UserChanges } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { fieldReader, sent } from '../../../http/field-reader.ts';
+import { readPersonChanges } from '../../../http/person-fields.ts';
+import { isUuid } from '../../../http/schemas.ts';
+import { userRepository, type UserRow } from '../../accounts/users/index.ts';
+import { holdUser } from './held-user.ts';
+import { heldRoleRepository } from './user-list.repository.ts';
+
+/** Changes somebody's own fields; never how they sign in. */
+export async function changeUser(
+  queries: Queries,
+  request: FastifyRequest,
+  id: string,
+  { lockVersion, ...given }: UserChanges,
+): Promise<UserRow> {
+  const { caller } = request;
+  const { tenantId } = caller;
+  const now = request.server.context.clock.now();
+  await holdUser(queries, caller, id, 'users.edit');
+  const fields = fieldReader();
+  const { mentorId } = given;
+  const isMentor =
+    mentorId === undefined ||
+    mentorId === null ||
+    (isUuid(mentorId) && (await heldRoleRepository(queries, tenantId).mentorsIn(mentorId, id)));
+  if (!isMentor) fields.refuse('mentor_id', 'inclusion');
+  const columns = sent({
+    ...readPersonChanges(fields, given),
+    gender: given.gender,
+    locale: given.locale,
+    mentor_id: mentorId,
+  });
+  fields.finish();
+  const changed = await userRepository(queries, tenantId).update(id, columns, now, lockVersion);
+  if (!changed) throw new Problem('stale_record');
+  await audit(queries, caller, now, {
+    action: 'user.changed',
+    subjectType: 'users',
+    subjectId: id,
+    data: { fields: Object.keys(columns) },
+  });
+  return changed;
+}

@@ -1,0 +1,165 @@
+import type { FastifyRequest } from 'fastify';
+import { CONSTANTS, paths, TIME_ZONE } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import { deleteToken, findOrganizations } from '../../../auth/session.repository.ts';
+import { startSession } from '../../../auth/sessions.ts';
+import { impersonationExpiry } from '../../../auth/token-rules.ts';
+import { after, minutes } from '../../../clock.ts';
+import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { requireOneself } from '../../../http/user-of.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import type { JobKind } from '../../../jobs/kind.ts';
+import { selectOrganization } from '../../../plugins/caller.ts';
+import { reachOf } from '../../../auth/access-scope.ts';
+import { jobSender, notify, requestSender, type Sender } from '../../../services/notifications/index.ts';
+import { userRepository, type UserRow } from '../../accounts/users/index.ts';
+import { outranks } from './held-user.ts';
+import { impersonationRepository } from './impersonation.repository.ts';
+import { heldRoleRepository, userListRepository } from './user-list.repository.ts';
+
+/** A sign-in, with everything that its answer is made of. */
+export interface StartedSession {
+  headers: Record<string, string>;
+  row: UserRow;
+  as: Caller;
+}
+
+/** The caller that a session of this user is. */
+async function asUser(
+  queries: Queries,
+  caller: Caller,
+  user: UserRow,
+  session: Caller['session'],
+): Promise<Caller> {
+  const organizations = await findOrganizations(queries, caller.tenantId, user.id);
+  return {
+    ...caller,
+    session,
+    user: {
+      id: user.id,
+      email: user.email,
+      firstName: user.first_name,
+      lastName: user.last_name,
+      status: user.status,
+      locale: user.locale,
+      organizations,
+    },
+    organization: selectOrganization(organizations),
+  };
+}
+
+/** Signs in as somebody else, for an hour at most: never nested, and never as somebody with as wide rights. */
+export async function startImpersonation(
+  queries: Queries,
+  request: FastifyRequest,
+  userId: string,
+): Promise<StartedSession> {
+  const { caller } = request;
+  const { tenantId, user: impersonator } = caller;
+  const { clock } = request.server.context;
+  if (!impersonator) throw new Problem('unauthenticated');
+  requireOneself(caller);
+  const reach = await reachOf(queries, caller, 'users.impersonate');
+  const row = await userListRepository(queries, tenantId, reach).find(userId);
+  if (!row) throw new Problem('not_found');
+  const roles = await heldRoleRepository(queries, tenantId).of([userId]);
+  if (userId === impersonator.id || row.is_operator || outranks(roles, reach)) throw new Problem('forbidden');
+  if (row.status !== 'active') throw new Problem('invalid_transition');
+  const now = clock.now();
+  const identity = { tenantId, id: row.id, email: row.email };
+  const headers = await startSession(queries, clock, identity, impersonator.id);
+  await audit(queries, caller, now, {
+    action: 'impersonation.started',
+    subjectType: 'users',
+    subjectId: userId,
+  });
+  await enqueue(queries, {
+    tenantId,
+    kind: 'impersonation.end',
+    runAt: after(now, minutes(CONSTANTS.impersonationMinutes)),
+    payload: { userId, impersonatorId: impersonator.id, startedAt: now, centerId: caller.centerId },
+  });
+  const session = {
+    tokenId: '',
+    client: '',
+    impersonatorId: impersonator.id,
+    expiresAt: impersonationExpiry(now),
+  };
+  return { headers, row, as: await asUser(queries, caller, row, session) };
+}
+
+async function tell(
+  queries: Queries,
+  sender: Sender,
+  centerId: string,
+  about: { userId: string; impersonatorId: string; startedAt: Date },
+): Promise<void> {
+  const [user, impersonator] = await Promise.all(
+    [about.userId, about.impersonatorId].map((id) => userRepository(queries, sender.tenantId).find(id)),
+  );
+  if (!user || !impersonator) return;
+  await notify(queries, sender, {
+    event: 'impersonation_notice',
+    to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
+    centerId,
+    path: paths.home(),
+    data: ({ locale }) => ({
+      impersonator: {
+        full_name: `${impersonator.first_name} ${impersonator.last_name}`,
+        started_at: new Intl.DateTimeFormat(locale, {
+          dateStyle: 'long',
+          timeStyle: 'short',
+          timeZone: TIME_ZONE,
+        }).format(about.startedAt),
+      },
+    }),
+  });
+}
+
+/** Goes back to who one is; the other person hears of it. */
+export async function stopImpersonation(queries: Queries, request: FastifyRequest): Promise<StartedSession> {
+  const { caller } = request;
+  const { tenantId, session, user } = caller;
+  const { clock } = request.server.context;
+  if (!session?.impersonatorId || !user) throw new Problem('invalid_transition');
+  const original = await userRepository(queries, tenantId).find(session.impersonatorId);
+  const startedAt = await impersonationRepository(queries, tenantId).startOf(session.tokenId);
+  await deleteToken(queries, tenantId, session.tokenId);
+  await audit(queries, caller, clock.now(), {
+    action: 'impersonation.stopped',
+    subjectType: 'users',
+    subjectId: user.id,
+  });
+  const about = { userId: user.id, impersonatorId: session.impersonatorId };
+  if (startedAt) await tell(queries, requestSender(request), caller.centerId, { ...about, startedAt });
+  if (original?.status !== 'active') throw new Problem('unauthenticated');
+  const identity = { tenantId, id: original.id, email: original.email };
+  const headers = await startSession(queries, clock, identity);
+  return { headers, row: original, as: await asUser(queries, caller, original, null) };
+}
+
+/** What was not stopped ends after its hour. */
+export const endImpersonation: JobKind = {
+  async run({ tenantId, payload }, context) {
+    const sender = await jobSender(tenantId, context);
+    if (!sender) return;
+    const startedAt = new Date(String(payload['startedAt']));
+    const about = {
+      userId: String(payload['userId']),
+      impersonatorId: String(payload['impersonatorId']),
+      startedAt,
+    };
+    await context.db.write(tenantId, async (queries) => {
+      if (!(await impersonationRepository(queries, tenantId).end(about))) return;
+      await audit(queries, { tenantId }, context.clock.now(), {
+        action: 'impersonation.expired',
+        subjectType: 'users',
+        subjectId: about.userId,
+        data: { impersonator: about.impersonatorId },
+      });
+      await tell(queries, sender, String(payload['centerId']), about);
+    });
+  },
+};

@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify';
+import type { NewUser, RoleName } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import type { Queries } from '../../../db/database.ts';
+import { invalidAttribute, Problem } from '../../../errors/problem.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { isUuid } from '../../../http/schemas.ts';
+import { reachOf } from '../../../auth/access-scope.ts';
+import { requestSender } from '../../../services/notifications/index.ts';
+import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { createAccount, readAccount, type UserRow } from '../../accounts/users/index.ts';
+import { vacancyReferenceRepository } from '../../vacancies/vacancies/index.ts';
+import { invitesIn } from './held-user.ts';
+import { requestAccount } from './sign-up.ts';
+
+interface Place {
+  role: RoleName;
+  organizationId: string;
+  /** Whether the school is asked to make somebody a mentor. */
+  asks?: boolean;
+}
+
+/** On the site of internships people sign up at a school; to be a mentor there is for the school to say. */
+async function schoolFor(queries: Queries, request: FastifyRequest, given: NewUser): Promise<Place | null> {
+  const { site, tenantId, centerId } = request.caller;
+  const { role, organizationId = '' } = given;
+  if (!site.isStagedoos || (role !== 'student' && role !== 'mentor')) return null;
+  const [school] = isUuid(organizationId)
+    ? await organizationRepository(queries, tenantId).byIds([organizationId])
+    : [];
+  const isOpen = school?.status === 'approved' && school.volunteer_center_id === centerId;
+  if (school?.organization_type !== 'School' || !isOpen)
+    throw invalidAttribute('organization_id', 'inclusion');
+  return role === 'student'
+    ? { role, organizationId: school.id }
+    : { role: 'volunteer', organizationId: school.id, asks: true };
+}
+
+/**
+ * A visitor signs up, as a volunteer of the centre. What there is of the address already is looked up by the job: the
+ * response, and its time, are the same for all of them.
+ */
+export async function signUp(queries: Queries, request: FastifyRequest, given: NewUser): Promise<void> {
+  const { tenantId, centerId } = request.caller;
+  const fields = fieldReader();
+  const person = readAccount(fields, given, request.locale, {
+    signsUp: true,
+    passwordHash: request.chosenPasswordHash,
+  });
+  if (given.website) fields.refuse('website', 'empty');
+  fields.finish();
+  const school = await schoolFor(queries, request, given);
+  const organizationId =
+    school?.organizationId ??
+    (await vacancyReferenceRepository(queries, tenantId).centerOrganization(centerId));
+  if (!organizationId) throw new Problem('not_found');
+  await requestAccount(queries, request, {
+    person,
+    organizationId,
+    role: school?.role ?? 'volunteer',
+    ...(school?.asks ? { as: 'mentor' } : {}),
+  });
+}
+
+/** Somebody with the right to invites; a mentor, students of the own school. */
+export async function invite(queries: Queries, request: FastifyRequest, given: NewUser): Promise<UserRow> {
+  const { caller } = request;
+  const { user: inviter, organization: acting } = caller;
+  if (!inviter || !acting) throw new Problem('no_organization');
+  const reach = await reachOf(queries, caller, 'users.invite');
+  if (reach.kind === 'nothing') throw new Problem('forbidden');
+  const { organization, names, asMentor } = await invitesIn(
+    queries,
+    caller,
+    given.organizationId ?? acting.id,
+  );
+  if (names.length === 0) throw new Problem('not_found', { pointer: '/data/attributes/organization_id' });
+  const name = given.role ?? (asMentor ? 'student' : 'volunteer');
+  if (!names.includes(name)) throw new Problem('forbidden', { pointer: '/data/attributes/role' });
+  const fields = fieldReader();
+  const person = readAccount(fields, given, caller.locale, { signsUp: false, passwordHash: null });
+  fields.finish();
+  const user = await createAccount(
+    queries,
+    requestSender(request),
+    person,
+    { name, organizationId: organization.id, mentorId: asMentor ? inviter.id : null },
+    {
+      centerId: organization.volunteer_center_id,
+      inviter: {
+        fullName: `${inviter.firstName} ${inviter.lastName}`,
+        organizationName: organization.name,
+      },
+    },
+  );
+  await audit(queries, caller, request.server.context.clock.now(), {
+    action: 'user.invited',
+    subjectType: 'users',
+    subjectId: user.id,
+    data: { role: name, organization: organization.id },
+  });
+  return user;
+}

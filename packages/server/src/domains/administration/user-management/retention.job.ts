@@ -1,0 +1,88 @@
+import { paths } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import { after, days } from '../../../clock.ts';
+import type { ServerContext } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { dailyAt, recurring } from '../../../jobs/schedule.ts';
+import { localDay, readableDay } from '../../../local-time.ts';
+import { dataExportRepository } from '../../accounts/data-exports/index.ts';
+import { jobSender, notify } from '../../../services/notifications/index.ts';
+import { sendReactivation, userRepository } from '../../accounts/users/index.ts';
+import { accountRetentionRepository } from './retention.repository.ts';
+
+const MONTHS = { warnings: [16, 17], inactive: 18, archived: 6 };
+const INVITED_DAYS = 90;
+const RESTORABLE_DAYS = 30;
+
+function monthsFrom(moment: Date, months: number): Date {
+  const other = new Date(moment);
+  other.setUTCMonth(other.getUTCMonth() + months);
+  return other;
+}
+
+/** Tells people a month ahead, and two, until when they have to come back. */
+async function warnUnused(queries: Queries, tenantId: string, context: ServerContext): Promise<void> {
+  const now = context.clock.now();
+  const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
+  if (!sender || !site) return;
+  const accounts = accountRetentionRepository(queries, tenantId);
+  await accounts.forgetWarnings(monthsFrom(now, -Math.min(...MONTHS.warnings)));
+  // The later one first: who is due for both hears once.
+  for (const months of [...MONTHS.warnings].reverse())
+    for (const { lastSeen, centerId, ...person } of await accounts.warn(months, monthsFrom(now, -months))) {
+      // Where nobody was warned in time, at least tomorrow.
+      const due = Math.max(monthsFrom(lastSeen, MONTHS.inactive).getTime(), after(now, days(1)).getTime());
+      await notify(queries, sender, {
+        event: 'inactivity_warning',
+        to: [person],
+        centerId: centerId ?? site.center.id,
+        path: paths.auth.signIn(),
+        data: ({ locale }) => ({ account: { date: readableDay(localDay(new Date(due)), locale) } }),
+      });
+    }
+}
+
+/** Where people may come back by themselves, those whose account has just become inactive are told how. */
+async function offerReactivation(
+  queries: Queries,
+  tenantId: string,
+  context: ServerContext,
+  ids: readonly string[],
+): Promise<void> {
+  const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
+  if (!sender || !site?.allowInactiveUsers) return;
+  const centers = await accountRetentionRepository(queries, tenantId).centersOf(ids);
+  for (const user of await userRepository(queries, tenantId).byIds(ids))
+    await sendReactivation(queries, sender, user, centers.get(user.id) ?? site.center.id);
+}
+
+/**
+ * Every night: accounts that nobody has used for 18 months become inactive, after two warnings; inactive ones are
+ * archived after six more and invitations after 90 days, and what was archived for 30 days is nobody's any more.
+ */
+export const tidyAccounts = recurring(dailyAt(3), async ({ tenantId }, context) => {
+  const now = context.clock.now();
+  await context.db.write(tenantId, async (queries) => {
+    const accounts = accountRetentionRepository(queries, tenantId);
+    const since = {
+      inactiveSince: monthsFrom(now, -MONTHS.archived),
+      invitedSince: after(now, -days(INVITED_DAYS)),
+    };
+    const changes = [
+      ['inactive', await accounts.deactivateUnused(monthsFrom(now, -MONTHS.inactive), now)],
+      ['archived', await accounts.archiveOld(since, now)],
+      ['anonymised', await accounts.anonymise(after(now, -days(RESTORABLE_DAYS)), now)],
+    ] as const;
+    await dataExportRepository(queries, tenantId).removeExpired(now);
+    await warnUnused(queries, tenantId, context);
+    await offerReactivation(queries, tenantId, context, changes[0][1]);
+    for (const [to, ids] of changes)
+      for (const id of ids)
+        await audit(queries, { tenantId }, now, {
+          action: `user.${to}`,
+          subjectType: 'users',
+          subjectId: id,
+          data: { to },
+        });
+  });
+});

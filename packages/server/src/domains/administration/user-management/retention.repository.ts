@@ -1,0 +1,119 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Locale } from '@samen/contracts';
+import type { Queries } from '../../../db/database.ts';
+
+/** What is nobody's any more once its owner is. */
+const OWN_TABLES = [
+  'role_assignments',
+  'notifications',
+  'notification_preferences',
+  'volunteer_profiles',
+  'saved_searches',
+  'email_changes',
+  'data_exports',
+  'sign_ups',
+];
+
+/** Somebody who has not been here for long. */
+export interface UnusedAccount {
+  id: string;
+  email: string;
+  firstName: string;
+  locale: Locale;
+  lastSeen: Date;
+  centerId: string | null;
+}
+
+/** The accounts of one tenant, as time passes. */
+export function accountRetentionRepository(queries: Queries, tenantId: string) {
+  const idsOf = async (statement: RawBuilder<{ id: string }>): Promise<string[]> =>
+    (await statement.execute(queries)).rows.map(({ id }) => id);
+
+  // An approved organization keeps its last admin, whatever the calendar says.
+  const isOnlyAdmin = sql`EXISTS (SELECT FROM role_assignments r
+    JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id AND o.status = 'approved'
+    WHERE r.tenant_id = u.tenant_id AND r.user_id = u.id AND r.name = 'admin' AND NOT EXISTS (
+      SELECT FROM role_assignments other
+      JOIN users someone ON someone.tenant_id = other.tenant_id AND someone.id = other.user_id
+        AND someone.status IN ('active', 'invited')
+      WHERE other.tenant_id = r.tenant_id AND other.organization_id = r.organization_id AND other.name = 'admin'
+        AND other.user_id <> r.user_id))`;
+
+  /** The centre of the organization that somebody joined first. */
+  const centerOf = sql`(SELECT o.volunteer_center_id FROM role_assignments r
+    JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
+    WHERE r.tenant_id = u.tenant_id AND r.user_id = u.id ORDER BY r.created_at, r.id LIMIT 1)`;
+
+  const lastSeen = sql`coalesce(u.last_sign_in_at, u.confirmed_at, u.created_at)`;
+
+  return {
+    /** Those who have been away since `before` and were not warned of so many months; marked as warned. */
+    warn: async (months: number, before: Date): Promise<UnusedAccount[]> => {
+      const { rows } = await sql<UnusedAccount>`
+        UPDATE users u SET inactivity_warned = ${months}::smallint
+        WHERE tenant_id = ${tenantId} AND status = 'active' AND ${lastSeen} < ${before}
+          AND coalesce(inactivity_warned, 0) < ${months}::smallint
+        RETURNING u.id, u.email, u.first_name AS "firstName", u.locale, ${lastSeen} AS "lastSeen",
+          ${centerOf} AS "centerId"`.execute(queries);
+      return rows;
+    },
+
+    /** Whoever came back is warned anew another time. */
+    forgetWarnings: async (since: Date): Promise<void> => {
+      await sql`UPDATE users u SET inactivity_warned = NULL WHERE tenant_id = ${tenantId}
+        AND inactivity_warned IS NOT NULL AND ${lastSeen} >= ${since}`.execute(queries);
+    },
+
+    /** The centres where these people belong. */
+    centersOf: async (ids: readonly string[]): Promise<Map<string, string>> => {
+      const { rows } = await sql<{ id: string; centerId: string | null }>`
+        SELECT u.id, ${centerOf} AS "centerId" FROM users u
+        WHERE u.tenant_id = ${tenantId} AND u.id = ANY (${[...ids]}::uuid[])`.execute(queries);
+      return new Map(rows.flatMap(({ id, centerId }) => (centerId ? [[id, centerId]] : [])));
+    },
+
+    /** Ends the sign-ins of those who have not been here since `before`, though they were warned. */
+    deactivateUnused: async (before: Date, now: Date): Promise<string[]> => {
+      const ids = await idsOf(sql<{ id: string }>`
+        UPDATE users u SET status = 'inactive', status_changed_at = ${now}, updated_at = ${now},
+          lock_version = lock_version + 1
+        WHERE tenant_id = ${tenantId} AND status = 'active' AND NOT ${isOnlyAdmin}
+          AND inactivity_warned IS NOT NULL AND ${lastSeen} < ${before} RETURNING id`);
+      await sql`DELETE FROM user_tokens WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(
+        queries,
+      );
+      return ids;
+    },
+
+    archiveOld: (
+      { inactiveSince, invitedSince }: { inactiveSince: Date; invitedSince: Date },
+      now: Date,
+    ): Promise<string[]> =>
+      idsOf(sql<{ id: string }>`
+        UPDATE users u SET status = 'archived', status_changed_at = ${now}, updated_at = ${now},
+          lock_version = lock_version + 1
+        WHERE tenant_id = ${tenantId} AND NOT ${isOnlyAdmin}
+          AND ((status = 'inactive' AND status_changed_at < ${inactiveSince})
+            OR (status = 'invited' AND created_at < ${invitedSince})) RETURNING id`),
+
+    /** Keeps the row, for what others did with it, and nothing of the person. */
+    anonymise: async (before: Date, now: Date): Promise<string[]> => {
+      const ids = await idsOf(sql<{ id: string }>`
+        UPDATE users SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid', phone_number = NULL,
+          password_hash = NULL, job_title = NULL, gender = NULL, avatar_url = NULL, avatar_id = NULL, mentor_id = NULL,
+          anonymised_at = ${now}, updated_at = ${now}, lock_version = lock_version + 1
+        WHERE tenant_id = ${tenantId} AND status = 'archived' AND anonymised_at IS NULL
+          AND status_changed_at < ${before} RETURNING id`);
+      for (const table of OWN_TABLES)
+        await sql`DELETE FROM ${sql.table(table)}
+          WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(queries);
+      await sql`UPDATE applications SET first_name = '–', last_name = '–', email = id || '@anonymous.invalid',
+          phone_number = NULL, message = NULL
+        WHERE tenant_id = ${tenantId} AND user_id = ANY (${ids}::uuid[])`.execute(queries);
+      await sql`DELETE FROM internal_notes n WHERE tenant_id = ${tenantId} AND (about_user_id = ANY (${ids}::uuid[])
+        OR about_application_id IN (SELECT a.id FROM applications a
+          WHERE a.tenant_id = n.tenant_id AND a.user_id = ANY (${ids}::uuid[])))`.execute(queries);
+      return ids;
+    },
+  };
+}

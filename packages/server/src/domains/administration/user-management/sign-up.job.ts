@@ -1,0 +1,150 @@
+import { CONSTANTS, paths, type NotificationEvent } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import { homeCenter } from '../../../auth/home-center.ts';
+import { issueOneTimeToken } from '../../../auth/one-time-tokens.ts';
+import { findOrganizations } from '../../../auth/session.repository.ts';
+import { ORGANIZATION_ADMIN } from '../../../auth/token-kinds.ts';
+import { days } from '../../../clock.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { JobKind } from '../../../jobs/kind.ts';
+import { word } from '../mail-words.ts';
+import {
+  jobSender,
+  notify,
+  recipientRepository,
+  type Sender,
+} from '../../../services/notifications/index.ts';
+import { organizationRepository, type OrganizationRow } from '../../organizations/organizations/index.ts';
+import {
+  createAccount,
+  sendConfirmation,
+  signUpAgain,
+  userRepository,
+  type UserRow,
+} from '../../accounts/users/index.ts';
+import type { RequestedAccount } from './sign-up.ts';
+
+const recipientOf = ({ id, email, first_name: firstName, locale }: UserRow) => ({
+  id,
+  email,
+  firstName,
+  locale,
+});
+
+/** What a sign-up does, by who has the address; all of it is told to the address alone. */
+function signingUp(
+  queries: Queries,
+  site: Sender,
+  requested: RequestedAccount,
+  organization: OrganizationRow,
+  { allowsInactive }: { allowsInactive: boolean },
+) {
+  const { tenantId, context } = site;
+  const { person, role, organizationId, centerId, origin } = requested;
+  const sender: Sender = { ...site, originOf: () => origin, isJob: false };
+  const place = { name: role, organizationId };
+  const data = { organization: { name: organization.name, city: organization.city ?? '–' } };
+
+  /** An account that its owner has yet to confirm: those whom it concerns hear of it. */
+  async function begun(user: UserRow): Promise<void> {
+    if (requested.as === 'mentor')
+      await notify(queries, sender, {
+        event: 'mentor_requested',
+        centerId,
+        path: `/users/${user.id}`,
+        to: await recipientRepository(queries, tenantId).adminsOf(organizationId),
+        data: { ...data, mentor: { full_name: `${user.first_name} ${user.last_name}` } },
+      });
+    if (requested.as === 'organization')
+      await notify(queries, sender, {
+        event: 'organization_receipt',
+        centerId,
+        path: paths.organizations.edit(organizationId),
+        to: [recipientOf(user)],
+        data,
+      });
+    await audit(queries, { tenantId, centerId }, context.clock.now(), {
+      action: 'user.signed_up',
+      subjectType: 'users',
+      subjectId: user.id,
+    });
+  }
+
+  /** To be its admin, who has an account says so by the mailed link. */
+  async function offerOrganization(user: UserRow): Promise<void> {
+    const token = await issueOneTimeToken(queries, context.clock, {
+      tenantId,
+      kind: ORGANIZATION_ADMIN,
+      userId: user.id,
+      subjectId: organizationId,
+      lifetime: days(CONSTANTS.invitationDays),
+    });
+    await notify(queries, sender, {
+      event: 'organization_known',
+      centerId,
+      to: [recipientOf(user)],
+      data,
+      path: `${paths.confirm()}?kind=organization&token=${token}`,
+    });
+  }
+
+  async function tellOwner(user: UserRow, event: NotificationEvent, path: string): Promise<void> {
+    const organizations = await findOrganizations(queries, tenantId, user.id);
+    const home = homeCenter(organizations, centerId);
+    const teller = home === centerId ? sender : { ...site, isJob: false };
+    const account = {
+      note:
+        user.status === 'inactive'
+          ? word('account_inactive', { locale: user.locale, isStagedoos: false })
+          : '',
+      recover_link: `${teller.originOf(home)}${paths.auth.recover()}`,
+    };
+    await notify(queries, teller, {
+      event,
+      centerId: home,
+      path,
+      to: [recipientOf(user)],
+      data: { account },
+    });
+  }
+
+  async function known(user: UserRow): Promise<void> {
+    if (user.status === 'archived') return tellOwner(user, 'sign_up_closed', paths.contact());
+    const isShut = user.status === 'inactive' && !allowsInactive;
+    if (isShut && requested.as !== 'organization')
+      return tellOwner(user, 'sign_up_inactive', paths.contact());
+    if (user.status === 'invited' && user.signup_method === 'signedUp')
+      return begun(await signUpAgain(queries, sender, user, person, place, { centerId }));
+    // Somebody made it for them: what a stranger writes does not change it.
+    if (user.status === 'invited') await sendConfirmation(queries, sender, user, { centerId });
+    if (requested.as === 'organization') await offerOrganization(user);
+    else if (user.status !== 'invited') await tellOwner(user, 'sign_up_known', paths.auth.signIn());
+  }
+
+  return async (): Promise<void> => {
+    const users = userRepository(queries, tenantId);
+    const found = await users.findByEmail(person.email);
+    // Read again once it is held: whoever confirms it now must not lose the password.
+    const user = found && (await users.findForUpdate(found.id));
+    if (user) return known(user);
+    return begun(await createAccount(queries, sender, person, place, { centerId }));
+  };
+}
+
+/** Makes the account that a visitor asked for; where the address has one already, its owner hears of that. */
+export const accountRequested: JobKind = {
+  async run({ tenantId, payload }, context) {
+    const requested = payload as unknown as RequestedAccount;
+    const site = await jobSender(tenantId, context);
+    const { allowInactiveUsers: allowsInactive } = (await context.sites.byTenant(tenantId)) ?? {
+      allowInactiveUsers: false,
+    };
+    if (!site) return;
+    await context.db.write(tenantId, async (queries) => {
+      const [organization] = await organizationRepository(queries, tenantId).byIds([
+        requested.organizationId,
+      ]);
+      if (organization) await signingUp(queries, site, requested, organization, { allowsInactive })();
+    });
+  },
+};

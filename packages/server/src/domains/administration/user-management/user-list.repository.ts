@@ -1,0 +1,176 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { RoleName, SignupMethod, UserStatus } from '@samen/contracts';
+import type { SortTerm } from '@samen/jsonapi';
+import type { Queries } from '../../../db/database.ts';
+import type { Reach } from '../../../auth/access-scope.ts';
+import type { UserRow } from '../../accounts/users/index.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export interface UserFilters {
+  q?: string;
+  status_eq?: UserStatus;
+  with_role?: RoleName;
+  organization_id_eq?: string;
+  signup_method_eq?: SignupMethod;
+  created_at_gteq?: Date;
+}
+
+/** A role that somebody holds, with as much of its organization as rights depend on. */
+export interface HeldRole {
+  id: string;
+  user_id: string;
+  name: RoleName;
+  organization_id: string;
+  organization_type: string;
+  organization_status: string;
+  is_root: boolean;
+  volunteer_center_id: string;
+}
+
+const holds = (tenantId: string, condition: Sql) => sql`EXISTS (
+  SELECT FROM role_assignments r JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
+  WHERE r.tenant_id = ${tenantId} AND r.user_id = u.id AND ${condition})`;
+
+/** People that a role reaches: by the roles they hold themselves, or as one's students. */
+function reachedSql(tenantId: string, reach: Reach): Sql {
+  switch (reach.kind) {
+    case 'tenant':
+      return sql`true`;
+    case 'center':
+      return holds(tenantId, sql`o.volunteer_center_id = ${reach.id}::uuid`);
+    case 'organizations':
+      return holds(tenantId, sql`o.id = ANY (${[...reach.ids]}::uuid[])`);
+    case 'students':
+      return sql`u.mentor_id = ${reach.mentorId}::uuid`;
+    case 'nothing':
+      return sql`false`;
+  }
+}
+
+const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+function filterSql(tenantId: string, filters: UserFilters): Sql[] {
+  const { q, status_eq, with_role, organization_id_eq, signup_method_eq, created_at_gteq } = filters;
+  const organization = organization_id_eq === undefined ? sql`true` : sql`o.id = ${organization_id_eq}::uuid`;
+  const role = with_role === undefined ? sql`true` : sql`r.name = ${with_role}`;
+  const isByRole = with_role !== undefined || organization_id_eq !== undefined;
+  return [
+    ...(q === undefined
+      ? []
+      : [
+          sql`unaccent(lower(u.first_name || ' ' || u.last_name || ' ' || u.email)) LIKE unaccent(lower(${containing(q)}))`,
+        ]),
+    ...(status_eq === undefined ? [] : [sql`u.status = ${status_eq}`]),
+    ...(isByRole ? [holds(tenantId, sql`${organization} AND ${role}`)] : []),
+    ...(signup_method_eq === undefined ? [] : [sql`u.signup_method = ${signup_method_eq}`]),
+    ...(created_at_gteq === undefined ? [] : [sql`u.created_at >= ${created_at_gteq}::timestamptz`]),
+  ];
+}
+
+/** What stands before the name that people are listed under: `van der`, `de`, `'t`, and the like. */
+const PREFIXES = String.raw`^(((van|von|de|den|der|het|te|ten|ter|la|le|in|op|aan|bij|uit|d|l)[ '’]+)|([‘’''](s|t)[ -]+))+(?=[a-z])`;
+
+const SORTS: Record<string, Sql> = {
+  // As in Dutch lists: De Boer stands with the B.
+  name: sql`regexp_replace(lower(unaccent(u.last_name)), ${PREFIXES}, '') COLLATE "C"`,
+  created_at: sql`u.created_at`,
+  last_sign_in_at: sql`u.last_sign_in_at`,
+};
+
+/** The people whom a role reaches. */
+export function userListRepository(queries: Queries, tenantId: string, reach: Reach) {
+  // Anonymised accounts are nobody.
+  const where = (filters: UserFilters) =>
+    sql.join(
+      [
+        sql`u.tenant_id = ${tenantId} AND u.anonymised_at IS NULL`,
+        reachedSql(tenantId, reach),
+        ...filterSql(tenantId, filters),
+      ],
+      sql` AND `,
+    );
+
+  return {
+    async list(
+      filters: UserFilters,
+      sort: readonly SortTerm[],
+      page: { number: number; size: number },
+    ): Promise<UserRow[]> {
+      const terms = (sort.length > 0 ? sort : [{ field: 'name', descending: false }]).map(
+        ({ field, descending }) =>
+          sql`${SORTS[field]} ${descending ? sql`DESC NULLS LAST` : sql`ASC NULLS FIRST`}`,
+      );
+      const { rows } = await sql<UserRow>`
+        SELECT u.* FROM users u WHERE ${where(filters)}
+        ORDER BY ${sql.join([...terms, sql`lower(unaccent(u.first_name)) COLLATE "C"`, sql`u.id`])}
+        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
+      return rows;
+    },
+
+    async count(filters: UserFilters): Promise<number> {
+      const { rows } = await sql<{ records: number }>`
+        SELECT count(*) AS records FROM users u WHERE ${where(filters)}`.execute(queries);
+      return rows[0]?.records ?? 0;
+    },
+
+    async byIds(ids: readonly string[]): Promise<UserRow[]> {
+      const { rows } = await sql<UserRow>`
+        SELECT u.* FROM users u WHERE ${where({})} AND u.id = ANY (${[...ids]}::uuid[])`.execute(queries);
+      return rows;
+    },
+
+    async find(id: string): Promise<UserRow | null> {
+      const { rows } = await sql<UserRow>`
+        SELECT u.* FROM users u WHERE ${where({})} AND u.id = ${id}::uuid`.execute(queries);
+      return rows[0] ?? null;
+    },
+  };
+}
+
+/** What people hold, of one tenant. */
+export function heldRoleRepository(queries: Queries, tenantId: string) {
+  return {
+    async of(userIds: readonly string[]): Promise<HeldRole[]> {
+      if (userIds.length === 0) return [];
+      const { rows } = await sql<HeldRole>`
+        SELECT r.id, r.user_id, r.name, r.organization_id, o.organization_type, o.status AS organization_status,
+          o.is_root, o.volunteer_center_id
+        FROM role_assignments r JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
+        WHERE r.tenant_id = ${tenantId} AND r.user_id = ANY (${[...userIds]}::uuid[]) AND o.status <> 'deleted'
+        ORDER BY r.created_at, r.id`.execute(queries);
+      return rows;
+    },
+
+    /** The approved organizations that would be without an admin if these roles went. */
+    async onlyAdminIn(userId: string): Promise<string[]> {
+      const { rows } = await sql<{ organization_id: string }>`
+        SELECT r.organization_id FROM role_assignments r
+        JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id AND o.status = 'approved'
+        WHERE r.tenant_id = ${tenantId} AND r.user_id = ${userId}::uuid AND r.name = 'admin' AND NOT EXISTS (
+          SELECT FROM role_assignments other
+          JOIN users u ON u.tenant_id = other.tenant_id AND u.id = other.user_id AND u.status IN ('active', 'invited')
+          WHERE other.tenant_id = r.tenant_id AND other.organization_id = r.organization_id
+            AND other.name = 'admin' AND other.user_id <> r.user_id)`.execute(queries);
+      return rows.map((row) => row.organization_id);
+    },
+
+    /** Lets nobody else change who holds what there, until the end of the transaction. */
+    async hold(organizationId: string): Promise<void> {
+      await sql`SELECT id FROM role_assignments WHERE tenant_id = ${tenantId}
+        AND organization_id = ${organizationId}::uuid AND name = 'admin' ORDER BY id FOR UPDATE`.execute(
+        queries,
+      );
+    },
+
+    /** Somebody's mentor is one of a school in which they are a student. */
+    async mentorsIn(mentorId: string, studentId: string): Promise<boolean> {
+      const { rows } = await sql`
+        SELECT FROM role_assignments m JOIN role_assignments s
+          ON s.tenant_id = m.tenant_id AND s.organization_id = m.organization_id AND s.name = 'student'
+        WHERE m.tenant_id = ${tenantId} AND m.user_id = ${mentorId}::uuid AND m.name = 'mentor'
+          AND s.user_id = ${studentId}::uuid LIMIT 1`.execute(queries);
+      return rows.length > 0;
+    },
+  };
+}

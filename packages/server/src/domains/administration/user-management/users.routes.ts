@@ -1,0 +1,249 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  NewUser,
+  RoleChange,
+  ROLES,
+  SIGNUP_METHODS,
+  USER_STATUSES,
+  UserChanges,
+  UserStatusChange,
+} from '@samen/contracts';
+import type { Resource } from '@samen/jsonapi';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/answers.ts';
+import { readMoment } from '../../../http/calendar.ts';
+import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
+import { reachOf, type Reach } from '../../../auth/access-scope.ts';
+import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
+import { presentRole, type UserRow } from '../../accounts/users/index.ts';
+import { changeUser } from './change-user.ts';
+import { isRootAdmin, outranks } from './held-user.ts';
+import { invite, signUp } from './invite.ts';
+import { heldRoleRepository, userListRepository, type UserFilters } from './user-list.repository.ts';
+import { addRole } from './user-roles.ts';
+import { changeUserStatus, deleteUser } from './user-status.ts';
+import { presentUser } from './user.resource.ts';
+
+const TYPES = ['users', 'user'] as const;
+const INCLUDES = ['roles', 'organizations'];
+const ACTIONS = [
+  'users.edit',
+  'users.status',
+  'users.delete',
+  'roles.grant',
+  'users.impersonate',
+  'internal_notes.edit',
+  'users.invite',
+] as const;
+
+const oneOf = (allowed: readonly string[]) => (value: string) => allowed.find((one) => one === value);
+const READERS: Record<string, (value: string) => unknown> = {
+  q: (value) => (value.length <= 200 ? value : undefined),
+  status_eq: oneOf(USER_STATUSES),
+  with_role: oneOf(ROLES),
+  organization_id_eq: (value) => (isUuid(value) ? value : undefined),
+  signup_method_eq: oneOf(SIGNUP_METHODS),
+  created_at_gteq: readMoment,
+};
+const LIST_RULES = {
+  filters: Object.keys(READERS),
+  sorts: ['name', 'created_at', 'last_sign_in_at'],
+  includes: INCLUDES,
+};
+
+function readFilters(raw: Readonly<Record<string, string>>): UserFilters {
+  const entries = Object.entries(raw).map(([name, value]) => {
+    const read = READERS[name]?.(value);
+    if (read === undefined) throw new Problem('invalid_parameter', { parameter: `filter[${name}]` });
+    return [name, read] as const;
+  });
+  return Object.fromEntries(entries) as UserFilters;
+}
+
+/** `/api/v1/users`: people, as those see and change them who look after them. */
+export async function userRoutes(app: App): Promise<void> {
+  const { db } = app.context;
+
+  /** People with what the caller may do with them, and what was asked for beside them. */
+  async function present(
+    queries: Queries,
+    request: FastifyRequest,
+    rows: readonly UserRow[],
+    include: readonly string[],
+  ): Promise<{ data: Resource[]; included: Resource[] }> {
+    const { caller } = request;
+    const { tenantId } = caller;
+    const held = await heldRoleRepository(queries, tenantId).of(rows.map(({ id }) => id));
+    const organizations = include.includes('organizations')
+      ? await organizationRepository(queries, tenantId).byIds(held.map((one) => one.organization_id))
+      : [];
+    // Lists show people of one reach; what may be done with one of them is asked for that one.
+    const can = rows.length === 1 ? await actionsOn(queries, request, rows[0]) : [];
+    return {
+      data: rows.map((row) =>
+        presentUser(row, {
+          roles: held.filter((one) => one.user_id === row.id),
+          can,
+          organizationId: caller.organization?.id ?? null,
+        }),
+      ),
+      included: [
+        ...(include.includes('roles')
+          ? held.map(({ id, name, organization_id: organizationId }) =>
+              presentRole({ id, name, organizationId }),
+            )
+          : []),
+        ...organizations.map((row) => presentOrganization(row)),
+      ],
+    };
+  }
+
+  /** In another's name no role is given, no account ended and nobody signed in as. */
+  const OF_ONESELF: readonly string[] = ['users.delete', 'roles.grant', 'users.impersonate'];
+
+  async function actionsOn(queries: Queries, request: FastifyRequest, row: UserRow | undefined) {
+    const { caller } = request;
+    if (!row || !caller.user) return [];
+    const isOther = row.id !== caller.user.id;
+    const roles = await heldRoleRepository(queries, caller.tenantId).of([row.id]);
+    const allowed: string[] = [];
+    for (const action of ACTIONS) {
+      const reach = await reachOf(queries, caller, action);
+      const isReached = (await userListRepository(queries, caller.tenantId, reach).find(row.id)) !== null;
+      const isNote = action === 'internal_notes.edit';
+      const isAbove = !isNote && isRootAdmin(roles) && reach.kind !== 'tenant';
+      const isPerson = isOther || action === 'users.edit' || action === 'roles.grant';
+      const isHidden = caller.session?.impersonatorId && OF_ONESELF.includes(action);
+      const isFit =
+        action === 'users.impersonate'
+          ? row.status === 'active' && !row.is_operator && !outranks(roles, reach)
+          : action !== 'users.invite' || row.status === 'invited';
+      if (isReached && !isAbove && isPerson && !isHidden && isFit) allowed.push(action);
+    }
+    return allowed;
+  }
+
+  const seenBy = (queries: Queries, request: FastifyRequest): Promise<Reach> =>
+    reachOf(queries, request.caller, 'users.read');
+
+  async function write(request: FastifyRequest, work: (queries: Queries) => Promise<UserRow>) {
+    return db.write(request.caller.tenantId, async (queries) => {
+      const row = await work(queries);
+      const { data } = await present(queries, request, [row], []);
+      return data[0] ?? null;
+    });
+  }
+
+  app.get('/users', { config: { access: { action: 'users.read' } } }, async (request, reply) => {
+    const { tenantId } = request.caller;
+    const query = queryOf(request, LIST_RULES);
+    const filters = readFilters(query.filters);
+    const found = await db.read(tenantId, async (queries) => {
+      const list = userListRepository(queries, tenantId, await seenBy(queries, request));
+      const rows = await list.list(filters, query.sort, query.page);
+      return {
+        ...(await present(queries, request, rows, query.include)),
+        records: await list.count(filters),
+      };
+    });
+    const { records, included } = found;
+    return sendList(request, reply, found.data, { query, records, included });
+  });
+
+  app.get(
+    '/users/:id',
+    { config: { access: { action: 'users.read' } }, schema: { params: byId } },
+    async (request, reply) => {
+      const { tenantId } = request.caller;
+      const query = queryOf(request, { includes: INCLUDES });
+      const { data, included } = await db.read(tenantId, async (queries) => {
+        const reach = await seenBy(queries, request);
+        const row = await userListRepository(queries, tenantId, reach).find(request.params.id);
+        if (!row) throw new Problem('not_found');
+        return present(queries, request, [row], query.include);
+      });
+      return sendOne(reply, data[0] ?? null, { included });
+    },
+  );
+
+  app.post(
+    '/users',
+    {
+      config: {
+        access: 'public',
+        mailsTo: { pointer: '/data/attributes/email', from: 'everybody' },
+        choosesPassword: '/data/attributes',
+      },
+      schema: { body: resourceBody(TYPES, NewUser) },
+    },
+    async (request, reply) => {
+      const { attributes } = request.body.data;
+      const { user } = request.caller;
+      if (user?.status === 'inactive') throw new Problem('account_inactive');
+      if (!user) {
+        await db.write(request.caller.tenantId, (queries) => signUp(queries, request, attributes));
+        return sendReceipt(reply.code(202));
+      }
+      const created = await write(request, (queries) => invite(queries, request, attributes));
+      return created ? sendCreated(reply, created) : sendOne(reply, null);
+    },
+  );
+
+  app.patch(
+    '/users/:id',
+    {
+      config: { access: { action: 'users.edit' } },
+      schema: { params: byId, body: resourceBody(TYPES, UserChanges) },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      return sendOne(
+        reply,
+        await write(request, (queries) => changeUser(queries, request, params.id, body.data.attributes)),
+      );
+    },
+  );
+
+  app.put(
+    '/users/:id/status',
+    {
+      config: { access: { action: 'users.status' } },
+      schema: { params: byId, body: resourceBody(TYPES, UserStatusChange) },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      const { status } = body.data.attributes;
+      return sendOne(
+        reply,
+        await write(request, (queries) => changeUserStatus(queries, request, params.id, status)),
+      );
+    },
+  );
+
+  // Everybody deletes their own account.
+  app.delete(
+    '/users/:id',
+    { config: { access: 'signed_in' }, schema: { params: byId } },
+    async (request, reply) => {
+      await db.write(request.caller.tenantId, (queries) => deleteUser(queries, request, request.params.id));
+      return reply.code(204).send();
+    },
+  );
+
+  app.put(
+    '/users/:id/add_role',
+    {
+      config: { access: { action: 'roles.grant' } },
+      schema: { params: byId, body: resourceBody(TYPES, RoleChange) },
+    },
+    async (request, reply) => {
+      const { params, body } = request;
+      return sendOne(
+        reply,
+        await write(request, (queries) => addRole(queries, request, params.id, body.data.attributes)),
+      );
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import { paths } from '@samen/contracts';
+import { defineDomain } from '../../domain.ts';
+import { menuItemRoutes, reachableMenu } from './menu-items/index.ts';
+import { contentPageRoutes, movablePages, pageSitemap } from './pages/index.ts';
+import { shareImageRoutes } from './share-images/index.ts';
+import { stockImageRoutes } from './stock-images/index.ts';
+
+export const content = defineDomain({
+  name: 'content',
+  resources: [menuItemRoutes, contentPageRoutes, stockImageRoutes],
+  records: {
+    [paths.page.pattern]: (slug) =>
+      `pages?filter[slug_eq]=${slug}&filter[page_type_in]=default&fields[pages]=`,
+    [paths.news.one.pattern]: (slug) =>
+      `pages?filter[slug_eq]=${slug}&filter[page_type_in]=news,success_story&fields[pages]=`,
+  },
+  movable: movablePages,
+  // Made for nobody in particular: the shell asks again for those who signed in.
+  site: async (queries, question) => ({
+    menu: await reachableMenu(queries, { ...question, signedIn: false }),
+  }),
+  sitemap: [pageSitemap],
+  files: [shareImageRoutes],
+});

@@ -1,0 +1,34 @@
+import { resource } from '@samen/jsonapi';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendList } from '../../../http/answers.ts';
+import { contentLocale } from '../../../http/content-locale.ts';
+import { reachableMenu } from './menu-items.service.ts';
+
+/** `/api/v1/menu_items`: the menus of a centre, as far as they lead somewhere for the caller. */
+export async function menuItemRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  app.get('/menu_items', { config: { access: 'public' } }, async (request, reply) => {
+    const { tenantId, centerId, features, user } = request.caller;
+    const locale = contentLocale(request.caller);
+    const query = queryOf(request, { filters: ['menu_eq'] });
+    const { menu_eq: menu } = query.filters;
+    if (menu !== undefined && menu !== 'header' && menu !== 'footer')
+      throw new Problem('invalid_parameter', { parameter: 'filter[menu_eq]' });
+    const view = { tenantId, centerId, features, locale, now: clock.now() };
+    const all = await db.read(tenantId, (queries) =>
+      reachableMenu(queries, { ...view, signedIn: user !== null }),
+    );
+    const items = all.filter((item) => menu === undefined || item.menu === menu);
+    const start = (query.page.number - 1) * query.page.size;
+    return sendList(
+      request,
+      reply,
+      items
+        .slice(start, start + query.page.size)
+        .map(({ id, ...attributes }) => resource('menu_items', id, { attributes })),
+      { query, records: items.length },
+    );
+  });
+}

@@ -1,0 +1,164 @@
+import type {
+  ContentBlock,
+  ContentBlockType,
+  ContentButton,
+  ContentImage,
+  DualCtaSide,
+  DynamicCard,
+} from '@samen/contracts';
+import { keysToCamel } from '@samen/jsonapi';
+import { isUuid } from '../../../http/schemas.ts';
+import type { ContentBlockRow } from './pages.repository.ts';
+import {
+  button,
+  buttons,
+  choice,
+  flag,
+  image,
+  isData,
+  list,
+  storedLink,
+  text,
+  texts,
+  whole,
+  type BlockData,
+  type BlockScope,
+} from './block-data.ts';
+import { resolveHref } from './links.ts';
+
+type Fields<Type extends ContentBlockType> = Omit<
+  Extract<ContentBlock, { blockType: Type }>,
+  'id' | '_type' | 'position' | 'anchor' | 'visible' | 'background' | 'blockType'
+>;
+
+/** Null where something is missing without which there is nothing to show. */
+type Drawers = { [Type in ContentBlockType]: (data: BlockData, scope: BlockScope) => Fields<Type> | null };
+
+/** Nothing without what must be there. */
+function needs<Needed, Result>(needed: Needed | null, draw: (needed: Needed) => Result): Result | null {
+  return needed === null ? null : draw(needed);
+}
+
+function card(data: BlockData, scope: BlockScope): DynamicCard[] {
+  const title = text(data['title']);
+  if (title === null) return [];
+  return [
+    {
+      title,
+      text: text(data['text']),
+      img: image(data['img'], scope),
+      icon: text(data['icon']),
+      button: button(data['button'], scope),
+    },
+  ];
+}
+
+function side(value: unknown, scope: BlockScope): DualCtaSide | null {
+  if (!isData(value)) return null;
+  const title = text(value['title']);
+  const action: ContentButton | null = button(value['button'], scope);
+  if (title === null || action === null) return null;
+  return { title, text: text(value['text']), img: image(value['img'], scope), button: action };
+}
+
+function quickLinks(value: unknown, scope: BlockScope): { label: string; href: string }[] {
+  return list(value).flatMap((one) => {
+    const label = text(one['label']);
+    const href = resolveHref(storedLink(one), scope);
+    return label === null || href === null ? [] : [{ label, href }];
+  });
+}
+
+const DRAWERS: Drawers = {
+  HeroWithSearch: (data, scope) =>
+    needs(text(data['title']), (title) => ({
+      title,
+      subtitle: text(data['subtitle']),
+      img: image(data['img'], scope),
+      searchPlaceholder: text(data['searchPlaceholder']),
+      target: choice(data['target'], ['vacancies', 'activities', 'organizations']),
+      showPostalCode: flag(data['showPostalCode'], true),
+      quickLinks: quickLinks(data['quickLinks'], scope),
+    })),
+  VacancyCategories: (data) => ({
+    title: text(data['title']),
+    categoryIds: texts(data['categoryIds']),
+    showCounts: flag(data['showCounts'], true),
+  }),
+  DynamicCards: (data, scope) => ({
+    title: text(data['title']),
+    columns: choice(data['columns'], [3, 2, 4]),
+    source: choice(data['source'], ['manual', 'vacancies', 'activities']),
+    limit: whole(data['limit'], 5, 2, 12),
+    categoryIds: texts(data['categoryIds']).filter(isUuid).slice(0, 3),
+    cards: list(data['cards']).flatMap((one) => card(one, scope)),
+  }),
+  NewsCarousel: (data) => ({
+    title: text(data['title']),
+    pageType: choice(data['pageType'], ['news', 'success_story']),
+    limit: whole(data['limit'], 6, 3, 12),
+    featuredOnly: flag(data['featuredOnly'], false),
+  }),
+  QuoteBlock: (data, scope) =>
+    needs(text(data['quote']), (quote) => ({
+      quote,
+      author: text(data['author']),
+      role: text(data['role']),
+      img: image(data['img'], scope),
+      button: button(data['button'], scope),
+    })),
+  DualCta: (data, scope) => {
+    const left = side(data['left'], scope);
+    const right = side(data['right'], scope);
+    return left && right ? { left, right } : null;
+  },
+  Markdown: (data) =>
+    needs(text(data['body']), (body) => ({ body, width: choice(data['width'], ['prose', 'full']) })),
+  Image: (data, scope) =>
+    needs<ContentImage, Fields<'Image'>>(image(data['img'], scope), (img) => ({
+      img,
+      caption: text(data['caption']),
+      link: resolveHref(
+        { linkType: 'url', pageId: null, systemPageId: null, url: text(data['link']) },
+        scope,
+      ),
+      size: choice(data['size'], ['full', 'medium', 'small']),
+    })),
+  ImageTextButtons: (data, scope) => {
+    const body = text(data['body']);
+    const img = image(data['img'], scope);
+    if (body === null || img === null) return null;
+    return {
+      title: text(data['title']),
+      body,
+      img,
+      imagePosition: choice(data['imagePosition'], ['left', 'right']),
+      buttons: buttons(data['buttons'], scope),
+    };
+  },
+  CallToAction: (data, scope) => {
+    const title = text(data['title']);
+    const action = button(data['button'], scope);
+    return title === null || action === null ? null : { title, body: text(data['body']), button: action };
+  },
+  SectionTitle: (data) =>
+    needs(text(data['title']), (title) => ({
+      title,
+      subtitle: text(data['subtitle']),
+      level: choice(data['level'], ['h2', 'h3']),
+      align: choice(data['align'], ['left', 'center']),
+    })),
+};
+
+const isShown = (type: string): type is ContentBlockType => type in DRAWERS;
+
+/** A stored block, complete: defaults filled in, pictures and links resolved. None where it cannot be shown. */
+export function drawBlock(row: ContentBlockRow, scope: BlockScope): ContentBlock[] {
+  if (!isShown(row.block_type)) return [];
+  const fields = DRAWERS[row.block_type](keysToCamel(row.data) as BlockData, scope);
+  if (fields === null) return [];
+  const { id, position, anchor, visible, background } = row;
+  return [
+    { id, blockType: row.block_type, position, anchor, visible, background, ...fields } as ContentBlock,
+  ];
+}

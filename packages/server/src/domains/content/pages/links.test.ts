@@ -1,0 +1,74 @@
+import { featureSwitches } from '@samen/contracts';
+import { pagePath, resolveHref, safeUrl, type StoredLink } from './links.ts';
+
+const everything = featureSwitches('public', 'gelderland');
+const nothing = featureSwitches('demo', 'meedoen');
+const link = (values: Partial<StoredLink>): StoredLink => ({
+  linkType: 'url',
+  pageId: null,
+  systemPageId: null,
+  url: null,
+  ...values,
+});
+
+describe('safeUrl', () => {
+  it.each([
+    'https://example.org/a?b',
+    'mailto:a@b.nl',
+    'tel:+31612345678',
+    '/vacancies/search?category=x',
+    '#onder',
+  ])('lets %s stand', (url) => {
+    expect(safeUrl(url)).toBe(url);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'vbscript:x',
+    'nonsense',
+    '',
+  ])('takes %j away', (url) => {
+    expect(safeUrl(url)).toBeNull();
+  });
+});
+
+describe('resolveHref', () => {
+  const pages = new Map([['p', { id: 'q', slug: 'over-ons', pageType: 'default' as const }]]);
+  const visitor = { features: everything, signedIn: false, pages };
+
+  it('leads to a page that is there, and not to one that is not', () => {
+    expect(resolveHref(link({ linkType: 'page', pageId: 'p' }), visitor)).toBe('/over-ons');
+    expect(resolveHref(link({ linkType: 'page', pageId: 'gone' }), visitor)).toBeNull();
+  });
+
+  it('leads to nothing that is switched off', () => {
+    const calendar = link({ linkType: 'system_page', systemPageId: 'activity_calendar' });
+    const help = link({ linkType: 'system_page', systemPageId: 'one_on_one_help' });
+    expect(resolveHref(calendar, visitor)).toBe('/activiteitenkalender');
+    expect(resolveHref(help, visitor)).toBe('/een-op-een-hulp');
+    const off = { ...visitor, features: nothing };
+    expect(resolveHref(calendar, off)).toBeNull();
+    expect(resolveHref(help, off)).toBeNull();
+  });
+
+  it('leads a visitor to nothing behind the guard', () => {
+    const contact = link({ linkType: 'system_page', systemPageId: 'contact' });
+    expect(resolveHref(contact, visitor)).toBeNull();
+    expect(resolveHref(contact, { ...visitor, signedIn: true })).toBe('/contactformulier');
+  });
+
+  it('knows no other system pages', () => {
+    const link_ = link({ linkType: 'system_page', systemPageId: 'toString' as never });
+    expect(resolveHref(link_, visitor)).toBeNull();
+  });
+});
+
+it('puts news under its own address and home at the root', () => {
+  expect(pagePath({ slug: 'feest', pageType: 'news' })).toBe('/nieuws/feest');
+  expect(pagePath({ slug: 'home', pageType: 'default' })).toBe('/');
+});

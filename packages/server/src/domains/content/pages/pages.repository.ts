@@ -1,0 +1,249 @@
+import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
+import { LOCALES, type Locale, type PageType } from '@samen/contracts';
+import type { SortTerm } from '@samen/jsonapi';
+import type { Queries } from '../../../db/database.ts';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+type Touched = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface PagesTable {
+  tenant_id: string;
+  id: Generated<string>;
+  volunteer_center_id: string;
+  organization_id: string | null;
+  title: string;
+  slug: string;
+  page_type: Generated<PageType>;
+  page_layout: Generated<'default' | 'wide' | 'empty'>;
+  show_title_on_page: Generated<boolean>;
+  is_published: Generated<boolean>;
+  published_at: Moment | null;
+  publish_from: Moment | null;
+  publish_until: Moment | null;
+  summary: string | null;
+  featured: Generated<boolean>;
+  image_id: string | null;
+  image_alt: string | null;
+  meta_title: string | null;
+  meta_description: string | null;
+  og_title: string | null;
+  og_description: string | null;
+  locale: Generated<Locale>;
+  translation_of_id: string | null;
+  lock_version: Generated<number>;
+  created_at: Touched;
+  updated_at: Touched;
+}
+
+export interface ContentBlocksTable {
+  tenant_id: string;
+  id: Generated<string>;
+  page_id: string;
+  position: number;
+  block_type: string;
+  anchor: string | null;
+  visible: Generated<boolean>;
+  background: Generated<'none' | 'muted' | 'primary' | 'secondary'>;
+  data: ColumnType<Record<string, unknown>, string, string>;
+  created_at: Touched;
+  updated_at: Touched;
+}
+
+declare module '../../../db/schema.ts' {
+  interface Tables {
+    pages: PagesTable;
+    content_blocks: ContentBlocksTable;
+    former_page_slugs: FormerPageSlugsTable;
+  }
+}
+
+export interface FormerPageSlugsTable {
+  tenant_id: string;
+  volunteer_center_id: string;
+  slug: string;
+  page_id: string | null;
+  created_at: Touched;
+}
+
+/** A page with its slug in every language; that of the original where there is no translation. */
+export type PageRow = Selectable<PagesTable> & { slugs: Record<Locale, string> };
+export type ContentBlockRow = Selectable<ContentBlocksTable>;
+
+/** Whose pages, and for whom. */
+export interface PageView {
+  tenantId: string;
+  centerId: string;
+  locale: Locale;
+  now: Date;
+}
+
+export interface PageFilters {
+  slug_eq?: string;
+  page_type_in?: readonly PageType[];
+  featured_eq?: boolean;
+}
+
+export interface PageTarget {
+  id: string;
+  slug: string;
+  pageType: PageType;
+}
+
+export interface PageAddress {
+  pageType: PageType;
+  /** Of the original. */
+  locale: Locale;
+  slugs: Record<Locale, string>;
+  modified: Date;
+}
+
+const SORTS: Record<string, RawBuilder<unknown>> = {
+  published_at: sql`p.published_at`,
+  title: sql`lower(unaccent(shown.title)) COLLATE "C"`,
+};
+export const PAGE_SORTS = Object.keys(SORTS);
+
+const visible = (table: string, { tenantId, centerId, now }: PageView): RawBuilder<boolean> => {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`(${column('tenant_id')} = ${tenantId} AND ${column('volunteer_center_id')} = ${centerId}::uuid
+    AND ${column('is_published')}
+    AND (${column('publish_from')} IS NULL OR ${column('publish_from')} <= ${now}::timestamptz)
+    AND (${column('publish_until')} IS NULL OR ${column('publish_until')} > ${now}::timestamptz))`;
+};
+
+/** The published pages of one centre. An original stands for its translations: a visitor gets the one in their language. */
+export function pageRepository(queries: Queries, view: PageView) {
+  /** `p` is the original, `shown` what this visitor gets of it. */
+  const from = sql`FROM pages p
+    LEFT JOIN pages t ON t.tenant_id = p.tenant_id AND t.translation_of_id = p.id AND t.locale = ${view.locale}
+      AND ${visible('t', view)}
+    JOIN pages shown ON shown.tenant_id = p.tenant_id AND shown.id = coalesce(t.id, p.id)
+    WHERE ${visible('p', view)} AND p.translation_of_id IS NULL`;
+
+  /** Whether `p` is known by this slug, in any language. */
+  const hasSlug = (slug: string) =>
+    sql`(p.slug = ${slug} OR EXISTS (SELECT FROM pages o WHERE o.tenant_id = p.tenant_id
+      AND o.translation_of_id = p.id AND o.slug = ${slug} AND ${visible('o', view)}))`;
+
+  /** Whether it was, before it was renamed. */
+  const hadSlug = (slug: string) =>
+    sql`EXISTS (SELECT FROM former_page_slugs f JOIN pages n ON n.tenant_id = f.tenant_id AND n.id = f.page_id
+      WHERE f.tenant_id = ${view.tenantId} AND f.volunteer_center_id = ${view.centerId}::uuid AND f.slug = ${slug}
+      AND p.id = coalesce(n.translation_of_id, n.id))`;
+
+  /** The slug in each language of the page `alias`, whichever of its languages that is. */
+  const slugsOf = (alias: string) => {
+    const original = sql`coalesce(${sql.ref(`${alias}.translation_of_id`)}, ${sql.ref(`${alias}.id`)})`;
+    const slugs = LOCALES.map(
+      (locale) => sql`${locale}::text, (SELECT v.slug FROM pages v WHERE v.tenant_id = ${view.tenantId}
+        AND (v.id = ${original} OR v.translation_of_id = ${original} AND v.locale = ${locale})
+        AND ${visible('v', view)} ORDER BY v.locale <> ${locale} LIMIT 1)`,
+    );
+    return sql`jsonb_build_object(${sql.join(slugs)}) AS slugs`;
+  };
+
+  function matching({
+    slug_eq: slug,
+    page_type_in: types,
+    featured_eq: featured,
+  }: PageFilters): RawBuilder<unknown> {
+    const conditions = [sql`true`];
+    if (slug !== undefined) conditions.push(sql`(${hasSlug(slug)} OR ${hadSlug(slug)})`);
+    if (types !== undefined) conditions.push(sql`p.page_type = ANY (${[...types]}::text[])`);
+    if (featured !== undefined) conditions.push(sql`p.featured = ${featured}::boolean`);
+    return sql.join(conditions, sql` AND `);
+  }
+
+  function order(sort: readonly SortTerm[]): RawBuilder<unknown> {
+    const terms = sort.flatMap(({ field, descending }) => {
+      const column = SORTS[field];
+      return column ? [descending ? sql`${column} DESC` : sql`${column} ASC`] : [];
+    });
+    return sql.join([...terms, sql`p.published_at DESC`, sql`p.id`], sql`, `);
+  }
+
+  return {
+    async list(
+      filters: PageFilters,
+      sort: readonly SortTerm[],
+      page: { number: number; size: number },
+    ): Promise<PageRow[]> {
+      const { rows } = await sql<PageRow>`SELECT shown.*, ${slugsOf('shown')} ${from} AND ${matching(filters)}
+        ORDER BY ${order(sort)} LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
+      return rows;
+    },
+
+    async count(filters: PageFilters): Promise<number> {
+      const { rows } = await sql<{ records: number }>`
+        SELECT count(*) AS records ${from} AND ${matching(filters)}`.execute(queries);
+      return rows[0]?.records ?? 0;
+    },
+
+    /** Exactly this page, also when it is a translation. */
+    async find(id: string): Promise<PageRow | null> {
+      const { rows } = await sql<PageRow>`
+        SELECT p.*, ${slugsOf('p')} FROM pages p WHERE p.id = ${id}::uuid AND ${visible('p', view)}`.execute(
+        queries,
+      );
+      return rows[0] ?? null;
+    },
+
+    /** Where every page stands, in every language, and since when it is as it is. */
+    async addresses(): Promise<PageAddress[]> {
+      const { rows } = await sql<PageAddress>`
+        SELECT p.page_type AS "pageType", p.locale, ${slugsOf('p')}, greatest(p.updated_at, p.published_at,
+          (SELECT max(v.updated_at) FROM pages v WHERE v.tenant_id = p.tenant_id AND v.translation_of_id = p.id
+            AND ${visible('v', view)})) AS modified
+        FROM pages p WHERE ${visible('p', view)} AND p.translation_of_id IS NULL
+        ORDER BY p.published_at DESC, p.id`.execute(queries);
+      return rows;
+    },
+
+    /** The page that a slug leads to, and whether that is a slug of today. */
+    async bySlug(slug: string): Promise<(PageTarget & { current: boolean }) | null> {
+      const { rows } = await sql<PageTarget & { current: boolean }>`
+        SELECT shown.id, shown.slug, shown.page_type AS "pageType", ${hasSlug(slug)} AS current
+        ${from} AND ${matching({ slug_eq: slug })}`.execute(queries);
+      return rows[0] ?? null;
+    },
+
+    /** Whether a page had this slug that is gone for good. */
+    async isGone(slug: string): Promise<boolean> {
+      const row = await queries
+        .selectFrom('former_page_slugs')
+        .where('tenant_id', '=', view.tenantId)
+        .where('volunteer_center_id', '=', view.centerId)
+        .where('slug', '=', slug)
+        .where('page_id', 'is', null)
+        .select('slug')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** What links to these pages lead to, by the id of the page that was linked. */
+    async targets(ids: readonly string[]): Promise<Map<string, PageTarget>> {
+      if (ids.length === 0) return new Map();
+      const { rows } = await sql<PageTarget & { linked: string }>`
+        SELECT linked.id AS linked, shown.id, shown.slug, shown.page_type AS "pageType"
+        FROM pages linked JOIN LATERAL (SELECT p.id, shown.slug, shown.page_type ${from}
+          AND p.id = coalesce(linked.translation_of_id, linked.id)) shown ON true
+        WHERE linked.tenant_id = ${view.tenantId} AND linked.id = ANY (${[...new Set(ids)]}::uuid[])`.execute(
+        queries,
+      );
+      return new Map(rows.map(({ linked, ...target }) => [linked, target]));
+    },
+
+    blocks: async (pageIds: readonly string[]): Promise<ContentBlockRow[]> =>
+      pageIds.length === 0
+        ? []
+        : queries
+            .selectFrom('content_blocks')
+            .where('tenant_id', '=', view.tenantId)
+            .where('page_id', 'in', [...pageIds])
+            .where('visible', '=', true)
+            .orderBy('page_id')
+            .orderBy('position')
+            .selectAll()
+            .execute(),
+  };
+}

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify';
+import { FORMATS, PAGE_TYPES } from '@samen/contracts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
+import { byId } from '../../../http/schemas.ts';
+import { contentLocale } from '../../../http/content-locale.ts';
+import { PAGE_SORTS, pageRepository, type PageFilters, type PageView } from './pages.repository.ts';
+import { presentPages } from './pages.service.ts';
+
+const INCLUDES = ['content_blocks'];
+const RULES = { filters: ['slug_eq', 'page_type_in', 'featured_eq'], sorts: PAGE_SORTS, includes: INCLUDES };
+
+const refuse = (name: string) => new Problem('invalid_parameter', { parameter: `filter[${name}]` });
+
+function readFilters(raw: Readonly<Record<string, string>>): PageFilters {
+  const { slug_eq: slug, page_type_in: types, featured_eq: featured } = raw;
+  const filters: PageFilters = {};
+  if (slug !== undefined) {
+    if (slug.length > 80 || !FORMATS.slug.test(slug)) throw refuse('slug_eq');
+    filters.slug_eq = slug;
+  }
+  if (types !== undefined) {
+    const wanted = types.split(',');
+    filters.page_type_in = PAGE_TYPES.filter((type) => wanted.includes(type));
+    if (filters.page_type_in.length !== wanted.length) throw refuse('page_type_in');
+  }
+  if (featured !== undefined) {
+    if (featured !== 'true' && featured !== 'false') throw refuse('featured_eq');
+    filters.featured_eq = featured === 'true';
+  }
+  return filters;
+}
+
+/** `/api/v1/pages`: what a centre has published. */
+export async function contentPageRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  const viewOf = ({ caller }: FastifyRequest): PageView => ({
+    tenantId: caller.tenantId,
+    centerId: caller.centerId,
+    locale: contentLocale(caller),
+    now: clock.now(),
+  });
+
+  app.get('/pages', { config: { access: 'public' } }, async (request, reply) => {
+    const { caller } = request;
+    const query = queryOf(request, RULES);
+    const filters = readFilters(query.filters);
+    const view = viewOf(request);
+    const found = await db.read(caller.tenantId, async (queries) => {
+      const pages = pageRepository(queries, view);
+      const [rows, records] = await Promise.all([
+        pages.list(filters, query.sort, query.page),
+        pages.count(filters),
+      ]);
+      const { slug_eq: slug } = filters;
+      if (records === 0 && slug !== undefined && (await pages.isGone(slug))) throw new Problem('gone');
+      const withBlocks = query.include.includes('content_blocks');
+      return { records, ...(await presentPages(queries, view, caller, rows, withBlocks)) };
+    });
+    return sendList(request, reply, found.data, { query, records: found.records, included: found.included });
+  });
+
+  app.get(
+    '/pages/:id',
+    { config: { access: 'public' }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, { includes: INCLUDES });
+      const view = viewOf(request);
+      const { data, included } = await db.read(caller.tenantId, async (queries) => {
+        const row = await pageRepository(queries, view).find(request.params.id);
+        if (!row) throw new Problem('not_found');
+        return presentPages(queries, view, caller, [row], query.include.includes('content_blocks'));
+      });
+      return sendOne(reply, data[0] ?? null, { included });
+    },
+  );
+}

@@ -1,0 +1,24 @@
+import { DEFAULT_LOCALE, LOCALES, paths, type Locale } from '@samen/contracts';
+import { inOneLanguage, type SitemapSource } from '../../../sitemap/source.ts';
+import { pagePath } from './links.ts';
+import { pageRepository } from './pages.repository.ts';
+
+const HOME_SLUG = 'home';
+
+/** The pages that editors made. */
+export const pageSitemap: SitemapSource = {
+  example: paths.page('x'),
+  async list(queries, { site, now }) {
+    const { tenantId, center } = site;
+    const view = { tenantId, centerId: center.id, locale: DEFAULT_LOCALE, now };
+    return (await pageRepository(queries, view).addresses()).map(({ slugs, pageType, locale, modified }) => {
+      const pathIn = (one: Locale) =>
+        pageType === 'default' && slugs.nl === HOME_SLUG
+          ? paths.home()
+          : pagePath({ slug: slugs[one], pageType });
+      // A translation has a slug of its own.
+      if (slugs.nl === slugs.en) return inOneLanguage(pathIn(locale), locale, modified);
+      return { paths: Object.fromEntries(LOCALES.map((one) => [one, pathIn(one)])), modified };
+    });
+  },
+};

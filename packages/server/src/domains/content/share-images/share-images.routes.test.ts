@@ -1,0 +1,151 @@
+import jsqr from 'jsqr';
+import sharp from 'sharp';
+import { domainBuilders } from '../../../test/domain-seed.ts';
+import type { SeededTenant } from '../../../test/seed.ts';
+import { testServer, type TestServer } from '../../../test/test-server.ts';
+import { sharePictures } from '../../../services/share-cards/share-pictures.ts';
+
+let server: TestServer;
+let domain: ReturnType<typeof domainBuilders>;
+let alfa: SeededTenant;
+let beta: SeededTenant;
+
+beforeAll(async () => {
+  server = await testServer();
+  domain = domainBuilders(server.context.db);
+  alfa = await server.seed.tenant('alfa');
+  beta = await server.seed.tenant('beta');
+});
+afterAll(() => server.close());
+
+const share = (file: string, headers: Record<string, string> = {}) =>
+  server.request('GET', `/media/share/${file}.png`, { host: 'alfa.localhost', headers });
+
+async function picture(file: string): Promise<Buffer> {
+  const { statusCode, headers, rawPayload } = await share(file);
+  expect([file, statusCode, headers['content-type']]).toEqual([file, 200, 'image/png']);
+  const { format, width, height } = await sharp(rawPayload).metadata();
+  expect([format, width, height]).toEqual(['png', 1200, 630]);
+  expect(rawPayload.length).toBeLessThan(300_000);
+  return rawPayload;
+}
+
+it('is drawn for the site, a vacancy and a page, each its own', async () => {
+  const scene = await server.context.db.write('alfa', (queries) =>
+    queries
+      .insertInto('uploads')
+      .values({
+        tenant_id: 'alfa',
+        source: 'scene',
+        path: 'bench',
+        filename: 'bank.svg',
+        content_type: 'image/svg+xml',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  const vacancy = await domain.vacancy(alfa, { title: 'Taalmaatje', image_id: scene.id });
+  const page = await domain.page(alfa, { title: 'Opening', page_type: 'news' });
+  const pictures = await Promise.all(['site', `vacancies/${vacancy}`, `pages/${page}`].map(picture));
+  expect(new Set(pictures.map((bytes) => bytes.toString('base64'))).size).toBe(3);
+});
+
+it('takes any title: longer than its lines, in letters it cannot draw, or full of markup', async () => {
+  const titles = [
+    'Vrijwilligersverzekeringsovereenkomst '.repeat(2),
+    '漢字 🎉 مرحبا',
+    '<svg onload="alert(1)">&amp;',
+  ];
+  for (const title of titles) await picture(`vacancies/${await domain.vacancy(alfa, { title })}`);
+});
+
+it('leaves out a picture that is not there or cannot be read', async () => {
+  const { id } = await server.context.db.write('alfa', (queries) =>
+    queries
+      .insertInto('uploads')
+      .values({ tenant_id: 'alfa', path: 'alfa/weg.png', filename: 'x', content_type: 'image/png' })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  await picture(`vacancies/${await domain.vacancy(alfa, { image_id: id })}`);
+});
+
+it('is not sent twice', async () => {
+  const { headers } = await share('site');
+  expect(headers['cache-control']).toBe('public, max-age=86400');
+  expect((await share('site', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
+});
+
+it('draws nothing that its site does not show', async () => {
+  const status = async (file: string) => (await share(file)).statusCode;
+  expect(await status(`vacancies/${await domain.vacancy(beta)}`)).toBe(404);
+  expect(await status(`pages/${await domain.page(beta)}`)).toBe(404);
+  expect(await status(`vacancies/${await domain.vacancy(alfa, { status: 'draft' })}`)).toBe(404);
+  expect(await status(`vacancies/${await domain.vacancy(alfa, { status: 'archived' })}`)).toBe(410);
+  expect(await status(`pages/${await domain.page(alfa, { is_published: false })}`)).toBe(404);
+  for (const file of ['vacancies/tekst', 'Mijn tekst', 'site/x'])
+    expect(await status(encodeURI(file))).toBe(404);
+});
+
+const MARK = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>';
+const card = (title: string) => ({
+  title,
+  facts: [],
+  site: 'x',
+  address: 'x.example',
+  theme: {},
+  emblem: MARK,
+  picture: null,
+});
+
+it('is rendered once for equal cards', async () => {
+  let jobs = 0;
+  const pictures = sharePictures({
+    run: (...job) => {
+      jobs += 1;
+      return server.context.sandbox.run(...job);
+    },
+  });
+  const [one, same, other] = await Promise.all(
+    ['a', 'a', 'b'].map((title) => pictures.get('alfa', card(title))),
+  );
+  expect([jobs, one === same, one === other]).toEqual([2, true, false]);
+  expect(await pictures.get('alfa', card('a'))).toBe(one);
+  expect(jobs).toBe(2);
+});
+
+it('is for the others of its tenant too: too many at once are told to come back', async () => {
+  const pictures = sharePictures(server.context.sandbox);
+  const all = await Promise.allSettled(
+    Array.from({ length: 26 }, (_, number) => pictures.get('alfa', card(`${number}`))),
+  );
+  expect(all.filter(({ status }) => status === 'rejected')).toEqual([
+    { status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) },
+  ]);
+});
+
+/** What a camera reads in a drawing. */
+async function read(drawing: string): Promise<string | undefined> {
+  const { data, info } = await sharp(Buffer.from(drawing))
+    .resize(400, 400, { kernel: 'nearest' })
+    .flatten({ background: '#fff' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return jsqr(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+it('leads a camera from paper to the page of a vacancy, and to no other', async () => {
+  const code = (id: string, host = 'alfa.localhost') =>
+    server.request('GET', `/media/share/vacancies/${id}.svg`, { host });
+  const id = await domain.vacancy(alfa);
+  const { statusCode, headers, body } = await code(id);
+  expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'image/svg+xml',
+    'public, max-age=86400',
+  ]);
+  expect(await read(body)).toBe(`http://alfa.localhost/vacancies/${id}`);
+  expect((await code(id, 'beta.localhost')).statusCode).toBe(404);
+  expect((await code(await domain.vacancy(alfa, { status: 'draft' }))).statusCode).toBe(404);
+});

@@ -1,0 +1,18 @@
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendList } from '../../../http/answers.ts';
+import { stockImageRepository } from './stock-images.repository.ts';
+import { presentStockImage } from './stock-images.resource.ts';
+
+/** `/api/v1/stock_images`: pictures to choose from instead of one's own. */
+export async function stockImageRoutes(app: App): Promise<void> {
+  const { db } = app.context;
+  app.get('/stock_images', { config: { access: { action: 'uploads.edit' } } }, async (request, reply) => {
+    const { tenantId } = request.caller;
+    const query = queryOf(request, {});
+    const { rows, records } = await db.read(tenantId, async (queries) => {
+      const images = stockImageRepository(queries, tenantId);
+      return { rows: await images.list(query.page), records: await images.count() };
+    });
+    return sendList(request, reply, rows.map(presentStockImage), { query, records });
+  });
+}

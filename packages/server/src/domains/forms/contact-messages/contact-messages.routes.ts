@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { CONVERSATION_BOUNDS, NewContactMessage, paths } from '@samen/contracts';
+import { resource } from '@samen/jsonapi';
+import { audit } from '../../../audit/audit.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { App } from '../../../http/app-types.ts';
+import { sendOne } from '../../../http/answers.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { resourceBody } from '../../../http/schemas.ts';
+import { callingParty, openConversation, partiesOf } from '../../messaging/conversations/index.ts';
+import { notify, recipientRepository, requestSender } from '../../../services/notifications/index.ts';
+import { vacancyReferenceRepository } from '../../vacancies/vacancies/index.ts';
+
+const TYPES = ['contact_messages', 'contact_message'] as const;
+
+/** Who writes what; everything that is wrong is reported at once. */
+function read(request: FastifyRequest, given: NewContactMessage) {
+  const { user } = request.caller;
+  const fields = fieldReader();
+  const subject = fields.requiredLine('subject', given.subject, CONVERSATION_BOUNDS.subject);
+  const body = fields.requiredLetter('body', given.body);
+  const name = user ? `${user.firstName} ${user.lastName}` : fields.requiredLine('name', given.name);
+  const email = user ? user.email : fields.requiredEmail('email', given.email);
+  if (given.website) fields.refuse('website', 'empty');
+  fields.finish();
+  return { subject, body, name, email };
+}
+
+/** Reaches the centre's contact person, or else its staff; with an account it becomes a conversation. */
+async function deliver(queries: Queries, request: FastifyRequest, given: NewContactMessage) {
+  const { caller } = request;
+  const { tenantId, centerId } = caller;
+  const now = request.server.context.clock.now();
+  const { subject, body, name, email } = read(request, given);
+  const recipients = recipientRepository(queries, tenantId);
+  const contact = await recipients.contactOfCenter(centerId);
+  const readers = contact ? [contact] : await recipients.staffOf(centerId);
+  const sender = callingParty(caller);
+  const center = await vacancyReferenceRepository(queries, tenantId).centerOrganization(centerId);
+  const conversationId = sender
+    ? await openConversation(
+        queries,
+        {
+          tenantId,
+          centerId,
+          subject,
+          body,
+          sender,
+          about: { type: 'contact', id: null },
+          others: partiesOf(readers, center),
+        },
+        now,
+      )
+    : null;
+  await notify(queries, requestSender(request), {
+    event: 'contact_message',
+    to: readers,
+    centerId,
+    path: paths.conversations(conversationId ?? undefined),
+    data: { sender: { full_name: name, email }, contact: { subject, body } },
+  });
+  const id = conversationId ?? randomUUID();
+  await audit(queries, caller, now, {
+    action: 'contact_message.sent',
+    subjectType: 'contact_messages',
+    subjectId: id,
+  });
+  return resource('contact_messages', id, { attributes: { subject, conversationId } });
+}
+
+/** `POST /api/v1/contact_messages`: the contact form, for members and visitors. */
+export async function contactMessageRoutes(app: App): Promise<void> {
+  app.post(
+    '/contact_messages',
+    {
+      config: { access: 'public', mailsTo: { pointer: '/data/attributes/email', from: 'visitors' } },
+      schema: { body: resourceBody(TYPES, NewContactMessage) },
+    },
+    async (request, reply) => {
+      const { attributes } = request.body.data;
+      const sent = await app.context.db.write(request.caller.tenantId, (queries) =>
+        deliver(queries, request, attributes),
+      );
+      return sendOne(reply.code(201), sent);
+    },
+  );
+}

@@ -1,0 +1,2 @@
+export { contactMessageRoutes } from './contact-messages.routes.ts';
+export { contactForm } from './contact.form.ts';

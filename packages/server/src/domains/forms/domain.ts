@@ -1,0 +1,11 @@
+import { defineDomain } from '../../domain.ts';
+import { contactForm, contactMessageRoutes } from './contact-messages/index.ts';
+import en from './mails.en.json' with { type: 'json' };
+import nl from './mails.nl.json' with { type: 'json' };
+
+export const forms = defineDomain({
+  name: 'forms',
+  mails: { nl, en },
+  resources: [contactMessageRoutes],
+  forms: [contactForm],
+});

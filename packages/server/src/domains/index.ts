@@ -1,0 +1,40 @@
+import type { Locale } from '@samen/contracts';
+import type { Domain } from '../domain.ts';
+import type { DomainParts } from '../html/domain-parts.ts';
+import type { MailCatalogue } from '../mail/catalogue.ts';
+import { services } from '../services/domain.ts';
+import { accounts } from './accounts/domain.ts';
+import { administration } from './administration/domain.ts';
+import { content } from './content/domain.ts';
+import { forms } from './forms/domain.ts';
+import { messaging } from './messaging/domain.ts';
+import { organizations } from './organizations/domain.ts';
+import { vacancies } from './vacancies/domain.ts';
+
+/** Every domain of the product: the one place that names them. */
+export const DOMAINS: readonly Domain[] = [
+  services,
+  accounts,
+  organizations,
+  vacancies,
+  content,
+  forms,
+  messaging,
+  administration,
+];
+
+/** What all of them add to pages. */
+export const DOMAIN_PARTS: DomainParts = {
+  forms: DOMAINS.flatMap(({ forms: own = [] }) => own),
+  links: Object.assign({}, ...DOMAINS.map(({ links = {} }) => links)),
+  site: DOMAINS.flatMap(({ site = [] }) => site),
+  movable: DOMAINS.flatMap(({ movable = [] }) => movable),
+  records: Object.assign({}, ...DOMAINS.map(({ records = {} }) => records)),
+  search: DOMAINS.flatMap(({ search = [] }) => search)[0] ?? null,
+  counted: DOMAINS.flatMap(({ counted = [] }) => counted),
+};
+
+const mailsIn = (locale: Locale) => Object.assign({}, ...DOMAINS.map(({ mails }) => mails?.[locale] ?? {}));
+
+/** What every mail says. */
+export const MAILS: MailCatalogue = { nl: mailsIn('nl'), en: mailsIn('en') };

@@ -1,0 +1,19 @@
+import type { Config } from '../config.ts';
+import { DOMAINS } from './index.ts';
+import { tidyKeys } from '../idempotency/tidy.job.ts';
+import { mailJoining } from '../mail/join.ts';
+import { mailSending } from '../mail/send.ts';
+import type { JobKinds } from '../jobs/kind.ts';
+
+/** Every kind of job that this server can do. */
+export function jobKinds({ mail, geocoderUrl }: Pick<Config, 'mail' | 'geocoderUrl'>): JobKinds {
+  const ofDomains = DOMAINS.map(({ jobs = {} }) =>
+    typeof jobs === 'function' ? jobs({ geocoderUrl }) : jobs,
+  );
+  return {
+    ...Object.assign({}, ...ofDomains),
+    'idempotency_keys.tidy': tidyKeys,
+    'mail.join': mailJoining,
+    ...(mail.smtpUrl === null ? {} : { 'mail.send': mailSending(mail.smtpUrl) }),
+  };
+}

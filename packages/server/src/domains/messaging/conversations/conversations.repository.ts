@@ -1,0 +1,268 @@
+import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
+import type { Conversation, Locale, ConversationStatus } from '@samen/contracts';
+import type { Queries } from '../../../db/database.ts';
+import { nextVersion } from '../../../db/next-version.ts';
+import type { Party } from './party.ts';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+export interface ConversationsTable {
+  tenant_id: string;
+  id: Generated<string>;
+  volunteer_center_id: string;
+  subject: string;
+  status: Generated<ConversationStatus>;
+  subject_type: Conversation['subjectType'];
+  subject_id: string | null;
+  last_message_at: Moment;
+  lock_version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+export interface ConversationParticipantsTable {
+  tenant_id: string;
+  conversation_id: string;
+  user_id: string;
+  /** In whose name. */
+  organization_id: string | null;
+  read_at: Moment | null;
+}
+
+export interface MessagesTable {
+  tenant_id: string;
+  id: Generated<string>;
+  conversation_id: string;
+  sender_id: string | null;
+  body: string;
+  created_at: Moment;
+}
+
+declare module '../../../db/schema.ts' {
+  interface Tables {
+    conversations: ConversationsTable;
+    conversation_participants: ConversationParticipantsTable;
+    messages: MessagesTable;
+  }
+}
+
+/** A conversation as one of its participants sees it. */
+export interface ConversationRow extends Selectable<ConversationsTable> {
+  unread: number;
+  subject_locale: Locale | null;
+  excerpt: string;
+  /** Who wrote that; null where they have no account any more. */
+  excerpt_sender_id: string | null;
+}
+
+export interface ParticipantRow {
+  conversation_id: string;
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  avatar_url: string | null;
+  organization_id: string | null;
+  organization_name: string | null;
+  read_at: Date | null;
+}
+
+export interface MessageRow extends Selectable<MessagesTable> {
+  sender_name: string | null;
+}
+
+export interface ConversationFilters {
+  status_eq?: ConversationStatus;
+  unread?: boolean;
+}
+
+/** Of a conversation `c`: the language of the vacancy whose title is its subject. */
+export const subjectLocaleSql = sql`(SELECT v.locale FROM vacancies v WHERE v.tenant_id = c.tenant_id AND v.id = CASE c.subject_type
+    WHEN 'vacancy' THEN c.subject_id
+    WHEN 'application' THEN (SELECT a.vacancy_id FROM applications a WHERE a.tenant_id = c.tenant_id AND a.id = c.subject_id)
+  END)`;
+
+const EXCERPT = 140;
+/** The newest of a conversation; what is older than these is not shown. */
+const SHOWN = 500;
+
+/** The conversations of one tenant; who reads is always named, and sees only where they take part. */
+export function conversationRepository(queries: Queries, tenantId: string) {
+  const unreadSql = sql`(SELECT count(*) FROM messages m WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id
+    AND m.sender_id IS DISTINCT FROM p.user_id AND (p.read_at IS NULL OR m.created_at > p.read_at))`;
+  const newestSql = sql`LEFT JOIN LATERAL (SELECT m.body, m.sender_id FROM messages m
+    WHERE m.tenant_id = c.tenant_id AND m.conversation_id = c.id
+    ORDER BY m.created_at DESC, m.id DESC LIMIT 1) newest ON true`;
+  const ownSql = (
+    userId: string,
+    { status_eq, unread }: ConversationFilters,
+    besides: RawBuilder<unknown> = sql``,
+  ): RawBuilder<unknown> => sql`
+    FROM conversation_participants p
+    JOIN conversations c ON c.tenant_id = p.tenant_id AND c.id = p.conversation_id
+    ${besides}
+    WHERE p.tenant_id = ${tenantId} AND p.user_id = ${userId}::uuid
+      ${status_eq === undefined ? sql`` : sql`AND c.status = ${status_eq}`}
+      ${unread === undefined ? sql`` : sql`AND (${unreadSql} > 0) = ${unread}::boolean`}`;
+  const columns = sql`c.*, ${unreadSql} AS unread, ${subjectLocaleSql} AS subject_locale, coalesce(left(newest.body, ${EXCERPT}), '') AS excerpt,
+    newest.sender_id AS excerpt_sender_id`;
+
+  return {
+    async list(
+      userId: string,
+      filters: ConversationFilters,
+      page: { number: number; size: number },
+    ): Promise<ConversationRow[]> {
+      const { rows } = await sql<ConversationRow>`SELECT ${columns} ${ownSql(userId, filters, newestSql)}
+        ORDER BY c.last_message_at DESC, c.id LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(
+        queries,
+      );
+      return rows;
+    },
+
+    async count(userId: string, filters: ConversationFilters): Promise<number> {
+      const { rows } = await sql<{ records: number }>`
+        SELECT count(*) AS records ${ownSql(userId, filters)}`.execute(queries);
+      return rows[0]?.records ?? 0;
+    },
+
+    async find(userId: string, id: string): Promise<ConversationRow | null> {
+      const { rows } = await sql<ConversationRow>`
+        SELECT ${columns} ${ownSql(userId, {}, newestSql)} AND c.id = ${id}::uuid`.execute(queries);
+      return rows[0] ?? null;
+    },
+
+    participants: async (ids: readonly string[]): Promise<ParticipantRow[]> =>
+      ids.length === 0
+        ? []
+        : queries
+            .selectFrom('conversation_participants as p')
+            .innerJoin('users as u', (join) =>
+              join.onRef('u.tenant_id', '=', 'p.tenant_id').onRef('u.id', '=', 'p.user_id'),
+            )
+            .leftJoin('organizations as o', (join) =>
+              join.onRef('o.tenant_id', '=', 'p.tenant_id').onRef('o.id', '=', 'p.organization_id'),
+            )
+            .where('p.tenant_id', '=', tenantId)
+            .where('p.conversation_id', 'in', [...ids])
+            .select([
+              'p.conversation_id',
+              'p.user_id',
+              'p.read_at',
+              'u.first_name',
+              'u.last_name',
+              'u.avatar_url',
+              'p.organization_id',
+              'o.name as organization_name',
+            ])
+            .orderBy('u.first_name')
+            .orderBy('u.id')
+            .execute(),
+
+    async messages(conversationId: string): Promise<MessageRow[]> {
+      const { rows } = await sql<MessageRow>`
+        SELECT m.*, u.first_name || ' ' || u.last_name AS sender_name FROM (
+          SELECT * FROM messages WHERE tenant_id = ${tenantId} AND conversation_id = ${conversationId}::uuid
+          ORDER BY created_at DESC, id DESC LIMIT ${SHOWN}) m
+        LEFT JOIN users u ON u.tenant_id = m.tenant_id AND u.id = m.sender_id
+        ORDER BY m.created_at, m.id`.execute(queries);
+      return rows;
+    },
+
+    async open(
+      conversation: Pick<
+        Selectable<ConversationsTable>,
+        'volunteer_center_id' | 'subject' | 'subject_type' | 'subject_id'
+      >,
+      participants: readonly Party[],
+      now: Date,
+    ): Promise<string> {
+      const { id } = await queries
+        .insertInto('conversations')
+        .values({
+          ...conversation,
+          tenant_id: tenantId,
+          last_message_at: now,
+          created_at: now,
+          updated_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await queries
+        .insertInto('conversation_participants')
+        .values(
+          participants.map((party) => ({
+            tenant_id: tenantId,
+            conversation_id: id,
+            user_id: party.id,
+            read_at: null,
+            organization_id: party.organizationId,
+          })),
+        )
+        .execute();
+      return id;
+    },
+
+    /** A message opens what was closed; whoever wrote it has read up to it. */
+    async addMessage(conversationId: string, senderId: string, body: string, now: Date): Promise<string> {
+      const { id } = await queries
+        .insertInto('messages')
+        .values({
+          tenant_id: tenantId,
+          conversation_id: conversationId,
+          sender_id: senderId,
+          body,
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await queries
+        .updateTable('conversations')
+        .set({ status: 'open', last_message_at: now, ...nextVersion(now) })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', conversationId)
+        .execute();
+      return id;
+    },
+
+    markRead: async (userId: string, conversationId: string, now: Date): Promise<void> => {
+      await queries
+        .updateTable('conversation_participants')
+        .set({ read_at: now })
+        .where('tenant_id', '=', tenantId)
+        .where('conversation_id', '=', conversationId)
+        .where('user_id', '=', userId)
+        .execute();
+    },
+
+    /** Whether it was in the other state. */
+    setStatus: async (id: string, status: ConversationStatus, now: Date): Promise<boolean> => {
+      const changed = await queries
+        .updateTable('conversations')
+        .set({ status, ...nextVersion(now) })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .where('status', '<>', status)
+        .executeTakeFirst();
+      return changed.numUpdatedRows > 0n;
+    },
+
+    /** Whether somebody has applied there, and not taken it back. */
+    hasApplied: async (userId: string, organizationId: string): Promise<boolean> =>
+      (await queries
+        .selectFrom('applications')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .where('organization_id', '=', organizationId)
+        .where('withdrawn_at', 'is', null)
+        .select('id')
+        .executeTakeFirst()) !== undefined,
+
+    removeOld: async (before: Date): Promise<void> => {
+      await queries
+        .deleteFrom('conversations')
+        .where('tenant_id', '=', tenantId)
+        .where('last_message_at', '<', before)
+        .execute();
+    },
+  };
+}

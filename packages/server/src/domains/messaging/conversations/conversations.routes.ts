@@ -1,0 +1,200 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  conversationMachine,
+  CONVERSATION_STATUSES,
+  NewConversation,
+  NewMessage,
+  transition,
+} from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendCreated, sendDocument, sendList, sendOne } from '../../../http/answers.ts';
+import { byId, resourceBody } from '../../../http/schemas.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { enforceLimit } from '../../../plugins/limits.ts';
+import { reachOf } from '../../../auth/access-scope.ts';
+import { notificationRepository } from '../../../services/notifications/index.ts';
+import { attachmentRepository } from './attachments.repository.ts';
+import { conversationRepository, type ConversationFilters } from './conversations.repository.ts';
+import {
+  presentConversation,
+  presentMessage,
+  presentParticipant,
+  presentRecipient,
+} from './conversations.resource.ts';
+import { addressOf } from './messages.ts';
+import { conversationRecipientRepository } from './recipients.repository.ts';
+import { sendMessage } from './send-message.ts';
+import { startConversation } from './start-conversation.ts';
+
+const LIST_RULES = { filters: ['status_eq', 'unread'], includes: ['participants'] };
+const ONE_RULES = { includes: ['participants', 'messages'] };
+const TYPES = ['conversations', 'conversation'] as const;
+const MESSAGE_TYPES = ['messages', 'message'] as const;
+const OWN = { config: { access: 'signed_in' } } as const;
+const CREATE = { config: { access: { action: 'conversations.create' } } } as const;
+/** Nobody begins more conversations than this in an hour. */
+const QUOTA = { count: 30, seconds: 3600 };
+
+function readFilters({ status_eq, unread }: Readonly<Record<string, string>>): ConversationFilters {
+  const status = CONVERSATION_STATUSES.find((one) => one === status_eq);
+  if (status_eq !== undefined && status === undefined)
+    throw new Problem('invalid_parameter', { parameter: 'filter[status_eq]' });
+  if (unread !== undefined && unread !== 'true' && unread !== 'false')
+    throw new Problem('invalid_parameter', { parameter: 'filter[unread]' });
+  return {
+    ...(status === undefined ? {} : { status_eq: status }),
+    ...(unread === undefined ? {} : { unread: unread === 'true' }),
+  };
+}
+
+/** `/api/v1/conversations`: those in which the caller takes part. */
+export async function conversationRoutes(app: App): Promise<void> {
+  const { db, clock, secrets } = app.context;
+
+  /** One of the caller's own, with everything beside it. */
+  async function load(queries: Queries, request: FastifyRequest, id: string, include: readonly string[]) {
+    const { caller } = request;
+    const conversations = conversationRepository(queries, caller.tenantId);
+    const row = await conversations.find(userOf(caller).id, id);
+    if (!row) throw new Problem('not_found');
+    const participants = await conversations.participants([id]);
+    const messages = include.includes('messages') ? await conversations.messages(id) : undefined;
+    const attachments = await attachmentRepository(queries, caller.tenantId).of(
+      (messages ?? []).map((message) => message.id),
+    );
+    const files = { attachments, secrets, now: clock.now() };
+    return {
+      row,
+      data: presentConversation(row, participants, messages),
+      included: [
+        ...(include.includes('participants') ? participants.map(presentParticipant) : []),
+        ...(messages ?? []).map((message) => presentMessage(message, participants, files)),
+      ],
+    };
+  }
+
+  app.get('/conversations', OWN, async (request, reply) => {
+    const { tenantId } = request.caller;
+    const { id } = userOf(request.caller);
+    const query = queryOf(request, LIST_RULES);
+    const filters = readFilters(query.filters);
+    const found = await db.read(tenantId, async (queries) => {
+      const conversations = conversationRepository(queries, tenantId);
+      const rows = await conversations.list(id, filters, query.page);
+      return {
+        rows,
+        records: await conversations.count(id, filters),
+        unread: await conversations.count(id, { unread: true }),
+        participants: await conversations.participants(rows.map((row) => row.id)),
+      };
+    });
+    const { rows, records, unread, participants } = found;
+    return sendList(
+      request,
+      reply,
+      rows.map((row) => presentConversation(row, participants)),
+      {
+        query,
+        records,
+        meta: { unread },
+        included: query.include.includes('participants') ? participants.map(presentParticipant) : [],
+      },
+    );
+  });
+
+  app.get('/conversations/recipients', CREATE, async (request, reply) => {
+    const { caller } = request;
+    const user = userOf(caller);
+    const text = queryOf(request, { filters: ['q'] }).filters['q']?.trim() ?? '';
+    const found = await db.read(caller.tenantId, async (queries) => {
+      const reach = await reachOf(queries, caller, 'conversations.create');
+      const recipients = conversationRecipientRepository(queries, caller.tenantId);
+      return [
+        ...(await recipients.people(user.id, reach, text)),
+        ...(await recipients.organizations(user.id, reach, text)),
+      ];
+    });
+    return sendDocument(reply, { data: found.map(presentRecipient) });
+  });
+
+  app.get('/conversations/:id', { ...OWN, schema: { params: byId } }, async (request, reply) => {
+    const query = queryOf(request, ONE_RULES);
+    const { data, included } = await db.read(request.caller.tenantId, (queries) =>
+      load(queries, request, request.params.id, query.include),
+    );
+    return sendOne(reply, data, { included });
+  });
+
+  app.post(
+    '/conversations',
+    {
+      ...CREATE,
+      schema: { body: resourceBody(TYPES, NewConversation) },
+    },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const user = userOf(caller);
+      await enforceLimit(app.limits, ['conversations', caller.tenantId, user.id], QUOTA);
+      const { data } = await db.write(caller.tenantId, async (queries) => {
+        const id = await startConversation(queries, request, user, body.data.attributes);
+        return load(queries, request, id, []);
+      });
+      return sendCreated(reply, data);
+    },
+  );
+
+  app.post(
+    '/conversations/:id/messages',
+    { ...OWN, schema: { params: byId, body: resourceBody(MESSAGE_TYPES, NewMessage) } },
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      const data = await db.write(caller.tenantId, async (queries) => {
+        const { row } = await load(queries, request, params.id, []);
+        const messageId = await sendMessage(queries, request, row, body.data.attributes);
+        const { included } = await load(queries, request, params.id, ['messages']);
+        return included.find(({ id }) => id === messageId) ?? null;
+      });
+      return sendOne(reply.code(201), data);
+    },
+  );
+
+  app.put('/conversations/:id/read', { ...OWN, schema: { params: byId } }, async (request, reply) => {
+    const { caller, params } = request;
+    const { data } = await db.write(caller.tenantId, async (queries) => {
+      const { row } = await load(queries, request, params.id, []);
+      const conversations = conversationRepository(queries, caller.tenantId);
+      const { id: userId } = userOf(caller);
+      await conversations.markRead(userId, row.id, clock.now());
+      await notificationRepository(queries, caller.tenantId).markReadAbout(
+        userId,
+        addressOf(row.id),
+        clock.now(),
+      );
+      return load(queries, request, params.id, []);
+    });
+    return sendOne(reply, data);
+  });
+
+  for (const name of ['close', 'reopen'] as const)
+    app.put(`/conversations/:id/${name}`, { ...OWN, schema: { params: byId } }, async (request, reply) => {
+      const { caller, params } = request;
+      const now = clock.now();
+      const { data } = await db.write(caller.tenantId, async (queries) => {
+        const { row } = await load(queries, request, params.id, []);
+        const step = transition(conversationMachine, row.status, name);
+        const conversations = conversationRepository(queries, caller.tenantId);
+        if (!step || !(await conversations.setStatus(row.id, step.to, now)))
+          throw new Problem('invalid_transition');
+        await audit(queries, caller, now, {
+          action: `conversation.${step.to}`,
+          subjectType: 'conversations',
+          subjectId: row.id,
+        });
+        return load(queries, request, params.id, []);
+      });
+      return sendOne(reply, data);
+    });
+}

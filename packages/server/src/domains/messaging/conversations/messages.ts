@@ -1,0 +1,121 @@
+import { CONSTANTS, paths } from '@samen/contracts';
+import { after, minutes } from '../../../clock.ts';
+import type { Queries } from '../../../db/database.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { dailyAt, recurring } from '../../../jobs/schedule.ts';
+import type { JobKind } from '../../../jobs/kind.ts';
+import {
+  jobSender,
+  notify,
+  recipientRepository,
+  type Sender,
+} from '../../../services/notifications/index.ts';
+import { conversationRepository, type ParticipantRow } from './conversations.repository.ts';
+
+const EXCERPT = 140;
+const KEPT_MONTHS = 24;
+
+interface Told {
+  conversationId: string;
+  userId: string;
+  centerId: string;
+  subject: string;
+  sender: string;
+  body: string;
+}
+
+/** Where the screen shows a conversation; notifications about it carry the same. */
+export const addressOf = (conversationId: string) => paths.conversations(conversationId);
+
+/** Who wrote, as somebody of another organization reads it: `Samira (Zorghuis)`; colleagues know where they work. */
+function signatureOf(participants: readonly ParticipantRow[], senderId: string | null, readerId: string) {
+  const sender = participants.find(({ user_id }) => user_id === senderId);
+  const reader = participants.find(({ user_id }) => user_id === readerId);
+  if (!sender) return '–';
+  const { first_name: name, organization_id, organization_name } = sender;
+  const isColleague = organization_id === reader?.organization_id;
+  return organization_name === null || isColleague ? name : `${name} (${organization_name})`;
+}
+
+async function tell(queries: Queries, sender: Sender, told: Told, only: 'inApp' | 'email'): Promise<void> {
+  const person = await recipientRepository(queries, sender.tenantId).person(told.userId);
+  if (!person) return;
+  await notify(queries, sender, {
+    event: 'conversation_message',
+    to: [person],
+    centerId: told.centerId,
+    only,
+    path: addressOf(told.conversationId),
+    hasWaited: true,
+    data: {
+      conversation: { subject: told.subject, excerpt: told.body.slice(0, EXCERPT) },
+      sender: { name: told.sender },
+    },
+  });
+}
+
+/** The others see it at once, and get a mail only of what they have not read after a quarter of an hour. */
+export async function tellOfMessage(
+  queries: Queries,
+  sender: Sender,
+  conversation: { id: string; subject: string; volunteer_center_id: string },
+  message: { senderId: string; body: string },
+): Promise<void> {
+  const { tenantId, context } = sender;
+  const { id: conversationId, subject, volunteer_center_id: centerId } = conversation;
+  const people = await conversationRepository(queries, tenantId).participants([conversationId]);
+  for (const { user_id: userId } of people) {
+    if (userId === message.senderId) continue;
+    const told = {
+      conversationId,
+      userId,
+      centerId,
+      subject,
+      sender: signatureOf(people, message.senderId, userId),
+      body: message.body,
+    };
+    await tell(queries, sender, told, 'inApp');
+    await enqueue(queries, {
+      tenantId,
+      kind: 'conversation.mail',
+      uniqueKey: `${conversationId} ${userId}`,
+      payload: { conversationId, userId },
+      runAt: after(context.clock.now(), minutes(CONSTANTS.unreadMailMinutes)),
+    });
+  }
+}
+
+/** Mails what somebody has still not read. */
+export const mailUnread: JobKind = {
+  async run({ tenantId, payload }, context) {
+    const sender = await jobSender(tenantId, context);
+    if (!sender) return;
+    const [conversationId, userId] = [String(payload['conversationId']), String(payload['userId'])];
+    await context.db.write(tenantId, async (queries) => {
+      const conversations = conversationRepository(queries, tenantId);
+      const row = await conversations.find(userId, conversationId);
+      if (!row || row.unread === 0) return;
+      const last = (await conversations.messages(conversationId)).findLast(
+        ({ sender_id }) => sender_id !== userId,
+      );
+      if (!last) return;
+      const people = await conversations.participants([conversationId]);
+      const told = {
+        conversationId,
+        userId,
+        centerId: row.volunteer_center_id,
+        subject: row.subject,
+        sender: signatureOf(people, last.sender_id, userId),
+        body: last.body,
+      };
+      await tell(queries, sender, told, 'email');
+    });
+  },
+};
+
+/** What nobody has written in for two years is not kept. */
+export const conversationRetention = recurring(dailyAt(3), ({ tenantId }, { db, clock }) => {
+  const before = new Date(clock.now());
+  before.setUTCMonth(before.getUTCMonth() - KEPT_MONTHS);
+  return db.write(tenantId, (queries) => conversationRepository(queries, tenantId).removeOld(before));
+});

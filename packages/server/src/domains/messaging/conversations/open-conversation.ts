@@ -1,0 +1,43 @@
+import type { Conversation } from '@samen/contracts';
+import type { Queries } from '../../../db/database.ts';
+import { conversationRepository } from './conversations.repository.ts';
+import type { Party } from './party.ts';
+
+/** The most people who can be in one. */
+const MOST = 20;
+
+export interface OpenedConversation {
+  tenantId: string;
+  centerId: string;
+  subject: string;
+  about: { type: NonNullable<Conversation['subjectType']>; id: string | null } | null;
+  /** Who begins it; the first message is theirs, where there is one. */
+  sender: Party;
+  others: readonly Party[];
+  body: string | null;
+}
+
+/** Opens a conversation; null where there is nobody to talk to. Returns its id. */
+export async function openConversation(
+  queries: Queries,
+  opened: OpenedConversation,
+  now: Date,
+): Promise<string | null> {
+  const { tenantId, sender, about, body } = opened;
+  const others = opened.others.filter(({ id }) => id !== sender.id);
+  const participants = [sender, ...new Map(others.map((one) => [one.id, one])).values()].slice(0, MOST);
+  if (participants.length < 2) return null;
+  const conversations = conversationRepository(queries, tenantId);
+  const id = await conversations.open(
+    {
+      volunteer_center_id: opened.centerId,
+      subject: opened.subject.slice(0, 120),
+      subject_type: about?.type ?? null,
+      subject_id: about?.id ?? null,
+    },
+    participants,
+    now,
+  );
+  if (body) await conversations.addMessage(id, sender.id, body, now);
+  return id;
+}

@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import type { NewMessage } from '@samen/contracts';
+import type { Queries } from '../../../db/database.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { requestSender } from '../../../services/notifications/index.ts';
+import { usableUpload } from '../../../services/uploads/index.ts';
+import { attachmentRepository } from './attachments.repository.ts';
+import { conversationRepository, type ConversationRow } from './conversations.repository.ts';
+import { tellOfMessage } from './messages.ts';
+
+/**
+ * Writes in a conversation of the caller, with files that the caller has sent in. Returns the message's id. Refuses a
+ * file by its place in the list: `attachment_ids/1`.
+ */
+export async function sendMessage(
+  queries: Queries,
+  request: FastifyRequest,
+  conversation: ConversationRow,
+  { body: written, attachmentIds = [] }: NewMessage,
+): Promise<string> {
+  const { caller } = request;
+  const { clock } = request.server.context;
+  const user = userOf(caller);
+  const fields = fieldReader();
+  const refuseFile = (index: number) => fields.refuse(`attachment_ids/${index}`, 'inclusion');
+  const text = fields.requiredLetter('body', written);
+  const files = new Map<string, number>();
+  for (const [index, id] of attachmentIds.entries()) {
+    const upload = await usableUpload(queries, caller, id, 'attachment');
+    if (upload) files.set(upload.id, index);
+    else refuseFile(index);
+  }
+  fields.finish();
+  const conversations = conversationRepository(queries, caller.tenantId);
+  const messageId = await conversations.addMessage(conversation.id, user.id, text, clock.now());
+  const added = await attachmentRepository(queries, caller.tenantId).add(messageId, [...files.keys()]);
+  for (const [id, index] of files) if (!added.has(id)) refuseFile(index);
+  fields.finish();
+  const message = { senderId: user.id, body: text };
+  await tellOfMessage(queries, requestSender(request), conversation, message);
+  return messageId;
+}

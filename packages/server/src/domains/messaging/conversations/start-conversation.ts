@@ -1,0 +1,85 @@
+import type { FastifyRequest } from 'fastify';
+import { CONVERSATION_BOUNDS, type NewConversation } from '@samen/contracts';
+import type { CallerUser } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { invalidAttribute, Problem } from '../../../errors/problem.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { isUuid } from '../../../http/schemas.ts';
+import { reaches, reachOf } from '../../../auth/access-scope.ts';
+import { recipientRepository, requestSender } from '../../../services/notifications/index.ts';
+import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { userListRepository } from '../../administration/user-management/index.ts';
+import { conversationRepository } from './conversations.repository.ts';
+import { tellOfMessage } from './messages.ts';
+import { openConversation } from './open-conversation.ts';
+import { callingParty, partiesOf } from './party.ts';
+
+/** With whom, and at which centre: somebody within reach, or an organization's admins. */
+async function addressed(
+  queries: Queries,
+  request: FastifyRequest,
+  user: CallerUser,
+  given: NewConversation,
+) {
+  const { caller } = request;
+  const { tenantId } = caller;
+  const { recipientId, organizationId } = given;
+  const reach = await reachOf(queries, caller, 'conversations.create');
+  if (recipientId !== undefined) {
+    const person = isUuid(recipientId)
+      ? await userListRepository(queries, tenantId, reach).find(recipientId)
+      : null;
+    if (!person || person.status !== 'active')
+      throw new Problem('not_found', { pointer: '/data/attributes/recipient_id' });
+    return {
+      others: partiesOf([person], null),
+      centerId: caller.organization?.volunteerCenterId ?? caller.centerId,
+    };
+  }
+  const wanted = organizationId ?? '';
+  const [found] = isUuid(wanted) ? await organizationRepository(queries, tenantId).byIds([wanted]) : [];
+  const placed = found && { organization_id: found.id, volunteer_center_id: found.volunteer_center_id };
+  const allowed =
+    placed !== undefined &&
+    (reaches(reach, placed) ||
+      (await conversationRepository(queries, tenantId).hasApplied(user.id, placed.organization_id)));
+  if (!found || !allowed) throw new Problem('not_found', { pointer: '/data/attributes/organization_id' });
+  const admins = await recipientRepository(queries, tenantId).adminsOf(found.id);
+  return { others: partiesOf(admins, found.id), centerId: found.volunteer_center_id };
+}
+
+/** Begins a conversation with its first message. Returns its id. */
+export async function startConversation(
+  queries: Queries,
+  request: FastifyRequest,
+  user: CallerUser,
+  given: NewConversation,
+): Promise<string> {
+  const { tenantId } = request.caller;
+  if ((given.recipientId === undefined) === (given.organizationId === undefined))
+    throw invalidAttribute('recipient_id', 'required');
+  const fields = fieldReader();
+  const subject = fields.requiredLine('subject', given.subject, CONVERSATION_BOUNDS.subject);
+  const body = fields.requiredLetter('body', given.body);
+  fields.finish();
+  const { others, centerId } = await addressed(queries, request, user, given);
+  const now = request.server.context.clock.now();
+  const id = await openConversation(
+    queries,
+    {
+      tenantId,
+      centerId,
+      subject,
+      about: null,
+      body,
+      others,
+      sender: callingParty(request.caller) ?? { id: user.id, organizationId: null },
+    },
+    now,
+  );
+  if (id === null) throw new Problem('invalid_transition');
+  const conversation = { id, subject, volunteer_center_id: centerId };
+  const message = { senderId: user.id, body };
+  await tellOfMessage(queries, requestSender(request), conversation, message);
+  return id;
+}

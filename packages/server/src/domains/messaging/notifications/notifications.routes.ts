@@ -1,0 +1,153 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  DEFAULT_LOCALE,
+  LOCALES,
+  NOTIFICATION_EVENTS,
+  NotificationPreferenceChanges,
+  OPTIONAL_EVENTS,
+  type Locale,
+  type NotificationEvent,
+} from '@samen/contracts';
+import { resource, type Resource } from '@samen/jsonapi';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendDocument, sendList, sendOne } from '../../../http/answers.ts';
+import { byId, resourceBody } from '../../../http/schemas.ts';
+import { userOf } from '../../../http/user-of.ts';
+import {
+  notificationRepository,
+  type NotificationRow,
+  type Preference,
+} from '../../../services/notifications/index.ts';
+
+const LIST_RULES = { filters: ['read_at_null'] };
+const OWN = { config: { access: 'signed_in' } } as const;
+const PREFERENCE_TYPES = ['notification_preferences', 'notification_preference'] as const;
+
+/** The language of the page; null where the request names none. */
+const languageOf = ({ headers, caller }: FastifyRequest): Locale | null =>
+  headers['accept-language'] === undefined ? null : caller.locale;
+
+/** Of the text itself: it is kept in all others besides, or in none. */
+const ownLocale = ({ translations }: NotificationRow): Locale =>
+  LOCALES.find((one) => translations[one] === undefined) ?? DEFAULT_LOCALE;
+
+/** In the language that the request names, else in the one the recipient had. */
+function presentNotification(row: NotificationRow, locale: Locale | null): Resource {
+  const { id, event, url, read_at: readAt, created_at: createdAt } = row;
+  const translated = locale && row.translations[locale];
+  const { title, body } = translated ?? row;
+  const attributes = { event, title, body, url, readAt, createdAt };
+  return resource('notifications', id, {
+    attributes: { ...attributes, locale: translated ? locale : ownLocale(row) },
+  });
+}
+
+function presentPreference(event: NotificationEvent, stored: Preference | undefined): Resource {
+  const has = NOTIFICATION_EVENTS[event];
+  return resource('notification_preferences', event, {
+    attributes: {
+      event,
+      inApp: has.inApp ? (stored?.in_app ?? true) : null,
+      email: has.email ? (stored?.email ?? true) : null,
+    },
+  });
+}
+
+function readUnread(value: string | undefined): boolean | undefined {
+  if (value === undefined || value === 'true' || value === 'false')
+    return value === undefined ? undefined : value === 'true';
+  throw new Problem('invalid_parameter', { parameter: 'filter[read_at_null]' });
+}
+
+/** `/api/v1/notifications` and `/api/v1/notification_preferences`, one's own. */
+export async function notificationRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  app.get('/notifications', OWN, async (request, reply) => {
+    const { tenantId } = request.caller;
+    const { id } = userOf(request.caller);
+    const query = queryOf(request, LIST_RULES);
+    const unread = readUnread(query.filters['read_at_null']);
+    const found = await db.read(tenantId, async (queries) => {
+      const notifications = notificationRepository(queries, tenantId);
+      return {
+        rows: await notifications.list(id, unread, query.page),
+        records: await notifications.count(id, unread),
+        unread: await notifications.count(id, true),
+      };
+    });
+    return sendList(
+      request,
+      reply,
+      found.rows.map((row) => presentNotification(row, languageOf(request))),
+      {
+        query,
+        records: found.records,
+        meta: { unread: found.unread },
+      },
+    );
+  });
+
+  app.put('/notifications/:id/read', { ...OWN, schema: { params: byId } }, async (request, reply) => {
+    const { tenantId } = request.caller;
+    const { id } = userOf(request.caller);
+    const row = await db.write(tenantId, (queries) =>
+      notificationRepository(queries, tenantId).markRead(id, request.params.id, clock.now()),
+    );
+    if (!row) throw new Problem('not_found');
+    return sendOne(reply, presentNotification(row, languageOf(request)));
+  });
+
+  app.put('/notifications/read_all', OWN, async (request, reply) => {
+    const { tenantId } = request.caller;
+    const { id } = userOf(request.caller);
+    await db.write(tenantId, (queries) =>
+      notificationRepository(queries, tenantId).markAllRead(id, clock.now()),
+    );
+    return sendOne(reply, null, { meta: { unread: 0 } });
+  });
+
+  app.get('/notification_preferences', OWN, async (request, reply) => {
+    const { tenantId } = request.caller;
+    const { id } = userOf(request.caller);
+    const stored = await db.read(tenantId, (queries) =>
+      notificationRepository(queries, tenantId).preferencesOf(id),
+    );
+    return sendDocument(reply, { data: presentAll(stored) });
+  });
+
+  app.patch(
+    '/notification_preferences',
+    { ...OWN, schema: { body: resourceBody(PREFERENCE_TYPES, NotificationPreferenceChanges) } },
+    async (request, reply) => {
+      const { tenantId } = request.caller;
+      const { id } = userOf(request.caller);
+      const { preferences } = request.body.data.attributes;
+      const stored = await db.write(tenantId, async (queries) => {
+        const notifications = notificationRepository(queries, tenantId);
+        for (const { event, inApp, email } of preferences)
+          await notifications.prefer(
+            id,
+            event,
+            {
+              ...(inApp === undefined ? {} : { in_app: inApp }),
+              ...(email === undefined ? {} : { email }),
+            },
+            clock.now(),
+          );
+        return notifications.preferencesOf(id);
+      });
+      return sendDocument(reply, { data: presentAll(stored) });
+    },
+  );
+}
+
+function presentAll(stored: readonly Preference[]): Resource[] {
+  return OPTIONAL_EVENTS.map((event) =>
+    presentPreference(
+      event,
+      stored.find((one) => one.event === event),
+    ),
+  );
+}

@@ -1,0 +1,164 @@
+import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
+import type { ProfileReplyFilter, ProfileReplyStatus } from '@samen/contracts';
+import type { Queries } from '../../../db/database.ts';
+import type { Reach } from '../../../auth/access-scope.ts';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+export interface VolunteerProfileRepliesTable {
+  tenant_id: string;
+  id: Generated<string>;
+  volunteer_profile_id: string;
+  volunteer_id: string;
+  organization_id: string;
+  sender_id: string | null;
+  body: string;
+  status: Generated<ProfileReplyStatus>;
+  answered_at: Moment | null;
+  conversation_id: string | null;
+  created_at: Moment;
+}
+
+declare module '../../../db/schema.ts' {
+  interface Tables {
+    volunteer_profile_replies: VolunteerProfileRepliesTable;
+  }
+}
+
+/** A reply with what both sides may come to know of each other. */
+export interface ProfileReplyRow extends Selectable<VolunteerProfileRepliesTable> {
+  organization_name: string;
+  organization_email: string | null;
+  organization_phone: string | null;
+  volunteer_center_id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string | null;
+}
+
+/** Whose: received by a volunteer, or sent by the organizations within reach. */
+export type Side = { volunteerId: string } | { reach: Reach };
+
+export type ReplyFilters = Pick<ProfileReplyFilter, 'statusEq'>;
+
+function sideSql(side: Side): RawBuilder<unknown> {
+  if ('volunteerId' in side) return sql`r.volunteer_id = ${side.volunteerId}::uuid`;
+  const { reach } = side;
+  switch (reach.kind) {
+    case 'tenant':
+      return sql`true`;
+    case 'center':
+      return sql`o.volunteer_center_id = ${reach.id}::uuid`;
+    case 'organizations':
+      return sql`o.id = ANY (${[...reach.ids]}::uuid[])`;
+    default:
+      return sql`false`;
+  }
+}
+
+/** What organizations of one tenant have written to its volunteers. */
+export function profileReplyRepository(queries: Queries, tenantId: string) {
+  const fromSql = (side: Side, { statusEq }: ReplyFilters) => sql`
+    FROM volunteer_profile_replies r
+    JOIN organizations o ON o.tenant_id = r.tenant_id AND o.id = r.organization_id
+    JOIN users u ON u.tenant_id = r.tenant_id AND u.id = r.volunteer_id
+    WHERE r.tenant_id = ${tenantId} AND ${sideSql(side)}
+      ${statusEq === undefined ? sql`` : sql`AND r.status = ${statusEq}`}`;
+  const columns = sql`r.*, o.name AS organization_name, o.email AS organization_email,
+    o.phone_number AS organization_phone, o.volunteer_center_id, u.first_name, u.last_name, u.email, u.phone_number`;
+  const one = (id: string) =>
+    queries.updateTable('volunteer_profile_replies').where('tenant_id', '=', tenantId).where('id', '=', id);
+
+  return {
+    /** What waits for an answer comes first, then the newest. */
+    async list(
+      side: Side,
+      filters: ReplyFilters,
+      page: { number: number; size: number },
+    ): Promise<ProfileReplyRow[]> {
+      const { rows } = await sql<ProfileReplyRow>`SELECT ${columns} ${fromSql(side, filters)}
+        ORDER BY r.status = 'sent' DESC, r.created_at DESC, r.id
+        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
+      return rows;
+    },
+
+    async count(side: Side, filters: ReplyFilters): Promise<number> {
+      const { rows } = await sql<{ records: number }>`
+        SELECT count(*) AS records ${fromSql(side, filters)}`.execute(queries);
+      return rows[0]?.records ?? 0;
+    },
+
+    async find(side: Side, id: string): Promise<ProfileReplyRow | null> {
+      const { rows } = await sql<ProfileReplyRow>`
+        SELECT ${columns} ${fromSql(side, {})} AND r.id = ${id}::uuid`.execute(queries);
+      return rows[0] ?? null;
+    },
+
+    /** The volunteer behind a profile in the pool of that centre, held so that nobody counts beside us; else null. */
+    async holdPooled(profileId: string, centerId: string): Promise<{ volunteerId: string } | null> {
+      const { rows } = await sql<{ volunteer_id: string }>`
+        SELECT p.user_id AS volunteer_id FROM volunteer_profiles p
+        JOIN users u ON u.tenant_id = p.tenant_id AND u.id = p.user_id AND u.status = 'active'
+        WHERE p.tenant_id = ${tenantId} AND p.id = ${profileId}::uuid AND p.in_pool AND EXISTS (
+          SELECT FROM role_assignments a JOIN organizations o ON o.tenant_id = a.tenant_id AND o.id = a.organization_id
+          WHERE a.tenant_id = p.tenant_id AND a.user_id = p.user_id AND o.volunteer_center_id = ${centerId}::uuid)
+        FOR UPDATE OF p`.execute(queries);
+      return rows[0] ? { volunteerId: rows[0].volunteer_id } : null;
+    },
+
+    /** Which organizations wait for an answer of this volunteer. */
+    openOf: async (volunteerId: string): Promise<string[]> => {
+      const rows = await queries
+        .selectFrom('volunteer_profile_replies')
+        .where('tenant_id', '=', tenantId)
+        .where('volunteer_id', '=', volunteerId)
+        .where('status', '=', 'sent')
+        .select('organization_id')
+        .execute();
+      return rows.map((row) => row.organization_id);
+    },
+
+    async add(
+      reply: Pick<
+        Selectable<VolunteerProfileRepliesTable>,
+        'volunteer_profile_id' | 'volunteer_id' | 'organization_id' | 'sender_id' | 'body'
+      >,
+      now: Date,
+    ): Promise<string> {
+      const { id } = await queries
+        .insertInto('volunteer_profile_replies')
+        .values({ ...reply, tenant_id: tenantId, created_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+
+    /** Whether nobody had answered it before. */
+    async answer(
+      id: string,
+      status: ProfileReplyStatus,
+      conversationId: string | null,
+      now: Date,
+    ): Promise<boolean> {
+      const changed = await one(id)
+        .set({ status, answered_at: now, conversation_id: conversationId })
+        .where('status', '=', 'sent')
+        .executeTakeFirst();
+      return changed.numUpdatedRows > 0n;
+    },
+
+    /** Lets go of what nobody has answered since; answers which. */
+    lapse: async (before: Date): Promise<string[]> => {
+      const rows = await queries
+        .updateTable('volunteer_profile_replies')
+        .set({ status: 'lapsed' })
+        .where('tenant_id', '=', tenantId)
+        .where('status', '=', 'sent')
+        .where('created_at', '<=', before)
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+  };
+}

@@ -1,0 +1,137 @@
+import type { FastifyRequest } from 'fastify';
+import { NewProfileReply, profileReplyMachine, PROFILE_REPLY_STATUSES, transition } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import { callerScope } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendCreated, sendList, sendOne } from '../../../http/answers.ts';
+import { byId, resourceBody } from '../../../http/schemas.ts';
+import { userOf } from '../../../http/user-of.ts';
+import { reachOf } from '../../../auth/access-scope.ts';
+import { openConversation } from '../conversations/index.ts';
+import { requestSender } from '../../../services/notifications/index.ts';
+import {
+  profileReplyRepository,
+  type ProfileReplyRow,
+  type ReplyFilters,
+  type Side,
+} from './profile-replies.repository.ts';
+import { presentReply } from './profile-replies.resource.ts';
+import { tellOfAnswer } from './reply-notices.ts';
+import { sendReply } from './send-reply.ts';
+
+const LIST_RULES = { filters: ['status_eq', 'sent'] };
+const OWN = { access: 'signed_in', feature: 'volunteerProfiles' } as const;
+const CREATE = { access: { action: 'profile_replies.create' }, feature: 'volunteerProfiles' } as const;
+const TYPES = ['volunteer_profile_replies', 'volunteer_profile_reply'] as const;
+const SUBJECT = 'volunteer_profile_replies';
+
+function readFilters(given: Readonly<Record<string, string>>): ReplyFilters & { isSent: boolean } {
+  const { status_eq, sent } = given;
+  const status = PROFILE_REPLY_STATUSES.find((one) => one === status_eq);
+  if (status_eq !== undefined && status === undefined)
+    throw new Problem('invalid_parameter', { parameter: 'filter[status_eq]' });
+  if (sent !== undefined && sent !== 'true' && sent !== 'false')
+    throw new Problem('invalid_parameter', { parameter: 'filter[sent]' });
+  return { isSent: sent === 'true', ...(status === undefined ? {} : { statusEq: status }) };
+}
+
+/** `/api/v1/volunteer_profile_replies`: what organizations write to volunteers, and the answers. */
+export async function profileReplyRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  app.get('/volunteer_profile_replies', { config: OWN }, async (request, reply) => {
+    const { caller } = request;
+    const { id } = userOf(caller);
+    const query = queryOf(request, LIST_RULES);
+    const { isSent, ...filters } = readFilters(query.filters);
+    if (isSent && callerScope(caller, 'profile_replies.create') === null) throw new Problem('forbidden');
+    const found = await db.read(caller.tenantId, async (queries) => {
+      const side: Side = isSent
+        ? { reach: await reachOf(queries, caller, 'profile_replies.create') }
+        : { volunteerId: id };
+      const replies = profileReplyRepository(queries, caller.tenantId);
+      return {
+        rows: await replies.list(side, filters, query.page),
+        records: await replies.count(side, filters),
+        open: await replies.count(side, { statusEq: 'sent' }),
+      };
+    });
+    return sendList(
+      request,
+      reply,
+      found.rows.map((row) => presentReply(row, !isSent)),
+      { query, records: found.records, meta: { open: found.open } },
+    );
+  });
+
+  app.post(
+    '/volunteer_profile_replies',
+    { config: CREATE, schema: { body: resourceBody(TYPES, NewProfileReply) } },
+    async (request, reply) => {
+      const row = await db.write(request.caller.tenantId, (queries) =>
+        sendReply(queries, request, request.body.data.attributes),
+      );
+      return sendCreated(reply, presentReply(row, false));
+    },
+  );
+
+  for (const name of ['accept', 'decline'] as const)
+    app.put(
+      `/volunteer_profile_replies/:id/${name}`,
+      { config: OWN, schema: { params: byId } },
+      async (request, reply) => {
+        const row = await db.write(request.caller.tenantId, (queries) =>
+          answerReply(queries, request, request.params.id, name, clock.now()),
+        );
+        return sendOne(reply, presentReply(row, true));
+      },
+    );
+}
+
+/** Yes opens a conversation that begins with what the organization wrote. Answering twice is 409. */
+async function answerReply(
+  queries: Queries,
+  request: FastifyRequest,
+  id: string,
+  name: 'accept' | 'decline',
+  now: Date,
+): Promise<ProfileReplyRow> {
+  const { caller } = request;
+  const { tenantId } = caller;
+  const side = { volunteerId: userOf(caller).id };
+  const replies = profileReplyRepository(queries, tenantId);
+  const row = await replies.find(side, id);
+  if (!row) throw new Problem('not_found');
+  const step = transition(profileReplyMachine, row.status, name);
+  const conversationId = step?.to === 'accepted' ? await beginConversation(queries, row, now) : null;
+  if (!step || !(await replies.answer(id, step.to, conversationId, now)))
+    throw new Problem('invalid_transition');
+  await audit(queries, caller, now, {
+    action: `profile_reply.${step.to}`,
+    subjectType: SUBJECT,
+    subjectId: id,
+  });
+  const answered = { ...row, status: step.to, answered_at: now, conversation_id: conversationId };
+  await tellOfAnswer(queries, requestSender(request), answered);
+  return answered;
+}
+
+/** Null where whoever wrote has no account any more. */
+async function beginConversation(queries: Queries, row: ProfileReplyRow, now: Date): Promise<string | null> {
+  if (row.sender_id === null) return null;
+  return openConversation(
+    queries,
+    {
+      tenantId: row.tenant_id,
+      centerId: row.volunteer_center_id,
+      subject: row.organization_name,
+      about: { type: 'reply', id: row.id },
+      body: row.body,
+      sender: { id: row.sender_id, organizationId: row.organization_id },
+      others: [{ id: row.volunteer_id, organizationId: null }],
+    },
+    now,
+  );
+}

@@ -1,0 +1,174 @@
+import { days, minutes } from '../../../clock.ts';
+import { jobKinds } from '../../job-kinds.ts';
+import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
+import { testServer, type TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let tenant: SeededTenant;
+let organizationId: string;
+let admin: SeededUser;
+let volunteer: SeededUser;
+let profileId: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  tenant = await server.seed.tenant('public');
+  organizationId = await server.seed.organization('public', tenant.centerId, {
+    name: 'Zorghuis',
+    email: 'info@zorghuis.example',
+  });
+  admin = await server.seed.user(tenant, { [organizationId]: ['admin'] });
+});
+beforeEach(async () => {
+  volunteer = await server.seed.user(
+    tenant,
+    { [tenant.centerOrganizationId]: ['volunteer'] },
+    { first_name: 'Noor', last_name: 'Bakker' },
+  );
+  profileId = await pooled(volunteer);
+});
+afterAll(() => server.close());
+
+const BODY = 'Wil je bij ons koffie komen schenken?';
+
+const send = (method: string, path: string, as: SeededUser, type = '', attributes: object = {}) =>
+  server.request(method, `/api/v1/${path}`, {
+    as,
+    ...(type ? { body: { data: { type, attributes } } } : {}),
+  });
+async function pooled(as: SeededUser, inPool = true): Promise<string> {
+  const profile = { headline: 'Handig met fietsen', in_pool: inPool };
+  await send('PUT', 'current_user/volunteer_profile', as, 'volunteer_profiles', profile);
+  return (await send('GET', 'current_user/volunteer_profile', as)).json().data.id;
+}
+const write = (as = admin, own: object = {}) =>
+  send('POST', 'volunteer_profile_replies', as, 'volunteer_profile_replies', {
+    volunteer_profile_id: profileId,
+    organization_id: organizationId,
+    body: BODY,
+    ...own,
+  });
+const list = async (as: SeededUser, query = '') =>
+  (await send('GET', `volunteer_profile_replies${query}`, as)).json();
+const answer = (id: string, name: string, as = volunteer) =>
+  send('PUT', `volunteer_profile_replies/${id}/${name}`, as);
+const codes = async (given: ReturnType<typeof write>) => {
+  const response = await given;
+  return [response.statusCode, response.json().errors?.[0].code];
+};
+const told = async (as: SeededUser) =>
+  (await send('GET', 'notifications', as))
+    .json()
+    .data.map(({ attributes }: { attributes: object }) => attributes);
+const mailsTo = (email: string) =>
+  server.context.db.read('public', (queries) =>
+    queries.selectFrom('mails').where('to_address', '=', email).select(['template', 'text_body']).execute(),
+  );
+
+it('reaches the volunteer by both channels, and says nothing of who they are', async () => {
+  const sent = await write();
+  expect(sent.json().data.attributes).toMatchObject({
+    status: 'sent',
+    volunteer_name: 'Noor B.',
+    contact: null,
+    body: BODY,
+  });
+  expect(sent.body).not.toContain(volunteer.email);
+  const received = await list(volunteer);
+  expect(received.data).toMatchObject([
+    {
+      attributes: { organization_name: 'Zorghuis', status: 'sent', contact: null },
+      meta: { can: ['profile_replies.accept', 'profile_replies.decline'] },
+    },
+  ]);
+  expect(received.meta.open).toBe(1);
+  expect(await told(volunteer)).toMatchObject([
+    { event: 'profile_reply_received', url: `/profile-replies?id=${received.data[0].id}` },
+  ]);
+  expect((await mailsTo(volunteer.email))[0]?.text_body).toContain(BODY);
+});
+
+it('opens a conversation when it is accepted, and shows each side how to reach the other', async () => {
+  const { id } = (await write()).json().data;
+  const accepted = (await answer(id, 'accept')).json().data;
+  expect(accepted.attributes).toMatchObject({
+    status: 'accepted',
+    contact: { name: 'Zorghuis', email: 'info@zorghuis.example' },
+  });
+  const conversation = (
+    await send('GET', `conversations/${accepted.attributes.conversation_id}?include=messages`, admin)
+  ).json();
+  expect(conversation.data.attributes).toMatchObject({ subject: 'Zorghuis', subject_type: 'reply' });
+  expect(conversation.included[0].attributes).toMatchObject({ body: BODY, sender_id: admin.id });
+  const [shown] = (await list(admin, '?filter[sent]=true&filter[status_eq]=accepted')).data;
+  expect(shown.attributes).toMatchObject({
+    volunteer_name: 'Noor Bakker',
+    contact: { name: 'Noor Bakker', email: volunteer.email },
+  });
+  expect(await told(admin)).toMatchObject([
+    { event: 'profile_reply_answered', url: `/conversations?id=${accepted.attributes.conversation_id}` },
+  ]);
+  const mail = (await mailsTo(admin.email)).find(({ template }) => template === 'profile_reply_answered');
+  expect(mail?.text_body).toContain(volunteer.email);
+  expect(await codes(answer(id, 'decline'))).toEqual([409, 'invalid_transition']);
+});
+
+it('says no without a conversation, and without contact data', async () => {
+  const { id } = (await write()).json().data;
+  expect((await answer(id, 'decline')).json().data.attributes).toMatchObject({
+    status: 'declined',
+    contact: null,
+    conversation_id: null,
+  });
+  const [shown] = (await list(admin, '?filter[sent]=true&filter[status_eq]=declined')).data;
+  expect(shown.attributes).toMatchObject({ volunteer_name: 'Noor B.', contact: null });
+  const mail = (await mailsTo(admin.email)).findLast(({ template }) => template === 'profile_reply_answered');
+  expect(mail?.text_body).not.toContain(volunteer.email);
+});
+
+it('is answered by whom it was written to, and read by the two sides alone', async () => {
+  const { id } = (await write()).json().data;
+  const other = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  expect(await codes(answer(id, 'accept', other))).toEqual([404, 'not_found']);
+  expect(await codes(answer(id, 'accept', admin))).toEqual([404, 'not_found']);
+  expect((await list(other)).data).toEqual([]);
+  expect((await send('GET', 'volunteer_profile_replies?filter[sent]=true', other)).statusCode).toBe(403);
+});
+
+it('waits for one answer at a time, of five organizations at most', async () => {
+  expect((await write()).statusCode).toBe(201);
+  expect(await codes(write())).toEqual([409, 'duplicate']);
+  const center = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+  const from = async () => ({ organization_id: await server.seed.organization('public', tenant.centerId) });
+  for (let count = 1; count < 5; count += 1) expect((await write(center, await from())).statusCode).toBe(201);
+  expect(await codes(write(center, await from()))).toEqual([409, 'invalid_transition']);
+});
+
+it('is not written to who is not in the pool, nor for an organization out of reach or unapproved', async () => {
+  const outside = await server.seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  const hidden = { volunteer_profile_id: await pooled(outside, false) };
+  expect(await codes(write(admin, hidden))).toEqual([404, 'not_found']);
+  const other = await server.seed.organization('public', tenant.centerId);
+  expect(await codes(write(admin, { organization_id: other }))).toEqual([404, 'not_found']);
+  const pending = await server.seed.organization('public', tenant.centerId, { status: 'pending' });
+  const hopeful = await server.seed.user(tenant, { [pending]: ['admin'] });
+  expect(await codes(write(hopeful, { organization_id: pending }))).toEqual([
+    403,
+    'organization_not_approved',
+  ]);
+  expect(await codes(write(volunteer))).toEqual([403, 'forbidden']);
+  expect(await codes(write(admin, { body: 'Te kort' }))).toEqual([422, 'min_length']);
+});
+
+it('lapses after fourteen days, and not before', async () => {
+  const { id } = (await write()).json().data;
+  const statusAfter = async (waited: number) => {
+    server.clock.advance(waited);
+    const job = { tenantId: 'public', id: '', kind: '', payload: {}, attempts: 1, maxAttempts: 1 };
+    await jobKinds(server.context.config)['profile_replies.lapse']?.run(job, server.context);
+    return (await list(volunteer)).data[0].attributes.status;
+  };
+  expect(await statusAfter(days(14) - minutes(1))).toBe('sent');
+  expect(await statusAfter(minutes(1))).toBe('lapsed');
+  expect(await codes(answer(id, 'accept'))).toEqual([409, 'invalid_transition']);
+});

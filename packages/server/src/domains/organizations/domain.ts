@@ -1,0 +1,25 @@
+import { paths } from '@samen/contracts';
+import { defineDomain } from '../../domain.ts';
+import {
+  organizationRoutes,
+  organizationSignUpForm,
+  purgeOrganizations,
+  remindOfPending,
+} from './organization-management/index.ts';
+import { currentOrganizationRoutes, organizationSitemap } from './organizations/index.ts';
+import en from './mails.en.json' with { type: 'json' };
+import nl from './mails.nl.json' with { type: 'json' };
+
+export const organizations = defineDomain({
+  name: 'organizations',
+  mails: { nl, en },
+  resources: [currentOrganizationRoutes, organizationRoutes],
+  records: { [paths.organizations.one.pattern]: (id) => `organizations/${id}?fields[organizations]=` },
+  links: { organization: { path: '/api/v1/confirm/organization', attribute: 'token' } },
+  forms: [organizationSignUpForm],
+  sitemap: [organizationSitemap],
+  jobs: {
+    'organizations.purge': purgeOrganizations,
+    'organizations.remind': remindOfPending,
+  },
+});

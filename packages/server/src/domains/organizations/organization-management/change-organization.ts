@@ -1,0 +1,110 @@
+import type { FastifyRequest } from 'fastify';
+import type { OrganizationChanges, OrganizationMove } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import type { Queries } from '../../../db/database.ts';
+import { invalidAttribute, Problem } from '../../../errors/problem.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { isUuid } from '../../../http/schemas.ts';
+import { reaches } from '../../../auth/access-scope.ts';
+import { organizationRepository } from '../organizations/index.ts';
+import { holdOrganization, mayDo, placed } from './held-organization.ts';
+import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
+import { tellOfChange } from './organization-status.ts';
+import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
+
+/** Changes its fields, its address and what its page says. */
+export async function changeOrganization(
+  queries: Queries,
+  request: FastifyRequest,
+  id: string,
+  { lockVersion, ...given }: OrganizationChanges,
+): Promise<StoredOrganization> {
+  const { caller } = request;
+  const { tenantId } = caller;
+  const now = request.server.context.clock.now();
+  const { row } = await holdOrganization(queries, caller, id, 'organizations.edit');
+  if (lockVersion !== undefined && lockVersion !== row.lock_version) throw new Problem('stale_record');
+  const { isPartner, addressAttributes, profileAttributes } = given;
+  const changesPartner = isPartner !== undefined && isPartner !== row.is_partner;
+  if (changesPartner && !(await mayDo(queries, caller, row, 'organizations.approve')).allowed)
+    throw new Problem('forbidden', { pointer: '/data/attributes/is_partner' });
+  const fields = fieldReader();
+  const columns = {
+    ...organizationColumns(fields, given),
+    ...(await logoColumns(queries, caller, fields, given, row.logo_id)),
+  };
+  const organizations = organizationWriteRepository(queries, tenantId);
+  if (columns.name && (await organizations.isNameTaken(row.volunteer_center_id, columns.name, id)))
+    fields.refuse('name', 'taken');
+  // The type of a centre's own organization is what makes it one.
+  if (columns.organization_type && row.organization_type === 'VolunteerCenter')
+    fields.refuse('organization_type', 'inclusion');
+  const address = addressAttributes ? await addressColumns(queries, fields, addressAttributes) : null;
+  const cover = (await organizationRepository(queries, tenantId).profileOf(id))?.cover_image_id ?? null;
+  const profile = profileAttributes
+    ? await profileColumns(queries, caller, fields, profileAttributes, cover)
+    : null;
+  fields.finish();
+  if (profile) await organizations.saveProfile(id, profile);
+  const stored = await organizations.update(
+    id,
+    {
+      ...columns,
+      ...(isPartner === undefined ? {} : { is_partner: isPartner }),
+      ...(address ? { address_id: await organizations.saveAddress(row.address_id, address) } : {}),
+      ...(addressAttributes === null ? { address_id: null } : {}),
+    },
+    now,
+  );
+  await audit(queries, caller, now, {
+    action: 'organization.changed',
+    subjectType: 'organizations',
+    subjectId: id,
+    data: { fields: Object.keys(given) },
+  });
+  return stored;
+}
+
+/** Puts it below another organization, or with all below it under another centre. */
+export async function moveOrganization(
+  queries: Queries,
+  request: FastifyRequest,
+  id: string,
+  { volunteerCenterId, parentId }: OrganizationMove,
+): Promise<StoredOrganization> {
+  const { caller } = request;
+  const { tenantId } = caller;
+  const now = request.server.context.clock.now();
+  const { row, reach } = await holdOrganization(queries, caller, id, 'organizations.approve');
+  if (row.organization_type === 'VolunteerCenter') throw new Problem('invalid_transition');
+  const centerId = volunteerCenterId ?? row.volunteer_center_id;
+  const isKnown = caller.site.centers.some((one) => one.id === centerId);
+  if (!isKnown || (reach.kind !== 'tenant' && centerId !== row.volunteer_center_id))
+    throw new Problem('not_found', { pointer: '/data/attributes/volunteer_center_id' });
+  const organizations = organizationWriteRepository(queries, tenantId);
+  const branches = await organizationRepository(queries, tenantId).branchesOf(id);
+  if (parentId) {
+    const parent = isUuid(parentId) ? await organizations.findForUpdate(parentId) : null;
+    if (!parent || !reaches(reach, placed(parent)))
+      throw new Problem('not_found', { pointer: '/data/attributes/parent_id' });
+    const fits = parent.status === 'approved' && parent.volunteer_center_id === centerId;
+    if (!fits || branches.includes(parentId)) throw invalidAttribute('parent_id', 'inclusion');
+  }
+  if (centerId !== row.volunteer_center_id) {
+    if (await organizations.isNameTaken(centerId, row.name, id)) throw invalidAttribute('name', 'taken');
+    await organizations.moveToCenter(branches, centerId, now);
+  }
+  const keepsParent = parentId === undefined && centerId === row.volunteer_center_id;
+  const parent_id = keepsParent ? row.parent_id : (parentId ?? null);
+  // Where it is already, nothing has moved and nobody is told so.
+  if (centerId === row.volunteer_center_id && parent_id === row.parent_id) return row;
+  const stored = await organizations.update(id, { parent_id }, now);
+  await audit(queries, caller, now, {
+    action: 'organization.moved',
+    subjectType: 'organizations',
+    subjectId: id,
+    data: { from: row.volunteer_center_id, to: centerId, parent: parent_id },
+  });
+  await tellOfChange(queries, request, stored, 'moved');
+  return stored;
+}

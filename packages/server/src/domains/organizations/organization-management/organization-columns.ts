@@ -1,0 +1,118 @@
+import {
+  ORGANIZATION_BOUNDS,
+  placeKey,
+  type OrganizationChanges,
+  type OrganizationProfileInput,
+} from '@samen/contracts';
+import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { sent, type FieldReader } from '../../../http/field-reader.ts';
+import { isUuid } from '../../../http/schemas.ts';
+import { placeRepository } from '../../../services/geocode/index.ts';
+import { readPicture } from '../../../services/uploads/index.ts';
+import { organizationWriteRepository } from './organization-writes.repository.ts';
+
+type Given = Partial<Omit<OrganizationChanges, 'lockVersion'>>;
+
+/** Its own fields, as columns; only those that were sent. */
+export function organizationColumns(fields: FieldReader, given: Given) {
+  const phone =
+    given.phoneNumber === undefined ? undefined : (fields.phone('phone_number', given.phoneNumber) ?? '');
+  return sent({
+    name:
+      given.name === undefined
+        ? undefined
+        : fields.requiredLine('name', given.name, ORGANIZATION_BOUNDS.name),
+    organization_type: given.organizationType,
+    phone_number: phone,
+    email: given.email === undefined ? undefined : fields.requiredEmail('email', given.email),
+    website: fields.url('website', given.website),
+    description: fields.markdown('description', given.description),
+    kvk_number: given.kvkNumber,
+  });
+}
+
+/** Its logo, as an upload and as what screens read; `current` is the one that it has. */
+export async function logoColumns(
+  queries: Queries,
+  caller: Caller,
+  fields: FieldReader,
+  { logoId }: Given,
+  current: string | null,
+) {
+  const wanted = { attribute: 'logo_id', id: logoId, purpose: 'logo', current } as const;
+  const logo = await readPicture(queries, caller, fields, wanted);
+  return logo ? { logo_id: logo.id, logo_url: logo.url } : {};
+}
+
+/** An address as columns, with where its postcode is. */
+export async function addressColumns(
+  queries: Queries,
+  fields: FieldReader,
+  address: NonNullable<Given['addressAttributes']>,
+) {
+  const at = (name: string) => `address_attributes/${name}`;
+  const city = fields.requiredLine(at('city'), address.city);
+  const postalCode = fields.postalCode(at('postal_code'), address.postalCode ?? null) ?? null;
+  const places = placeRepository(queries);
+  const place = postalCode
+    ? await places.find('pc4', postalCode.slice(0, 4))
+    : await places.find('place', placeKey(city));
+  if (!place && postalCode !== null) fields.refuse(at('postal_code'), 'postal_code');
+  return {
+    street: fields.line(at('street'), address.street ?? null) ?? null,
+    house_number: fields.line(at('house_number'), address.houseNumber ?? null) ?? null,
+    postal_code: postalCode,
+    city,
+    latitude: place?.lat ?? null,
+    longitude: place?.lon ?? null,
+  };
+}
+
+/** What its page says beyond that, as columns; `currentCover` is the upload that stands above it. */
+export async function profileColumns(
+  queries: Queries,
+  caller: Caller,
+  fields: FieldReader,
+  given: OrganizationProfileInput,
+  currentCover: string | null,
+) {
+  const organizations = organizationWriteRepository(queries, caller.tenantId);
+  const at = (name: string) => `profile_attributes/${name}`;
+  const { activityTypeIds, nonProfitTypeId } = given;
+  const areKnown = async (table: 'activity_types' | 'non_profit_types', ids: readonly string[]) =>
+    ids.every(isUuid) && (await organizations.knowsAll(table, ids));
+  if (activityTypeIds && !(await areKnown('activity_types', activityTypeIds)))
+    fields.refuse(at('activity_type_ids'), 'inclusion');
+  if (nonProfitTypeId && !(await areKnown('non_profit_types', [nonProfitTypeId])))
+    fields.refuse(at('non_profit_type_id'), 'inclusion');
+  const links = given.socialLinks?.map((link, index) => fields.url(at(`social_links/${index}`), link));
+  const cover = await readPicture(queries, caller, fields, {
+    attribute: at('cover_image_id'),
+    id: given.coverImageId,
+    purpose: 'image',
+    current: currentCover,
+  });
+  return sent({
+    non_profit_type_id: nonProfitTypeId,
+    show_on_social_map: given.showOnSocialMap,
+    activity_type_ids: activityTypeIds,
+    target_groups: fields.line(at('target_groups'), given.targetGroups),
+    opening_hours: fields.letter(at('opening_hours'), given.openingHours),
+    social_links: links?.filter((link) => link !== null && link !== undefined),
+    wheelchair_accessible: given.wheelchairAccessible,
+    has_insurance: given.hasInsurance,
+    school_level: given.schoolLevel,
+    internship_hours: given.internshipHours,
+    ...(cover ? { cover_image_id: cover.id, cover_image_url: cover.url } : {}),
+  });
+}
+
+/** `lat,lng,km` of `filter[near]`. */
+export function readNear(value: string) {
+  const parts = value.split(',').map(Number);
+  const [latitude = NaN, longitude = NaN, km = NaN] = parts;
+  const possible =
+    parts.length === 3 && Math.abs(latitude) <= 85 && Math.abs(longitude) <= 180 && km > 0 && km <= 500;
+  return possible ? { latitude, longitude, km } : undefined;
+}

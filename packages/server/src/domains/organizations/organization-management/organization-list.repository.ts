@@ -1,0 +1,145 @@
+import { sql, type RawBuilder } from 'kysely';
+import {
+  ORGANIZATION_STATUSES,
+  type OrganizationCounts,
+  type OrganizationStatus,
+  type OrganizationType,
+} from '@samen/contracts';
+import type { SortTerm } from '@samen/jsonapi';
+import type { Queries } from '../../../db/database.ts';
+import type { Reach } from '../../../auth/access-scope.ts';
+import type { OrganizationRow } from '../organizations/index.ts';
+
+type Sql = RawBuilder<unknown>;
+
+export interface OrganizationFilters {
+  q?: string;
+  status_eq?: OrganizationStatus;
+  organization_type_eq?: OrganizationType;
+  city_eq?: string;
+  activity_type_ids_in?: string[];
+  show_on_social_map?: boolean;
+  is_partner_eq?: boolean;
+  parent_id_eq?: string;
+  near?: { latitude: number; longitude: number; km: number };
+}
+
+/** Whose organizations: those a role reaches in every state, or those that a site shows to everybody. */
+export interface OrganizationView {
+  tenantId: string;
+  centerId: string;
+  reach: Reach | 'public';
+  allCenters: boolean;
+}
+
+const KM_PER_DEGREE = 111.195;
+
+function reachedSql({ reach, centerId, allCenters }: OrganizationView): Sql {
+  const here = sql`o.volunteer_center_id = ${centerId}::uuid`;
+  if (reach === 'public') return sql`o.status = 'approved' AND NOT o.is_root AND ${here}`;
+  switch (reach.kind) {
+    case 'tenant':
+      return allCenters ? sql`true` : here;
+    case 'center':
+      return sql`o.volunteer_center_id = ${reach.id}::uuid`;
+    case 'organizations':
+      return sql`o.id = ANY (${[...reach.ids]}::uuid[])`;
+    default:
+      return sql`false`;
+  }
+}
+
+/** Letters that mean something to LIKE are letters here. */
+const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+
+const CONDITIONS: {
+  [Name in keyof OrganizationFilters]-?: (value: NonNullable<OrganizationFilters[Name]>) => Sql;
+} = {
+  q: (text) =>
+    sql`unaccent(lower(o.name || ' ' || coalesce(a.city, ''))) LIKE unaccent(lower(${containing(text)}))`,
+  status_eq: (status) => sql`o.status = ${status}`,
+  organization_type_eq: (type) => sql`o.organization_type = ${type}`,
+  city_eq: (city) => sql`lower(a.city) = lower(${city})`,
+  activity_type_ids_in: (ids) => sql`p.activity_type_ids && ${ids}::uuid[]`,
+  show_on_social_map: (wanted) => sql`coalesce(p.show_on_social_map, true) = ${wanted}::boolean`,
+  is_partner_eq: (wanted) => sql`o.is_partner = ${wanted}::boolean`,
+  parent_id_eq: (id) => sql`o.parent_id = ${id}::uuid`,
+  near: ({
+    latitude,
+    longitude,
+    km,
+  }) => sql`sqrt(power((a.latitude - ${latitude}::float8) * ${KM_PER_DEGREE}::float8, 2)
+    + power((a.longitude - ${longitude}::float8) * ${KM_PER_DEGREE}::float8 * cos(radians(${latitude}::float8)), 2))
+    <= ${km}::float8`,
+};
+
+const SORTS: Record<string, Sql> = {
+  name: sql`lower(unaccent(o.name)) COLLATE "C"`,
+  created_at: sql`o.created_at`,
+  status_changed_at: sql`o.status_changed_at`,
+};
+
+function whereSql(view: OrganizationView, filters: OrganizationFilters): Sql {
+  const given = (Object.keys(filters) as (keyof OrganizationFilters)[]).map((name) =>
+    (CONDITIONS[name] as (value: unknown) => Sql)(filters[name]),
+  );
+  // What was deleted is hidden, and asked for by whoever may bring it back.
+  const isForRestoring =
+    filters.status_eq === 'deleted' && view.reach !== 'public' && view.reach.kind === 'tenant';
+  const hidden = isForRestoring ? sql`true` : sql`o.status <> 'deleted'`;
+  return sql.join([sql`o.tenant_id = ${view.tenantId}`, hidden, reachedSql(view), ...given], sql` AND `);
+}
+
+const FROM = sql`organizations o
+  LEFT JOIN addresses a ON a.tenant_id = o.tenant_id AND a.id = o.address_id
+  LEFT JOIN organization_profiles p ON p.tenant_id = o.tenant_id AND p.organization_id = o.id`;
+
+/** Organizations as lists. */
+export function organizationListRepository(queries: Queries, view: OrganizationView) {
+  return {
+    async list(
+      filters: OrganizationFilters,
+      sort: readonly SortTerm[],
+      page: { number: number; size: number },
+    ): Promise<OrganizationRow[]> {
+      const terms = (sort.length > 0 ? sort : [{ field: 'name', descending: false }]).map(
+        ({ field, descending }) => sql`${SORTS[field]} ${descending ? sql`DESC` : sql`ASC`}`,
+      );
+      const { rows } = await sql<OrganizationRow>`
+        SELECT o.*, a.city FROM ${FROM} WHERE ${whereSql(view, filters)}
+        ORDER BY ${sql.join([...terms, sql`o.id`])}
+        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
+      return rows;
+    },
+
+    async count(filters: OrganizationFilters): Promise<number> {
+      const { rows } = await sql<{ records: number }>`
+        SELECT count(*) AS records FROM ${FROM} WHERE ${whereSql(view, filters)}`.execute(queries);
+      return rows[0]?.records ?? 0;
+    },
+
+    /** How many there are in each state, whatever state the filters ask for. */
+    async countStates({
+      status_eq: _status,
+      ...others
+    }: OrganizationFilters): Promise<OrganizationCounts['counts']> {
+      const { rows } = await sql<{ status: OrganizationStatus; records: number }>`
+        SELECT o.status, count(*) AS records FROM ${FROM} WHERE ${whereSql(view, others)} GROUP BY 1`.execute(
+        queries,
+      );
+      const none = Object.fromEntries(ORGANIZATION_STATUSES.map((status) => [status, 0]));
+      const counted = Object.fromEntries(rows.map(({ status, records }) => [status, records]));
+      return { ...none, ...counted } as OrganizationCounts['counts'];
+    },
+
+    /** Others that may be the same: by number, address, phone, or a name that looks alike. */
+    async alike(one: OrganizationRow): Promise<OrganizationRow[]> {
+      const { rows } = await sql<OrganizationRow>`
+        SELECT o.*, a.city FROM ${FROM} WHERE ${whereSql(view, {})} AND o.id <> ${one.id}::uuid
+          AND (similarity(lower(o.name), lower(${one.name})) > 0.4 OR o.kvk_number = ${one.kvk_number}
+            OR lower(o.email) = lower(${one.email}) OR o.phone_number = ${one.phone_number})
+        ORDER BY similarity(lower(o.name), lower(${one.name})) DESC, o.id LIMIT 10`.execute(queries);
+      return rows;
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { FastifyRequest } from 'fastify';
+import {
+  ORGANIZATION_BOUNDS,
+  organizationMachine,
+  paths,
+  transitionTo,
+  type OrganizationStatusChange,
+} from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import { after, days } from '../../../clock.ts';
+import type { Queries } from '../../../db/database.ts';
+import { invalidAttribute, Problem } from '../../../errors/problem.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import { word } from '../mail-words.ts';
+import { notify, recipientRepository, requestSender } from '../../../services/notifications/index.ts';
+import { organizationRepository } from '../organizations/index.ts';
+import { publishApproved } from '../../vacancies/vacancies/index.ts';
+import { tellOfSignUp } from './create-organization.ts';
+import { holdOrganization } from './held-organization.ts';
+import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
+
+/** A description of this length is needed to be approved. */
+const [DESCRIBED] = ORGANIZATION_BOUNDS.description;
+
+/** Its admins, also those who have not confirmed their account yet: they wait for this. */
+const admins = (queries: Queries, tenantId: string, id: string) =>
+  recipientRepository(queries, tenantId).adminsOf(id, ['active', 'invited']);
+
+/** Its admins hear that it was archived, restored or moved. */
+export async function tellOfChange(
+  queries: Queries,
+  request: FastifyRequest,
+  row: StoredOrganization,
+  change: 'archived' | 'approved' | 'moved',
+): Promise<void> {
+  await notify(queries, requestSender(request), {
+    event: 'organization_changed',
+    to: await admins(queries, request.caller.tenantId, row.id),
+    centerId: row.volunteer_center_id,
+    path: paths.organizations.one(row.id),
+    data: (language) => ({
+      organization: { name: row.name, status: word(`organization_${change}`, language) },
+    }),
+  });
+}
+
+async function tellOfDecision(
+  queries: Queries,
+  request: FastifyRequest,
+  row: StoredOrganization,
+  message: string,
+): Promise<void> {
+  await notify(queries, requestSender(request), {
+    event: row.status === 'approved' ? 'organization_approved' : 'organization_denied',
+    to: await admins(queries, request.caller.tenantId, row.id),
+    centerId: row.volunteer_center_id,
+    path: paths.organizations[row.status === 'approved' ? 'one' : 'edit'](row.id),
+    data: { organization: { name: row.name, reason: row.denial_reason ?? '', message } },
+  });
+}
+
+/** Its open vacancies close, and who waits for an answer gets one. */
+async function closeDown(queries: Queries, request: FastifyRequest, id: string, now: Date): Promise<void> {
+  const { caller } = request;
+  const { tenantId } = caller;
+  const closed = await organizationWriteRepository(queries, tenantId).archiveVacancies(id, now);
+  for (const vacancyId of closed)
+    await audit(queries, caller, now, {
+      action: 'vacancy.archived',
+      subjectType: 'vacancies',
+      subjectId: vacancyId,
+      data: { from: 'published', to: 'archived' },
+    });
+  const payload = { organizationId: id };
+  await enqueue(queries, { tenantId, kind: 'organization.archived', payload, runAt: now });
+}
+
+function readReason(change: OrganizationStatusChange): string | null {
+  const fields = fieldReader();
+  const reason = fields.letter('denial_reason', change.denialReason ?? null) ?? null;
+  fields.finish();
+  if (reason === null) throw invalidAttribute('denial_reason', 'required');
+  return reason;
+}
+
+/** What the centre adds to the mail of its approval; empty where it adds nothing. */
+function readMessage(change: OrganizationStatusChange): string {
+  const fields = fieldReader();
+  const message = fields.letter('approval_message', change.approvalMessage ?? null) ?? '';
+  fields.finish();
+  return message;
+}
+
+/** Takes the one transition that leads to the wanted state, if it is among `names`. */
+export async function changeOrganizationStatus(
+  queries: Queries,
+  request: FastifyRequest,
+  id: string,
+  change: OrganizationStatusChange,
+  names: readonly string[],
+): Promise<StoredOrganization> {
+  const { caller } = request;
+  const { tenantId } = caller;
+  const now = request.server.context.clock.now();
+  const seen = await holdOrganization(queries, caller, id, 'organizations.read');
+  const { row } = seen;
+  if (change.lockVersion !== undefined && change.lockVersion !== row.lock_version)
+    throw new Problem('stale_record', { meta: { status: row.status } });
+  const step = transitionTo(organizationMachine, row.status, change.status);
+  const isCenter = row.organization_type === 'VolunteerCenter';
+  if (!step || !names.includes(step.name) || isCenter) throw new Problem('invalid_transition');
+  const by = step.by === 'organizations.approve' ? step.by : 'organizations.edit';
+  const { reach } = await holdOrganization(queries, caller, id, by);
+  if (step.tenantOnly && reach.kind !== 'tenant') throw new Problem('forbidden');
+  const late = step.withinDays !== undefined && after(row.status_changed_at, days(step.withinDays)) < now;
+  if (late) throw new Problem('invalid_transition');
+
+  const organizations = organizationWriteRepository(queries, tenantId);
+  const reason = step.needs?.includes('denialReason') ? readReason(change) : null;
+  const message = step.name === 'approve' ? readMessage(change) : '';
+  if (step.name === 'approve' && (row.description?.length ?? 0) < DESCRIBED)
+    throw invalidAttribute('description', 'min_length', { n: DESCRIBED });
+  if (step.to === 'deleted' && (await organizations.hasApprovedChildren(id)))
+    throw new Problem('invalid_transition');
+  const stored = await organizations.update(
+    id,
+    {
+      status: step.to,
+      denial_reason: reason,
+      status_changed_at: now,
+      pending_reminded: false,
+      deleted_at: step.to === 'deleted' ? now : null,
+    },
+    now,
+  );
+  await audit(queries, caller, now, {
+    action: `organization.${step.to}`,
+    subjectType: 'organizations',
+    subjectId: id,
+    data: { from: row.status, to: step.to, ...(reason === null ? {} : { reason }) },
+  });
+  if (step.name === 'approve' || step.name === 'deny') {
+    await tellOfDecision(queries, request, stored, message);
+    if (step.name === 'approve') await publishApproved(queries, request, id);
+  } else if (step.name === 'resubmit') {
+    const [shown] = await organizationRepository(queries, tenantId).byIds([id]);
+    await tellOfSignUp(queries, request, stored, shown?.city ?? null, null);
+  } else if (step.to === 'archived') {
+    if (row.status === 'approved') await closeDown(queries, request, id, now);
+    await tellOfChange(queries, request, stored, 'archived');
+  } else if (step.to === 'approved') await tellOfChange(queries, request, stored, 'approved');
+  return stored;
+}

@@ -1,0 +1,314 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import {
+  FORMATS,
+  NewOrganization,
+  ORGANIZATION_STATUSES,
+  ORGANIZATION_TYPES,
+  OrganizationChanges,
+  OrganizationMove,
+  OrganizationStatusChange,
+} from '@samen/contracts';
+import type { Resource } from '@samen/jsonapi';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/answers.ts';
+import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
+import { reachOf } from '../../../auth/access-scope.ts';
+import {
+  organizationRepository,
+  presentAddress,
+  presentOrganization,
+  presentOrganizationProfile,
+  type OrganizationRow,
+} from '../organizations/index.ts';
+import { openVacanciesOf } from '../../vacancies/vacancies/index.ts';
+import { changeOrganization, moveOrganization } from './change-organization.ts';
+import { confirmAdmin } from './confirm-admin.ts';
+import { createOrganization } from './create-organization.ts';
+import { holdOrganization, mayDo, organizationActions } from './held-organization.ts';
+import { readNear } from './organization-columns.ts';
+import {
+  organizationListRepository,
+  type OrganizationFilters,
+  type OrganizationView,
+} from './organization-list.repository.ts';
+import { changeOrganizationStatus } from './organization-status.ts';
+import type { StoredOrganization } from './organization-writes.repository.ts';
+
+const TYPES = ['organizations', 'organization'] as const;
+const INCLUDES = ['address', 'profile', 'vacancies'];
+const Confirmation = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
+// A denied organization is none that somebody works in, so what its admin may do is looked at with the record.
+const SIGNED_IN = { access: 'signed_in' } as const;
+const APPROVE = { access: { action: 'organizations.approve' } } as const;
+
+const yesOrNo = (value: string) => (value === 'true' ? true : value === 'false' ? false : undefined);
+const oneOf = (allowed: readonly string[]) => (value: string) => allowed.find((one) => one === value);
+const id = (value: string) => (isUuid(value) ? value : undefined);
+const words = (value: string) => (value.length <= 200 ? value : undefined);
+
+const READERS: Record<string, (value: string) => unknown> = {
+  q: words,
+  status_eq: oneOf(ORGANIZATION_STATUSES),
+  organization_type_eq: oneOf(ORGANIZATION_TYPES),
+  city_eq: words,
+  activity_type_ids_in: (value) => (value.split(',').every(isUuid) ? value.split(',') : undefined),
+  show_on_social_map: yesOrNo,
+  is_partner_eq: yesOrNo,
+  parent_id_eq: id,
+  near: readNear,
+  all_centers: yesOrNo,
+};
+const LIST_RULES = {
+  filters: Object.keys(READERS),
+  sorts: ['name', 'created_at', 'status_changed_at'],
+  includes: INCLUDES,
+};
+const ONE_RULES = { includes: INCLUDES };
+
+function readFilters(raw: Readonly<Record<string, string>>) {
+  const entries = Object.entries(raw).map(([name, value]) => {
+    const read = READERS[name]?.(value);
+    if (read === undefined) throw new Problem('invalid_parameter', { parameter: `filter[${name}]` });
+    return [name, read] as const;
+  });
+  const { all_centers: allCenters = false, ...filters } = Object.fromEntries(
+    entries,
+  ) as OrganizationFilters & {
+    all_centers?: boolean;
+  };
+  return { allCenters, filters };
+}
+
+/** `/api/v1/organizations`. */
+export async function organizationRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  /** What visitors ask is the social map and the partners; everything else takes a role. */
+  async function viewOf(
+    queries: Queries,
+    request: FastifyRequest,
+    filters: OrganizationFilters,
+    allCenters: boolean,
+  ): Promise<OrganizationView> {
+    const { caller } = request;
+    const { tenantId, centerId } = caller;
+    const isPublic = filters.show_on_social_map === true || filters.is_partner_eq === true;
+    if (isPublic) return { tenantId, centerId, reach: 'public', allCenters: false };
+    if (!caller.user) throw new Problem('unauthenticated');
+    const reach = await reachOf(queries, caller, 'organizations.read');
+    if (reach.kind === 'nothing') throw new Problem(caller.organization ? 'forbidden' : 'no_organization');
+    if (allCenters && reach.kind !== 'tenant') throw new Problem('forbidden');
+    return { tenantId, centerId, reach, allCenters };
+  }
+
+  /** Organizations with what was asked for beside them. */
+  async function present(
+    queries: Queries,
+    request: FastifyRequest,
+    rows: readonly OrganizationRow[],
+    include: readonly string[],
+    internal: boolean,
+  ): Promise<{ data: Resource[]; included: Resource[] }> {
+    const { caller } = request;
+    const organizations = organizationRepository(queries, caller.tenantId);
+    const wants = (name: string) => include.includes(name);
+    const addresses = wants('address')
+      ? await organizations.addresses(rows.flatMap((row) => row.address_id ?? []))
+      : [];
+    const profiles = wants('profile')
+      ? await Promise.all(rows.map((row) => organizations.profileOf(row.id)))
+      : [];
+    const ids = rows.map((row) => row.id);
+    const { open, categories } = await openVacanciesOf(
+      queries,
+      caller,
+      clock.now(),
+      wants('vacancies') ? ids : [],
+    );
+    const can = await organizationActions(queries, caller, rows);
+    const data = rows.map((row, index) =>
+      presentOrganization(row, {
+        internal,
+        can: can.get(row.id) ?? [],
+        ...(wants('profile') ? { profileId: profiles[index]?.id ?? null } : {}),
+        ...(wants('vacancies')
+          ? {
+              vacancyIds: open
+                .filter(({ organizationId }) => organizationId === row.id)
+                .map(({ vacancy }) => vacancy.id),
+            }
+          : {}),
+      }),
+    );
+    return {
+      data,
+      included: [
+        ...addresses.map(presentAddress),
+        ...profiles.filter((one) => one !== null).map(presentOrganizationProfile),
+        ...open.map(({ vacancy }) => vacancy),
+        ...categories,
+      ],
+    };
+  }
+
+  async function presentStored(queries: Queries, request: FastifyRequest, row: StoredOrganization) {
+    const { tenantId } = request.caller;
+    const [shown] = await organizationRepository(queries, tenantId).byIds([row.id]);
+    const { allowed } = await mayDo(queries, request.caller, row, 'organizations.read');
+    const { data } = await present(queries, request, shown ? [shown] : [], [], allowed);
+    return data[0] ?? null;
+  }
+
+  const write = (request: FastifyRequest, work: (queries: Queries) => Promise<StoredOrganization>) =>
+    db.write(request.caller.tenantId, async (queries) =>
+      presentStored(queries, request, await work(queries)),
+    );
+
+  app.get('/organizations', { config: { access: 'public' } }, async (request, reply) => {
+    const query = queryOf(request, LIST_RULES);
+    const { filters, allCenters } = readFilters(query.filters);
+    const found = await db.read(request.caller.tenantId, async (queries) => {
+      const view = await viewOf(queries, request, filters, allCenters);
+      const list = organizationListRepository(queries, view);
+      const rows = await list.list(filters, query.sort, query.page);
+      const internal = view.reach !== 'public';
+      return {
+        ...(await present(queries, request, rows, query.include, internal)),
+        records: await list.count(filters),
+        meta: internal ? { counts: await list.countStates(filters) } : {},
+      };
+    });
+    const { data, ...rest } = found;
+    return sendList(request, reply, data, { query, ...rest });
+  });
+
+  app.get(
+    '/organizations/:id',
+    { config: { access: 'public' }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller, params } = request;
+      const query = queryOf(request, ONE_RULES);
+      const { data, included } = await db.read(caller.tenantId, async (queries) => {
+        const [row] = await organizationRepository(queries, caller.tenantId).byIds([params.id]);
+        const allowed = row && (await mayDo(queries, caller, row, 'organizations.read')).allowed;
+        if (!row || (row.status !== 'approved' && !allowed)) throw new Problem('not_found');
+        return present(queries, request, [row], query.include, allowed ?? false);
+      });
+      return sendOne(reply, data[0] ?? null, { included });
+    },
+  );
+
+  app.get(
+    '/organizations/:id/duplicates',
+    { config: APPROVE, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller, params } = request;
+      const query = queryOf(request, {});
+      const { data } = await db.read(caller.tenantId, async (queries) => {
+        const reach = await reachOf(queries, caller, 'organizations.approve');
+        const [row] = await organizationRepository(queries, caller.tenantId).byIds([params.id]);
+        const allowed = row && (await mayDo(queries, caller, row, 'organizations.approve')).allowed;
+        if (!row || !allowed) throw new Problem('not_found');
+        const { tenantId, centerId } = caller;
+        const view = { tenantId, centerId, reach, allCenters: true };
+        const rows = await organizationListRepository(queries, view).alike(row);
+        return present(queries, request, rows, [], true);
+      });
+      return sendList(request, reply, data, { query, records: data.length });
+    },
+  );
+
+  app.post(
+    '/organizations',
+    {
+      config: {
+        access: 'public',
+        mailsTo: { pointer: '/data/attributes/user_attributes/email', from: 'everybody' },
+        choosesPassword: '/data/attributes/user_attributes',
+      },
+      schema: { body: resourceBody(TYPES, NewOrganization) },
+    },
+    async (request, reply) => {
+      const { attributes } = request.body.data;
+      const created = await write(request, (queries) => createOrganization(queries, request, attributes));
+      if (!request.caller.user) return sendReceipt(reply.code(202));
+      return created ? sendCreated(reply, created) : sendOne(reply, null);
+    },
+  );
+
+  app.post(
+    '/confirm/organization',
+    { config: { access: 'public' }, schema: { body: Confirmation } },
+    async (request, reply) => {
+      await db.write(request.caller.tenantId, (queries) =>
+        confirmAdmin(queries, request, request.body.token),
+      );
+      return reply.code(204).send();
+    },
+  );
+
+  app.patch(
+    '/organizations/:id',
+    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, OrganizationChanges) } },
+    async (request, reply) => {
+      const { params, body } = request;
+      const { attributes } = body.data;
+      return sendOne(
+        reply,
+        await write(request, (queries) => changeOrganization(queries, request, params.id, attributes)),
+      );
+    },
+  );
+
+  const statusBody = resourceBody(TYPES, OrganizationStatusChange);
+  const changeStatus = async (
+    request: FastifyRequest<{ Params: { id: string } }>,
+    attributes: OrganizationStatusChange,
+    names: readonly string[],
+  ) =>
+    write(request, (queries) =>
+      changeOrganizationStatus(queries, request, request.params.id, attributes, names),
+    );
+
+  app.put(
+    '/organizations/:id/approve',
+    { config: APPROVE, schema: { params: byId, body: statusBody } },
+    async (request, reply) =>
+      sendOne(reply, await changeStatus(request, request.body.data.attributes, ['approve', 'deny'])),
+  );
+
+  app.put(
+    '/organizations/:id',
+    { config: SIGNED_IN, schema: { params: byId, body: statusBody } },
+    async (request, reply) =>
+      sendOne(
+        reply,
+        await changeStatus(request, request.body.data.attributes, ['archive', 'restore', 'resubmit']),
+      ),
+  );
+
+  app.put(
+    '/organizations/:id/move',
+    { config: APPROVE, schema: { params: byId, body: resourceBody(TYPES, OrganizationMove) } },
+    async (request, reply) => {
+      const { attributes } = request.body.data;
+      const moved = await write(request, (queries) =>
+        moveOrganization(queries, request, request.params.id, attributes),
+      );
+      return sendOne(reply, moved);
+    },
+  );
+
+  app.delete('/organizations/:id', { config: APPROVE, schema: { params: byId } }, async (request, reply) => {
+    const { caller, params } = request;
+    await db.write(caller.tenantId, async (queries) => {
+      const { row } = await holdOrganization(queries, caller, params.id, 'organizations.approve');
+      if (row.status === 'deleted') throw new Problem('not_found');
+      await changeOrganizationStatus(queries, request, params.id, { status: 'deleted' }, ['remove']);
+    });
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,68 @@
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
+import { callerActions } from '../../accounts/users/index.ts';
+import { organizationRepository } from './organizations.repository.ts';
+import { presentAddress, presentOrganization, presentOrganizationProfile } from './organizations.resource.ts';
+
+/** The organizations somebody works in, and the one they work in now. */
+export async function currentOrganizationRoutes(app: App): Promise<void> {
+  const { db } = app.context;
+
+  app.get('/current_organizations', { config: { access: 'signed_in' } }, async (request, reply) => {
+    const { tenantId, user } = request.caller;
+    const query = queryOf(request, { includes: ['address'] });
+    const ids = (user?.organizations ?? []).map(({ id }) => id);
+    const found = await db.read(tenantId, async (queries) => {
+      const organizations = organizationRepository(queries, tenantId);
+      const rows = (await organizations.byIds(ids)).toSorted(
+        (one, other) => ids.indexOf(one.id) - ids.indexOf(other.id),
+      );
+      const addresses = query.include.includes('address')
+        ? await organizations.addresses(rows.flatMap((row) => row.address_id ?? []))
+        : [];
+      return { rows, addresses };
+    });
+    const start = (query.page.number - 1) * query.page.size;
+    return sendList(
+      request,
+      reply,
+      found.rows
+        .slice(start, start + query.page.size)
+        .map((row) => presentOrganization(row, { internal: true })),
+      { query, records: found.rows.length, included: found.addresses.map(presentAddress) },
+    );
+  });
+
+  app.get('/current_organization', { config: { access: 'signed_in' } }, async (request, reply) => {
+    const { caller } = request;
+    const { tenantId, organization } = caller;
+    if (!organization) throw new Problem('no_organization');
+    const query = queryOf(request, { includes: ['address', 'profile'] });
+    const { row, addresses, profile } = await db.read(tenantId, async (queries) => {
+      const organizations = organizationRepository(queries, tenantId);
+      const [found] = await organizations.byIds([organization.id]);
+      if (!found) throw new Problem('not_found');
+      const wanted = found.address_id && query.include.includes('address') ? [found.address_id] : [];
+      return {
+        row: found,
+        addresses: await organizations.addresses(wanted),
+        profile: await organizations.profileOf(found.id),
+      };
+    });
+    return sendOne(
+      reply,
+      presentOrganization(row, {
+        internal: true,
+        profileId: profile?.id ?? null,
+        can: callerActions(caller),
+      }),
+      {
+        included: [
+          ...addresses.map(presentAddress),
+          ...(profile && query.include.includes('profile') ? [presentOrganizationProfile(profile)] : []),
+        ],
+      },
+    );
+  });
+}

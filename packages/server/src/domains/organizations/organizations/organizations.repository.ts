@@ -1,0 +1,73 @@
+import type { Selectable } from 'kysely';
+import { branchesOf } from '../../../auth/branches.repository.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { AddressesTable, OrganizationProfilesTable, OrganizationsTable } from '../../../db/schema.ts';
+
+export type AddressRow = Selectable<AddressesTable>;
+export type OrganizationRow = Selectable<OrganizationsTable> & { city: string | null };
+export type OrganizationProfileRow = Selectable<OrganizationProfilesTable>;
+
+/** The organizations of one tenant. */
+export function organizationRepository(queries: Queries, tenantId: string) {
+  const approvedAddresses = (limit: number) =>
+    queries
+      .selectFrom('organizations')
+      .where('tenant_id', '=', tenantId)
+      .where('status', '=', 'approved')
+      .select(['id', 'updated_at as modified'])
+      .orderBy('id')
+      .limit(limit);
+
+  return {
+    async byIds(ids: readonly string[]): Promise<OrganizationRow[]> {
+      if (ids.length === 0) return [];
+      return queries
+        .selectFrom('organizations as o')
+        .leftJoin('addresses as a', (join) =>
+          join.onRef('a.tenant_id', '=', 'o.tenant_id').onRef('a.id', '=', 'o.address_id'),
+        )
+        .where('o.tenant_id', '=', tenantId)
+        .where('o.id', 'in', [...new Set(ids)])
+        .where('o.status', '<>', 'deleted')
+        .selectAll('o')
+        .select('a.city')
+        .orderBy('o.name')
+        .orderBy('o.id')
+        .execute();
+    },
+
+    async addresses(ids: readonly string[]): Promise<AddressRow[]> {
+      if (ids.length === 0) return [];
+      return queries
+        .selectFrom('addresses')
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', [...new Set(ids)])
+        .selectAll()
+        .execute();
+    },
+
+    profileOf: async (organizationId: string): Promise<OrganizationProfileRow | null> =>
+      (await queries
+        .selectFrom('organization_profiles')
+        .where('tenant_id', '=', tenantId)
+        .where('organization_id', '=', organizationId)
+        .selectAll()
+        .executeTakeFirst()) ?? null,
+
+    /** At most `limit` of those that a centre shows to everybody, with when they changed. */
+    shownAddresses: async (centerId: string, limit: number) =>
+      approvedAddresses(limit)
+        .where('volunteer_center_id', '=', centerId)
+        .where('is_root', '=', false)
+        .execute(),
+
+    /** At most `limit` of these that were approved and that the centre does not show by itself, likewise. */
+    addressesElsewhere: async (ids: readonly string[], centerId: string, limit: number) =>
+      approvedAddresses(limit)
+        .where(({ eb, or }) => or([eb('volunteer_center_id', '<>', centerId), eb('is_root', '=', true)]))
+        .where(({ eb }) => eb('id', '=', eb.fn.any(eb.val(ids))))
+        .execute(),
+
+    branchesOf: (organizationId: string) => branchesOf(queries, tenantId, organizationId),
+  };
+}

@@ -1,0 +1,19 @@
+import { DEFAULT_LOCALE, paths } from '@samen/contracts';
+import { inOneLanguage, type SitemapEntry, type SitemapSource } from '../../../sitemap/source.ts';
+import { organizationRepository } from './organizations.repository.ts';
+
+const example = paths.organizations.one('x');
+
+/** The page of an organization, as it is listed. */
+export const organizationEntry = ({ id, modified }: { id: string; modified: Date }): SitemapEntry =>
+  inOneLanguage(paths.organizations.one(id), DEFAULT_LOCALE, modified);
+
+/** The organizations that a centre shows. */
+export const organizationSitemap: SitemapSource = {
+  example,
+  async list(queries, { site }, limit) {
+    const { tenantId, center } = site;
+    const rows = await organizationRepository(queries, tenantId).shownAddresses(center.id, limit);
+    return rows.map(organizationEntry);
+  },
+};

@@ -1,0 +1,88 @@
+import type { FastifyRequest } from 'fastify';
+import { CONSTANTS, paths, type ApplicantAccount } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import { findIssued } from '../../../auth/one-time-tokens.ts';
+import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
+import { after, minutes } from '../../../clock.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { notify, requestSender } from '../../../services/notifications/index.ts';
+import { confirmedAccount, readAccount, userRepository, type UserRow } from '../../accounts/users/index.ts';
+import { vacancyReferenceRepository } from '../vacancies/index.ts';
+import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
+import { attachApplications } from './attach.ts';
+
+/** Whether the link that confirmed an application still makes an account of it. */
+export const mayMakeAccount = (row: ApplicationRow, now: Date): boolean =>
+  row.confirmed_at !== null && after(row.confirmed_at, minutes(CONSTANTS.applicantAccountMinutes)) > now;
+
+/** Whether an address is free for that: nobody has it, or somebody began to sign up with it and proved nothing yet. */
+export const isFree = (user: UserRow | null): boolean =>
+  user === null || (user.status === 'invited' && user.signup_method === 'signedUp');
+
+/**
+ * An account for the applicant, with what they sent in and the password that they choose now. The mailed link has proved
+ * the address, so the account needs no confirmation of its own.
+ */
+export async function makeApplicantAccount(
+  queries: Queries,
+  request: FastifyRequest,
+  given: ApplicantAccount,
+): Promise<UserRow> {
+  const { caller } = request;
+  const { tenantId } = caller;
+  const { clock } = request.server.context;
+  const now = clock.now();
+  const { subject_id: id, expires_at } = await findIssued(queries, {
+    tenantId,
+    kind: APPLICATION_CONFIRM,
+    secret: given.token,
+  });
+  const row = id === null ? null : await applicationRepository(queries, tenantId).findForUpdate(id);
+  if (!row?.confirmed_at) throw new Problem('not_found');
+  if (caller.user) throw new Problem('forbidden');
+  if (expires_at <= now || !mayMakeAccount(row, now)) throw new Problem('token_expired');
+  const { first_name: firstName, last_name: lastName, phone_number: phoneNumber, email, locale } = row;
+  const { password, passwordConfirmation, acceptTerms, sixteenOrOlder } = given;
+  const fields = fieldReader();
+  const account = readAccount(
+    fields,
+    {
+      firstName,
+      lastName,
+      phoneNumber,
+      email,
+      locale,
+      password,
+      passwordConfirmation,
+      acceptTerms,
+      sixteenOrOlder,
+    },
+    locale,
+    { signsUp: true, passwordHash: request.chosenPasswordHash },
+  );
+  fields.finish();
+  const found = await userRepository(queries, tenantId).findByEmail(email);
+  if (!isFree(found)) throw new Problem('invalid_transition');
+  const organizationId = await vacancyReferenceRepository(queries, tenantId).centerOrganization(
+    row.volunteer_center_id,
+  );
+  if (!organizationId) throw new Problem('not_found');
+  const user = await confirmedAccount(queries, { tenantId, clock }, account, organizationId);
+  if (!user) throw new Problem('invalid_transition');
+  await attachApplications(queries, tenantId, user);
+  await audit(queries, caller, now, {
+    action: 'user.confirmed',
+    subjectType: 'users',
+    subjectId: user.id,
+    data: { from: found?.status ?? 'none', to: user.status },
+  });
+  await notify(queries, requestSender(request), {
+    event: 'user_welcome',
+    to: [{ id: user.id, email, firstName, locale }],
+    centerId: row.volunteer_center_id,
+    path: paths.vacancies.search(),
+  });
+  return user;
+}

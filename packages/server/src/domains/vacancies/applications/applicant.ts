@@ -1,0 +1,34 @@
+import type { NewApplication } from '@samen/contracts';
+import type { CallerUser } from '../../../context.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { readPerson } from '../../../http/person-fields.ts';
+
+/** Who applies and what they say, as it is stored. */
+export interface Applicant {
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string | null;
+  message: string | null;
+}
+
+/** What the schema cannot say: who has to be named, and what may stand in a line. Every broken rule is reported. */
+export function readApplicant(attributes: NewApplication, user: CallerUser | null): Applicant {
+  const fields = fieldReader();
+  const person = {
+    firstName: attributes.firstName ?? user?.firstName,
+    lastName: attributes.lastName ?? user?.lastName,
+    phoneNumber: attributes.phoneNumber,
+  };
+  const { first_name, last_name, phone_number } = readPerson(fields, person);
+  const applicant = {
+    first_name,
+    last_name,
+    phone_number,
+    email: fields.requiredEmail('email', user?.email ?? attributes.email),
+    message: fields.letter('message', attributes.message ?? null) ?? null,
+  };
+  if (attributes.website) fields.refuse('website', 'empty');
+  fields.finish();
+  return applicant;
+}

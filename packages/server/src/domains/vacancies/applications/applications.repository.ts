@@ -1,0 +1,351 @@
+import {
+  sql,
+  type ColumnType,
+  type Generated,
+  type Insertable,
+  type RawBuilder,
+  type Selectable,
+} from 'kysely';
+import type { Application, ApplicationCounts, Locale } from '@samen/contracts';
+import type { SortTerm } from '@samen/jsonapi';
+import type { Queries } from '../../../db/database.ts';
+import { nextVersion } from '../../../db/next-version.ts';
+import type { Reach } from '../../../auth/access-scope.ts';
+
+type Moment = ColumnType<Date, Date | string, Date | string>;
+
+export interface ApplicationsTable {
+  tenant_id: string;
+  id: Generated<string>;
+  vacancy_id: string;
+  vacancy_title: string;
+  organization_id: string;
+  volunteer_center_id: string;
+  user_id: string | null;
+  first_name: string;
+  last_name: string;
+  email: string;
+  phone_number: string | null;
+  message: string | null;
+  locale: Generated<Locale>;
+  status: Application['status'];
+  rejection_reason: Application['rejectionReason'];
+  decision_message: string | null;
+  decided_at: Moment | null;
+  decided_by_id: string | null;
+  confirmed_at: Moment | null;
+  withdrawn_at: Moment | null;
+  withdrawal_reason: string | null;
+  /** How far the reminders about it have gone. */
+  reminded: Generated<number>;
+  conversation_id: string | null;
+  lock_version: Generated<number>;
+  created_at: ColumnType<Date, Date | string, never>;
+  updated_at: Moment;
+}
+
+declare module '../../../db/schema.ts' {
+  interface Tables {
+    applications: ApplicationsTable;
+  }
+}
+
+export type ApplicationRow = Selectable<ApplicationsTable>;
+
+/** An application with what is told beside it. */
+export interface SeenApplicationRow extends ApplicationRow {
+  organization_name: string;
+  vacancy_locale: Locale;
+  /** How many days its organization usually takes to answer; null as long as that is not known. */
+  response_days: number | null;
+  unread: number;
+}
+
+export interface StepRow {
+  action: string;
+  occurred_at: Date;
+  by: string | null;
+}
+
+export interface ApplicationFilters {
+  status_eq?: 'accepted' | 'rejected';
+  status_null?: boolean;
+  withdrawn_at_null?: boolean;
+  own?: boolean;
+  vacancy_id_eq?: string;
+  vacancy_organization_id_eq?: string;
+  created_at_gteq?: Date;
+}
+
+/** Whose applications somebody sees: what their roles reach, and always their own. */
+export interface ApplicationView {
+  tenantId: string;
+  userId: string;
+  reach: Reach;
+  /** Null is every centre of the tenant. */
+  centerId: string | null;
+}
+
+export interface ListedApplications {
+  filters: ApplicationFilters;
+  sort: readonly SortTerm[];
+  page: { number: number; size: number };
+}
+
+function reachedSql({ tenantId, reach, centerId }: ApplicationView): RawBuilder<unknown> {
+  switch (reach.kind) {
+    case 'tenant':
+      return centerId === null ? sql`true` : sql`a.volunteer_center_id = ${centerId}::uuid`;
+    case 'center':
+      return sql`a.volunteer_center_id = ${reach.id}::uuid`;
+    case 'organizations':
+      return sql`a.organization_id = ANY (${[...reach.ids]}::uuid[])`;
+    case 'students':
+      return sql`a.user_id IN (SELECT id FROM users
+        WHERE tenant_id = ${tenantId} AND mentor_id = ${reach.mentorId}::uuid)`;
+    case 'nothing':
+      return sql`false`;
+  }
+}
+
+const seenSql = (view: ApplicationView): RawBuilder<unknown> => sql`a.tenant_id = ${view.tenantId}
+  AND (a.user_id = ${view.userId}::uuid OR (a.confirmed_at IS NOT NULL AND ${reachedSql(view)}))`;
+
+function filterSql(filters: ApplicationFilters, { userId }: ApplicationView): RawBuilder<unknown> {
+  const { status_eq, status_null, vacancy_id_eq, vacancy_organization_id_eq, created_at_gteq } = filters;
+  const { withdrawn_at_null, own } = filters;
+  return sql.join(
+    [
+      sql`true`,
+      ...(status_eq === undefined ? [] : [sql`a.status = ${status_eq}`]),
+      ...(status_null === undefined ? [] : [sql`(a.status IS NULL) = ${status_null}::boolean`]),
+      ...(withdrawn_at_null === undefined
+        ? []
+        : [sql`(a.withdrawn_at IS NULL) = ${withdrawn_at_null}::boolean`]),
+      ...(own === undefined ? [] : [sql`(a.user_id IS NOT DISTINCT FROM ${userId}::uuid) = ${own}::boolean`]),
+      ...(vacancy_id_eq === undefined ? [] : [sql`a.vacancy_id = ${vacancy_id_eq}::uuid`]),
+      ...(vacancy_organization_id_eq === undefined
+        ? []
+        : [sql`a.organization_id = ${vacancy_organization_id_eq}::uuid`]),
+      ...(created_at_gteq === undefined ? [] : [sql`a.created_at >= ${created_at_gteq}::timestamptz`]),
+    ],
+    sql` AND `,
+  );
+}
+
+/** The applications that somebody may see. */
+export function seenApplicationRepository(queries: Queries, view: ApplicationView) {
+  const columns = sql`a.*,
+    (SELECT o.name FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.id = a.organization_id)
+      AS organization_name,
+    (SELECT v.locale FROM vacancies v WHERE v.tenant_id = a.tenant_id AND v.id = a.vacancy_id) AS vacancy_locale,
+    (SELECT o.response_days FROM organizations o WHERE o.tenant_id = a.tenant_id AND o.id = a.organization_id)
+      AS response_days,
+    (SELECT count(*) FROM conversation_participants p
+      JOIN messages m ON m.tenant_id = p.tenant_id AND m.conversation_id = p.conversation_id
+      WHERE p.tenant_id = a.tenant_id AND p.conversation_id = a.conversation_id
+        AND p.user_id = ${view.userId}::uuid AND m.sender_id IS DISTINCT FROM p.user_id
+        AND (p.read_at IS NULL OR m.created_at > p.read_at)) AS unread`;
+
+  return {
+    async list({ filters, sort, page }: ListedApplications): Promise<SeenApplicationRow[]> {
+      const direction = sort[0] && !sort[0].descending ? sql`ASC` : sql`DESC`;
+      const { rows } = await sql<SeenApplicationRow>`
+        SELECT ${columns} FROM applications a WHERE ${seenSql(view)} AND ${filterSql(filters, view)}
+        ORDER BY a.created_at ${direction}, a.id
+        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(queries);
+      return rows;
+    },
+
+    async count(filters: ApplicationFilters): Promise<number> {
+      const { rows } = await sql<{ records: number }>`
+        SELECT count(*) AS records FROM applications a
+        WHERE ${seenSql(view)} AND ${filterSql(filters, view)}`.execute(queries);
+      return rows[0]?.records ?? 0;
+    },
+
+    /** How many there are in each state, whatever state the filters ask for. */
+    async countStates(filters: ApplicationFilters): Promise<ApplicationCounts['counts']> {
+      const { status_eq: _status, status_null: _null, withdrawn_at_null: _withdrawn, ...others } = filters;
+      const { rows } = await sql<{ state: keyof ApplicationCounts['counts']; records: number }>`
+        SELECT CASE WHEN a.withdrawn_at IS NOT NULL THEN 'withdrawn' ELSE coalesce(a.status, 'new') END AS state,
+          count(*) AS records FROM applications a
+        WHERE ${seenSql(view)} AND ${filterSql(others, view)} GROUP BY 1`.execute(queries);
+      const none = { new: 0, accepted: 0, rejected: 0, withdrawn: 0 };
+      return { ...none, ...Object.fromEntries(rows.map(({ state, records }) => [state, records])) };
+    },
+
+    async find(id: string): Promise<SeenApplicationRow | null> {
+      const { rows } = await sql<SeenApplicationRow>`
+        SELECT ${columns} FROM applications a WHERE ${seenSql(view)} AND a.id = ${id}::uuid`.execute(queries);
+      return rows[0] ?? null;
+    },
+
+    /** What happened to one of them, and who did it. */
+    stepsOf: (id: string): Promise<StepRow[]> =>
+      queries
+        .selectFrom('audit_events as e')
+        .leftJoin('users as u', (join) =>
+          join.onRef('u.tenant_id', '=', 'e.tenant_id').onRef('u.id', '=', 'e.actor_id'),
+        )
+        .where('e.tenant_id', '=', view.tenantId)
+        .where('e.subject_type', '=', 'applications')
+        .where('e.subject_id', '=', id)
+        .select([
+          'e.action',
+          'e.occurred_at',
+          sql<string | null>`u.first_name || ' ' || u.last_name`.as('by'),
+        ])
+        .orderBy('e.occurred_at')
+        .orderBy('e.id')
+        .execute(),
+  };
+}
+
+/** The applications of one tenant, for what happens to them. */
+export function applicationRepository(queries: Queries, tenantId: string) {
+  const one = (id: string) =>
+    queries.selectFrom('applications').where('tenant_id', '=', tenantId).where('id', '=', id).selectAll();
+  const undecided = () =>
+    queries
+      .selectFrom('applications')
+      .where('tenant_id', '=', tenantId)
+      .where('status', 'is', null)
+      .where('withdrawn_at', 'is', null)
+      .where('confirmed_at', 'is not', null);
+
+  return {
+    /** Null where the same person has an open one already, also when both arrive at once. */
+    insert: async (
+      values: Omit<Insertable<ApplicationsTable>, 'tenant_id'>,
+    ): Promise<ApplicationRow | null> =>
+      (await queries
+        .insertInto('applications')
+        .values({ ...values, tenant_id: tenantId })
+        .onConflict((conflict) => conflict.doNothing())
+        .returningAll()
+        .executeTakeFirst()) ?? null,
+
+    find: async (id: string): Promise<ApplicationRow | null> => (await one(id).executeTakeFirst()) ?? null,
+
+    /** Waits for whoever is changing it. */
+    findForUpdate: async (id: string): Promise<ApplicationRow | null> =>
+      (await one(id).forUpdate().executeTakeFirst()) ?? null,
+
+    update: (
+      id: string,
+      values: Pick<
+        Partial<Insertable<ApplicationsTable>>,
+        | 'confirmed_at'
+        | 'withdrawn_at'
+        | 'withdrawal_reason'
+        | 'status'
+        | 'rejection_reason'
+        | 'decision_message'
+        | 'decided_at'
+        | 'decided_by_id'
+      >,
+      now: Date,
+    ): Promise<ApplicationRow> =>
+      queries
+        .updateTable('applications')
+        .set(values)
+        .set(nextVersion(now))
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /**
+     * The open ones of an address for a vacancy, which nobody else looks for or changes before this transaction is over:
+     * the one that counts, and those that wait to be confirmed, in the order they came.
+     */
+    lockOpen: async (
+      vacancyId: string,
+      email: string,
+    ): Promise<{ confirmed: ApplicationRow | null; waiting: ApplicationRow[] }> => {
+      const key = JSON.stringify([tenantId, vacancyId, email]);
+      await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(queries);
+      const open = await queries
+        .selectFrom('applications')
+        .where('tenant_id', '=', tenantId)
+        .where('vacancy_id', '=', vacancyId)
+        .where('email', '=', email)
+        .where('withdrawn_at', 'is', null)
+        .where(sql<boolean>`status IS DISTINCT FROM 'rejected'`)
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
+        .forUpdate()
+        .execute();
+      return {
+        confirmed: open.find((row) => row.confirmed_at !== null) ?? null,
+        waiting: open.filter((row) => row.confirmed_at === null),
+      };
+    },
+
+    /** Held, so that nobody decides meanwhile. */
+    undecidedOfVacancy: (vacancyId: string): Promise<ApplicationRow[]> =>
+      undecided().where('vacancy_id', '=', vacancyId).selectAll().orderBy('id').forUpdate().execute(),
+
+    undecidedOfOrganization: (organizationId: string): Promise<ApplicationRow[]> =>
+      undecided()
+        .where('organization_id', '=', organizationId)
+        .selectAll()
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+
+    /** What may be due for a reminder. */
+    waiting: (): Promise<{ id: string }[]> =>
+      undecided().where('reminded', '<', 3).select('id').orderBy('confirmed_at').orderBy('id').execute(),
+
+    /** Those of an address that count and belong to nobody become an account's, unless it has an open one there. */
+    attach: async (userId: string, email: string): Promise<ApplicationRow[]> => {
+      const { rows } = await sql<ApplicationRow>`UPDATE applications a SET user_id = ${userId}::uuid
+        WHERE tenant_id = ${tenantId} AND email = ${email} AND user_id IS NULL AND confirmed_at IS NOT NULL
+          AND NOT EXISTS (SELECT FROM applications own
+            WHERE own.tenant_id = a.tenant_id AND own.vacancy_id = a.vacancy_id AND own.user_id = ${userId}::uuid
+              AND own.withdrawn_at IS NULL AND own.status IS DISTINCT FROM 'rejected')
+        RETURNING *`.execute(queries);
+      return rows;
+    },
+
+    link: async (id: string, conversationId: string): Promise<void> => {
+      await queries
+        .updateTable('applications')
+        .set({ conversation_id: conversationId })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    markReminded: async (id: string, level: number): Promise<void> => {
+      await queries
+        .updateTable('applications')
+        .set({ reminded: level })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Takes away what was over before `before`. */
+    removeOld: async (before: Date): Promise<void> => {
+      await queries
+        .deleteFrom('applications')
+        .where('tenant_id', '=', tenantId)
+        .where((row) => row.or([row('decided_at', '<', before), row('withdrawn_at', '<', before)]))
+        .execute();
+    },
+
+    /** Takes one away if it was never confirmed. */
+    purge: async (id: string): Promise<void> => {
+      await queries
+        .deleteFrom('applications')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .where('confirmed_at', 'is', null)
+        .execute();
+    },
+  };
+}

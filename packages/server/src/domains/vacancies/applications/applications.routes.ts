@@ -1,0 +1,286 @@
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { ApplicantAccount, ApplicationDecision, FORMATS, NewApplication } from '@samen/contracts';
+import { Problem } from '../../../errors/problem.ts';
+import type { App } from '../../../http/app-types.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/answers.ts';
+import { readMoment } from '../../../http/calendar.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
+import type { Queries } from '../../../db/database.ts';
+import { reaches, reachOf } from '../../../auth/access-scope.ts';
+import { presentUsersById } from '../../accounts/users/index.ts';
+import { presentVacanciesById } from '../vacancies/index.ts';
+import { applicationActions, NO_REACH, type ApplicationReaches } from './applications.policy.ts';
+import { applicationState } from './application-state.ts';
+import { presentApplication, presentSteps, type PresentApplicationOptions } from './applications.resource.ts';
+import { involvedRepository } from './involved.repository.ts';
+import {
+  seenApplicationRepository,
+  type ApplicationFilters,
+  type ApplicationRow,
+  type ApplicationView,
+  type SeenApplicationRow,
+} from './applications.repository.ts';
+import { decide } from './decide.ts';
+import { apply, confirm, withdraw } from './applications.service.ts';
+import { makeApplicantAccount } from './applicant-account.ts';
+import { applyAsVisitor } from './begin.ts';
+import { linkedApplication } from './linked-application.ts';
+
+const FILTERS = [
+  'status_eq',
+  'status_null',
+  'withdrawn_at_null',
+  'own',
+  'vacancy_id_eq',
+  'vacancy_organization_id_eq',
+  'created_at_gteq',
+];
+const LIST_RULES = {
+  filters: [...FILTERS, 'all_centers'],
+  sorts: ['created_at'],
+  includes: ['vacancy', 'user'],
+};
+const ONE_RULES = { includes: ['vacancy', 'user'] };
+
+const TYPES = ['applications', 'application'] as const;
+const Confirmation = Type.Object({ token: Type.String({ pattern: FORMATS.token.source }) });
+const Withdrawal = Type.Union([
+  resourceBody(TYPES, Type.Object({ reason: Type.Optional(Type.String({ maxLength: 1000 })) })),
+  Type.Null(),
+]);
+
+type Reader = (value: string) => string | boolean | Date | undefined;
+
+const yesOrNo: Reader = (value) => (value === 'true' ? true : value === 'false' ? false : undefined);
+
+const READERS: Record<string, Reader> = {
+  status_eq: (value) => (value === 'accepted' || value === 'rejected' ? value : undefined),
+  status_null: yesOrNo,
+  withdrawn_at_null: yesOrNo,
+  own: yesOrNo,
+  vacancy_id_eq: (value) => (isUuid(value) ? value : undefined),
+  vacancy_organization_id_eq: (value) => (isUuid(value) ? value : undefined),
+  created_at_gteq: readMoment,
+};
+
+function readFilters({ all_centers: _all, ...raw }: Readonly<Record<string, string>>): ApplicationFilters {
+  const entries = Object.entries(raw).map(([name, value]) => {
+    const read = READERS[name]?.(value);
+    if (read === undefined) throw new Problem('invalid_parameter', { parameter: `filter[${name}]` });
+    return [name, read] as const;
+  });
+  return Object.fromEntries(entries) as ApplicationFilters;
+}
+
+/** `/api/v1/applications`: answering a vacancy, and who sees the answers. */
+export async function applicationRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  async function viewOf(
+    queries: Queries,
+    request: FastifyRequest,
+    allCenters: boolean,
+  ): Promise<ApplicationView> {
+    const { caller } = request;
+    if (!caller.user) throw new Problem('unauthenticated');
+    const reach = await reachOf(queries, caller, 'applications.read');
+    if (allCenters && reach.kind !== 'tenant') throw new Problem('forbidden');
+    const { tenantId, centerId, user } = caller;
+    return { tenantId, userId: user.id, reach, centerId: allCenters ? null : centerId };
+  }
+
+  const reachesOf = async (queries: Queries, request: FastifyRequest): Promise<ApplicationReaches> => ({
+    decide: await reachOf(queries, request.caller, 'applications.decide'),
+    notes: await reachOf(queries, request.caller, 'internal_notes.edit'),
+  });
+
+  function present(
+    row: SeenApplicationRow,
+    view: ApplicationView,
+    reach: ApplicationReaches,
+    more?: PresentApplicationOptions['more'],
+  ) {
+    return presentApplication(row, {
+      can: applicationActions(row, view.userId, reach),
+      withMessage: view.reach.kind !== 'students' || row.user_id === view.userId,
+      ...(more ? { more } : {}),
+    });
+  }
+
+  /** Who to get in touch with, for who was accepted. */
+  async function contactFor(queries: Queries, row: SeenApplicationRow, userId: string) {
+    if (row.user_id !== userId || applicationState(row) !== 'accepted') return null;
+    return involvedRepository(queries, row.tenant_id).contactOfVacancy(row.vacancy_id);
+  }
+
+  const included = (
+    queries: Queries,
+    request: FastifyRequest,
+    rows: readonly ApplicationRow[],
+    wanted: readonly string[],
+  ) =>
+    Promise.all([
+      wanted.includes('vacancy')
+        ? presentVacanciesById(
+            queries,
+            request.caller,
+            clock.now(),
+            rows.map((row) => row.vacancy_id),
+          )
+        : [],
+      wanted.includes('user')
+        ? presentUsersById(
+            queries,
+            request.caller.tenantId,
+            rows.flatMap((row) => row.user_id ?? []),
+          )
+        : [],
+    ]).then((parts) => parts.flat());
+
+  app.post(
+    '/applications',
+    {
+      config: { access: 'public', mailsTo: { pointer: '/data/attributes/email', from: 'visitors' } },
+      schema: { body: resourceBody(TYPES, NewApplication) },
+    },
+    async (request, reply) => {
+      const { caller, body } = request;
+      const { tenantId, user } = caller;
+      const { attributes } = body.data;
+      if (!user) {
+        await db.write(tenantId, (queries) => applyAsVisitor(queries, request, attributes));
+        return sendReceipt(reply.code(201));
+      }
+      const row = await db.write(tenantId, (queries) => apply(queries, request, user, attributes));
+      const can = applicationActions(row, user.id, NO_REACH);
+      return sendCreated(reply, presentApplication(row, { can }));
+    },
+  );
+
+  app.post(
+    '/applications/confirm',
+    { config: { access: 'public', anonymousPost: 'by_link' }, schema: { body: Confirmation } },
+    async (request, reply) => {
+      const { tenantId } = request.caller;
+      const { token } = request.body;
+      const { row, replaced } = await db.write(tenantId, (queries) => confirm(queries, request, token));
+      return sendOne(reply, presentApplication(row), { meta: { replaced } });
+    },
+  );
+
+  app.post(
+    '/applications/confirm/account',
+    {
+      config: { access: 'public', anonymousPost: 'by_link', choosesPassword: '' },
+      schema: { body: ApplicantAccount },
+    },
+    async (request, reply) => {
+      const { caller, body } = request;
+      await db.write(caller.tenantId, (queries) => makeApplicantAccount(queries, request, body));
+      return reply.code(204).send();
+    },
+  );
+
+  app.get(
+    '/applications/confirm/:token',
+    { config: { access: 'public' }, schema: { params: Confirmation } },
+    async (request, reply) => {
+      queryOf(request, {});
+      const { token } = request.params;
+      const found = await db.read(request.caller.tenantId, (queries) =>
+        linkedApplication(queries, request, token),
+      );
+      void reply.header('cache-control', 'no-store');
+      return sendOne(reply, found);
+    },
+  );
+
+  app.put(
+    '/applications/:id/withdraw',
+    { config: { access: { action: 'applications.withdraw' } }, schema: { params: byId, body: Withdrawal } },
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      const fields = fieldReader();
+      const reason = fields.letter('reason', body?.data.attributes.reason ?? null) ?? null;
+      fields.finish();
+      const row = await db.write(caller.tenantId, (queries) => withdraw(queries, request, params.id, reason));
+      return sendOne(reply, presentApplication(row));
+    },
+  );
+
+  app.put(
+    '/applications/:id/status',
+    {
+      config: { access: { action: 'applications.decide' } },
+      schema: { params: byId, body: resourceBody(TYPES, ApplicationDecision) },
+    },
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      const { row, reach } = await db.write(caller.tenantId, async (queries) => ({
+        row: await decide(queries, request, params.id, body.data.attributes),
+        reach: await reachesOf(queries, request),
+      }));
+      const can = applicationActions(row, caller.user?.id ?? null, reach);
+      return sendOne(reply, presentApplication(row, { can }));
+    },
+  );
+
+  app.get(
+    '/applications',
+    { config: { access: { action: 'applications.read' } } },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, LIST_RULES);
+      const filters = readFilters(query.filters);
+      const found = await db.read(caller.tenantId, async (queries) => {
+        const view = await viewOf(queries, request, query.filters['all_centers'] === 'true');
+        const seen = seenApplicationRepository(queries, view);
+        const [rows, records, counts] = await Promise.all([
+          seen.list({ filters, sort: query.sort, page: query.page }),
+          seen.count(filters),
+          seen.countStates(filters),
+        ]);
+        const reach = await reachesOf(queries, request);
+        return {
+          records,
+          counts,
+          data: rows.map((row) => present(row, view, reach)),
+          included: await included(queries, request, rows, query.include),
+        };
+      });
+      return sendList(request, reply, found.data, {
+        query,
+        records: found.records,
+        included: found.included,
+        meta: { counts: found.counts },
+      });
+    },
+  );
+
+  app.get(
+    '/applications/:id',
+    { config: { access: { action: 'applications.read' } }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, ONE_RULES);
+      const found = await db.read(caller.tenantId, async (queries) => {
+        const view = await viewOf(queries, request, false);
+        // One record is asked for by its id, whatever centre's site is open: a role reaches as far as it reaches.
+        const seen = seenApplicationRepository(queries, { ...view, centerId: null });
+        const row = await seen.find(request.params.id);
+        if (!row) throw new Problem('not_found');
+        const reach = await reachesOf(queries, request);
+        const withNames = reaches(reach.decide, row) && row.user_id !== view.userId;
+        const history = presentSteps(row, await seen.stepsOf(row.id), { withNames });
+        const contact = await contactFor(queries, row, view.userId);
+        return {
+          data: present(row, view, reach, { history, contact }),
+          included: await included(queries, request, [row], query.include),
+        };
+      });
+      return sendOne(reply, found.data, { included: found.included });
+    },
+  );
+}

@@ -1,0 +1,163 @@
+import type { FastifyRequest } from 'fastify';
+import { applicationMachine, transition, type NewApplication } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import { findIssued, moveOneTimeTokens, redeemRepeatably } from '../../../auth/one-time-tokens.ts';
+import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
+import type { CallerUser } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { invalidAttribute, Problem } from '../../../errors/problem.ts';
+import { isUuid } from '../../../http/schemas.ts';
+import { requestSender } from '../../../services/notifications/index.ts';
+import { userRepository } from '../../accounts/users/index.ts';
+import { vacancyView } from '../vacancies/index.ts';
+import { readApplicant, type Applicant } from './applicant.ts';
+import { applicationNotices } from './application-notices.ts';
+import { applicationState } from './application-state.ts';
+import { requireOpen, requireOthers } from './applications.policy.ts';
+import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
+import { attachApplications, talkAbout } from './attach.ts';
+import { involvedRepository, type AnsweredVacancy } from './involved.repository.ts';
+
+const tellerOf = (request: FastifyRequest, now: Date) => ({
+  sender: requestSender(request),
+  view: vacancyView(request.caller, now),
+});
+
+/** Who applies for which vacancy, once all that can be wrong with it is ruled out. */
+export async function readApplication(
+  queries: Queries,
+  request: FastifyRequest,
+  attributes: NewApplication,
+): Promise<{ applicant: Applicant; vacancy: AnsweredVacancy; now: Date }> {
+  const { caller } = request;
+  const { tenantId, user } = caller;
+  if (user?.status === 'inactive') throw new Problem('account_inactive');
+  const applicant = readApplicant(attributes, user);
+  const now = request.server.context.clock.now();
+  const { vacancyId } = attributes;
+  const vacancy = isUuid(vacancyId) ? await involvedRepository(queries, tenantId).vacancy(vacancyId) : null;
+  requireOpen(vacancy, vacancyView(caller, now), now);
+  requireOthers(vacancy, user?.id ?? null);
+  return { applicant, vacancy, now };
+}
+
+/** An application as it is stored. */
+export const applicationColumns = (applicant: Applicant, vacancy: AnsweredVacancy, now: Date) => ({
+  ...applicant,
+  vacancy_id: vacancy.id,
+  vacancy_title: vacancy.title,
+  organization_id: vacancy.organization_id,
+  volunteer_center_id: vacancy.volunteer_center_id,
+  created_at: now,
+  updated_at: now,
+});
+
+/** What else waited to be confirmed is not needed any more; its links say that there is one that counts. */
+async function dropOthers(
+  queries: Queries,
+  waiting: readonly ApplicationRow[],
+  counting: ApplicationRow,
+): Promise<void> {
+  const { tenant_id: tenantId, id } = counting;
+  for (const other of waiting) {
+    if (other.id === id) continue;
+    await moveOneTimeTokens(queries, { tenantId, kind: APPLICATION_CONFIRM, from: other.id, to: id });
+    await applicationRepository(queries, tenantId).purge(other.id);
+  }
+}
+
+/** Somebody who is signed in applies. What was begun with their address gives way: it is known to be theirs. */
+export async function apply(
+  queries: Queries,
+  request: FastifyRequest,
+  user: CallerUser,
+  attributes: NewApplication,
+): Promise<ApplicationRow> {
+  const { caller } = request;
+  const { tenantId } = caller;
+  const { applicant, vacancy, now } = await readApplication(queries, request, attributes);
+  const applications = applicationRepository(queries, tenantId);
+  const { waiting } = await applications.lockOpen(vacancy.id, applicant.email);
+  const row = await applications.insert({
+    ...applicationColumns(applicant, vacancy, now),
+    user_id: user.id,
+    locale: user.locale,
+    confirmed_at: now,
+  });
+  if (!row) throw invalidAttribute('email', 'already_applied');
+  await dropOthers(queries, waiting, row);
+  await talkAbout(queries, tenantId, row, vacancy, now);
+  await applicationNotices(queries, tellerOf(request, now), row).received(vacancy);
+  const event = { action: 'application.submitted', subjectType: 'applications', subjectId: row.id };
+  await audit(queries, caller, now, event);
+  return row;
+}
+
+export interface ConfirmedApplication {
+  row: ApplicationRow;
+  /** It counts in the place of the one that the link was about. */
+  replaced: boolean;
+}
+
+/**
+ * What the button behind a visitor's link does: that one counts, and what else was begun with the address is dropped.
+ * Pressed again, it says the same and does nothing; so does the link of what was dropped, and says so.
+ */
+export async function confirm(
+  queries: Queries,
+  request: FastifyRequest,
+  secret: string,
+): Promise<ConfirmedApplication> {
+  const { caller } = request;
+  const { clock } = request.server.context;
+  const { tenantId } = caller;
+  const now = clock.now();
+  const token = { tenantId, kind: APPLICATION_CONFIRM, secret };
+  const applications = applicationRepository(queries, tenantId);
+  const { subject_id: issuedFor } = await findIssued(queries, token);
+  const found = issuedFor === null ? null : await applications.find(issuedFor);
+  // The lock comes before the token: another link of the same address may be moving it.
+  const { waiting } = found ? await applications.lockOpen(found.vacancy_id, found.email) : { waiting: [] };
+  const { subjectId } = await redeemRepeatably(queries, clock, token);
+  const row = subjectId === null ? null : await applications.findForUpdate(subjectId);
+  if (!row) throw new Problem('token_expired');
+  const { replaced } = await findIssued(queries, token);
+  if (row.confirmed_at !== null) return { row, replaced };
+  const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
+  requireOpen(vacancy, { ...vacancyView(caller, now), centerId: row.volunteer_center_id }, now);
+  const confirmed = await applications.update(row.id, { confirmed_at: now }, now);
+  await dropOthers(queries, waiting, confirmed);
+  await applicationNotices(queries, tellerOf(request, now), confirmed).received(vacancy);
+  const event = { action: 'application.confirmed', subjectType: 'applications', subjectId: row.id };
+  await audit(queries, caller, now, event);
+  const owner = await userRepository(queries, tenantId).findByEmail(row.email);
+  if (owner?.status === 'active') await attachApplications(queries, tenantId, owner);
+  return { row: (await applications.find(row.id)) ?? confirmed, replaced };
+}
+
+/** The applicant's own second thoughts. */
+export async function withdraw(
+  queries: Queries,
+  request: FastifyRequest,
+  id: string,
+  reason: string | null,
+): Promise<ApplicationRow> {
+  const { caller } = request;
+  const { tenantId, user } = caller;
+  const now = request.server.context.clock.now();
+  const applications = applicationRepository(queries, tenantId);
+  const row = await applications.findForUpdate(id);
+  if (!row || !user || row.user_id !== user.id) throw new Problem('not_found');
+  const from = applicationState(row);
+  if (!transition(applicationMachine, from, 'withdraw')) throw new Problem('invalid_transition');
+  const withdrawn = await applications.update(id, { withdrawn_at: now, withdrawal_reason: reason }, now);
+  const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
+  if (vacancy) await applicationNotices(queries, tellerOf(request, now), withdrawn).withdrawn(vacancy);
+  await audit(queries, caller, now, {
+    action: 'application.withdrawn',
+    subjectType: 'applications',
+    subjectId: id,
+    data: { from, to: 'withdrawn' },
+  });
+  return withdrawn;
+}

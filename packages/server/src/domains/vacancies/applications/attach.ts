@@ -1,0 +1,52 @@
+import type { Queries } from '../../../db/database.ts';
+import { openConversation, partiesOf } from '../../messaging/conversations/index.ts';
+import { recipientRepository } from '../../../services/notifications/index.ts';
+import { applicationState } from './application-state.ts';
+import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
+import { involvedRepository, type AnsweredVacancy } from './involved.repository.ts';
+
+/** Where the applicant and those behind the vacancy write to each other; it begins with the application's message. */
+export async function talkAbout(
+  queries: Queries,
+  tenantId: string,
+  row: ApplicationRow,
+  vacancy: AnsweredVacancy,
+  now: Date,
+): Promise<void> {
+  if (row.user_id === null) return;
+  const recipients = recipientRepository(queries, tenantId);
+  const contact = await recipients.person(vacancy.contact_person_id);
+  const others = contact ? [contact] : await recipients.adminsOf(row.organization_id);
+  const conversation_id = await openConversation(
+    queries,
+    {
+      tenantId,
+      centerId: row.volunteer_center_id,
+      subject: row.vacancy_title,
+      body: row.message,
+      sender: { id: row.user_id, organizationId: null },
+      others: partiesOf(others, row.organization_id),
+      about: { type: 'application', id: row.id },
+    },
+    now,
+  );
+  if (conversation_id) await applicationRepository(queries, tenantId).link(row.id, conversation_id);
+}
+
+/**
+ * What was sent in without an account belongs to the account that has proved the same address: it stands in its list, and
+ * both sides can write to each other about what is still open.
+ */
+export async function attachApplications(
+  queries: Queries,
+  tenantId: string,
+  { id, email }: { id: string; email: string },
+): Promise<void> {
+  const attached = await applicationRepository(queries, tenantId).attach(id, email);
+  for (const row of attached) {
+    const state = applicationState(row);
+    const isOpen = state === 'new' || state === 'accepted';
+    const vacancy = isOpen ? await involvedRepository(queries, tenantId).findVacancy(row.vacancy_id) : null;
+    if (vacancy) await talkAbout(queries, tenantId, row, vacancy, row.confirmed_at ?? row.created_at);
+  }
+}

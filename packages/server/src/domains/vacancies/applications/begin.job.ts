@@ -1,0 +1,84 @@
+import { CONSTANTS } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import { issueOneTimeToken, moveOneTimeTokens } from '../../../auth/one-time-tokens.ts';
+import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
+import { after, hours, minutes } from '../../../clock.ts';
+import type { Queries } from '../../../db/database.ts';
+import { enqueue } from '../../../jobs/enqueue.ts';
+import type { JobKind } from '../../../jobs/kind.ts';
+import { jobSender } from '../../../services/notifications/index.ts';
+import { siteView } from '../vacancies/index.ts';
+import type { Applicant } from './applicant.ts';
+import { applicationNotices, type Teller } from './application-notices.ts';
+import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
+import { applicationColumns } from './applications.service.ts';
+import type { RequestedApplication } from './begin.ts';
+import { involvedRepository } from './involved.repository.ts';
+
+const LIFETIME = hours(CONSTANTS.applicationConfirmHours);
+/** A mail that did not come can be asked for again after this, by sending the same form again. */
+const SECOND_TRY = minutes(10);
+
+const sameText = (row: ApplicationRow, applicant: Applicant): boolean =>
+  (Object.keys(applicant) as (keyof Applicant)[]).every((name) => row[name] === applicant[name]);
+
+/**
+ * Begins an application, and mails its link. What else waits with the address stays, since nobody knows whose it is: each
+ * link confirms what stands in its own mail.
+ */
+async function begin(
+  queries: Queries,
+  teller: Teller,
+  { applicant, vacancyId, again, locale, centerId }: RequestedApplication,
+): Promise<void> {
+  const { tenantId, context } = teller.sender;
+  const { clock } = context;
+  const now = clock.now();
+  const vacancy = await involvedRepository(queries, tenantId).vacancy(vacancyId);
+  if (!vacancy) return;
+  const applications = applicationRepository(queries, tenantId);
+  const { confirmed, waiting } = await applications.lockOpen(vacancy.id, applicant.email);
+  const record = (action: string, subjectId: string) =>
+    audit(queries, { tenantId, centerId }, now, { action, subjectType: 'applications', subjectId });
+  if (confirmed) {
+    await applicationNotices(queries, teller, confirmed).known();
+    return record('application.repeated', confirmed.id);
+  }
+  const same = waiting.find((row) => sameText(row, applicant));
+  // The button was pressed twice: its mail is under way.
+  if (same && !again && same.created_at > after(now, -SECOND_TRY)) return;
+  const row = await applications.insert({
+    ...applicationColumns(applicant, vacancy, now),
+    locale,
+    user_id: null,
+    confirmed_at: null,
+  });
+  if (!row) throw new Error('An application was added past the lock on its address');
+  // The link of an earlier mail about the same confirms the same.
+  if (same) {
+    await moveOneTimeTokens(queries, { tenantId, kind: APPLICATION_CONFIRM, from: same.id, to: row.id });
+    await applications.purge(same.id);
+  }
+  const token = { tenantId, kind: APPLICATION_CONFIRM, subjectId: row.id, lifetime: LIFETIME };
+  const secret = await issueOneTimeToken(queries, clock, token);
+  const isOneOfMore = waiting.some((other) => other !== same);
+  await applicationNotices(queries, teller, row).confirm(secret, { isOneOfMore });
+  const payload = { applicationId: row.id };
+  await enqueue(queries, { tenantId, kind: 'application.purge', payload, runAt: after(now, LIFETIME) });
+  await record('application.begun', row.id);
+}
+
+/** Begins what a visitor has sent; where the address has applied already, its owner hears of that. */
+export const applicationRequested: JobKind = {
+  async run({ tenantId, payload }, context) {
+    const requested = payload as unknown as RequestedApplication;
+    const site = await context.sites.byTenant(tenantId);
+    const sender = await jobSender(tenantId, context);
+    if (!site || !sender) return;
+    const teller: Teller = {
+      sender: { ...sender, originOf: () => requested.origin, isJob: false },
+      view: siteView(site, requested.centerId, context.clock.now()),
+    };
+    await context.db.write(tenantId, (queries) => begin(queries, teller, requested));
+  },
+};

@@ -1,0 +1,109 @@
+import type { ApplicationContact } from '@samen/contracts';
+import { sql, type Selectable } from 'kysely';
+import type { Queries } from '../../../db/database.ts';
+import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+import { presentPhone } from '../../../http/phone.ts';
+
+const COLUMNS = [
+  'id',
+  'title',
+  'status',
+  'organization_id',
+  'volunteer_center_id',
+  'shared_across_centers',
+  'vacancy_type',
+  'expires_at',
+  'apply_url',
+  'registration_closes_at',
+  'created_by_id',
+  'contact_person_id',
+  'contact_phone_visible',
+  'positions',
+  'close_when_full',
+  'filled_at',
+  'published_at',
+] as const;
+
+export type AnsweredVacancy = Pick<Selectable<VacanciesTable>, (typeof COLUMNS)[number]>;
+
+/** Vacancies and people, as far as applications have to do with them. */
+export function involvedRepository(queries: Queries, tenantId: string) {
+  const vacancies = (id: string) =>
+    queries
+      .selectFrom('vacancies')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .select([...COLUMNS]);
+
+  return {
+    /** Only looked at. */
+    findVacancy: async (id: string): Promise<AnsweredVacancy | null> =>
+      (await vacancies(id).executeTakeFirst()) ?? null,
+
+    /** Held as it is until the end of the transaction: nobody fills it in between. */
+    vacancy: async (id: string): Promise<AnsweredVacancy | null> =>
+      (await vacancies(id).forShare().executeTakeFirst()) ?? null,
+
+    /** To be changed: others wait. */
+    vacancyForUpdate: async (id: string): Promise<AnsweredVacancy | null> =>
+      (await vacancies(id).forUpdate().executeTakeFirst()) ?? null,
+
+    /** How to reach the person who was chosen to be reached. */
+    contact: async (
+      id: string | null,
+    ): Promise<{ full_name: string; phone_number: string | null } | null> => {
+      if (id === null) return null;
+      const person = await queries
+        .selectFrom('users')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .select(['first_name', 'last_name', 'phone_number'])
+        .executeTakeFirst();
+      return person
+        ? { full_name: `${person.first_name} ${person.last_name}`, phone_number: person.phone_number }
+        : null;
+    },
+
+    /** Who is to be reached about a vacancy; the number only where it may be shown. */
+    contactOfVacancy: async (vacancyId: string): Promise<ApplicationContact | null> => {
+      const found = await queries
+        .selectFrom('vacancies as v')
+        .innerJoin('users as u', (join) =>
+          join.onRef('u.tenant_id', '=', 'v.tenant_id').onRef('u.id', '=', 'v.contact_person_id'),
+        )
+        .where('v.tenant_id', '=', tenantId)
+        .where('v.id', '=', vacancyId)
+        .select(['u.first_name', 'u.last_name', 'u.phone_number', 'v.contact_phone_visible'])
+        .executeTakeFirst();
+      if (!found) return null;
+      const { first_name, last_name, phone_number, contact_phone_visible } = found;
+      return {
+        fullName: `${first_name} ${last_name}`,
+        ...presentPhone(contact_phone_visible ? phone_number : null),
+      };
+    },
+
+    accepted: async (vacancyId: string): Promise<number> => {
+      const row = await queries
+        .selectFrom('applications')
+        .where('tenant_id', '=', tenantId)
+        .where('vacancy_id', '=', vacancyId)
+        .where('status', '=', 'accepted')
+        .where('withdrawn_at', 'is', null)
+        .select((count) => count.fn.countAll<number>().as('records'))
+        .executeTakeFirstOrThrow();
+      return row.records;
+    },
+
+    /** The median of how many days the last 30 answered applications waited. */
+    measureResponse: async (organizationId: string): Promise<void> => {
+      await sql`UPDATE organizations SET response_days = (
+        SELECT round((percentile_cont(0.5) WITHIN GROUP (ORDER BY days))::numeric, 1) FROM (
+          SELECT extract(epoch FROM decided_at - confirmed_at) / 86400 AS days FROM applications
+          WHERE tenant_id = ${tenantId} AND organization_id = ${organizationId}::uuid
+            AND decided_at IS NOT NULL AND decided_by_id IS NOT NULL
+          ORDER BY decided_at DESC LIMIT 30) last_ones)
+        WHERE tenant_id = ${tenantId} AND id = ${organizationId}::uuid`.execute(queries);
+    },
+  };
+}

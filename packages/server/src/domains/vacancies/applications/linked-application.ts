@@ -1,0 +1,77 @@
+import type { FastifyRequest } from 'fastify';
+import type { LinkedApplication } from '@samen/contracts';
+import { resource, type Resource } from '@samen/jsonapi';
+import { findIssued } from '../../../auth/one-time-tokens.ts';
+import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { presentPhone } from '../../../http/phone.ts';
+import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { userRepository } from '../../accounts/users/index.ts';
+import { vacancyView } from '../vacancies/index.ts';
+import { isFree, mayMakeAccount } from './applicant-account.ts';
+import { isOpen } from './applications.policy.ts';
+import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
+import { expectedAnswer } from './expected-answer.ts';
+import { involvedRepository } from './involved.repository.ts';
+
+/**
+ * What a mailed link confirms, for whoever has the link; reading it changes nothing. Of what is over, only the vacancy is
+ * said: of an application that nobody confirmed in time nothing else is known.
+ */
+export async function linkedApplication(
+  queries: Queries,
+  request: FastifyRequest,
+  secret: string,
+): Promise<Resource> {
+  const { caller } = request;
+  const { tenantId } = caller;
+  const now = request.server.context.clock.now();
+  const token = { tenantId, kind: APPLICATION_CONFIRM, secret };
+  const { subject_id: id, expires_at, replaced } = await findIssued(queries, token);
+  if (id === null) throw new Problem('not_found');
+  const row = await applicationRepository(queries, tenantId).find(id);
+  const vacancy = await involvedRepository(queries, tenantId).findVacancy(row?.vacancy_id ?? id);
+  if (!vacancy) throw new Problem('not_found');
+  const view = { ...vacancyView(caller, now), centerId: vacancy.volunteer_center_id };
+  const isPast = row === null || expires_at <= now;
+
+  function stateNow(): LinkedApplication['state'] {
+    if (row !== null && row.confirmed_at !== null) return replaced ? 'replaced' : 'confirmed';
+    if (!isOpen(vacancy, view, now)) return 'closed';
+    return isPast ? 'expired' : 'waiting';
+  }
+
+  const state = stateNow();
+  const shown = state === 'waiting' ? row : null;
+  const confirmed = state === 'confirmed' || state === 'replaced' ? row : null;
+  const follow = confirmed && expires_at > now ? await waysToFollow(queries, confirmed, now) : null;
+  const [organization] = confirmed
+    ? await organizationRepository(queries, tenantId).byIds([confirmed.organization_id])
+    : [];
+  return resource('linked_applications', id, {
+    attributes: {
+      state,
+      vacancyId: vacancy.id,
+      vacancyTitle: row?.vacancy_title ?? vacancy.title,
+      organizationName: organization?.name ?? null,
+      name: shown && `${shown.first_name} ${shown.last_name}`,
+      ...presentPhone(shown?.phone_number ?? null),
+      message: shown?.message ?? null,
+      answerExpected: confirmed && expectedAnswer(confirmed, organization?.response_days ?? null),
+      follow,
+      email: follow === 'account' && confirmed ? confirmed.email : null,
+    },
+  });
+}
+
+/** How whoever confirmed it follows what becomes of it: by an account, which this link makes, or one that they have. */
+async function waysToFollow(
+  queries: Queries,
+  row: ApplicationRow,
+  now: Date,
+): Promise<LinkedApplication['follow']> {
+  const owner = await userRepository(queries, row.tenant_id).findByEmail(row.email);
+  if (owner?.status === 'active') return 'sign_in';
+  return isFree(owner) && mayMakeAccount(row, now) ? 'account' : null;
+}

@@ -1,0 +1,112 @@
+import { CONSTANTS } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import type { ServerContext } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { dailyAt, recurringInParts } from '../../../jobs/schedule.ts';
+import type { OnceKind } from '../../../jobs/kind.ts';
+import { daysBetween, isWorkingDay, localDay, workingDaysBetween } from '../../../local-time.ts';
+import { jobSender } from '../../../services/notifications/index.ts';
+import { siteView } from '../vacancies/index.ts';
+import { applicationNotices, type Teller } from './application-notices.ts';
+import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
+import { involvedRepository } from './involved.repository.ts';
+
+async function jobTeller(tenantId: string, context: ServerContext): Promise<Teller | null> {
+  const [sender, site] = [await jobSender(tenantId, context), await context.sites.byTenant(tenantId)];
+  return sender && site ? { sender, view: siteView(site, site.center.id, context.clock.now()) } : null;
+}
+
+/** Work on the undecided applications of what a job names, as long as that still is what it was. */
+function forUndecided(
+  chosen: (queries: Queries, tenantId: string, payload: Record<string, unknown>) => Promise<ApplicationRow[]>,
+  work: (queries: Queries, teller: Teller, row: ApplicationRow, now: Date) => Promise<void>,
+): OnceKind {
+  return {
+    async run({ tenantId, payload }, context) {
+      const teller = await jobTeller(tenantId, context);
+      if (!teller) return;
+      await context.db.write(tenantId, async (queries) => {
+        for (const row of await chosen(queries, tenantId, payload))
+          await work(queries, teller, row, context.clock.now());
+      });
+    },
+  };
+}
+
+/** Those of a vacancy that is filled since the moment the job was made. */
+async function ofFilled(
+  queries: Queries,
+  tenantId: string,
+  { vacancyId, filledAt }: Record<string, unknown>,
+) {
+  const vacancy = await involvedRepository(queries, tenantId).vacancy(String(vacancyId));
+  const isFilled = vacancy?.status === 'filled' && vacancy.filled_at?.toISOString() === filledAt;
+  return isFilled ? applicationRepository(queries, tenantId).undecidedOfVacancy(vacancy.id) : [];
+}
+
+const reject =
+  (reason: 'filled' | 'organization_archived') =>
+  async (queries: Queries, teller: Teller, row: ApplicationRow, now: Date): Promise<void> => {
+    const { tenantId } = teller.sender;
+    const changes = { status: 'rejected', rejection_reason: reason, decided_at: now } as const;
+    const rejected = await applicationRepository(queries, tenantId).update(row.id, changes, now);
+    await audit(queries, { tenantId }, now, {
+      action: 'application.rejected',
+      subjectType: 'applications',
+      subjectId: row.id,
+      data: { from: 'new', to: 'rejected', reason },
+    });
+    await applicationNotices(queries, teller, rejected).rejected();
+  };
+
+/** Tells the undecided that the vacancy has been filled. */
+export const tellOfFilled = forUndecided(ofFilled, (queries, teller, row) =>
+  applicationNotices(queries, teller, row).vacancyFilled(),
+);
+
+/** What is still undecided a week after the vacancy was filled is rejected. */
+export const closeUndecided = forUndecided(ofFilled, reject('filled'));
+
+/** What an archived organization will not answer any more. */
+export const rejectOfArchived = forUndecided(
+  (queries, tenantId, { organizationId }) =>
+    applicationRepository(queries, tenantId).undecidedOfOrganization(String(organizationId)),
+  reject('organization_archived'),
+);
+
+const WEEK = 7;
+const THREE_WEEKS = 21;
+
+/** How far the reminders about what came in on `from` should have gone by `today`. */
+export function reminderLevel(from: string, today: string): 0 | 1 | 2 | 3 {
+  const waited = daysBetween(from, today);
+  if (waited >= THREE_WEEKS) return 3;
+  if (waited >= WEEK) return 2;
+  return workingDaysBetween(from, today) >= CONSTANTS.answerWorkingDays ? 1 : 0;
+}
+
+/** On working days at nine: who has not answered for three working days, a week, three weeks. */
+export const remindOfUndecided = recurringInParts(
+  dailyAt(9),
+  'applications.reminded',
+  async ({ tenantId }, context) => {
+    const { db, clock } = context;
+    const now = clock.now();
+    const today = localDay(now);
+    const teller = await jobTeller(tenantId, context);
+    if (!teller || !isWorkingDay(today)) return;
+    const waiting = await db.read(tenantId, (queries) => applicationRepository(queries, tenantId).waiting());
+    for (const { id } of waiting)
+      await db.write(tenantId, async (queries) => {
+        const applications = applicationRepository(queries, tenantId);
+        const row = await applications.findForUpdate(id);
+        if (!row?.confirmed_at || row.status !== null || row.withdrawn_at !== null) return;
+        const from = localDay(row.confirmed_at);
+        const level = reminderLevel(from, today);
+        if (level <= row.reminded) return;
+        await applications.markReminded(id, level);
+        const also = { center: level >= 2, applicant: level === 3 };
+        await applicationNotices(queries, teller, row).overdue(daysBetween(from, today), also);
+      });
+  },
+);

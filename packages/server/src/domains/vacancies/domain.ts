@@ -1,0 +1,65 @@
+import { paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
+import { defineDomain } from '../../domain.ts';
+import {
+  applicationPurge,
+  applicationRequested,
+  applicationRetention,
+  applicationRoutes,
+  applyForm,
+  closeUndecided,
+  rejectOfArchived,
+  remindOfUndecided,
+  tellOfFilled,
+} from './applications/index.ts';
+import { feedRoutes } from './feeds/index.ts';
+import { mailDigests, savedSearchRoutes } from './saved-searches/index.ts';
+import {
+  countedVacancies,
+  expireVacancies,
+  favoriteRoutes,
+  offeringSitemap,
+  remindOfExpiry,
+  suggestionRoutes,
+  tidyVacancies,
+  vacancyRoutes,
+  vacancySitemap,
+  vacancyWriteRoutes,
+} from './vacancies/index.ts';
+import en from './mails.en.json' with { type: 'json' };
+import nl from './mails.nl.json' with { type: 'json' };
+
+export const vacancies = defineDomain({
+  name: 'vacancies',
+  mails: { nl, en },
+  resources: [
+    suggestionRoutes,
+    vacancyRoutes,
+    vacancyWriteRoutes,
+    favoriteRoutes,
+    applicationRoutes,
+    savedSearchRoutes,
+  ],
+  forms: [applyForm],
+  links: {
+    application: { path: '/api/v1/applications/confirm', attribute: 'token' },
+    renew: { path: '/api/v1/vacancies/renew', attribute: 'token' },
+  },
+  records: { [paths.vacancies.one.pattern]: (id) => `vacancies/${id}?fields[vacancies]=` },
+  search: `${paths.vacancies.search()}?${VACANCY_SEARCH_PARAMS.words}={search_term_string}`,
+  counted: countedVacancies,
+  sitemap: [vacancySitemap, offeringSitemap],
+  files: [feedRoutes],
+  jobs: {
+    'application.purge': applicationPurge,
+    'application.requested': applicationRequested,
+    'applications.remind': remindOfUndecided,
+    'applications.retain': applicationRetention,
+    'digests.mail': mailDigests,
+    'organization.archived': rejectOfArchived,
+    'vacancies.expire': expireVacancies,
+    'vacancies.remind': remindOfExpiry,
+    'vacancies.tidy': tidyVacancies,
+    'vacancy.close_undecided': closeUndecided,
+    'vacancy.filled': tellOfFilled,
+  },
+});

@@ -1,0 +1,88 @@
+import { CONSTANTS, paths, TIME_ZONE, type Locale } from '@samen/contracts';
+import { after, days, hours } from '../../../clock.ts';
+import { dailyAt, recurringInParts } from '../../../jobs/schedule.ts';
+import { localDay, readableDay } from '../../../local-time.ts';
+import { jobSender, notify, type Sender } from '../../../services/notifications/index.ts';
+import digestEn from './digest.en.json' with { type: 'json' };
+import digestNl from './digest.nl.json' with { type: 'json' };
+import { digestFor, type Digest, type Named } from './digest.ts';
+import { digestRepository, type DigestReader } from './digest.repository.ts';
+
+/** What stands above the vacancies. */
+const DIGEST = { nl: digestNl, en: digestEn };
+
+const BATCH = 50;
+/** Who never had one is told of a week. */
+const FIRST = days(7);
+
+/** 1 is Monday, as the calendar of the product counts. */
+function weekdayOf(moment: Date): number {
+  const name = new Intl.DateTimeFormat('en', { weekday: 'short', timeZone: TIME_ZONE }).format(moment);
+  return ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(name) + 1;
+}
+
+function dataOf({ searches, vacancies }: Digest, since: Date, origin: string, locale: Locale) {
+  const lines = (named: readonly Named[]) =>
+    named.map(({ id, title }) => `– ${title}: ${origin}${paths.vacancies.one(id)}`);
+  const words = DIGEST[locale];
+  const found = searches.map(({ name, address, vacancies: named }) =>
+    [`${words.search} '${name}' (${origin}${address}):`, ...lines(named)].join('\n'),
+  );
+  return {
+    digest: {
+      period: readableDay(localDay(since), locale),
+      saved_searches: found.join('\n'),
+      vacancies: vacancies.length > 0 ? [words.profile, ...lines(vacancies)].join('\n') : '',
+    },
+  };
+}
+
+async function send(
+  queries: Parameters<typeof notify>[0],
+  sender: Sender,
+  reader: DigestReader,
+  digest: Digest,
+  since: Date,
+): Promise<void> {
+  const origin = sender.originOf(reader.centerId);
+  await notify(queries, sender, {
+    event: 'weekly_digest',
+    to: [reader],
+    centerId: reader.centerId,
+    path: paths.vacancies.search(),
+    data: ({ locale }) => dataOf(digest, since, origin, locale),
+  });
+}
+
+/** Every morning: what is new since the last one, for whoever chose this day. Nothing new is no mail. */
+export const mailDigests = recurringInParts(
+  dailyAt(CONSTANTS.digestHour),
+  'users.digest_sent_at',
+  async ({ tenantId }, context) => {
+    const { db, clock, sites } = context;
+    const [sender, site] = [await jobSender(tenantId, context), await sites.byTenant(tenantId)];
+    if (!sender || !site) return;
+    const now = clock.now();
+    // A job that runs twice on one morning writes once.
+    const before = after(now, -hours(12));
+    let last: string | null = null;
+    let count = BATCH;
+    while (count === BATCH) {
+      const from: string | null = last;
+      const readers: DigestReader[] = await db.write(tenantId, async (queries) => {
+        const digests = digestRepository(queries, tenantId);
+        const some = await digests.readers(weekdayOf(now), before, from, BATCH);
+        for (const reader of some) {
+          const since = reader.lastSentAt ?? after(now, -FIRST);
+          const digest = await digestFor(queries, site, reader, since, now);
+          if (!digest) continue;
+          await send(queries, sender, reader, digest, since);
+          await digests.markSent(reader.id, now);
+        }
+        return some;
+      });
+      last = readers.at(-1)?.id ?? null;
+      count = readers.length;
+    }
+  },
+);

@@ -1,0 +1,92 @@
+import { CONSTANTS, featureSwitches, paths } from '@samen/contracts';
+import { Problem } from '../../../errors/problem.ts';
+import type { Queries } from '../../../db/database.ts';
+import type { HostSite } from '../../../sites.ts';
+import { siteView, vacancyRepository, type VacancyFilters } from '../vacancies/index.ts';
+import {
+  volunteerProfileRepository,
+  type VolunteerProfileRow,
+} from '../../accounts/volunteer-profiles/index.ts';
+import type { DigestReader } from './digest.repository.ts';
+import { filtersOf } from './saved-filters.ts';
+import { savedSearchRepository } from './saved-searches.repository.ts';
+
+/** What the periodic mail names, each vacancy once: what saved searches found first, then what fits the profile. */
+export interface Digest {
+  searches: { name: string; address: string; vacancies: Named[] }[];
+  vacancies: Named[];
+}
+
+export interface Named {
+  id: string;
+  title: string;
+}
+
+/** How many of the newest are looked at for what came since. */
+const LOOKED_AT = 50;
+
+/** The filters of a saved search that the site no longer has find nothing. */
+function readable(read: () => VacancyFilters): VacancyFilters | null {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
+/** What somebody looks for who offers this; null where they did not say. */
+function filtersOfProfile(profile: VolunteerProfileRow): VacancyFilters | null {
+  const { category_ids, dayparts, latitude, longitude, max_distance_km: km } = profile;
+  const near = latitude !== null && longitude !== null ? { latitude, longitude, km } : null;
+  if (category_ids.length === 0 && !near) return null;
+  return {
+    ...(category_ids.length > 0 ? { category_ids_in: category_ids } : {}),
+    ...(dayparts.length > 0 ? { dayparts_in: dayparts } : {}),
+    ...(near ? { near } : {}),
+  };
+}
+
+/** What is new for somebody since a moment; null where nothing is. */
+export async function digestFor(
+  queries: Queries,
+  site: HostSite,
+  reader: DigestReader,
+  since: Date,
+  now: Date,
+): Promise<Digest | null> {
+  const { tenantId } = site;
+  const features = featureSwitches(tenantId, site.context);
+  const named = new Set<string>();
+
+  async function newest(centerId: string, filters: VacancyFilters): Promise<Named[]> {
+    const view = { ...siteView(site, centerId, now), userId: reader.id };
+    const rows = await vacancyRepository(queries, view).list({
+      filters,
+      sort: [{ field: 'published_at', descending: true }],
+      page: { number: 1, size: LOOKED_AT },
+    });
+    const fresh = rows
+      .filter(
+        ({ id, published_at, applied }) => !applied && !named.has(id) && (published_at ?? since) > since,
+      )
+      .slice(0, CONSTANTS.digestVacancies - named.size);
+    for (const { id } of fresh) named.add(id);
+    return fresh.map(({ id, title }) => ({ id, title }));
+  }
+
+  const searches: Digest['searches'] = [];
+  for (const saved of await savedSearchRepository(queries, tenantId).of(reader.id)) {
+    const filters = saved.in_digest ? readable(() => filtersOf(saved.query, features)) : null;
+    const vacancies = filters ? await newest(saved.volunteer_center_id, filters) : [];
+    const { address } = saved.query;
+    const path = address ? `${paths.vacancies.search()}?${address}` : paths.vacancies.search();
+    if (vacancies.length > 0) searches.push({ name: saved.name, address: path, vacancies });
+  }
+  const profile = features.volunteerProfiles
+    ? await volunteerProfileRepository(queries, tenantId).of(reader.id)
+    : null;
+  const wanted = profile && filtersOfProfile(profile);
+  const vacancies = wanted ? await newest(reader.centerId, wanted) : [];
+  return named.size > 0 ? { searches, vacancies } : null;
+}

@@ -1,0 +1,97 @@
+import type { ColumnType, Generated, Selectable, Updateable } from 'kysely';
+import type { SavedQuery } from '@samen/contracts';
+import type { Queries } from '../../../db/database.ts';
+import { nextVersion } from '../../../db/next-version.ts';
+import type { Json } from '../../../db/schema.ts';
+
+type Moment = ColumnType<Date, Date | string | undefined, Date | string>;
+
+export interface SavedSearchesTable {
+  tenant_id: string;
+  id: Generated<string>;
+  user_id: string;
+  volunteer_center_id: string;
+  name: string;
+  query: Json<SavedQuery>;
+  in_digest: Generated<boolean>;
+  lock_version: Generated<number>;
+  created_at: Moment;
+  updated_at: Moment;
+}
+
+declare module '../../../db/schema.ts' {
+  interface Tables {
+    saved_searches: SavedSearchesTable;
+  }
+}
+
+export type SavedSearchRow = Selectable<SavedSearchesTable>;
+
+/** The searches that people of one tenant keep. */
+export function savedSearchRepository(queries: Queries, tenantId: string) {
+  return {
+    of: (userId: string): Promise<SavedSearchRow[]> =>
+      queries
+        .selectFrom('saved_searches')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .selectAll()
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute(),
+
+    add: (
+      row: { user_id: string; volunteer_center_id: string; name: string; in_digest: boolean },
+      query: SavedQuery,
+      now: Date,
+    ): Promise<SavedSearchRow> =>
+      queries
+        .insertInto('saved_searches')
+        .values({
+          ...row,
+          tenant_id: tenantId,
+          query: JSON.stringify(query),
+          created_at: now,
+          updated_at: now,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    find: async (userId: string, id: string): Promise<SavedSearchRow | null> =>
+      (await queries
+        .selectFrom('saved_searches')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .selectAll()
+        .executeTakeFirst()) ?? null,
+
+    /** Null where it is not the version that was read. */
+    async update(
+      id: string,
+      values: Pick<Updateable<SavedSearchesTable>, 'name' | 'in_digest'>,
+      now: Date,
+      lockVersion?: number,
+    ): Promise<SavedSearchRow | null> {
+      let change = queries
+        .updateTable('saved_searches')
+        .set(values)
+        .set(nextVersion(now))
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id);
+      if (lockVersion !== undefined) change = change.where('lock_version', '=', lockVersion);
+      return (await change.returningAll().executeTakeFirst()) ?? null;
+    },
+
+    /** Whether it was there. */
+    async remove(userId: string, id: string): Promise<boolean> {
+      const removed = await queries
+        .deleteFrom('saved_searches')
+        .where('tenant_id', '=', tenantId)
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return removed.numDeletedRows > 0n;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import type { BulkFailure, VacancyBulkUpdate } from '@samen/contracts';
+import type { Queries } from '../../../db/database.ts';
+import { errorDocument } from '../../../errors/document.ts';
+import { invalidAttribute, Problem } from '../../../errors/problem.ts';
+import { holdVacancy } from './held-vacancy.ts';
+import { changeVacancyStatus } from './vacancy-status.ts';
+import { changeVacancy } from './write-vacancy.ts';
+
+function changeOf({ ids: _ids, status, ...changes }: VacancyBulkUpdate) {
+  const fields = Object.values(changes).filter((value) => value !== undefined).length;
+  // A new end comes with publishing again; everything else is one change at a time.
+  const isOne = status === undefined ? fields === 1 : fields === (changes.expiresAt === undefined ? 0 : 1);
+  if (!isOne) throw invalidAttribute('status', 'invalid');
+  return { status, changes };
+}
+
+/**
+ * One change for many. Every id has to be the caller's to edit, or nothing changes; what the rules refuse of the rest is
+ * named.
+ */
+export async function bulkUpdate(
+  queries: Queries,
+  request: FastifyRequest,
+  attributes: VacancyBulkUpdate,
+): Promise<{ updated: string[]; failed: BulkFailure[] }> {
+  const { status, changes } = changeOf(attributes);
+  // In one order, so that two of these cannot wait for each other.
+  const ids = [...attributes.ids].sort();
+  const activities = new Set<string>();
+  for (const id of ids) {
+    const { row } = await holdVacancy(queries, request.caller, id, 'vacancies.publish');
+    if (row.vacancy_type === 'activity') activities.add(id);
+  }
+  const updated: string[] = [];
+  const failed: BulkFailure[] = [];
+  for (const id of ids)
+    try {
+      // Rules are looked at before anything is written, so what is refused has changed nothing.
+      // The last day of an activity follows from its dates, so it cannot be set.
+      if (status === undefined && changes.expiresAt !== undefined && activities.has(id))
+        throw invalidAttribute('expires_at', 'invalid');
+      if (status === undefined) await changeVacancy(queries, request, id, changes);
+      else await changeVacancyStatus(queries, request, id, { status, expiresAt: changes.expiresAt ?? null });
+      updated.push(id);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      const [first] = errorDocument(error, request.locale).errors;
+      const { code, errors } = error;
+      failed.push({
+        id,
+        code,
+        detail: first?.detail ?? '',
+        errors: errors.map((one) => ({ code: one.code, pointer: one.pointer ?? '' })),
+      });
+    }
+  return { updated, failed };
+}

@@ -1,0 +1,22 @@
+export { favoriteRoutes } from './favorites.routes.ts';
+export { expireVacancies, remindOfExpiry, tidyVacancies } from './expiry.job.ts';
+export { publishedByApproval } from './publishable.ts';
+export { publishApproved } from './vacancy-status.ts';
+export { fillVacancy } from './fill.ts';
+export { countedVacancies, vacancyRoutes } from './vacancies.routes.ts';
+export { suggestionRoutes } from './suggestions.routes.ts';
+export { offeringSitemap, vacancySitemap } from './vacancies.sitemap.ts';
+export { presentTile } from './vacancies.resource.ts';
+export { isOwnVacancy } from './vacancies.policy.ts';
+export { vacancyRepository, type VacancyRow } from './vacancies.repository.ts';
+export {
+  openVacanciesOf,
+  presentVacanciesById,
+  searchVacancies,
+  shownVacancy,
+  similarVacancies,
+} from './vacancies.service.ts';
+export { readVacancyFilters, VACANCY_FILTER_NAMES, type VacancyFilters } from './vacancy-filters.ts';
+export { siteView, vacancyView, type VacancyView } from './vacancy-view.ts';
+export { vacancyWriteRoutes } from './vacancy-writes.routes.ts';
+export { vacancyReferenceRepository } from './vacancy-references.repository.ts';

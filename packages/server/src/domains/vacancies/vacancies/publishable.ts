@@ -1,0 +1,55 @@
+import { VACANCY_BOUNDS } from '@samen/contracts';
+import type { Queries } from '../../../db/database.ts';
+import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
+import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
+
+const REQUIRED_ACTIVITY_TIMES = ['starts_at', 'ends_at'] as const;
+
+/** The field that says which day is the last: an activity's own dates do. */
+function lastDayField({ vacancy_type, frequency }: StoredVacancy): string {
+  if (vacancy_type !== 'activity') return 'expires_at';
+  if (frequency === 'regularly') return 'recurrence/until';
+  return frequency === 'multi_day' ? 'sessions' : 'ends_at';
+}
+
+/** What a draft may still leave open: reports everything that publishing takes and this has not. */
+export function checkPublishable(fields: FieldReader, vacancy: StoredVacancy, today: string): void {
+  const [least] = VACANCY_BOUNDS.description;
+  if (!vacancy.description) fields.refuse('description', 'required');
+  else if (vacancy.description.length < least) fields.refuse('description', 'min_length', { n: least });
+  if (vacancy.category_ids.length === 0) fields.refuse('category_ids', 'min_items', { n: 1 });
+  if (vacancy.contact_person_id === null && vacancy.vacancy_type !== 'p2p')
+    fields.refuse('contact_person_id', 'required');
+  if (vacancy.location_type === 'onsite' && vacancy.city === null)
+    fields.refuse('address_attributes/city', 'required');
+  const isActivity = vacancy.vacancy_type === 'activity';
+  if (isActivity) {
+    for (const name of REQUIRED_ACTIVITY_TIMES) if (vacancy[name] === null) fields.refuse(name, 'required');
+    if (vacancy.frequency === 'multi_day' && vacancy.sessions.length === 0)
+      fields.refuse('sessions', 'min_items', { n: 1 });
+    if (vacancy.frequency === 'regularly' && vacancy.recurrence === null)
+      fields.refuse('recurrence', 'required');
+  }
+  if (vacancy.expires_at === null) {
+    if (!isActivity) fields.refuse('expires_at', 'required');
+  } else if (vacancy.expires_at < today) fields.refuse(lastDayField(vacancy), 'date_future');
+}
+
+/** Whether nothing is missing that publishing takes. */
+export function isPublishable(vacancy: StoredVacancy, today: string): boolean {
+  const fields = fieldReader();
+  checkPublishable(fields, vacancy, today);
+  return !fields.failed();
+}
+
+/** Ids of drafts that only wait for their organization's approval: it publishes them. */
+export async function publishedByApproval(
+  queries: Queries,
+  tenantId: string,
+  organizationIds: readonly string[],
+  today: string,
+): Promise<string[]> {
+  if (organizationIds.length === 0) return [];
+  const drafts = await vacancyWriteRepository(queries, tenantId).listForApproval(organizationIds);
+  return drafts.filter((draft) => isPublishable(draft, today)).map(({ id }) => id);
+}

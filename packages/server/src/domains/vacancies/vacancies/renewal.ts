@@ -1,0 +1,73 @@
+import type { FastifyRequest } from 'fastify';
+import { CONSTANTS, paths } from '@samen/contracts';
+import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
+import { findOrganizations } from '../../../auth/session.repository.ts';
+import { VACANCY_RENEWAL } from '../../../auth/token-kinds.ts';
+import { days } from '../../../clock.ts';
+import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { addDays, localDay } from '../../../local-time.ts';
+import type { Sender } from '../../../services/notifications/index.ts';
+import { userRepository } from '../../accounts/users/index.ts';
+import { changeVacancyStatus } from './vacancy-status.ts';
+import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
+import { changeVacancy } from './write-vacancy.ts';
+
+/** Where somebody renews a vacancy with one button, without signing in. */
+export async function renewalPath(
+  queries: Queries,
+  { tenantId, context }: Sender,
+  { vacancyId, userId }: { vacancyId: string; userId: string },
+): Promise<string> {
+  const token = await issueOneTimeToken(queries, context.clock, {
+    tenantId,
+    kind: VACANCY_RENEWAL,
+    userId,
+    subjectId: vacancyId,
+    lifetime: days(CONSTANTS.renewLinkDays),
+  });
+  return `${paths.confirm()}?kind=renew&token=${token}`;
+}
+
+/** Whom a link was mailed to, with what they may do for this organization by now. */
+async function holderOf(
+  queries: Queries,
+  caller: Caller,
+  userId: string | null,
+  { organization_id }: StoredVacancy,
+): Promise<Caller> {
+  const user = userId === null ? null : await userRepository(queries, caller.tenantId).find(userId);
+  if (user?.status !== 'active') throw new Problem('not_found');
+  const organizations = await findOrganizations(queries, caller.tenantId, user.id);
+  const { id, email, first_name: firstName, last_name: lastName, status, locale } = user;
+  return {
+    ...caller,
+    session: null,
+    user: { id, email, firstName, lastName, status, locale, organizations },
+    organization: organizations.find((one) => one.id === organization_id) ?? null,
+  };
+}
+
+/**
+ * The button behind such a link: the vacancy is open for the usual time from today. Every other link to renew it is used
+ * up with this one. `invalid_transition` where it is neither open nor expired.
+ */
+export async function renewByLink(queries: Queries, request: FastifyRequest, secret: string): Promise<void> {
+  const { caller } = request;
+  const { clock } = request.server.context;
+  const { tenantId } = caller;
+  const used = await redeemOneTimeToken(queries, clock, { tenantId, kind: VACANCY_RENEWAL, secret });
+  const subjectId = used.subjectId ?? '';
+  const row = await vacancyWriteRepository(queries, tenantId).findForUpdate(subjectId);
+  if (!row) throw new Problem('not_found');
+  const holder = await holderOf(queries, caller, used.userId, row);
+  await revokeOneTimeTokens(queries, clock, { tenantId, kind: VACANCY_RENEWAL, subjectId });
+  const usual = addDays(localDay(clock.now()), CONSTANTS.defaultVacancyDays);
+  const isLonger = row.expires_at !== null && row.expires_at > usual;
+  const expiresAt = isLonger ? row.expires_at : usual;
+  if (row.status === 'published') await changeVacancy(queries, request, row.id, { expiresAt }, holder);
+  else if (row.status === 'expired')
+    await changeVacancyStatus(queries, request, row.id, { status: 'published', expiresAt: usual }, holder);
+  else throw new Problem('invalid_transition');
+}

@@ -1,0 +1,47 @@
+import { foldWord, type SearchSuggestion } from '@samen/contracts';
+import { resource } from '@samen/jsonapi';
+import { queryOf, sendList } from '../../../http/answers.ts';
+import type { App } from '../../../http/app-types.ts';
+import { suggestionRepository } from './suggestions.repository.ts';
+import { vacancyView } from './vacancy-view.ts';
+
+const SHORTEST = 3;
+const LONGEST = 60;
+const MOST = { words: 4, categories: 2, organizations: 2 };
+
+/** `/api/v1/vacancies/suggestions?filter[q]=tui`: words, categories and organizations while somebody types. */
+export async function suggestionRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+  app.get('/vacancies/suggestions', { config: { access: 'public' } }, async (request, reply) => {
+    const query = queryOf(request, { filters: ['q'] });
+    const typed = foldWord((query.filters['q'] ?? '').trim().replace(/\s+/g, ' '));
+    const isLookedUp = typed.length >= SHORTEST && typed.length <= LONGEST;
+    const found = isLookedUp
+      ? await db.read(request.caller.tenantId, async (queries) => {
+          const view = vacancyView(request.caller, clock.now());
+          const suggestions = suggestionRepository(queries, view, request.locale);
+          const [words, categories, organizations] = await Promise.all([
+            suggestions.words(typed, MOST.words),
+            suggestions.categories(typed, MOST.categories),
+            suggestions.organizations(typed, MOST.organizations),
+          ]);
+          return [
+            ...words.map((label) => suggestion('word', label, null)),
+            ...categories.map(({ key, label }) => suggestion('category', label, key)),
+            ...organizations.map(({ key, label }) => suggestion('organization', label, key)),
+          ];
+        })
+      : [];
+    // The same for everybody on this site who reads its language.
+    void reply.headers({
+      'cache-control': 'public, max-age=300',
+      vary: 'host, accept-language, volunteer-center-id, tenant',
+    });
+    return sendList(request, reply, found, { query, records: found.length });
+  });
+}
+
+function suggestion(kind: SearchSuggestion['kind'], label: string, key: string | null) {
+  const attributes: Omit<SearchSuggestion, 'id'> = { kind, label, key };
+  return resource('search_suggestions', `${kind}-${key ?? label}`, { attributes });
+}

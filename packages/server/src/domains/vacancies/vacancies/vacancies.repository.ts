@@ -1,0 +1,309 @@
+import { sql, type RawBuilder, type Selectable } from 'kysely';
+import type { Locale, VacancySort } from '@samen/contracts';
+import type { SortTerm } from '@samen/jsonapi';
+import type { Queries } from '../../../db/database.ts';
+import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+import {
+  allOf,
+  conditionsOf,
+  distanceSql,
+  hereSql,
+  hitsSql,
+  visibleSql,
+} from './vacancy-conditions.repository.ts';
+import type { VacancyFilters } from './vacancy-filters.ts';
+import type { VacancyView } from './vacancy-view.ts';
+import { varied } from './varied.ts';
+
+/** A vacancy with what is shown of its neighbours. */
+export interface VacancyRow extends Pick<Selectable<VacanciesTable>, (typeof OWN_COLUMNS)[number]> {
+  accepted_count: number;
+  contact_first_name: string | null;
+  contact_phone: string | null;
+  image_source: 'file' | 'scene' | null;
+  image_path: string | null;
+  stock_description: string | null;
+  favorited: boolean;
+  /** The caller's own unfinished application. */
+  applied: boolean;
+  distance: number | null;
+}
+
+export interface VacancyAddress {
+  id: string;
+  locale: Locale;
+  modified: Date;
+}
+
+export interface VacancyListRequest {
+  filters: VacancyFilters;
+  sort: readonly SortTerm[];
+  page: { number: number; size: number };
+}
+
+/** Of how many times as many as are wanted the similar ones are chosen. */
+const CHOICE = 4;
+
+/** All columns but those that only the search itself reads: a tsvector is bigger than the rest of the row. */
+const OWN_COLUMNS = [
+  'id',
+  'tenant_id',
+  'volunteer_center_id',
+  'organization_id',
+  'created_by_id',
+  'contact_person_id',
+  'title',
+  'status',
+  'summary',
+  'description',
+  'locale',
+  'vacancy_type',
+  'expires_at',
+  'published_at',
+  'age_group_ids',
+  'category_ids',
+  'skill_ids',
+  'positions',
+  'hours_per_week',
+  'dayparts',
+  'location_type',
+  'street',
+  'house_number',
+  'postal_code',
+  'city',
+  'district',
+  'country',
+  'latitude',
+  'longitude',
+  'geocoded',
+  'image_alt',
+  'reimbursement',
+  'requires_vog',
+  'training_offered',
+  'wheelchair_accessible',
+  'languages',
+  'dutch_level',
+  'featured',
+  'shared_across_centers',
+  'apply_url',
+  'frequency',
+  'starts_at',
+  'ends_at',
+  'sessions',
+  'recurrence',
+  'registration_closes_at',
+  'price',
+  'direction',
+  'language',
+  'level',
+  'lock_version',
+  'created_at',
+  'updated_at',
+  'contact_phone_visible',
+  'close_when_full',
+  'image_id',
+  'stock_image_id',
+  'review_requested_at',
+  'publish_on_approval',
+] as const satisfies readonly (keyof VacanciesTable)[];
+
+const ownColumns = sql.join(OWN_COLUMNS.map((column) => sql.ref(`v.${column}`)));
+
+const shownColumns = (view: VacancyView): RawBuilder<unknown> => sql`
+  (SELECT count(*) FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id
+    AND a.status = 'accepted' AND a.withdrawn_at IS NULL) AS accepted_count,
+  contact.first_name AS contact_first_name,
+  CASE WHEN v.contact_phone_visible THEN contact.phone_number END AS contact_phone,
+  picture.source AS image_source, picture.path AS image_path, stock.description AS stock_description,
+  EXISTS (SELECT FROM vacancy_favorites f WHERE f.tenant_id = v.tenant_id AND f.vacancy_id = v.id
+    AND f.user_id = ${view.userId}::uuid) AS favorited,
+  EXISTS (SELECT FROM applications a WHERE a.tenant_id = v.tenant_id AND a.vacancy_id = v.id
+    AND a.user_id = ${view.userId}::uuid AND a.withdrawn_at IS NULL
+    AND a.status IS DISTINCT FROM 'rejected') AS applied`;
+
+const shownJoins = sql`
+  LEFT JOIN users contact ON contact.tenant_id = v.tenant_id AND contact.id = coalesce(v.contact_person_id, CASE WHEN v.vacancy_type = 'p2p' THEN v.created_by_id END)
+  LEFT JOIN stock_images stock ON stock.tenant_id = v.tenant_id AND stock.id = v.stock_image_id
+  LEFT JOIN uploads picture ON picture.tenant_id = v.tenant_id
+    AND picture.id = coalesce(v.image_id, stock.upload_id)`;
+
+const SORTS: Record<VacancySort, RawBuilder<unknown>> = {
+  published_at: sql`v.published_at`,
+  updated_at: sql`v.updated_at`,
+  expires_at: sql`v.expires_at`,
+  // By the letters, whatever the collation of the database.
+  title: sql`lower(unaccent(v.title)) COLLATE "C"`,
+  starts_at: sql`v.starts_at`,
+  distance: sql`distance`,
+};
+
+function orderSql(sort: readonly SortTerm[], hasWords: boolean): RawBuilder<unknown> {
+  const terms = sort.map(({ field, descending }) => {
+    const column = SORTS[field as VacancySort];
+    return descending ? sql`${column} DESC NULLS LAST` : sql`${column} ASC NULLS LAST`;
+  });
+  if (terms.length === 0 && hasWords) terms.push(sql`hits.rank DESC`);
+  return sql.join([...terms, sql`v.published_at DESC`, sql`v.id`], sql`, `);
+}
+
+/** The vacancies that a site shows to this caller. */
+export function vacancyRepository(queries: Queries, view: VacancyView) {
+  async function rows(query: RawBuilder<VacancyRow>): Promise<VacancyRow[]> {
+    return (await query.execute(queries)).rows;
+  }
+
+  /** The page first and then its neighbours: joins and counts are paid for what is shown, not for what matches. */
+  async function list({ filters, sort, page }: VacancyListRequest): Promise<VacancyRow[]> {
+    const distance = filters.near ? distanceSql(filters.near) : sql`NULL::float8`;
+    const hits = await hitsSql(queries, filters.q);
+    return rows(sql<VacancyRow>`
+      WITH ${hits}, sorted AS MATERIALIZED (
+        SELECT v.id, distance
+        FROM vacancies v LEFT JOIN hits ON hits.id = v.id, LATERAL (SELECT ${distance} AS distance) away
+        WHERE ${visibleSql(view)} AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}
+        ORDER BY ${orderSql(sort, filters.q !== undefined)}
+        LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}
+      ), page AS (SELECT id, distance, row_number() OVER () AS place FROM sorted)
+      SELECT ${ownColumns}, page.distance, ${shownColumns(view)}
+      FROM page JOIN vacancies v ON v.tenant_id = ${view.tenantId} AND v.id = page.id ${shownJoins}
+      ORDER BY page.place`);
+  }
+
+  async function count(filters: VacancyFilters): Promise<number> {
+    const hits = await hitsSql(queries, filters.q);
+    const result = await sql<{ records: number }>`
+      WITH ${hits}
+      SELECT count(*) AS records FROM vacancies v LEFT JOIN hits ON hits.id = v.id
+      WHERE ${visibleSql(view)} AND ${allOf(conditionsOf(filters, view).map((one) => one.sql))}`.execute(
+      queries,
+    );
+    return result.rows[0]?.records ?? 0;
+  }
+
+  async function find(id: string): Promise<VacancyRow | null> {
+    const [row] = await rows(sql<VacancyRow>`
+      SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)} FROM vacancies v ${shownJoins}
+      WHERE ${visibleSql(view)} AND v.id = ${id}::uuid`);
+    return row ?? null;
+  }
+
+  /**
+   * What its own address shows: one that is open, or one that has closed and is not gone yet. What people posted about
+   * themselves is shown only while it is open.
+   */
+  async function findShown(id: string): Promise<VacancyRow | null> {
+    const [row] = await rows(sql<VacancyRow>`
+      SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)} FROM vacancies v ${shownJoins}
+      WHERE ${hereSql(view)} AND v.id = ${id}::uuid AND ((${visibleSql(view)})
+        OR (v.status IN ('published', 'filled', 'expired') AND v.vacancy_type IN ('volunteering', 'activity')))`);
+    if (!row) return null;
+    // The job that closes what has expired may not have been here yet.
+    const isOver = row.status === 'published' && row.expires_at !== null && row.expires_at < view.today;
+    return isOver ? { ...row, status: 'expired' } : row;
+  }
+
+  /**
+   * What was on the site once and is not any more: archived or deleted, or closed where a person had posted it. Nothing
+   * of it is shown but what is like it.
+   */
+  async function findGone(id: string): Promise<VacancyRow | null> {
+    const [row] = await rows(sql<VacancyRow>`
+      SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)} FROM vacancies v ${shownJoins}
+      WHERE ${hereSql(view)} AND v.id = ${id}::uuid AND v.published_at IS NOT NULL AND v.status <> 'draft'
+        AND (v.status IN ('archived', 'deleted')
+          OR (v.vacancy_type IN ('p2p', 'language') AND NOT (${visibleSql(view)})))`);
+    return row ?? null;
+  }
+
+  /** Of this tenant, whatever their state: for records that point at them. */
+  async function byIds(ids: readonly string[]): Promise<VacancyRow[]> {
+    if (ids.length === 0) return [];
+    return rows(sql<VacancyRow>`
+      SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)} FROM vacancies v ${shownJoins}
+      WHERE v.tenant_id = ${view.tenantId} AND v.id = ANY (${[...new Set(ids)]}::uuid[]) AND v.status <> 'deleted'`);
+  }
+
+  /** Others of the same kind: by shared categories, then type, then distance, and of those not the same over and over. */
+  async function similar(to: VacancyRow, amount: number): Promise<VacancyRow[]> {
+    const near =
+      to.latitude === null || to.longitude === null
+        ? null
+        : { latitude: to.latitude, longitude: to.longitude, km: 1 };
+    const nearest = await rows(sql<VacancyRow>`
+      SELECT ${ownColumns}, NULL::float8 AS distance, ${shownColumns(view)} FROM vacancies v ${shownJoins}
+      WHERE ${visibleSql(view)} AND v.id <> ${to.id}::uuid
+        AND (v.category_ids && ${to.category_ids}::uuid[] OR v.vacancy_type = ${to.vacancy_type})
+      ORDER BY (SELECT count(*) FROM unnest(v.category_ids) one WHERE one = ANY (${to.category_ids}::uuid[])) DESC,
+        (v.vacancy_type = ${to.vacancy_type}) DESC,
+        ${near ? distanceSql(near) : sql`NULL::float8`} ASC NULLS LAST, v.published_at DESC, v.id
+      LIMIT ${amount * CHOICE}`);
+    return varied(nearest, amount);
+  }
+
+  /** At most `limit` of all that are open, in the order of their ids, beginning with `from`. */
+  async function addresses(from: string | null, limit: number): Promise<VacancyAddress[]> {
+    const { rows: found } = await sql<VacancyAddress>`
+      SELECT v.id, v.locale, greatest(v.updated_at, v.published_at) AS modified FROM vacancies v
+      WHERE ${visibleSql(view)} AND (${from}::uuid IS NULL OR v.id >= ${from}::uuid) ORDER BY v.id LIMIT ${limit}`.execute(
+      queries,
+    );
+    return found;
+  }
+
+  /** Whose vacancies are open here. */
+  async function offering(): Promise<string[]> {
+    const { rows: found } = await sql<{ id: string }>`
+      SELECT DISTINCT v.organization_id AS id FROM vacancies v WHERE ${visibleSql(view)}`.execute(queries);
+    return found.map(({ id }) => id);
+  }
+
+  /** The first id of each `size` of all that are open, in the order of their ids. */
+  async function parts(size: number): Promise<string[]> {
+    const { rows: found } = await sql<{ id: string }>`
+      SELECT id FROM (SELECT v.id, row_number() OVER (ORDER BY v.id) AS place FROM vacancies v
+        WHERE ${visibleSql(view)}) numbered WHERE (place - 1) % ${size} = 0 ORDER BY id`.execute(queries);
+    return found.map(({ id }) => id);
+  }
+
+  async function countView(id: string): Promise<void> {
+    await sql`INSERT INTO vacancy_views AS seen (tenant_id, vacancy_id, views)
+      SELECT tenant_id, id, 1 FROM vacancies
+      WHERE tenant_id = ${view.tenantId} AND id = ${id}::uuid AND status = 'published'
+      ON CONFLICT (tenant_id, vacancy_id) DO UPDATE SET views = seen.views + 1`.execute(queries);
+  }
+
+  async function addFavorite(userId: string, vacancyId: string): Promise<void> {
+    await queries
+      .insertInto('vacancy_favorites')
+      .values({ tenant_id: view.tenantId, user_id: userId, vacancy_id: vacancyId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** Whether there was one. */
+  async function removeFavorite(userId: string, vacancyId: string): Promise<boolean> {
+    const removed = await queries
+      .deleteFrom('vacancy_favorites')
+      .where('tenant_id', '=', view.tenantId)
+      .where('user_id', '=', userId)
+      .where('vacancy_id', '=', vacancyId)
+      .executeTakeFirst();
+    return removed.numDeletedRows > 0n;
+  }
+
+  return {
+    list,
+    count,
+    find,
+    findShown,
+    findGone,
+    addresses,
+    parts,
+    byIds,
+    similar,
+    countView,
+    offering,
+    addFavorite,
+    removeFavorite,
+  };
+}

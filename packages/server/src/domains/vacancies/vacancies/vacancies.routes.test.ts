@@ -1,0 +1,296 @@
+import { domainBuilders } from '../../../test/domain-seed.ts';
+import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
+import { testServer, type TestServer } from '../../../test/test-server.ts';
+
+let server: TestServer;
+let domain: ReturnType<typeof domainBuilders>;
+let alfa: SeededTenant;
+let shop: SeededTenant;
+let volunteer: SeededUser;
+let secondCenter: string;
+
+const api = (path: string, options: Parameters<TestServer['request']>[2] = {}) =>
+  server.request('GET', `/api/v1/${path}`, options);
+const titles = async (
+  path: string,
+  options: Parameters<TestServer['request']>[2] = {},
+): Promise<string[]> => {
+  const response = await api(path, options);
+  expect(response.statusCode).toBe(200);
+  return response.json().data.map((one: { attributes: { title: string } }) => one.attributes.title);
+};
+
+beforeAll(async () => {
+  server = await testServer();
+  domain = domainBuilders(server.context.db);
+  alfa = await server.seed.tenant('public');
+  shop = await server.seed.tenant('demo');
+  secondCenter = await server.seed.center('public', 'Heumen');
+  volunteer = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['volunteer'] });
+});
+afterAll(() => server.close());
+
+const onAlfa = { host: 'public.localhost' };
+
+describe('GET /api/v1/vacancies', () => {
+  it('shows what is published here, and of other centres what they share', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    await domain.vacancy(alfa, { title: 'Van hier', expires_at: tomorrow });
+    await domain.vacancy(alfa, { title: 'Nog een concept', status: 'draft' });
+    await domain.vacancy(alfa, { title: 'Al vervuld', status: 'filled' });
+    await domain.vacancy(alfa, { title: 'Net verlopen', expires_at: yesterday });
+    await domain.vacancy(alfa, { title: 'Van elders', volunteer_center_id: secondCenter });
+    await domain.vacancy(alfa, {
+      title: 'Gedeeld',
+      volunteer_center_id: secondCenter,
+      shared_across_centers: true,
+    });
+    await domain.vacancy(shop, { title: 'Van een ander', shared_across_centers: true });
+    expect(await titles('vacancies?sort=title', onAlfa)).toEqual(['Gedeeld', 'Van hier']);
+  });
+
+  it('does not share where sharing is off', async () => {
+    await domain.vacancy(shop, {
+      title: 'Elders gedeeld',
+      volunteer_center_id: await server.seed.center('demo', 'Oost'),
+      shared_across_centers: true,
+    });
+    expect(await titles('vacancies', { host: 'demo.localhost' })).toEqual(['Van een ander']);
+  });
+
+  it('hides one-on-one help and activities where they are off, and 404s who asks for them', async () => {
+    await domain.vacancy(shop, { title: 'Samen wandelen', vacancy_type: 'p2p', direction: 'request' });
+    expect(await titles('vacancies', { host: 'demo.localhost' })).not.toContain('Samen wandelen');
+    const asked = await api('vacancies?filter[vacancy_type_eq]=p2p', { host: 'demo.localhost' });
+    expect(asked.statusCode).toBe(404);
+    expect(asked.json().errors[0].code).toBe('feature_disabled');
+  });
+
+  it.each([
+    'filter[status]=draft',
+    'filter[password_eq]=x',
+    'sort=distance',
+    'sort=rank',
+    'include=contact_person',
+    'page[size]=101',
+  ])('refuses %s', async (query) => {
+    expect((await api(`vacancies?${query}`, onAlfa)).statusCode).toBe(400);
+  });
+
+  it('includes what is asked for', async () => {
+    const response = await api('vacancies?include=organization,categories,address&page[size]=1', onAlfa);
+    const types = new Set(response.json().included.map((one: { type: string }) => one.type));
+    expect(types).toEqual(new Set(['organizations', 'categories']));
+  });
+
+  it('keeps the words of another tenant to itself', async () => {
+    await domain.vacancy(shop, { title: 'Zeppelinvlieger' });
+    const offered = async (on: typeof onAlfa) =>
+      (await api('vacancies/facets?filter[q]=zeppelinvliegar', on)).json().data.attributes.meant;
+    expect(await offered(onAlfa)).toEqual([]);
+    expect(await offered({ host: 'demo.localhost' })).toEqual([{ words: 'zeppelinvlieger', records: 1 }]);
+  });
+});
+
+describe('GET /api/v1/vacancies/{id}', () => {
+  it('answers a draft, a stranger’s, an unknown one and one of another centre all the same', async () => {
+    const draft = await domain.vacancy(alfa, { status: 'draft' });
+    const elsewhere = await domain.vacancy(alfa, { volunteer_center_id: secondCenter });
+    const foreign = await domain.vacancy(shop);
+    const unknown = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+    const answers = await Promise.all(
+      [draft, elsewhere, foreign, unknown, 'nothing'].map((id) => api(`vacancies/${id}`, onAlfa)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404]);
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    expect((await api(`vacancies/${foreign}`, { host: 'demo.localhost' })).statusCode).toBe(200);
+  });
+
+  it('still shows one that has closed, and that nobody can apply for it', async () => {
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+    const closed = {
+      filled: await domain.vacancy(alfa, { status: 'filled' }),
+      expired: await domain.vacancy(alfa, { expires_at: yesterday }),
+    };
+    for (const [status, id] of Object.entries(closed)) {
+      const { statusCode, body } = await api(`vacancies/${id}`, onAlfa);
+      expect([status, statusCode]).toEqual([status, 200]);
+      const { attributes, meta } = JSON.parse(body).data;
+      expect([attributes.status, meta.can]).toEqual([status, []]);
+      expect((await api(`vacancies/${id}/similar`, onAlfa)).statusCode).toBe(200);
+    }
+  });
+
+  it.each([
+    { vacancy_type: 'p2p', direction: 'request', status: 'filled' },
+    { vacancy_type: 'p2p', direction: 'offer', status: 'expired' },
+    { vacancy_type: 'p2p', direction: 'request', expires_at: '2020-01-01' },
+    { vacancy_type: 'language', direction: 'offer', status: 'filled' },
+  ] as const)('shows nothing of a closed post about a person: %j', async (personal) => {
+    const id = await domain.vacancy(alfa, { title: 'Hulp voor mevrouw Bos', ...personal });
+    const { statusCode, body } = await api(`vacancies/${id}`, onAlfa);
+    expect([statusCode, body.includes('Bos')]).toEqual([410, false]);
+  });
+
+  it('says that one is gone which was shown here once, and nothing of others', async () => {
+    const status = async (values: Parameters<typeof domain.vacancy>[1], of = alfa) => {
+      const answer = await api(`vacancies/${await domain.vacancy(of, values)}`, onAlfa);
+      return [answer.statusCode, answer.json().errors[0].code];
+    };
+    const gone = [410, 'gone'];
+    const unknown = [404, 'not_found'];
+    expect(await status({ status: 'archived' })).toEqual(gone);
+    expect(await status({ status: 'deleted' })).toEqual(gone);
+    expect(await status({ status: 'archived', published_at: null })).toEqual(unknown);
+    expect(await status({ status: 'archived', volunteer_center_id: secondCenter })).toEqual(unknown);
+    expect(await status({ status: 'archived' }, shop)).toEqual(unknown);
+    expect(await status({ status: 'deleted', published_at: null })).toEqual(unknown);
+    expect(await status({ status: 'draft', published_at: new Date() })).toEqual(unknown);
+    const draft = { status: 'draft', published_at: new Date(), direction: 'offer' } as const;
+    expect(await status({ ...draft, vacancy_type: 'p2p' })).toEqual(unknown);
+    expect(await status({ ...draft, vacancy_type: 'language' })).toEqual(unknown);
+    expect(await status({ status: 'deleted' }, shop)).toEqual(unknown);
+  });
+
+  it('says nothing of one that is gone but that it is, to its own organization the rest', async () => {
+    const manager = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['admin'] });
+    for (const status of ['archived', 'deleted'] as const) {
+      const id = await domain.vacancy(alfa, { status, title: 'Vogelteller', summary: 'Op het wad' });
+      const { body, headers } = await api(`vacancies/${id}`, onAlfa);
+      expect(body).not.toMatch(/Vogelteller|wad/);
+      expect(headers['cache-control']).toBe('no-store');
+      const managed = await server.request('GET', `/api/v1/vacancies/${id}`, { as: manager });
+      expect([status, managed.statusCode]).toEqual([status, status === 'archived' ? 200 : 410]);
+      expect((await api(`vacancies?filter[q]=vogelteller`, onAlfa)).json().data).toEqual([]);
+    }
+  });
+
+  it('shows others like one that is gone, and nothing beside one that never was here', async () => {
+    const category = await domain.category('public', 'zee');
+    const like = await domain.vacancy(alfa, { title: 'Zeilmaker', category_ids: [category] });
+    const similarTo = async (values: Parameters<typeof domain.vacancy>[1], of = alfa) => {
+      const id = await domain.vacancy(of, { category_ids: [category], ...values });
+      const answer = await api(`vacancies/${id}/similar`, onAlfa);
+      return [answer.statusCode, answer.json().data?.[0]?.id];
+    };
+    for (const status of ['archived', 'deleted'] as const)
+      expect([status, ...(await similarTo({ status }))]).toEqual([status, 200, like]);
+    expect(await similarTo({ status: 'filled', vacancy_type: 'p2p', direction: 'request' })).toEqual([
+      200,
+      like,
+    ]);
+    for (const status of ['draft', 'archived', 'deleted'] as const)
+      expect((await similarTo({ status, published_at: null }))[0]).toBe(404);
+    expect((await similarTo({ status: 'archived', volunteer_center_id: secondCenter }))[0]).toBe(404);
+    expect((await similarTo({ status: 'archived', category_ids: [] }, shop))[0]).toBe(404);
+  });
+
+  it('gives of a personal post a first name and a district, and no more', async () => {
+    const poster = await server.seed.user(
+      alfa,
+      {},
+      { first_name: 'Noor', last_name: 'Achternaam', phone_number: '+31612345678' },
+    );
+    const id = await domain.vacancy(alfa, {
+      title: 'Help met de tuin',
+      vacancy_type: 'p2p',
+      direction: 'request',
+      created_by_id: poster.id,
+      contact_phone_visible: true,
+      street: 'Dorpsstraat',
+      house_number: '12',
+      postal_code: '6511 AB',
+      city: 'Nijmegen',
+      district: 'Lent',
+      latitude: 51.86543,
+      longitude: 5.86789,
+    });
+    const response = await api(`vacancies/${id}?include=address`, onAlfa);
+    const { data, included } = response.json();
+    expect(data.attributes).toMatchObject({
+      contact_name: 'Noor',
+      contact_phone: null,
+      district: 'Lent',
+      latitude: 51.87,
+      longitude: 5.87,
+    });
+    expect(included).toBeUndefined();
+    expect(response.body).not.toMatch(/Achternaam|Dorpsstraat|6511|612345678|51\.865/);
+  });
+
+  it('shows a phone number only where the organization shows it', async () => {
+    const contact = await server.seed.user(alfa, {}, { first_name: 'Bo', phone_number: '+31687654321' });
+    const hidden = await domain.vacancy(alfa, { contact_person_id: contact.id });
+    const shown = await domain.vacancy(alfa, { contact_person_id: contact.id, contact_phone_visible: true });
+    const phoneOf = async (id: string) =>
+      (await api(`vacancies/${id}`, onAlfa)).json().data.attributes.contact_phone;
+    expect(await phoneOf(hidden)).toBeNull();
+    expect(await phoneOf(shown)).toBe('+31687654321');
+  });
+
+  it('counts views', async () => {
+    const id = await domain.vacancy(alfa);
+    await api(`vacancies/${id}`, onAlfa);
+    await api(`vacancies/${id}`, onAlfa);
+    const views = async () =>
+      server.context.db.read('public', (queries) =>
+        queries.selectFrom('vacancy_views').where('vacancy_id', '=', id).select('views').executeTakeFirst(),
+      );
+    for (let tries = 0; tries < 50 && (await views())?.views !== 2; tries += 1)
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await views()).toEqual({ views: 2 });
+  });
+
+  it('offers at most six similar ones, those with the same category first', async () => {
+    const rare = await domain.category('public', 'rare');
+    const id = await domain.vacancy(alfa, { category_ids: [rare] });
+    const same = await domain.vacancy(alfa, { category_ids: [rare] });
+    const response = await api(`vacancies/${id}/similar`, onAlfa);
+    const ids = response.json().data.map((one: { id: string }) => one.id);
+    expect(ids[0]).toBe(same);
+    expect(ids).not.toContain(id);
+    expect(ids.length).toBeLessThanOrEqual(6);
+    expect((await api(`vacancies/${await domain.vacancy(shop)}/similar`, onAlfa)).statusCode).toBe(404);
+  });
+
+  it('says what the caller may do with it', async () => {
+    const organization = await server.seed.organization('public', alfa.centerId);
+    const other = await server.seed.organization('public', alfa.centerId);
+    const admin = await server.seed.user(alfa, { [organization]: ['admin'] });
+    const center = await server.seed.user(alfa, { [alfa.centerOrganizationId]: ['center_superuser'] });
+    const own = await domain.vacancy(alfa, { organization_id: organization });
+    const foreign = await domain.vacancy(alfa, { organization_id: other });
+    const can = async (id: string, as?: SeededUser) =>
+      (await api(`vacancies/${id}`, as ? { as } : onAlfa)).json().data.meta.can;
+    expect(await can(own)).toEqual(['applications.create']);
+    expect(await can(own, admin)).toEqual(
+      expect.arrayContaining(['favorites.edit', 'vacancies.edit', 'vacancies.publish']),
+    );
+    expect(await can(foreign, admin)).toEqual(['applications.create', 'favorites.edit']);
+    expect(await can(foreign, center)).toContain('vacancies.feature');
+  });
+});
+
+describe('favorites', () => {
+  it('are kept per user and can be asked for', async () => {
+    const id = await domain.vacancy(alfa, { title: 'Voor later' });
+    const put = await server.request('PUT', `/api/v1/vacancies/${id}/favorite`, { as: volunteer });
+    expect(put.statusCode).toBe(200);
+    expect(put.json().data.attributes.favorited).toBe(true);
+    expect(await titles('vacancies?filter[favorited]=true', { as: volunteer })).toEqual(['Voor later']);
+    expect(await titles('vacancies?filter[favorited]=true', onAlfa)).toEqual([]);
+    const gone = await server.request('DELETE', `/api/v1/vacancies/${id}/favorite`, { as: volunteer });
+    expect(gone.statusCode).toBe(204);
+    expect(await titles('vacancies?filter[favorited]=true', { as: volunteer })).toEqual([]);
+  });
+
+  it('are refused to strangers and for vacancies of another tenant', async () => {
+    const foreign = await domain.vacancy(shop);
+    for (const method of ['PUT', 'DELETE']) {
+      const url = `/api/v1/vacancies/${foreign}/favorite`;
+      expect((await server.request(method, url, onAlfa)).statusCode).toBe(401);
+      expect((await server.request(method, url, { as: volunteer })).statusCode).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,166 @@
+import type { FastifyRequest } from 'fastify';
+import { CONSTANTS, paths, VACANCY_SORTS } from '@samen/contracts';
+import { Problem } from '../../../errors/problem.ts';
+import type { CountedPages } from '../../../html/domain-parts.ts';
+import type { App } from '../../../http/app-types.ts';
+import type { Queries } from '../../../db/database.ts';
+import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
+import { byId } from '../../../http/schemas.ts';
+import { reachOf } from '../../../auth/access-scope.ts';
+import { presentMarker, presentVacancy } from './vacancies.resource.ts';
+import { managesVacancy, vacancyReaches } from './vacancies.policy.ts';
+import { vacancyRepository } from './vacancies.repository.ts';
+import {
+  countFacets,
+  findMarkers,
+  includedWith,
+  presentManaged,
+  searchVacancies,
+  shownVacancy,
+  VACANCY_INCLUDES,
+} from './vacancies.service.ts';
+import { RENDERER_ADDRESS } from '../../../rendering/read-api.ts';
+import { readVacancyFilters, VACANCY_FILTER_NAMES, type VacancyFilters } from './vacancy-filters.ts';
+import { vacancyView, type VacancyView } from './vacancy-view.ts';
+
+const LIST_RULES = { filters: VACANCY_FILTER_NAMES, sorts: VACANCY_SORTS, includes: VACANCY_INCLUDES };
+const COUNT_RULES = { filters: VACANCY_FILTER_NAMES };
+const ONE_RULES = { includes: VACANCY_INCLUDES };
+
+/** `/api/v1/vacancies`: the bank of a site, as far as everybody may see it. */
+export async function vacancyRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+  const viewOf = (request: FastifyRequest) => vacancyView(request.caller, clock.now());
+
+  /** Who asks for states asks for what they manage; everybody else sees what the site shows. */
+  async function listView(
+    queries: Queries,
+    request: FastifyRequest,
+    filters: VacancyFilters,
+  ): Promise<VacancyView> {
+    const view = viewOf(request);
+    if (filters.status_in === undefined) return view;
+    const reach = await reachOf(queries, request.caller, 'vacancies.manage');
+    if (filters.all_centers && reach.kind !== 'tenant') throw new Problem('forbidden');
+    return { ...view, managed: { reach, allCenters: filters.all_centers ?? false } };
+  }
+
+  app.get('/vacancies', { config: { access: 'public' } }, async (request, reply) => {
+    const { caller } = request;
+    const query = queryOf(request, LIST_RULES);
+    const filters = readVacancyFilters(query.filters, caller.features);
+    if (!filters.near && query.sort.some(({ field }) => field === 'distance'))
+      throw new Problem('invalid_parameter', { parameter: 'sort' });
+    const found = await db.read(caller.tenantId, async (queries) => {
+      const view = await listView(queries, request, filters);
+      const search = await searchVacancies(queries, view, { filters, sort: query.sort, page: query.page });
+      return {
+        ...search,
+        data: await presentManaged(queries, caller, search.rows),
+        included: await includedWith(queries, view, search.rows, query.include),
+      };
+    });
+    return sendList(request, reply, found.data, {
+      query,
+      records: found.records,
+      included: found.included,
+    });
+  });
+
+  app.get('/vacancies/facets', { config: { access: 'public' } }, async (request, reply) => {
+    const { tenantId, features } = request.caller;
+    const filters = readVacancyFilters(queryOf(request, COUNT_RULES).filters, features);
+    return sendOne(
+      reply,
+      await db.read(tenantId, async (queries) =>
+        countFacets(queries, await listView(queries, request, filters), filters, request.locale),
+      ),
+    );
+  });
+
+  app.get('/vacancies/markers', { config: { access: 'public' } }, async (request, reply) => {
+    const { tenantId, features } = request.caller;
+    const query = queryOf(request, COUNT_RULES);
+    const filters = readVacancyFilters(query.filters, features);
+    const view = viewOf(request);
+    const limit = CONSTANTS.maxMarkers;
+    const markers = await db.read(tenantId, (queries) => findMarkers(queries, view, filters, limit));
+    const page = { number: 1, size: limit };
+    return sendList(request, reply, markers.map(presentMarker), {
+      query: { ...query, page },
+      records: markers.length,
+    });
+  });
+
+  app.get(
+    '/vacancies/:id',
+    { config: { access: 'public' }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, ONE_RULES);
+      const view = viewOf(request);
+      const { row, data, included } = await db.read(caller.tenantId, async (queries) => {
+        const reach = await vacancyReaches(queries, caller);
+        const found = await shownVacancy(vacancyRepository(queries, view), request.params.id, (one) =>
+          managesVacancy(caller, one, reach),
+        );
+        const [presented] = await presentManaged(queries, caller, [found]);
+        return {
+          row: found,
+          data: presented ?? null,
+          included: await includedWith(queries, view, [found], query.include),
+        };
+      });
+      // A page that is drawn here counts when it is sent, since it may be sent many times.
+      const isRenderer = request.raw.socket.remoteAddress === RENDERER_ADDRESS;
+      if (row.status === 'published' && !isRenderer) countView(request, row.id);
+      return sendOne(reply, data, { included });
+    },
+  );
+
+  app.get(
+    '/vacancies/:id/similar',
+    { config: { access: 'public' }, schema: { params: byId } },
+    async (request, reply) => {
+      const { caller } = request;
+      const query = queryOf(request, ONE_RULES);
+      const view = viewOf(request);
+      const { rows, reach, included } = await db.read(caller.tenantId, async (queries) => {
+        const vacancies = vacancyRepository(queries, view);
+        const { id } = request.params;
+        // Whoever comes for one that is gone is shown others like it.
+        const one = (await vacancies.findShown(id)) ?? (await vacancies.findGone(id));
+        if (!one) throw new Problem('not_found');
+        const others = await vacancies.similar(one, CONSTANTS.similarVacancies);
+        return {
+          rows: others,
+          reach: await vacancyReaches(queries, caller),
+          included: await includedWith(queries, view, others, query.include),
+        };
+      });
+      return sendList(
+        request,
+        reply,
+        rows.map((row) => presentVacancy(row, caller, reach)),
+        { query, records: rows.length, included },
+      );
+    },
+  );
+}
+
+/** Somebody looks at a vacancy. Nobody waits for it, and a count that is lost is no reason to refuse a page. */
+function countView(request: FastifyRequest, id: string): void {
+  // Whoever takes only the head sees nothing.
+  if (request.method === 'HEAD') return;
+  const { clock, db } = request.server.context;
+  const view = vacancyView(request.caller, clock.now());
+  db.write(view.tenantId, (queries) => vacancyRepository(queries, view).countView(id)).catch(
+    (error: unknown) => request.log.warn({ err: error }, 'view not counted'),
+  );
+}
+
+/** The pages of vacancies, of which the organization sees how often they were shown. */
+export const countedVacancies: CountedPages = {
+  path: paths.vacancies.one.pattern,
+  count: (request, path) => countView(request, path.slice(paths.vacancies.one('').length)),
+};

@@ -1,0 +1,203 @@
+import type { Updateable } from 'kysely';
+import { VACANCY_BOUNDS, type NewVacancy, type VacancyType } from '@samen/contracts';
+import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+import { sent, type FieldReader } from '../../../http/field-reader.ts';
+import { isPrivatePost } from './vacancies.policy.ts';
+import { checkExpiry, checkTimes, lastDay, type ActivityTimes, type Session } from './vacancy-dates.ts';
+import type { StoredVacancy } from './vacancy-writes.repository.ts';
+import type { vacancyReferenceRepository } from './vacancy-references.repository.ts';
+
+export type VacancyFields = Partial<Omit<NewVacancy, 'vacancyType' | 'organizationId'>>;
+export type VacancyColumns = Updateable<VacanciesTable>;
+type References = ReturnType<typeof vacancyReferenceRepository>;
+
+/** What a vacancy is before the change; null for a new one. */
+export interface VacancyBefore {
+  kind: VacancyType;
+  organizationId: string;
+  stored: StoredVacancy | null;
+  today: string;
+}
+
+const moment = (value: string | null | undefined) =>
+  value === undefined ? undefined : value === null ? null : new Date(value);
+
+const ACTIVITY_ONLY = [
+  'frequency',
+  'startsAt',
+  'endsAt',
+  'recurrence',
+  'registrationClosesAt',
+  'price',
+] as const;
+const HELP_ONLY = ['direction', 'language', 'level'] as const;
+const WIRE: Record<string, string> = {
+  startsAt: 'starts_at',
+  endsAt: 'ends_at',
+  registrationClosesAt: 'registration_closes_at',
+};
+
+/** What only another kind of vacancy has. */
+function refuseForeignFields(fields: FieldReader, given: VacancyFields, kind: VacancyType): void {
+  const foreign = [
+    ...(kind === 'activity' ? [] : ACTIVITY_ONLY),
+    ...(isPrivatePost(kind) ? [] : HELP_ONLY),
+    ...(kind === 'p2p' ? (['language', 'level'] as const) : []),
+  ];
+  for (const name of foreign)
+    if (given[name] !== undefined && given[name] !== null) fields.refuse(WIRE[name] ?? name, 'empty');
+  if (kind !== 'activity' && given.sessions?.length) fields.refuse('sessions', 'empty');
+}
+
+function times(given: VacancyFields, stored: StoredVacancy | null): ActivityTimes {
+  const sessions: Session[] | undefined = given.sessions?.map(({ startsAt, endsAt }) => ({
+    starts_at: startsAt,
+    ends_at: endsAt,
+  }));
+  const of = sessions ?? stored?.sessions ?? [];
+  const frequency = given.frequency === undefined ? (stored?.frequency ?? null) : given.frequency;
+  // The first and the last of several days are the activity's own.
+  const edge = (pick: (...moments: number[]) => number, at: 'starts_at' | 'ends_at') =>
+    new Date(pick(...of.map((one) => Number(new Date(one[at])))));
+  const several = frequency === 'multi_day' && of.length > 0;
+  return {
+    frequency,
+    starts_at: several
+      ? edge(Math.min, 'starts_at')
+      : (moment(given.startsAt) ?? keep(given.startsAt, stored?.starts_at)),
+    ends_at: several
+      ? edge(Math.max, 'ends_at')
+      : (moment(given.endsAt) ?? keep(given.endsAt, stored?.ends_at)),
+    sessions: of,
+    recurrence: given.recurrence === undefined ? (stored?.recurrence ?? null) : given.recurrence,
+  };
+}
+
+const keep = (given: unknown, stored: Date | null | undefined) =>
+  given === undefined ? (stored ?? null) : null;
+
+function activityColumns(fields: FieldReader, given: VacancyFields, before: VacancyBefore): VacancyColumns {
+  const after = times(given, before.stored);
+  if (after.frequency === null) fields.refuse('frequency', 'required');
+  checkTimes(fields, after, before.today);
+  const closes = moment(given.registrationClosesAt);
+  if (closes && after.ends_at && closes > after.ends_at)
+    fields.refuse('registration_closes_at', 'date_order');
+  const last = lastDay(after);
+  return {
+    frequency: after.frequency,
+    starts_at: after.starts_at,
+    ends_at: after.ends_at,
+    sessions: JSON.stringify(after.sessions),
+    recurrence: after.recurrence === null ? null : JSON.stringify(after.recurrence),
+    ...sent({ registration_closes_at: closes, price: given.price }),
+    ...(last === null ? {} : { expires_at: last }),
+  };
+}
+
+async function addressColumns(
+  fields: FieldReader,
+  given: VacancyFields,
+  { kind }: VacancyBefore,
+  references: References,
+): Promise<VacancyColumns> {
+  const address = given.addressAttributes;
+  if (address === undefined) return {};
+  const nowhere = { street: null, house_number: null, postal_code: null, city: null };
+  if (address === null) return { ...nowhere, latitude: null, longitude: null };
+  const at = (name: string) => `address_attributes/${name}`;
+  const city = fields.requiredLine(at('city'), address.city);
+  const postalCode = fields.postalCode(at('postal_code'), address.postalCode ?? null) ?? null;
+  const point = await references.locate(postalCode, city);
+  if (!point && postalCode !== null) fields.refuse(at('postal_code'), 'postal_code');
+  const street = fields.line(at('street'), address.street ?? null) ?? null;
+  const houseNumber = fields.line(at('house_number'), address.houseNumber ?? null) ?? null;
+  // Of what people post about themselves, nothing nearer than the place is kept.
+  const exact = isPrivatePost(kind)
+    ? { street: null, house_number: null, postal_code: null }
+    : { street, house_number: houseNumber, postal_code: postalCode };
+  return { ...exact, city, latitude: point?.latitude ?? null, longitude: point?.longitude ?? null };
+}
+
+async function checkReferences(
+  fields: FieldReader,
+  given: VacancyFields,
+  before: VacancyBefore,
+  references: References,
+): Promise<void> {
+  const lookups = [
+    ['category_ids', 'categories', given.categoryIds],
+    ['age_group_ids', 'age_groups', given.ageGroupIds],
+    ['skill_ids', 'skills', given.skillIds],
+  ] as const;
+  for (const [attribute, table, ids] of lookups)
+    if (ids && !(await references.knowsAll(table, ids))) fields.refuse(attribute, 'inclusion');
+  const { contactPersonId: contact, imageId, stockImageId } = given;
+  if (contact && !(await references.worksFor(contact, before.organizationId)))
+    fields.refuse('contact_person_id', 'inclusion');
+  if (imageId && !(await references.hasImage(imageId))) fields.refuse('image_id', 'inclusion');
+  if (stockImageId && !(await references.hasStockImage(stockImageId)))
+    fields.refuse('stock_image_id', 'inclusion');
+}
+
+const distinct = <Value>(values: Value[] | undefined) => values && [...new Set(values)];
+
+/**
+ * What was sent, as columns; only what was sent, and what follows from it. Everything that breaks a rule is reported to
+ * `fields`.
+ */
+export async function vacancyColumns(
+  fields: FieldReader,
+  given: VacancyFields,
+  before: VacancyBefore,
+  references: References,
+): Promise<VacancyColumns> {
+  const { kind, stored, today } = before;
+  refuseForeignFields(fields, given, kind);
+  const title =
+    given.title === undefined ? undefined : fields.requiredLine('title', given.title, VACANCY_BOUNDS.title);
+  if (given.expiresAt && kind !== 'activity' && given.expiresAt !== stored?.expires_at)
+    checkExpiry(fields, given.expiresAt, today);
+  if (isPrivatePost(kind) && (given.direction ?? stored?.direction ?? null) === null)
+    fields.refuse('direction', 'required');
+  await checkReferences(fields, given, before, references);
+  return {
+    ...sent({
+      title,
+      summary: fields.line('summary', given.summary),
+      description: fields.markdown('description', given.description),
+      expires_at: kind === 'activity' ? undefined : given.expiresAt,
+      age_group_ids: distinct(given.ageGroupIds),
+      category_ids: distinct(given.categoryIds),
+      skill_ids: distinct(given.skillIds),
+      contact_person_id: given.contactPersonId,
+      contact_phone_visible: given.contactPhoneVisible,
+      positions: given.positions,
+      close_when_full: given.closeWhenFull,
+      publish_on_approval: given.publishOnApproval,
+      hours_per_week: given.hoursPerWeek,
+      dayparts: distinct(given.dayparts),
+      location_type: given.locationType,
+      image_id: given.imageId,
+      stock_image_id: given.stockImageId,
+      image_alt: fields.line('image_alt', given.imageAlt),
+      reimbursement: given.reimbursement,
+      requires_vog: given.requiresVog,
+      training_offered: given.trainingOffered,
+      wheelchair_accessible: given.wheelchairAccessible,
+      languages: distinct(given.languages),
+      dutch_level: given.dutchLevel,
+      apply_url: fields.url('apply_url', given.applyUrl),
+      locale: given.locale,
+      ...(isPrivatePost(kind)
+        ? {
+            direction: given.direction ?? undefined,
+            language: fields.line('language', given.language),
+            level: given.level,
+          }
+        : {}),
+    }),
+    ...(kind === 'activity' ? activityColumns(fields, given, before) : {}),
+    ...(await addressColumns(fields, given, before, references)),
+  };
+}

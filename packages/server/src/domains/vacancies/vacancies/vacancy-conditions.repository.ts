@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Queries } from '../../../db/database.ts';
+import { parseSearchText, phrasesOf, searchParts, type OtherNames } from './search-words.ts';
+import type { Near, VacancyFilterName, VacancyFilters } from './vacancy-filters.ts';
+import type { VacancyView } from './vacancy-view.ts';
+
+type Sql = RawBuilder<unknown>;
+
+const EARTH_KM = 6371;
+const KM_PER_DEGREE = (Math.PI / 180) * EARTH_KM;
+
+/** Kilometres between a vacancy `v` and a point, as the crow flies. */
+export function distanceSql({ latitude, longitude }: Near): Sql {
+  return sql`(2 * ${EARTH_KM}::float8 * asin(least(1, sqrt(
+    power(sin(radians(v.latitude - ${latitude}::float8) / 2), 2)
+    + cos(radians(${latitude}::float8)) * cos(radians(v.latitude))
+      * power(sin(radians(v.longitude - ${longitude}::float8) / 2), 2)))))`;
+}
+
+/** The box comes first because an index can answer it; a hundredth more than needed, so that rounding loses nobody. */
+function nearSql(near: Near): Sql {
+  const { latitude, longitude, km } = near;
+  const tall = (km / KM_PER_DEGREE) * 1.01;
+  const wide = tall / Math.max(0.01, Math.cos(((Math.abs(latitude) + tall) * Math.PI) / 180));
+  return sql`(v.latitude BETWEEN ${latitude - tall}::float8 AND ${latitude + tall}::float8
+    AND v.longitude BETWEEN ${longitude - wide}::float8 AND ${longitude + wide}::float8
+    AND ${distanceSql(near)} <= ${km}::float8)`;
+}
+
+type Conditions = {
+  [Name in VacancyFilterName]-?: (value: NonNullable<VacancyFilters[Name]>, view: VacancyView) => Sql;
+};
+
+const CONDITIONS: Conditions = {
+  q: () => sql`hits.id IS NOT NULL`,
+  vacancy_type_eq: (type) => sql`v.vacancy_type = ${type}`,
+  vacancy_type_in: (types) => sql`v.vacancy_type = ANY (${types}::text[])`,
+  category_ids_in: (ids) => sql`v.category_ids && ${ids}::uuid[]`,
+  age_group_ids_in: (ids) => sql`(v.age_group_ids = '{}' OR v.age_group_ids && ${ids}::uuid[])`,
+  frequency_eq: (frequency) => sql`v.frequency = ${frequency}`,
+  frequency_in: (frequencies) => sql`v.frequency = ANY (${frequencies}::text[])`,
+  dayparts_in: (parts) => sql`v.dayparts && ${parts}::text[]`,
+  hours_per_week_lteq: (hours) => sql`v.hours_per_week <= ${hours}::int`,
+  location_type_eq: (type) => sql`v.location_type = ${type}`,
+  requires_vog_eq: (wanted) => sql`v.requires_vog = ${wanted}::boolean`,
+  wheelchair_accessible_eq: (wanted) => sql`v.wheelchair_accessible = ${wanted}::boolean`,
+  languages_in: (languages) => sql`v.languages && ${languages}::text[]`,
+  organization_id_eq: (id) => sql`v.organization_id = ${id}::uuid`,
+  organization_id_in: (ids) => sql`v.organization_id = ANY (${ids}::uuid[])`,
+  starts_at_gteq: (moment) => sql`v.starts_at >= ${moment}::timestamptz`,
+  starts_at_lteq: (moment) => sql`v.starts_at <= ${moment}::timestamptz`,
+  near: (near) => nearSql(near),
+  within: ({ south, west, north, east }) => sql`(v.latitude BETWEEN ${south}::float8 AND ${north}::float8
+    AND v.longitude BETWEEN ${west}::float8 AND ${east}::float8)`,
+  featured_eq: (wanted) => sql`v.featured = ${wanted}::boolean`,
+  direction_eq: (direction) => sql`v.direction = ${direction}`,
+  status_in: (statuses) => sql`v.status = ANY (${statuses}::text[])`,
+  review_requested_at_null: (wanted) => sql`(v.review_requested_at IS NULL) = ${wanted}::boolean`,
+  // Where it looks is decided with the view.
+  all_centers: () => sql`true`,
+  favorited: (wanted, { tenantId, userId }) =>
+    sql`(EXISTS (SELECT FROM vacancy_favorites f WHERE f.tenant_id = ${tenantId}
+      AND f.user_id = ${userId}::uuid AND f.vacancy_id = v.id)) = ${wanted}::boolean`,
+};
+
+export interface Condition {
+  filter: VacancyFilterName;
+  sql: Sql;
+}
+
+/** One SQL condition per filter that was given, on `vacancies v` and `hits`. */
+export function conditionsOf(filters: VacancyFilters, view: VacancyView): Condition[] {
+  return (Object.keys(filters) as VacancyFilterName[]).map((filter) => {
+    const condition = CONDITIONS[filter] as (value: unknown, view: VacancyView) => Sql;
+    return { filter, sql: condition(filters[filter], view) };
+  });
+}
+
+/** All of them; true where there are none. */
+export function allOf(conditions: readonly Sql[]): Sql {
+  return conditions.length === 0 ? sql`true` : sql.join([...conditions], sql` AND `);
+}
+
+/** What belongs to the site. The tenant is named although the policy knows it: either alone keeps tenants apart. */
+export function hereSql(view: VacancyView): Sql {
+  const own = sql`v.volunteer_center_id = ${view.centerId}::uuid`;
+  const here = view.sharing ? sql`(${own} OR v.shared_across_centers)` : own;
+  const hidden = [...view.hiddenTypes];
+  return sql`v.tenant_id = ${view.tenantId} AND ${here}
+    ${hidden.length > 0 ? sql`AND v.vacancy_type <> ALL (${hidden}::text[])` : sql``}`;
+}
+
+/** What somebody manages: within reach, or their own one-on-one help. */
+function managedSql({ tenantId, centerId, userId, hiddenTypes, managed }: VacancyView): Sql {
+  const reach = managed?.reach ?? { kind: 'nothing' };
+  const own = sql`(v.vacancy_type = 'p2p' AND v.created_by_id = ${userId}::uuid)`;
+  const here = () => (managed?.allCenters ? sql`true` : sql`v.volunteer_center_id = ${centerId}::uuid`);
+  const reached = {
+    tenant: here,
+    center: () => sql`v.volunteer_center_id = ${reach.kind === 'center' ? reach.id : null}::uuid`,
+    organizations: () =>
+      sql`v.organization_id = ANY (${reach.kind === 'organizations' ? [...reach.ids] : []}::uuid[])`,
+    students: () => sql`false`,
+    nothing: () => sql`false`,
+  }[reach.kind]();
+  return sql`v.tenant_id = ${tenantId} AND v.status <> 'deleted' AND (${reached} OR ${own})
+    AND v.vacancy_type <> ALL (${[...hiddenTypes]}::text[])`;
+}
+
+/** What the site shows at all, or what somebody manages. */
+export function visibleSql(view: VacancyView): Sql {
+  if (view.managed) return managedSql(view);
+  return sql`v.status = 'published' AND v.expires_at >= ${view.today}::date AND ${hereSql(view)}`;
+}
+
+/**
+ * `hits (id, rank)`: what the words find, or nothing where there are no words. Belongs behind WITH. What the words are
+ * called besides is looked up first.
+ */
+export async function hitsSql(queries: Queries, text: string | undefined): Promise<Sql> {
+  if (text === undefined) return sql`hits AS (SELECT NULL::uuid AS id, 0::real AS rank WHERE false)`;
+  const tokens = parseSearchText(text);
+  const { rows } = await sql<OtherNames & { typed: string }>`
+    SELECT typed, nl, en FROM search_synonyms_of(${phrasesOf(tokens)}::text[])`.execute(queries);
+  const parts = searchParts(tokens, new Map(rows.map(({ typed, ...names }) => [typed, names])));
+  return sql`hits AS MATERIALIZED (SELECT id, rank FROM search_vacancies(${JSON.stringify(parts)}::jsonb))`;
+}

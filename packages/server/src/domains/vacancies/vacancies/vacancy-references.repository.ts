@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { placeKey } from '@samen/contracts';
+import type { Queries } from '../../../db/database.ts';
+import { isUuid } from '../../../http/schemas.ts';
+import { placeRepository } from '../../../services/geocode/index.ts';
+
+type Lookup = 'categories' | 'age_groups' | 'skills';
+
+export interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** What vacancies point at, of one tenant. */
+export function vacancyReferenceRepository(queries: Queries, tenantId: string) {
+  const has = async (table: 'uploads' | 'stock_images', id: string): Promise<boolean> =>
+    isUuid(id) &&
+    (await queries
+      .selectFrom(table)
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .select('id')
+      .executeTakeFirst()) !== undefined;
+
+  return {
+    knowsAll: async (table: Lookup, ids: readonly string[]): Promise<boolean> => {
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) return true;
+      if (!wanted.every(isUuid)) return false;
+      const found = await queries
+        .selectFrom(table)
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', wanted)
+        .select('id')
+        .execute();
+      return found.length === wanted.length;
+    },
+
+    hasImage: (id: string): Promise<boolean> => has('uploads', id),
+    hasStockImage: (id: string): Promise<boolean> => has('stock_images', id),
+
+    /** Whether somebody works in the organization, or in the centre that it belongs to. */
+    worksFor: async (userId: string, organizationId: string): Promise<boolean> => {
+      if (!isUuid(userId)) return false;
+      const { rows } = await sql`
+        SELECT FROM role_assignments r
+        JOIN users u ON u.tenant_id = r.tenant_id AND u.id = r.user_id AND u.status IN ('active', 'invited')
+        JOIN organizations held ON held.tenant_id = r.tenant_id AND held.id = r.organization_id
+        JOIN organizations own ON own.tenant_id = r.tenant_id AND own.id = ${organizationId}::uuid
+        WHERE r.tenant_id = ${tenantId} AND r.user_id = ${userId}::uuid
+          AND r.name NOT IN ('volunteer', 'student')
+          AND (held.id = own.id OR held.id = own.parent_id
+            OR (held.organization_type = 'VolunteerCenter' AND held.volunteer_center_id = own.volunteer_center_id))
+        LIMIT 1`.execute(queries);
+      return rows.length > 0;
+    },
+
+    /** Where a postcode is, or else a place by its name; null where the table has neither. */
+    locate: async (postalCode: string | null, city: string): Promise<Point | null> => {
+      const places = placeRepository(queries);
+      const found = postalCode
+        ? await places.find('pc4', postalCode.slice(0, 4))
+        : await places.find('place', placeKey(city));
+      return found ? { latitude: found.lat, longitude: found.lon } : null;
+    },
+
+    /** The organization that a centre has itself: what people post about themselves belongs to it. */
+    centerOrganization: async (centerId: string): Promise<string | null> => {
+      const row = await queries
+        .selectFrom('organizations')
+        .where('tenant_id', '=', tenantId)
+        .where('volunteer_center_id', '=', centerId)
+        .where('organization_type', '=', 'VolunteerCenter')
+        .where('status', '=', 'approved')
+        .select('id')
+        .orderBy('is_root')
+        .orderBy('created_at')
+        .orderBy('id')
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    /** Whether the centre looks at what organizations publish, first. */
+    isModerated: async (centerId: string): Promise<boolean> => {
+      const row = await queries
+        .selectFrom('volunteer_centers')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', centerId)
+        .select('moderate_vacancies')
+        .executeTakeFirst();
+      return row?.moderate_vacancies ?? false;
+    },
+  };
+}

@@ -1,0 +1,197 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import type { Queries } from '../../../db/database.ts';
+import { nextVersion } from '../../../db/next-version.ts';
+import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+
+/** A vacancy as it is stored. */
+export type StoredVacancy = Selectable<VacanciesTable>;
+
+/** What a copy takes over from the vacancy it is made of. */
+const COPIED = [
+  'tenant_id',
+  'volunteer_center_id',
+  'organization_id',
+  'contact_person_id',
+  'contact_phone_visible',
+  'title',
+  'summary',
+  'description',
+  'locale',
+  'vacancy_type',
+  'age_group_ids',
+  'category_ids',
+  'skill_ids',
+  'positions',
+  'close_when_full',
+  'hours_per_week',
+  'dayparts',
+  'location_type',
+  'street',
+  'house_number',
+  'postal_code',
+  'city',
+  'district',
+  'country',
+  'latitude',
+  'longitude',
+  'geocoded',
+  'geocode_due_at',
+  'image_id',
+  'stock_image_id',
+  'image_alt',
+  'reimbursement',
+  'requires_vog',
+  'training_offered',
+  'wheelchair_accessible',
+  'languages',
+  'dutch_level',
+  'apply_url',
+  'frequency',
+  'price',
+  'direction',
+  'language',
+  'level',
+] as const;
+
+/** The vacancies of one tenant, for what happens to them. */
+export function vacancyWriteRepository(queries: Queries, tenantId: string) {
+  const all = () => queries.selectFrom('vacancies').where('tenant_id', '=', tenantId);
+  const waitingForApproval = (organizationIds: readonly string[]) =>
+    all()
+      .where('organization_id', 'in', organizationIds)
+      .where('status', '=', 'draft')
+      .where('publish_on_approval', '=', true)
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('id');
+
+  return {
+    insert: (values: Omit<Insertable<VacanciesTable>, 'tenant_id'>): Promise<StoredVacancy> =>
+      queries
+        .insertInto('vacancies')
+        .values({ ...values, tenant_id: tenantId })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** A draft like another one. */
+    copy: async (
+      id: string,
+      own: { createdById: string | null; expiresAt: string | null; now: Date },
+    ): Promise<{ id: string }> => {
+      const columns = sql.join(COPIED.map((column) => sql.ref(column)));
+      const { rows } = await sql<{ id: string }>`
+        INSERT INTO vacancies (${columns}, created_by_id, expires_at, status, created_at, updated_at)
+        SELECT ${columns}, ${own.createdById}::uuid, ${own.expiresAt}::date, 'draft', ${own.now}::timestamptz,
+          ${own.now}::timestamptz
+        FROM vacancies WHERE tenant_id = ${tenantId} AND id = ${id}::uuid
+        RETURNING id`.execute(queries);
+      const [row] = rows;
+      if (!row) throw new Error(`No vacancy ${id} to copy`);
+      return row;
+    },
+
+    /** Waits for whoever is changing it. */
+    findForUpdate: async (id: string): Promise<StoredVacancy | null> =>
+      (await all()
+        .where('id', '=', id)
+        .where('status', '<>', 'deleted')
+        .selectAll()
+        .forUpdate()
+        .executeTakeFirst()) ?? null,
+
+    update: (id: string, values: Updateable<VacanciesTable>, now: Date): Promise<StoredVacancy> =>
+      queries
+        .updateTable('vacancies')
+        .set(values)
+        .set(nextVersion(now))
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** Drafts that are to be published once their organization is approved, the oldest first. */
+    holdForApproval: (organizationId: string): Promise<StoredVacancy[]> =>
+      waitingForApproval([organizationId]).forUpdate().execute(),
+
+    /** The same, of organizations that are still looked at, to read. */
+    listForApproval: (organizationIds: readonly string[]): Promise<StoredVacancy[]> =>
+      waitingForApproval(organizationIds)
+        .where(({ exists, selectFrom }) =>
+          exists(
+            selectFrom('organizations')
+              .whereRef('organizations.tenant_id', '=', 'vacancies.tenant_id')
+              .whereRef('organizations.id', '=', 'vacancies.organization_id')
+              .where('organizations.status', '=', 'pending')
+              .select('organizations.id'),
+          ),
+        )
+        .execute(),
+
+    /** Open ones whose last day is before `today`. What another server has in hand is left to it. */
+    holdOverdue: (today: string, amount: number): Promise<{ id: string }[]> =>
+      all()
+        .where('status', '=', 'published')
+        .where('expires_at', '<', today)
+        .select('id')
+        .orderBy('expires_at')
+        .orderBy('id')
+        .limit(amount)
+        .forUpdate()
+        .skipLocked()
+        .execute(),
+
+    /** Open ones that end from `today` up to `until`. */
+    holdEnding: (today: string, until: string): Promise<StoredVacancy[]> =>
+      all()
+        .where('status', '=', 'published')
+        .where('expires_at', '>=', today)
+        .where('expires_at', '<=', until)
+        .selectAll()
+        .orderBy('id')
+        .forUpdate()
+        .execute(),
+
+    markReminded: async (id: string, days: number): Promise<void> => {
+      await queries
+        .updateTable('vacancies')
+        .set({ expiry_reminded: days })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .execute();
+    },
+
+    /** Archives what expired before a day; answers which. */
+    archiveExpired: async (before: string, now: Date): Promise<string[]> => {
+      const rows = await queries
+        .updateTable('vacancies')
+        .set({ status: 'archived', ...nextVersion(now) })
+        .where('tenant_id', '=', tenantId)
+        .where('status', '=', 'expired')
+        .where('expires_at', '<', before)
+        .returning('id')
+        .execute();
+      return rows.map(({ id }) => id);
+    },
+
+    /** Takes away what was deleted before `before`, once nobody's application is about it any more. */
+    purgeDeleted: async (before: Date): Promise<void> => {
+      await queries
+        .deleteFrom('vacancies as v')
+        .where('v.tenant_id', '=', tenantId)
+        .where('v.status', '=', 'deleted')
+        .where('v.deleted_at', '<', before)
+        .where((row) =>
+          row.not(
+            row.exists(
+              row
+                .selectFrom('applications as a')
+                .whereRef('a.tenant_id', '=', 'v.tenant_id')
+                .whereRef('a.vacancy_id', '=', 'v.id')
+                .select('a.id'),
+            ),
+          ),
+        )
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import {
+  NewVacancy,
+  VacancyBulkUpdate,
+  VacancyChanges,
+  VacancyFeature,
+  VacancyStatusChange,
+} from '@samen/contracts';
+import { keysToSnake } from '@samen/jsonapi';
+import type { Queries } from '../../../db/database.ts';
+import type { App } from '../../../http/app-types.ts';
+import { sendCreated, sendOne } from '../../../http/answers.ts';
+import { byId, resourceBody } from '../../../http/schemas.ts';
+import { bulkUpdate } from './bulk-update.ts';
+import { renewByLink } from './renewal.ts';
+import { changeVacancyStatus } from './vacancy-status.ts';
+import { presentVacanciesById } from './vacancies.service.ts';
+import { changeVacancy, createVacancy, duplicateVacancy, featureVacancy } from './write-vacancy.ts';
+
+const TYPES = ['vacancies', 'vacancy'] as const;
+const Token = Type.Object({ token: Type.String({ minLength: 1, maxLength: 100 }) });
+// Whose vacancy it is decides as much as a role: people write and close their own one-on-one help.
+const SIGNED_IN = { access: 'signed_in' } as const;
+
+/** What changes vacancies. */
+export async function vacancyWriteRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  async function write(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    work: (queries: Queries) => Promise<{ id: string }>,
+    created = false,
+  ) {
+    const { caller } = request;
+    const [shown] = await db.write(caller.tenantId, async (queries) => {
+      const { id } = await work(queries);
+      return presentVacanciesById(queries, caller, clock.now(), [id]);
+    });
+    return created && shown ? sendCreated(reply, shown) : sendOne(reply, shown ?? null);
+  }
+
+  app.post(
+    '/vacancies',
+    { config: SIGNED_IN, schema: { body: resourceBody(TYPES, NewVacancy) } },
+    (request, reply) =>
+      write(request, reply, (queries) => createVacancy(queries, request, request.body.data.attributes), true),
+  );
+
+  // People with many vacancies press many buttons, one after the other.
+  app.post(
+    '/vacancies/renew',
+    { config: { access: 'public', anonymousPost: 'apart' }, schema: { body: Token } },
+    async (request, reply) => {
+      await db.write(request.caller.tenantId, (queries) => renewByLink(queries, request, request.body.token));
+      return reply.code(204).send();
+    },
+  );
+
+  app.patch(
+    '/vacancies/:id',
+    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, VacancyChanges) } },
+    (request, reply) =>
+      write(request, reply, (queries) =>
+        changeVacancy(queries, request, request.params.id, request.body.data.attributes),
+      ),
+  );
+
+  app.put(
+    '/vacancies/:id/status',
+    { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, VacancyStatusChange) } },
+    (request, reply) =>
+      write(request, reply, (queries) =>
+        changeVacancyStatus(queries, request, request.params.id, request.body.data.attributes),
+      ),
+  );
+
+  app.delete('/vacancies/:id', { config: SIGNED_IN, schema: { params: byId } }, async (request, reply) => {
+    await db.write(request.caller.tenantId, (queries) =>
+      changeVacancyStatus(queries, request, request.params.id, { status: 'deleted' }),
+    );
+    return reply.code(204).send();
+  });
+
+  app.post(
+    '/vacancies/:id/duplicate',
+    { config: { access: { action: 'vacancies.edit' } }, schema: { params: byId } },
+    (request, reply) =>
+      write(request, reply, (queries) => duplicateVacancy(queries, request, request.params.id), true),
+  );
+
+  app.put(
+    '/vacancies/:id/feature',
+    {
+      config: { access: { action: 'vacancies.feature' } },
+      schema: { params: byId, body: resourceBody(TYPES, VacancyFeature) },
+    },
+    (request, reply) =>
+      write(request, reply, (queries) =>
+        featureVacancy(queries, request, request.params.id, request.body.data.attributes),
+      ),
+  );
+
+  app.put(
+    '/vacancies/bulk_update',
+    {
+      config: { access: { action: 'vacancies.publish' } },
+      schema: { body: resourceBody(TYPES, VacancyBulkUpdate) },
+    },
+    async (request, reply) => {
+      const { attributes } = request.body.data;
+      const result = await db.write(request.caller.tenantId, (queries) =>
+        bulkUpdate(queries, request, attributes),
+      );
+      return sendOne(reply, null, { meta: keysToSnake(result) as Record<string, unknown> });
+    },
+  );
+}

@@ -1,0 +1,178 @@
+import type { FastifyRequest } from 'fastify';
+import { CONSTANTS, type NewVacancy, type VacancyChanges, type VacancyFeature } from '@samen/contracts';
+import { audit } from '../../../audit/audit.ts';
+import type { Caller } from '../../../context.ts';
+import type { Queries } from '../../../db/database.ts';
+import { Problem } from '../../../errors/problem.ts';
+import { fieldReader } from '../../../http/field-reader.ts';
+import { isUuid } from '../../../http/schemas.ts';
+import { addDays, localDay } from '../../../local-time.ts';
+import { reaches } from '../../../auth/access-scope.ts';
+import { organizationRepository } from '../../organizations/organizations/index.ts';
+import { holdVacancy, requireVersion } from './held-vacancy.ts';
+import { checkPublishable } from './publishable.ts';
+import { vacancyReaches } from './vacancies.policy.ts';
+import { vacancyColumns } from './vacancy-columns.ts';
+import { hiddenTypes } from './vacancy-filters.ts';
+import { vacancyReferenceRepository } from './vacancy-references.repository.ts';
+import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
+
+interface Place {
+  organizationId: string;
+  centerId: string;
+  isOwnPost: boolean;
+}
+
+const noSuchOrganization = () => new Problem('not_found', { pointer: '/data/attributes/organization_id' });
+
+/** Where a new vacancy belongs; one-on-one help is always the centre's. */
+async function placeOf(queries: Queries, caller: Caller, given: NewVacancy): Promise<Place> {
+  const { tenantId, organization } = caller;
+  if (!organization) throw new Problem('no_organization');
+  const isHelp = given.vacancyType === 'p2p';
+  const references = vacancyReferenceRepository(queries, tenantId);
+  const wanted = isHelp
+    ? await references.centerOrganization(organization.volunteerCenterId)
+    : (given.organizationId ?? organization.id);
+  const [found] =
+    wanted && isUuid(wanted) ? await organizationRepository(queries, tenantId).byIds([wanted]) : [];
+  if (!found) throw noSuchOrganization();
+  const { id: organizationId, volunteer_center_id: centerId, status } = found;
+  const reach = await vacancyReaches(queries, caller);
+  const placed = { organization_id: organizationId, volunteer_center_id: centerId };
+  const place = { organizationId, centerId, isOwnPost: false };
+  if (reaches(reach['vacancies.edit'], placed)) {
+    if (status !== 'approved' && status !== 'pending') throw new Problem('invalid_transition');
+    return place;
+  }
+  if (isHelp) return { ...place, isOwnPost: true };
+  throw reach['vacancies.edit'].kind === 'nothing' ? new Problem('forbidden') : noSuchOrganization();
+}
+
+/** A new vacancy, as a draft. */
+export async function createVacancy(
+  queries: Queries,
+  request: FastifyRequest,
+  attributes: NewVacancy,
+): Promise<StoredVacancy> {
+  const { caller } = request;
+  const { tenantId, user } = caller;
+  const now = request.server.context.clock.now();
+  const today = localDay(now);
+  const { vacancyType: kind = 'volunteering', organizationId: _organization, ...given } = attributes;
+  if (hiddenTypes(caller.features).includes(kind)) throw new Problem('feature_disabled');
+  const { organizationId, centerId, isOwnPost } = await placeOf(queries, caller, attributes);
+  const fields = fieldReader();
+  const references = vacancyReferenceRepository(queries, tenantId);
+  const before = { kind, organizationId, stored: null, today };
+  const columns = await vacancyColumns(fields, given, before, references);
+  fields.finish();
+  const isOwnOffice = user !== null && !isOwnPost && (await references.worksFor(user.id, organizationId));
+  const row = await vacancyWriteRepository(queries, tenantId).insert({
+    ...(kind === 'activity' ? {} : { expires_at: addDays(today, CONSTANTS.defaultVacancyDays) }),
+    ...(isOwnOffice ? { contact_person_id: user.id } : {}),
+    ...columns,
+    title: columns.title ?? given.title,
+    vacancy_type: kind,
+    organization_id: organizationId,
+    volunteer_center_id: centerId,
+    created_by_id: user?.id ?? null,
+    status: 'draft',
+    created_at: now,
+    updated_at: now,
+  });
+  await audit(queries, caller, now, {
+    action: 'vacancy.created',
+    subjectType: 'vacancies',
+    subjectId: row.id,
+  });
+  return row;
+}
+
+/** Changes fields; one that is open has to stay fit for that. With `caller`, in the name of somebody else. */
+export async function changeVacancy(
+  queries: Queries,
+  request: FastifyRequest,
+  id: string,
+  { lockVersion, ...given }: VacancyChanges,
+  caller: Caller = request.caller,
+): Promise<StoredVacancy> {
+  const now = request.server.context.clock.now();
+  const today = localDay(now);
+  const { row } = await holdVacancy(queries, caller, id, 'vacancies.edit');
+  requireVersion(row, lockVersion);
+  const fields = fieldReader();
+  const before = { kind: row.vacancy_type, organizationId: row.organization_id, stored: row, today };
+  const references = vacancyReferenceRepository(queries, caller.tenantId);
+  const columns = await vacancyColumns(fields, given, before, references);
+  const changed = { ...row, ...columns } as StoredVacancy;
+  if (row.status === 'published')
+    checkPublishable(fields, { ...changed, sessions: merged(columns.sessions, row) }, today);
+  fields.finish();
+  const isLater = columns.expires_at !== undefined && columns.expires_at !== row.expires_at;
+  const renewed = isLater ? { expiry_reminded: null } : {};
+  const stored = await vacancyWriteRepository(queries, caller.tenantId).update(
+    id,
+    { ...columns, ...renewed },
+    now,
+  );
+  await audit(queries, caller, now, {
+    action: 'vacancy.changed',
+    subjectType: 'vacancies',
+    subjectId: id,
+    data: { fields: Object.keys(columns) },
+  });
+  return stored;
+}
+
+const merged = (written: string | undefined, { sessions }: StoredVacancy): StoredVacancy['sessions'] =>
+  written === undefined ? sessions : (JSON.parse(written) as StoredVacancy['sessions']);
+
+/** The same again as a draft of one's own, without what happened to the first. */
+export async function duplicateVacancy(
+  queries: Queries,
+  request: FastifyRequest,
+  id: string,
+): Promise<{ id: string }> {
+  const { caller } = request;
+  const now = request.server.context.clock.now();
+  const { row } = await holdVacancy(queries, caller, id, 'vacancies.edit');
+  const copy = await vacancyWriteRepository(queries, caller.tenantId).copy(id, {
+    createdById: caller.user?.id ?? null,
+    now,
+    expiresAt: row.vacancy_type === 'activity' ? null : addDays(localDay(now), CONSTANTS.defaultVacancyDays),
+  });
+  await audit(queries, caller, now, {
+    action: 'vacancy.duplicated',
+    subjectType: 'vacancies',
+    subjectId: copy.id,
+    data: { of: id },
+  });
+  return copy;
+}
+
+/** Puts it in front, or shares it with the other centres of the tenant. */
+export async function featureVacancy(
+  queries: Queries,
+  request: FastifyRequest,
+  id: string,
+  { featured, sharedAcrossCenters }: VacancyFeature,
+): Promise<StoredVacancy> {
+  const { caller } = request;
+  const now = request.server.context.clock.now();
+  if (sharedAcrossCenters !== undefined && !caller.features.sharingAcrossCenters)
+    throw new Problem('feature_disabled');
+  await holdVacancy(queries, caller, id, 'vacancies.feature');
+  const changes = {
+    ...(featured === undefined ? {} : { featured }),
+    ...(sharedAcrossCenters === undefined ? {} : { shared_across_centers: sharedAcrossCenters }),
+  };
+  const stored = await vacancyWriteRepository(queries, caller.tenantId).update(id, changes, now);
+  await audit(queries, caller, now, {
+    action: 'vacancy.featured',
+    subjectType: 'vacancies',
+    subjectId: id,
+    data: changes,
+  });
+  return stored;
+}

@@ -1,0 +1,50 @@
+import type { FastifyRequest } from 'fastify';
+import type { FeatureSwitches, Locale, Site } from '@samen/contracts';
+import type { Queries } from '../db/database.ts';
+import type { MailedLink, PageForm } from '../forms/page-form.ts';
+
+/** For whom a part of a site is read: nobody in particular. */
+export interface SiteQuestion {
+  tenantId: string;
+  centerId: string;
+  features: FeatureSwitches;
+  locale: Locale;
+  now: Date;
+}
+
+/** Reads what a site says of itself on every page, as far as one part of the product knows it. */
+export type ReadSitePart = (queries: Queries, question: SiteQuestion) => Promise<Pick<Site, 'menu'>>;
+
+/** Pages whose address may change. */
+export interface MovablePages {
+  /** Whether such a page may stand at this path (without locale). */
+  has(path: string): boolean;
+  /** Where the page stands now that had this path; null where there is none. */
+  movedTo(queries: Queries, question: Omit<SiteQuestion, 'features'>, path: string): Promise<string | null>;
+}
+
+/** Pages that are counted when somebody is shown one. */
+export interface CountedPages {
+  /** Their pattern. */
+  path: string;
+  /** Nobody waits for it. */
+  count(request: FastifyRequest, path: string): void;
+}
+
+/**
+ * What the screens of a pattern cannot be without, as the API is asked for it with nothing in it, by the last part of the
+ * path.
+ */
+export type PageRecords = Readonly<Record<string, (last: string) => string>>;
+
+/** What the parts of the product add to pages. */
+export interface DomainParts {
+  forms: readonly PageForm[];
+  links: Readonly<Record<string, MailedLink>>;
+  site: readonly ReadSitePart[];
+  movable: readonly MovablePages[];
+  counted: readonly CountedPages[];
+  records: PageRecords;
+  /** Where a site is searched, with `{search_term_string}` for the words; null where it cannot be. */
+  search: string | null;
+}

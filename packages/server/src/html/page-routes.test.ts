@@ -1,0 +1,19 @@
+import { featureSwitches } from '@samen/contracts';
+import { CASE_ROUTES, ROUTE_CASES } from '@samen/testing/route-cases';
+import { composedRemote, testComposition } from '../test/composition.ts';
+import { matchPage } from './page-routes.ts';
+
+const composition = {
+  ...testComposition(),
+  remotes: Object.fromEntries(
+    Object.entries(CASE_ROUTES).map(([name, routes]) => [
+      name,
+      { ...composedRemote(name, routes), fallback: null },
+    ]),
+  ),
+};
+const features = featureSwitches('public', 'meedoen');
+
+it.each(ROUTE_CASES)('%s is a page of %s, as in the browser', (path, pattern) => {
+  expect(matchPage(composition, path, features)?.pattern ?? null).toBe(pattern);
+});

@@ -1,1 +1,0 @@
-export { contactMessageRoutes } from './contact-messages.routes.ts';

@@ -1,6 +1,0 @@
-export { notificationRepository } from './notifications.repository.ts';
-export { notificationRoutes } from './notifications.routes.ts';
-export { notify, type Notice, type Recipient } from './notify.ts';
-export { recipientRepository, type Person } from './recipients.repository.ts';
-export { stopMails } from './stop-mails.ts';
-export { jobSender, requestSender, type Sender } from './sender.ts';

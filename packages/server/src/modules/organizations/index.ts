@@ -1,8 +1,0 @@
-export { currentOrganizationRoutes } from './current-organizations.routes.ts';
-export {
-  organizationRepository,
-  type AddressRow,
-  type OrganizationProfileRow,
-  type OrganizationRow,
-} from './organizations.repository.ts';
-export { presentAddress, presentOrganization, presentOrganizationProfile } from './organizations.resource.ts';

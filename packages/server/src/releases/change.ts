@@ -1,0 +1,247 @@
+import type { ReleaseDescriptor, ReleaseHistoryEntry } from '@samen/contracts';
+import {
+  activated,
+  compositionProblems,
+  misfits,
+  movesFor,
+  previousOf,
+  rolledBack,
+  type Moves,
+  type ReleaseStore,
+} from '@samen/releases';
+import type { Database, Queries } from '../db/database.ts';
+import { publishedBuild, refuseDamaged, refuseStale, withoutKilledOnes } from './checks.ts';
+import { refused } from './refusals.ts';
+import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
+import { rolloutRepository, type KilledRow } from './rollouts.repository.ts';
+
+export interface ReleaseChange {
+  remote: string;
+  /** A build id or a version; absent: the previous release (rollback) or the one published last (activate). */
+  buildId?: string | undefined;
+  /** The remote's revision its actor saw; 0 when nothing ever happened to it. Absent: whatever it is now. */
+  expectedRevision?: number | undefined;
+}
+
+export interface ChangeRequest {
+  action: 'activate' | 'rollback';
+  changes: ReleaseChange[];
+  actor: string;
+  reason: string;
+  /** Move the remotes that would not fit as well, instead of refusing. */
+  withRemotes?: boolean | undefined;
+  /** Have the tabs loaded anew in which the release ran that is left; also when it was left before. */
+  reload?: boolean | undefined;
+}
+
+/** Tries a set of releases out before it is live; answers a sentence for each thing that fails. */
+export type TryOut = (next: ReleaseDescriptor[], changed: ReadonlySet<string>) => Promise<string[]>;
+
+export type ChangedRelease = Pick<
+  ReleaseHistoryEntry,
+  'revision' | 'remote' | 'buildId' | 'previousBuildId' | 'action'
+> & { reload?: boolean };
+
+async function targetOf(
+  queries: Queries,
+  killed: KilledRow[],
+  { remote, buildId }: ReleaseChange,
+  action: ChangeRequest['action'],
+  current: ActiveRow | undefined,
+): Promise<string> {
+  if (action === 'rollback' && !current)
+    throw refused('invalid_transition', `No release of ${remote} is active.`);
+  if (action === 'rollback' && !buildId) {
+    const previous = current && previousOf(current.trail);
+    if (previous) return previous;
+    throw refused(
+      'invalid_transition',
+      `There is no previous release of ${remote}: ${current?.buildId} is its first.`,
+    );
+  }
+  return publishedBuild(queries, killed, remote, buildId);
+}
+
+interface Resulting {
+  set: { remote: string; buildId: string }[];
+  /** What is asked for; the others move. */
+  fixed: ReadonlySet<string>;
+  problemsOf: typeof compositionProblems;
+}
+
+/** Which other remotes move along so that the resulting set fits together, and what no move solves. */
+export async function resultingMoves(
+  releases: ReleaseRepository,
+  killed: KilledRow[],
+  { set: wanted, fixed, problemsOf }: Resulting,
+): Promise<Moves> {
+  const set = await releases.descriptors(wanted);
+  if (problemsOf(set).length === 0) return { moves: [], left: [] };
+  const candidates = withoutKilledOnes(await releases.releases(), killed);
+  return movesFor(set, fixed, await inOrder(releases, candidates), problemsOf);
+}
+
+/** As `resultingMoves`; refuses when others may not move, or no move helps. */
+async function permittedMoves(
+  releases: ReleaseRepository,
+  killed: KilledRow[],
+  next: Resulting & { withRemotes: boolean },
+): Promise<ReleaseDescriptor[]> {
+  const { moves, left } = await resultingMoves(releases, killed, next);
+  if (left.length > 0) throw refused('invalid_transition', ...left.map(({ message }) => message));
+  if (moves.length > 0 && !next.withRemotes) {
+    const named = moves.map(({ remote, buildId }) => `${remote} ${buildId}`).join(', ');
+    throw refused(
+      'invalid_transition',
+      `This does not fit without moving ${named}. Repeat it with --with-remotes.`,
+    );
+  }
+  return moves;
+}
+
+async function inOrder(releases: ReleaseRepository, keys: { remote: string; buildId: string }[]) {
+  const found = await releases.descriptors(keys);
+  return keys.flatMap(
+    (key) => found.find((one) => one.remote === key.remote && one.buildId === key.buildId) ?? [],
+  );
+}
+
+/** What a change would come to. */
+interface Plan {
+  targets: { remote: string; buildId: string }[];
+  /** What is active already. */
+  same: { remote: string; buildId: string }[];
+  moves: ReleaseDescriptor[];
+  /** What would run then. */
+  next: { remote: string; buildId: string }[];
+}
+
+async function planned(queries: Queries, request: ChangeRequest): Promise<Plan> {
+  const { action, changes, withRemotes = false } = request;
+  const releases = releaseRepository(queries);
+  const [active, killed] = await Promise.all([releases.active(), rolloutRepository(queries).killed()]);
+  const targets: Plan['targets'] = [];
+  const same: Plan['same'] = [];
+  for (const change of changes) {
+    const current = active.find(({ remote }) => remote === change.remote);
+    await refuseStale(releases, change);
+    const buildId = await targetOf(queries, killed, change, action, current);
+    (buildId === current?.buildId ? same : targets).push({ remote: change.remote, buildId });
+  }
+  if (targets.length === 0) return { targets, same, moves: [], next: [] };
+  const fixed = new Set(targets.map(({ remote }) => remote));
+  const set = [...active.filter(({ remote }) => !fixed.has(remote)), ...targets];
+  const problemsOf = action === 'rollback' ? misfits : compositionProblems;
+  const moves = await permittedMoves(releases, killed, { set, fixed, problemsOf, withRemotes });
+  const moved = new Set(moves.map(({ remote }) => remote));
+  const next = [...set.filter(({ remote }) => !moved.has(remote)), ...moves];
+  return { targets, same, moves, next: next.map(({ remote, buildId }) => ({ remote, buildId })) };
+}
+
+const keyOf = ({ next }: Plan) =>
+  next
+    .map(({ remote, buildId }) => `${remote} ${buildId}`)
+    .sort()
+    .join('\n');
+
+/** Tries out what a change would come to, and refuses what fails. Answers what was tried. */
+async function refuseFailing(
+  { db, store }: ChangeParts,
+  request: ChangeRequest,
+  tryOut: TryOut,
+): Promise<string | null> {
+  const plan = await planned(db.global, request);
+  if (plan.targets.length === 0) return null;
+  const releases = releaseRepository(db.global);
+  // What is damaged would fail for another reason.
+  await refuseDamaged(store, [...(await releases.descriptors(plan.targets)), ...plan.moves]);
+  const changed = new Set([...plan.targets, ...plan.moves].map(({ remote }) => remote));
+  const failures = await tryOut(await releases.descriptors(plan.next), changed);
+  if (failures.length > 0) throw refused('invalid_transition', ...failures);
+  return keyOf(plan);
+}
+
+interface ChangeParts {
+  db: Database;
+  store: ReleaseStore;
+}
+
+/** How often a change is tried out anew because another one came between. */
+const ROUNDS = 3;
+
+/**
+ * Makes releases active, all or none. Compare-and-swap per remote on the revision its actor saw, after every file was
+ * read back, and only when the resulting set fits together and, with `tryOut`, draws the pages that it changes; going
+ * back asks only that all of it can run. A release that is active already changes nothing. A rollout of a remote that
+ * changes is over: finished when it is its candidate that became active.
+ */
+export async function changeReleases(
+  parts: ChangeParts,
+  request: ChangeRequest,
+  tryOut: TryOut | null = null,
+): Promise<ChangedRelease[]> {
+  if (request.action === 'rollback' || !tryOut) return (await apply(parts, request, null)) ?? [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const done = await apply(parts, request, await refuseFailing(parts, request, tryOut));
+    if (done) return done;
+  }
+  throw refused('stale_record', 'Other releases keep changing. Look again, then repeat it.');
+}
+
+/** Null when it would not come to what was tried out. */
+function apply(
+  { db, store }: ChangeParts,
+  request: ChangeRequest,
+  tried: string | null,
+): Promise<ChangedRelease[] | null> {
+  const { action, actor, reason, reload = false } = request;
+  return db.globalWrite(async (queries) => {
+    const releases = releaseRepository(queries);
+    const rollouts = rolloutRepository(queries);
+    await releases.lock();
+    const plan = await planned(queries, request);
+    const { targets, same, moves } = plan;
+    if (tried !== null && keyOf(plan) !== tried) return null;
+    await refuseDamaged(store, [...(await releases.descriptors(targets)), ...moves]);
+    const [active, running] = await Promise.all([releases.active(), rollouts.running()]);
+
+    let revision = await releases.revision();
+    const done: ChangedRelease[] = [];
+    for (const { remote, buildId } of [...targets, ...moves]) {
+      const current = active.find((row) => row.remote === remote);
+      const trail = current?.trail ?? [];
+      const moved = action === 'rollback' ? rolledBack(trail, buildId) : activated(trail, buildId);
+      const entry = {
+        revision: (revision += 1),
+        remote,
+        buildId,
+        action,
+        previousBuildId: current?.buildId ?? null,
+        ...(reload && current ? { reload } : {}),
+      };
+      await releases.change({ ...entry, actor, reason }, moved);
+      const candidate = running.find((rollout) => rollout.remote === remote)?.buildId;
+      await rollouts.end(
+        remote,
+        candidate === buildId ? 'finished' : 'ended',
+        `${action} of ${buildId}: ${reason}`,
+      );
+      done.push(entry);
+    }
+    for (const { remote, buildId } of reload ? same : []) {
+      const previousBuildId = await releases.ranBefore(remote, buildId);
+      if (previousBuildId === null) continue;
+      const entry = {
+        revision: (revision += 1),
+        remote,
+        buildId,
+        action,
+        previousBuildId,
+        reload,
+      };
+      await releases.note({ ...entry, actor, reason });
+      done.push(entry);
+    }
+    return done;
+  });
+}

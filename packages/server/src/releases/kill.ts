@@ -1,0 +1,114 @@
+import { SHELL, type ReleaseDescriptor } from '@samen/contracts';
+import { activated, misfits, rolledBack, withoutKilled } from '@samen/releases';
+import type { Database } from '../db/database.ts';
+import { resultingMoves, type ChangedRelease } from './change.ts';
+import { publishedBuild, refuseStale } from './checks.ts';
+import { refused } from './refusals.ts';
+import { retire } from './retire.ts';
+import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
+import { rolloutRepository } from './rollouts.repository.ts';
+
+export interface KillRequest {
+  remote: string;
+  /** A build id or a version. */
+  buildId: string;
+  expectedRevision?: number | undefined;
+  actor: string;
+  reason: string;
+}
+
+const ofRemote = (remote: string) => (row: { remote: string }) => row.remote === remote;
+
+/** The last release before a killed one that fits beside what runs; null when there is none. */
+async function standIn(
+  releases: ReleaseRepository,
+  active: ActiveRow[],
+  remote: string,
+  trail: string[],
+): Promise<string | null> {
+  const others = await releases.descriptors(active.filter((row) => row.remote !== remote));
+  const earlier = await releases.descriptors(trail.map((buildId) => ({ remote, buildId })));
+  const fits = (release: ReleaseDescriptor) => misfits([...others, release]).length === 0;
+  return (
+    trail.toReversed().find((id) => earlier.some((release) => release.buildId === id && fits(release))) ??
+    null
+  );
+}
+
+/**
+ * Kills a release: no page, no tab and no command runs it again. When it is the active one the last release before it
+ * that can run takes its place; without one the remote is gone. Remotes that cannot run with a shell that takes the place
+ * of a killed one move along, or are retired. A rollout of it ends. Only the one shell that there is is not killed.
+ */
+export async function killRelease(
+  db: Database,
+  { remote, buildId: wanted, expectedRevision, actor, reason }: KillRequest,
+): Promise<ChangedRelease[]> {
+  return db.globalWrite(async (queries) => {
+    const releases = releaseRepository(queries);
+    const rollouts = rolloutRepository(queries);
+    await releases.lock();
+    await refuseStale(releases, { remote, expectedRevision });
+    const killed = await rollouts.killed();
+    if (killed.some((one) => one.remote === remote && one.buildId === wanted)) return [];
+    const buildId = await publishedBuild(queries, killed, remote, wanted);
+    const active = await releases.active();
+    const current = active.find(ofRemote(remote));
+    const trail = withoutKilled(current?.trail ?? [], buildId);
+
+    let revision = await releases.revision();
+    const note = {
+      revision: (revision += 1),
+      remote,
+      buildId,
+      previousBuildId: null,
+      action: 'kill' as const,
+    };
+    await releases.note({ ...note, actor, reason });
+    await rollouts.kill(note);
+    if ((await rollouts.running()).some((one) => one.remote === remote && one.buildId === buildId))
+      await rollouts.end(remote, 'ended', `${buildId} was killed: ${reason}`);
+    const done: ChangedRelease[] = [note];
+
+    if (current && current.buildId !== buildId) await releases.setTrail(remote, trail);
+    if (current?.buildId !== buildId) return done;
+    const fitting = await standIn(releases, active, remote, trail);
+    const next = fitting ?? (remote === SHELL ? (trail.at(-1) ?? null) : null);
+    if (next === null) {
+      if (remote === SHELL)
+        throw refused(
+          'invalid_transition',
+          'No shell was active before this one, and without one there are no pages. Activate another first.',
+        );
+      await releases.deactivate(remote);
+      return done;
+    }
+    const set = [...active.filter((row) => row.remote !== remote), { remote, buildId: next }];
+    const fixed = new Set([remote]);
+    const dead = [...killed, { remote, buildId }];
+    const { moves, left } = await resultingMoves(releases, dead, { set, fixed, problemsOf: misfits });
+    for (const move of [{ remote, buildId: next }, ...moves]) {
+      const before = active.find(ofRemote(move.remote));
+      const entry = {
+        revision: (revision += 1),
+        remote: move.remote,
+        buildId: move.buildId,
+        previousBuildId: before?.buildId ?? null,
+        action: 'rollback' as const,
+      };
+      const moved =
+        move.remote === remote
+          ? rolledBack([...trail, buildId], next)
+          : activated(before?.trail ?? [], move.buildId);
+      await releases.change({ ...entry, actor, reason }, moved);
+      if (move.remote !== remote)
+        await rollouts.end(move.remote, 'ended', `rollback of ${move.buildId}: ${reason}`);
+      done.push(entry);
+    }
+    for (const stranded of new Set(left.map((problem) => problem.remote))) {
+      const running = active.find(ofRemote(stranded))!;
+      done.push(await retire(queries, running, { revision: (revision += 1), actor, reason }));
+    }
+    return done;
+  });
+}

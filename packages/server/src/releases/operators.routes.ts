@@ -1,0 +1,104 @@
+import { Type } from 'typebox';
+import { audit } from '../audit/audit.ts';
+import { checkPassword } from '../auth/passwords.ts';
+import { confirmToken } from '../auth/session.repository.ts';
+import { after } from '../clock.ts';
+import type { Queries } from '../db/database.ts';
+import { invalid, Problem } from '../errors/problem.ts';
+import type { App } from '../http/app-types.ts';
+import { addressKey } from '../limits/address-key.ts';
+import { passwordAttempt, sessionKey } from '../limits/password-attempt.ts';
+import { answer } from './calls.ts';
+import { CONFIRMED_FOR } from './operator.ts';
+import { operatorRepository, OPERATORS_TENANT, type OperatorRow } from './operators.repository.ts';
+import { refused } from './refusals.ts';
+import { staffCookie } from './staff-cookie.ts';
+
+const Confirmation = Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) });
+const NewOperator = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
+const ByEmail = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
+
+const shown = ({ email, firstName, lastName }: OperatorRow) => ({ email, name: `${firstName} ${lastName}` });
+
+/** Who may change releases by their own sign-in, and giving one's password again for it. */
+export async function operatorRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  app.post(
+    '/platform/v1/operator/confirm',
+    { config: { access: { platform: 'session' } }, schema: { body: Confirmation } },
+    async (request, reply) => {
+      const { session } = request.operator;
+      if (!session) throw new Problem('forbidden');
+      const { userId, client } = session;
+      const hash = await db.read(OPERATORS_TENANT, (queries) =>
+        operatorRepository(queries).passwordHash(userId),
+      );
+      const key = sessionKey(OPERATORS_TENANT, userId, client);
+      const check = () => checkPassword(hash, request.body.password, addressKey(request.ip));
+      if (!(await passwordAttempt(request, key, check)))
+        throw invalid({ code: 'current_password', pointer: '/password' });
+      const until = after(clock.now(), CONFIRMED_FOR);
+      await db.write(OPERATORS_TENANT, (queries) =>
+        confirmToken(queries, { tenantId: OPERATORS_TENANT, userId, client, until }),
+      );
+      void reply.header('set-cookie', staffCookie(app.context));
+      return answer(reply, { confirmedUntil: until.toISOString() });
+    },
+  );
+
+  /** One who is made, or made no longer, an operator; written down in their tenant. */
+  async function change(
+    action: 'operator.added' | 'operator.removed',
+    work: (queries: Queries) => Promise<OperatorRow | null>,
+  ): Promise<OperatorRow | null> {
+    return db.write(OPERATORS_TENANT, async (queries) => {
+      const person = await work(queries);
+      if (person)
+        await audit(queries, { tenantId: OPERATORS_TENANT }, clock.now(), {
+          action,
+          subjectType: 'users',
+          subjectId: person.id,
+        });
+      return person;
+    });
+  }
+
+  app.get(
+    '/platform/v1/operators',
+    { config: { access: { platform: 'operator' } } },
+    async (request, reply) => {
+      const operators = await db.read(OPERATORS_TENANT, (queries) => operatorRepository(queries).all());
+      return answer(reply, { operators: operators.map(shown) });
+    },
+  );
+
+  app.post(
+    '/platform/v1/operators',
+    { config: { access: { platform: 'operator' } }, schema: { body: NewOperator } },
+    async (request, reply) => {
+      const email = request.body.email.trim().toLowerCase();
+      const added = await change('operator.added', (queries) => operatorRepository(queries).add(email));
+      if (!added)
+        throw refused(
+          'not_found',
+          `Nobody with the address ${email} can be an operator: it has to be an active account of the tenant ` +
+            `'${OPERATORS_TENANT}' that is admin of its root organization.`,
+        );
+      return answer(reply.code(201), shown(added));
+    },
+  );
+
+  app.delete(
+    '/platform/v1/operators/:email',
+    { config: { access: { platform: 'operator' } }, schema: { params: ByEmail } },
+    async (request, reply) => {
+      const email = request.params.email.toLowerCase();
+      const removed = await change('operator.removed', (queries) =>
+        operatorRepository(queries).remove(email),
+      );
+      if (!removed) throw refused('not_found', `Nobody with the address ${email} is an operator.`);
+      return answer(reply, shown(removed));
+    },
+  );
+}

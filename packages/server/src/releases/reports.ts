@@ -1,0 +1,32 @@
+import type { ReleaseReport } from '@samen/contracts';
+import type { ServerContext } from '../context.ts';
+import type { PlatformLog } from './platform.ts';
+import { reportRepository, type ReportCount } from './reports.repository.ts';
+
+/** Who tells of releases. */
+type Teller = 'a browser' | 'a renderer';
+
+function addUp(reports: readonly ReleaseReport[], who: Teller): ReportCount[] {
+  const counts = new Map<string, ReportCount>();
+  for (const { remote, buildId, kind: told, outcome, failure = '', durationMs = 0 } of reports) {
+    const kind = who === 'a renderer' ? 'rendering' : told;
+    const key = [remote, buildId, kind, outcome, failure].join(' ');
+    const known = counts.get(key) ?? { remote, buildId, kind, outcome, failure, count: 0, durationMs: 0 };
+    known.count += 1;
+    known.durationMs += Math.round(durationMs);
+    counts.set(key, known);
+  }
+  return [...counts.values()];
+}
+
+/** Counts what `who` tells of releases, per minute, and logs what went wrong. */
+export async function recordReports(
+  { clock, db, log }: Pick<ServerContext, 'clock' | 'db'> & { log: Pick<PlatformLog, 'warn'> },
+  who: Teller,
+  reports: readonly ReleaseReport[],
+): Promise<void> {
+  for (const report of reports.filter(({ outcome }) => outcome !== 'ok')) {
+    log.warn({ report }, `${who} reported a release`);
+  }
+  if (reports.length > 0) await reportRepository(db.global).add(clock.now(), addUp(reports, who));
+}

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify';
+import { audit } from '../../audit/audit.ts';
+import { Problem } from '../../errors/problem.ts';
+import { notificationRepository } from './notifications.repository.ts';
+import { readUnsubscribeToken } from './unsubscribe-token.ts';
+
+/** Stops the mails that a link is about; doing it again changes nothing. */
+export async function stopMails(request: FastifyRequest, token: string): Promise<void> {
+  const { tenantId } = request.caller;
+  const { db, clock, secrets } = request.server.context;
+  const subscription = readUnsubscribeToken(secrets, tenantId, token);
+  if (!subscription) throw new Problem('not_found');
+  const { userId, event } = subscription;
+  const now = clock.now();
+  await db.write(tenantId, async (queries) => {
+    const notifications = notificationRepository(queries, tenantId);
+    if (!(await notifications.hasUser(userId))) throw new Problem('not_found');
+    if (event === 'weekly_digest') await notifications.stopDigest(userId, now);
+    else await notifications.prefer(userId, event, { email: false }, now);
+    await audit(queries, { tenantId }, now, {
+      action: 'mails.stopped',
+      subjectType: 'users',
+      subjectId: userId,
+      data: { event },
+    });
+  });
+}

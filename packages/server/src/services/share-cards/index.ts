@@ -1,0 +1,2 @@
+export type { ShareCard } from './card.ts';
+export { sharePictures } from './share-pictures.ts';

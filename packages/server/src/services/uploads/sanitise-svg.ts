@@ -1,0 +1,102 @@
+import { embeddedPicturesFit } from './embedded-pictures.ts';
+import { isWithinBounds } from './svg-bounds.ts';
+import { unfoldsWithinBounds } from './svg-references.ts';
+
+const BEGINNING = 4096;
+const SAFE_LINK = /^(#[\w-]+|data:image\/(png|jpeg|webp);base64,)/;
+/** What a style may not bring along: other files, in any spelling that CSS knows. */
+const REACHES_OUT = /@import|@font-face|image-set|src\(|url\(\s*['"]?\s*(?!#|['"]?#)|\\/i;
+
+/** What fetches, moves or takes long to render: links, fonts, animations, filters that compute each pixel anew. */
+const FORBIDDEN = [
+  'a',
+  'font',
+  'glyph',
+  'glyphref',
+  'altglyph',
+  'altglyphdef',
+  'altglyphitem',
+  'hkern',
+  'vkern',
+  'animatecolor',
+  'animatemotion',
+  'animatetransform',
+  'mpath',
+  'feconvolvematrix',
+  'fediffuselighting',
+  'fedisplacementmap',
+  'feimage',
+  'femorphology',
+  'fespecularlighting',
+  'fetile',
+  'feturbulence',
+];
+
+/** Whether these bytes begin as an SVG drawing does: after a declaration and comments comes its element. */
+export function looksLikeSvg(bytes: Buffer): boolean {
+  let rest = bytes.subarray(0, BEGINNING).toString('utf8').trimStart();
+  for (const [opening, closing] of [
+    ['<?xml', '?>'],
+    ['<!--', '-->'],
+  ] as const)
+    while (rest.startsWith(opening)) {
+      const end = rest.indexOf(closing, opening.length);
+      if (end < 0) return false;
+      rest = rest.slice(end + closing.length).trimStart();
+    }
+  return /^<svg[\s>]/.test(rest);
+}
+
+type Clean = (svg: string) => Element | null;
+interface Cleaner {
+  clean: Clean;
+  serialise: (drawing: Element) => string;
+}
+let cleaning: Promise<Cleaner> | null = null;
+
+/** A document model is large, and drawings are seldom sent in: it is loaded when the first one comes. */
+async function loadCleaner(): Promise<Cleaner> {
+  const [{ JSDOM }, { default: createPurify }] = await Promise.all([import('jsdom'), import('dompurify')]);
+  const { window } = new JSDOM('');
+  const purify = createPurify(window);
+  purify.addHook('uponSanitizeAttribute', (_node, attribute) => {
+    const { attrName, attrValue } = attribute;
+    const isLink = attrName === 'href' || attrName === 'xlink:href' || attrName === 'src';
+    if (isLink ? !SAFE_LINK.test(attrValue) : REACHES_OUT.test(attrValue)) attribute.keepAttr = false;
+  });
+  purify.addHook('uponSanitizeElement', (node, { tagName }) => {
+    if (tagName !== 'style') return;
+    // As one text: a style that has elements in it is read differently by everybody.
+    const css = node.textContent ?? '';
+    node.textContent = REACHES_OUT.test(css) ? '' : css;
+  });
+  return {
+    clean(svg) {
+      const parsed = new window.DOMParser().parseFromString(svg, 'image/svg+xml');
+      const sections = parsed.createNodeIterator(parsed, window.NodeFilter.SHOW_CDATA_SECTION);
+      for (let section = sections.nextNode(); section; section = sections.nextNode())
+        (section as CDATASection).replaceWith(section.nodeValue ?? '');
+      const body = purify.sanitize(parsed.documentElement, {
+        USE_PROFILES: { svg: true, svgFilters: true },
+        FORBID_TAGS: FORBIDDEN,
+        RETURN_DOM: true,
+      });
+      return [...(body as Element).children].find(({ nodeName }) => nodeName === 'svg') ?? null;
+    },
+    serialise: (drawing) => new window.XMLSerializer().serializeToString(drawing),
+  };
+}
+
+/**
+ * The drawing without anything that runs, links or fetches; null where nothing of it is left, where browsers could not
+ * read it either, and where it is too deep, too large, or without end when it is unfolded.
+ */
+export async function sanitiseSvg(bytes: Buffer): Promise<Buffer | null> {
+  const svg = bytes.toString('utf8');
+  if (!isWithinBounds(svg)) return null;
+  cleaning ??= loadCleaner();
+  const { clean, serialise } = await cleaning;
+  const drawing = clean(svg);
+  if (!drawing || !unfoldsWithinBounds(drawing) || !(await embeddedPicturesFit(drawing))) return null;
+  return Buffer.from(serialise(drawing));
+}

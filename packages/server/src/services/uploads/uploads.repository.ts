@@ -1,0 +1,166 @@
+import { sql, type Selectable } from 'kysely';
+import type { UploadPurpose } from '@samen/contracts';
+import type { Queries } from '../../db/database.ts';
+import type { Reach } from '../../auth/access-scope.ts';
+import type { UploadsTable } from '../media/index.ts';
+
+export type UploadRow = Selectable<UploadsTable>;
+export type NewUpload = Pick<
+  UploadRow,
+  | 'volunteer_center_id'
+  | 'organization_id'
+  | 'path'
+  | 'purpose'
+  | 'filename'
+  | 'content_type'
+  | 'byte_size'
+  | 'width'
+  | 'height'
+  | 'alt_text'
+  | 'uploaded_by_id'
+>;
+
+/** A record that refers to an upload. */
+export interface Place {
+  type: string;
+  id: string;
+}
+
+/** Whose files somebody sees: their own, and of the organizations they work for what is not between people. */
+export interface UploadView {
+  userId: string;
+  reach: Reach;
+}
+
+const BETWEEN_PEOPLE = sql`('attachment', 'avatar')`;
+
+function within({ reach }: UploadView) {
+  if (reach.kind === 'tenant') return sql`true`;
+  if (reach.kind === 'center') return sql`u.volunteer_center_id = ${reach.id}::uuid`;
+  if (reach.kind === 'organizations') return sql`u.organization_id = ANY(${[...reach.ids]}::uuid[])`;
+  return sql`false`;
+}
+
+const seen = (view: UploadView) => sql`(u.uploaded_by_id = ${view.userId}::uuid
+  OR (u.purpose NOT IN ${BETWEEN_PEOPLE} AND ${within(view)}))`;
+
+/** Everything that may refer to an upload `u`, as rows of type and id. */
+const PLACES = sql`
+  SELECT 'vacancies' AS type, id FROM vacancies WHERE tenant_id = u.tenant_id AND image_id = u.id
+  UNION ALL SELECT 'pages', id FROM pages WHERE tenant_id = u.tenant_id AND image_id = u.id
+  UNION ALL SELECT 'pages', page_id FROM content_blocks
+    WHERE tenant_id = u.tenant_id AND strpos(data::text, u.id::text) > 0
+  UNION ALL SELECT 'stock_images', id FROM stock_images WHERE tenant_id = u.tenant_id AND upload_id = u.id
+  UNION ALL SELECT 'organizations', id FROM organizations WHERE tenant_id = u.tenant_id AND logo_id = u.id
+  UNION ALL SELECT 'organizations', organization_id FROM organization_profiles
+    WHERE tenant_id = u.tenant_id AND cover_image_id = u.id
+  UNION ALL SELECT 'users', id FROM users WHERE tenant_id = u.tenant_id AND avatar_id = u.id
+  UNION ALL SELECT 'messages', message_id FROM message_attachments
+    WHERE tenant_id = u.tenant_id AND upload_id = u.id
+  UNION ALL SELECT 'volunteer_centers', volunteer_center_id FROM volunteer_center_profiles
+    WHERE tenant_id = u.tenant_id
+      AND '/media/uploads/' || u.path IN (website_logo_url, website_logo_dark_url, favicon_url)`;
+
+/** Addresses of pictures that records keep themselves. */
+const addressesOf = (tenantId: string) => sql`
+  SELECT avatar_url FROM users WHERE tenant_id = ${tenantId} AND avatar_url IS NOT NULL
+  UNION ALL SELECT logo_url FROM organizations WHERE tenant_id = ${tenantId} AND logo_url IS NOT NULL
+  UNION ALL SELECT cover_image_url FROM organization_profiles
+    WHERE tenant_id = ${tenantId} AND cover_image_url IS NOT NULL
+  UNION ALL SELECT url FROM volunteer_center_profiles
+    CROSS JOIN LATERAL unnest(ARRAY[website_logo_url, website_logo_dark_url, favicon_url]) AS address (url)
+    WHERE tenant_id = ${tenantId} AND url IS NOT NULL`;
+
+/** The files of one tenant. */
+export function storedUploadRepository(queries: Queries, tenantId: string) {
+  const listed = (view: UploadView, purpose: UploadPurpose | null) => sql`
+    FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file' AND ${seen(view)}
+      AND (${purpose}::text IS NULL OR u.purpose = ${purpose}::text)`;
+  const one = (id: string) =>
+    queries
+      .selectFrom('uploads')
+      .where('tenant_id', '=', tenantId)
+      .where('id', '=', id)
+      .where('source', '=', 'file')
+      .selectAll();
+
+  return {
+    async list(
+      view: UploadView,
+      purpose: UploadPurpose | null,
+      page: { number: number; size: number },
+    ): Promise<UploadRow[]> {
+      const { rows } = await sql<UploadRow>`SELECT u.* ${listed(view, purpose)}
+        ORDER BY u.created_at DESC, u.id LIMIT ${page.size} OFFSET ${(page.number - 1) * page.size}`.execute(
+        queries,
+      );
+      return rows;
+    },
+
+    async count(view: UploadView, purpose: UploadPurpose | null): Promise<number> {
+      const { rows } = await sql<{ records: number }>`
+        SELECT count(*) AS records ${listed(view, purpose)}`.execute(queries);
+      return rows[0]?.records ?? 0;
+    },
+
+    /** One that the viewer may change. */
+    async findSeen(view: UploadView, id: string): Promise<UploadRow | null> {
+      const { rows } = await sql<UploadRow>`
+        SELECT u.* ${listed(view, null)} AND u.id = ${id}::uuid FOR UPDATE`.execute(queries);
+      return rows[0] ?? null;
+    },
+
+    find: async (id: string): Promise<UploadRow | null> => (await one(id).executeTakeFirst()) ?? null,
+
+    /** One that a record is about to refer to: until then nobody takes it away. */
+    findToUse: async (id: string): Promise<UploadRow | null> =>
+      (await one(id).forKeyShare().executeTakeFirst()) ?? null,
+
+    insert: (values: NewUpload, now: Date): Promise<UploadRow> =>
+      queries
+        .insertInto('uploads')
+        .values({ ...values, tenant_id: tenantId, source: 'file', created_at: now, updated_at: now })
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    describe: (id: string, altText: string | null, now: Date): Promise<UploadRow> =>
+      queries
+        .updateTable('uploads')
+        .set({ alt_text: altText, updated_at: now })
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow(),
+
+    /** What refers to it. */
+    async placesOf(id: string): Promise<Place[]> {
+      const { rows } = await sql<Place>`
+        SELECT places.type, places.id FROM uploads u CROSS JOIN LATERAL (${PLACES}) places
+        WHERE u.tenant_id = ${tenantId} AND u.id = ${id}::uuid LIMIT 20`.execute(queries);
+      return rows;
+    },
+
+    remove: async (id: string): Promise<void> => {
+      await queries.deleteFrom('uploads').where('tenant_id', '=', tenantId).where('id', '=', id).execute();
+    },
+
+    /** Which of these files some row names, as an upload or as a picture's address. */
+    async knownPaths(paths: readonly string[]): Promise<Set<string>> {
+      const { rows } = await sql<{ path: string }>`
+        SELECT file.path FROM unnest(${[...paths]}::text[]) AS file (path)
+        WHERE EXISTS (SELECT FROM uploads WHERE tenant_id = ${tenantId} AND path = file.path)
+          OR '/media/uploads/' || file.path IN (${addressesOf(tenantId)})`.execute(queries);
+      return new Set(rows.map(({ path }) => path));
+    },
+
+    /** Takes away what was sent before `before` for a record that never came, or is gone. Answers the paths. */
+    async removeForgotten(before: Date): Promise<string[]> {
+      const { rows } = await sql<{ path: string }>`
+        DELETE FROM uploads u WHERE u.tenant_id = ${tenantId} AND u.source = 'file'
+          AND u.purpose IN ('attachment', 'avatar', 'logo') AND u.created_at < ${before}
+          AND NOT EXISTS (${PLACES})
+        RETURNING u.path`.execute(queries);
+      return rows.map(({ path }) => path);
+    },
+  };
+}

@@ -1,0 +1,424 @@
+import { randomUUID } from 'node:crypto';
+import { access, copyFile, readdir, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import sharp from 'sharp';
+import { after, days, hours } from '../../clock.ts';
+import { jobKinds } from '../../domains/job-kinds.ts';
+import { planRecurring } from '../../jobs/schedule.ts';
+import { runDueJobs } from '../../jobs/worker.ts';
+import { domainBuilders } from '../../test/domain-seed.ts';
+import { multipart } from '../../test/multipart.ts';
+import type { SeededTenant, SeededUser } from '../../test/seed.ts';
+import { testServer, type TestServer } from '../../test/test-server.ts';
+import { tidyUploads } from './tidy.job.ts';
+
+let server: TestServer;
+let tenant: SeededTenant;
+let organizationId: string;
+let admin: SeededUser;
+let colleague: SeededUser;
+let volunteer: SeededUser;
+let center: SeededUser;
+let neighbour: SeededUser;
+let stranger: SeededUser;
+
+beforeAll(async () => {
+  server = await testServer();
+  const { seed } = server;
+  tenant = await seed.tenant('alfa');
+  const beta = await seed.tenant('beta');
+  organizationId = await seed.organization('alfa', tenant.centerId);
+  const other = await seed.organization('alfa', tenant.centerId);
+  admin = await seed.user(tenant, { [organizationId]: ['admin'] });
+  colleague = await seed.user(tenant, { [organizationId]: ['admin'] });
+  neighbour = await seed.user(tenant, { [other]: ['admin'] });
+  center = await seed.user(tenant, { [tenant.centerOrganizationId]: ['center_superuser'] });
+  volunteer = await seed.user(tenant, { [tenant.centerOrganizationId]: ['volunteer'] });
+  stranger = await seed.user(beta, { [beta.rootOrganizationId]: ['admin'] });
+});
+afterAll(() => server.close());
+
+const picture = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#7a9' } });
+const jpeg = (width = 800, height = 600) => picture(width, height).jpeg().toBuffer();
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 200" width="200" height="200">';
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer<<>>\n%%EOF');
+
+interface Sent {
+  purpose?: string;
+  name?: string;
+  as?: SeededUser;
+  headers?: Record<string, string>;
+  alt_text?: string;
+}
+
+async function send(
+  bytes: Buffer,
+  { purpose = 'image', name = 'Foto 1.JPG', as = admin, headers = {}, ...texts }: Sent = {},
+) {
+  const form = await multipart({ ...texts, purpose, file: { bytes, name } });
+  return server.request('POST', '/api/v1/uploads', {
+    as,
+    payload: form.payload,
+    headers: { ...form.headers, ...headers },
+  });
+}
+
+const added = async (bytes: Buffer, sent: Sent = {}) => {
+  const response = await send(bytes, sent);
+  expect([response.statusCode, response.body.slice(0, 300)]).toEqual([201, expect.any(String)]);
+  const { id, attributes } = response.json().data;
+  return { id, ...attributes };
+};
+const refusal = async (bytes: Buffer, sent: Sent = {}) => {
+  const response = await send(bytes, sent);
+  const { code, source, meta } = response.json().errors[0];
+  return { status: response.statusCode, code, pointer: source?.pointer, meta };
+};
+const get = (url: string, host = tenant.host) => server.request('GET', url, { host });
+const remove = (id: string, as = admin) => server.request('DELETE', `/api/v1/uploads/${id}`, { as });
+
+describe('a photograph', () => {
+  it('is kept upright, no wider than it is shown, without what its camera wrote', async () => {
+    const bytes = await picture(1800, 2400)
+      .jpeg()
+      .withExif({ IFD0: { Copyright: 'Fatima El Amrani' }, IFD3: { GPSLatitude: '51/1 50/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const { url, ...said } = await added(bytes, { alt_text: ' Een tuin ' });
+    expect(said).toMatchObject({ purpose: 'image', filename: 'Foto 1.JPG', content_type: 'image/jpeg' });
+    expect(said).toMatchObject({ width: 1600, height: 1200, alt_text: 'Een tuin' });
+    expect(url).toMatch(/^\/media\/uploads\/alfa\/[0-9a-f-]{36}\.jpg$/);
+    const shown = await get(url);
+    const { exif, orientation } = await sharp(shown.rawPayload).metadata();
+    expect([shown.statusCode, exif, orientation]).toEqual([200, undefined, undefined]);
+    expect(shown.rawPayload.includes('Fatima')).toBe(false);
+    expect((await get(url.replace('/uploads/', '/sized/480/') + '.webp')).statusCode).toBe(200);
+    expect((await get(url, 'beta.localhost')).statusCode).toBe(404);
+  });
+
+  it('of a person becomes a square of 400', async () => {
+    const said = await added(await jpeg(900, 500), { purpose: 'avatar', as: volunteer });
+    expect(said).toMatchObject({ content_type: 'image/webp', width: 400, height: 400 });
+  });
+
+  it('is known by what it is, not by its name', async () => {
+    expect(await refusal(Buffer.from('<html></html>'))).toMatchObject({ status: 422, code: 'file_type' });
+    expect(await refusal(PDF)).toMatchObject({
+      code: 'file_type',
+      pointer: '/data/attributes/file',
+      meta: { types: 'JPEG, PNG, WebP, AVIF' },
+    });
+    expect(await refusal((await jpeg()).subarray(0, 200))).toMatchObject({
+      status: 422,
+      code: 'file_unreadable',
+    });
+    expect(await refusal(Buffer.alloc(0))).toMatchObject({ status: 422, code: 'file_empty' });
+    const wide = await sharp({ create: { width: 8_001, height: 10, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer();
+    expect(await refusal(wide)).toMatchObject({ status: 422, code: 'image_pixels', meta: { side: 8_000 } });
+  });
+
+  it.each([
+    ['image', 399, 300, 'image_dimensions'],
+    ['image', 400, 299, 'image_dimensions'],
+    ['logo', 300, 99, 'image_height'],
+  ])('as %s is refused at %i × %i', async (purpose, width, height, code) => {
+    const bytes = await picture(width, height).png().toBuffer();
+    expect(await refusal(bytes, { purpose })).toMatchObject({ code });
+  });
+
+  it('that is too heavy is told how heavy it may be', async () => {
+    const large = Buffer.concat([await jpeg(), Buffer.alloc(5 * 1024 * 1024)]);
+    expect(await refusal(large)).toMatchObject({ code: 'image_size', meta: { size: '5 MB' } });
+    const huge = Buffer.concat([PDF, Buffer.alloc(11 * 1024 * 1024)]);
+    expect(await refusal(huge, { purpose: 'document' })).toMatchObject({
+      code: 'image_size',
+      meta: { size: '10 MB' },
+    });
+    expect((await send(Buffer.alloc(31 * 1024 * 1024))).statusCode).toBe(413);
+  });
+});
+
+describe('a drawing', () => {
+  const drawing = async (inside: string) => {
+    const { url } = await added(Buffer.from(`${SVG}${inside}</svg>`), { purpose: 'logo', name: 'logo.svg' });
+    return (await get(url)).body;
+  };
+
+  it('keeps its lines, styles and gradients', async () => {
+    const body = await drawing(
+      '<style>.a{fill:url(#g)}</style><defs><linearGradient id="g"><stop offset="0" stop-color="red"/></linearGradient></defs><path class="a" d="M0 0h9"/>',
+    );
+    for (const part of ['viewBox="0 0 200 200"', 'linearGradient', 'fill:url(#g)', 'd="M0 0h9"'])
+      expect(body).toContain(part);
+  });
+
+  it.each([
+    ['a script', '<script>alert(1)</script>', 'alert'],
+    ['a listener', '<path d="M0 0" onload="alert(1)"/>', 'alert'],
+    ['a link', '<a href="javascript:alert(1)"><path d="M0 0"/></a>', 'alert'],
+    ['HTML', '<foreignObject><iframe src="https://evil.example"></iframe></foreignObject>', 'evil'],
+    ['a picture of elsewhere', '<image href="https://evil.example/x.png"/>', 'evil'],
+    ['a style of elsewhere', '<style>@import "https://evil.example/x.css";</style>', 'evil'],
+    ['a fill of elsewhere', '<path style="fill:url(https://evil.example/x)"/>', 'evil'],
+    ['a part of elsewhere', '<use href="https://evil.example/x.svg#a"/>', 'evil'],
+    ['a moving link', '<set attributeName="href" to="javascript:alert(1)"/>', 'alert'],
+  ])('loses %s', async (_name, inside, word) => {
+    const body = await drawing(`${inside}<path d="M0 0h1"/>`);
+    expect(body).toContain('M0 0h1');
+    expect(body).not.toContain(word);
+  });
+
+  it('with entities that unfold is no drawing', async () => {
+    const bomb = `<!DOCTYPE svg [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>${SVG}<text>&b;</text></svg>`;
+    expect(await refusal(Buffer.from(bomb), { purpose: 'logo' })).toMatchObject({ status: 422 });
+  });
+
+  it('as favicon is square', async () => {
+    const wide = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"></svg>');
+    expect(await refusal(wide, { purpose: 'favicon', as: center })).toMatchObject({ code: 'image_square' });
+  });
+});
+
+describe('who', () => {
+  it('without a role sends pictures and attachments, and no documents', async () => {
+    expect((await send(await jpeg(), { as: volunteer })).statusCode).toBe(201);
+    expect(await refusal(PDF, { as: volunteer, purpose: 'document' })).toMatchObject({ status: 403 });
+    expect(await refusal(PDF, { as: volunteer, purpose: 'logo' })).toMatchObject({ status: 403 });
+  });
+
+  it('sees, describes and removes what their roles reach', async () => {
+    const { id } = await added(await jpeg());
+    const listed = async (as: SeededUser) =>
+      (await server.request('GET', '/api/v1/uploads?filter[purpose_eq]=image&page[size]=100', { as }))
+        .json()
+        .data.some((one: { id: string }) => one.id === id);
+    expect(await Promise.all([admin, colleague, center, neighbour, volunteer, stranger].map(listed))).toEqual(
+      [true, true, true, false, false, false],
+    );
+    const describe = (as: SeededUser) =>
+      server.request('PATCH', `/api/v1/uploads/${id}`, {
+        as,
+        body: { data: { type: 'uploads', attributes: { alt_text: 'Een bank' } } },
+      });
+    expect((await describe(neighbour)).statusCode).toBe(404);
+    expect((await describe(colleague)).json().data.attributes.alt_text).toBe('Een bank');
+    expect([(await remove(id, volunteer)).statusCode, (await remove(id, stranger)).statusCode]).toEqual([
+      404, 404,
+    ]);
+    expect((await remove(id, center)).statusCode).toBe(204);
+  });
+
+  it('does not see what others put beside their messages', async () => {
+    const { id } = await added(PDF, { purpose: 'attachment', as: volunteer });
+    expect((await remove(id, center)).statusCode).toBe(404);
+    expect((await remove(id, volunteer)).statusCode).toBe(204);
+  });
+});
+
+describe('a file that is removed', () => {
+  it('is gone from the disk', async () => {
+    const { id, url } = await added(await jpeg());
+    const file = path.join(server.context.config.dataDir, url.replace('/media/', ''));
+    await access(file);
+    await remove(id);
+    await expect(access(file)).rejects.toThrow('ENOENT');
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('is not, while something refers to it', async () => {
+    const { id } = await added(await jpeg());
+    const vacancyId = await domainBuilders(server.context.db).vacancy(tenant, { image_id: id });
+    const response = await remove(id);
+    expect(response.statusCode).toBe(409);
+    const [error] = response.json().errors;
+    expect([error.code, error.meta.places]).toEqual(['in_use', [{ type: 'vacancies', id: vacancyId }]]);
+  });
+
+  it('goes by itself when its form was left', async () => {
+    const left = await added(await jpeg(), { purpose: 'avatar', as: volunteer });
+    const used = await added(await jpeg(), { purpose: 'avatar', as: volunteer });
+    const image = await added(await jpeg());
+    await server.context.db.write('alfa', (queries) =>
+      queries
+        .updateTable('users')
+        .set({ avatar_id: used.id, avatar_url: used.url })
+        .where('tenant_id', '=', 'alfa')
+        .where('id', '=', volunteer.id)
+        .execute(),
+    );
+    const kinds = jobKinds(server.context.config);
+    await planRecurring(server.context, { 'uploads.tidy': kinds['uploads.tidy']! });
+    server.clock.advance(days(2));
+    while ((await runDueJobs(server.context, kinds, server.app.log)) > 0);
+    const answers = await Promise.all([left, used, image].map(({ url }) => get(url)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 200, 200]);
+  });
+
+  it('goes a day after a server ended before its row was there, and never while a row names it', async () => {
+    const folder = path.join(server.context.config.dataDir, 'uploads', 'alfa');
+    const { url } = await added(await jpeg());
+    const kept = path.basename(url);
+    const copies = Object.fromEntries(
+      ['lost', 'young', 'avatar', 'logo'].map((name) => [name, `${randomUUID()}.jpg`]),
+    ) as Record<'lost' | 'young' | 'avatar' | 'logo', string>;
+    const others = ['center-light.svg'];
+    for (const name of [...Object.values(copies), ...others])
+      await copyFile(path.join(folder, kept), path.join(folder, name));
+    await server.context.db.write('alfa', async (queries) => {
+      await queries
+        .updateTable('users')
+        .set({ avatar_url: `/media/uploads/alfa/${copies.avatar}` })
+        .where('tenant_id', '=', 'alfa')
+        .where('id', '=', volunteer.id)
+        .execute();
+      await queries
+        .updateTable('volunteer_center_profiles')
+        .set({ favicon_url: `/media/uploads/alfa/${copies.logo}` })
+        .where('tenant_id', '=', 'alfa')
+        .execute();
+    });
+    const now = server.clock.now();
+    for (const name of await readdir(folder))
+      await utimes(path.join(folder, name), now, name === copies.young ? now : after(now, -days(3)));
+
+    const job = { tenantId: 'alfa', id: randomUUID(), kind: 'uploads.tidy', payload: {} };
+    await tidyUploads.run({ ...job, attempts: 1, maxAttempts: 1 }, server.context);
+    const left = new Set(await readdir(folder));
+    expect(
+      [kept, copies.young, copies.avatar, copies.logo, ...others].filter((name) => !left.has(name)),
+    ).toEqual([]);
+    expect(left).not.toContain(copies.lost);
+  });
+});
+
+describe('a record', () => {
+  const change = (url: string, as: SeededUser, body: object) => server.request('PATCH', url, { as, body });
+  const logo = (id: string | null, as = admin) =>
+    change(`/api/v1/organizations/${organizationId}`, as, {
+      data: { type: 'organizations', attributes: { logo_id: id } },
+    });
+  const png = () => picture(300, 120).png().toBuffer();
+
+  it('refers to its picture by id, and shows where it is', async () => {
+    const { id, url } = await added(await png(), { purpose: 'logo' });
+    expect((await logo(id)).json().data.attributes).toMatchObject({ logo_id: id, logo_url: url });
+    expect((await remove(id)).statusCode).toBe(409);
+    expect((await logo(null)).json().data.attributes).toMatchObject({ logo_id: null, logo_url: null });
+    expect((await remove(id)).statusCode).toBe(204);
+  });
+
+  it('stands above the page of an organization, and goes with the rest of the form unchanged by others', async () => {
+    const cover = (id: string | null, as = admin) =>
+      server.request('PATCH', `/api/v1/organizations/${organizationId}?include=profile`, {
+        as,
+        body: {
+          data: { type: 'organizations', attributes: { profile_attributes: { cover_image_id: id } } },
+        },
+      });
+    const shown = async () =>
+      (await server.request('GET', `/api/v1/organizations/${organizationId}?include=profile`))
+        .json()
+        .included.find(({ type }: { type: string }) => type === 'organization_profiles').attributes;
+    const { id, url } = await added(await jpeg());
+    expect((await cover(id)).statusCode).toBe(200);
+    expect(await shown()).toMatchObject({ cover_image_id: id, cover_image_url: url });
+    expect((await remove(id)).statusCode).toBe(409);
+    // Of elsewhere, as it stands there: what is not changed is not asked about.
+    await server.context.db.write('alfa', (queries) =>
+      queries
+        .updateTable('uploads')
+        .set({ volunteer_center_id: null, uploaded_by_id: null })
+        .where('id', '=', id)
+        .execute(),
+    );
+    expect((await cover(id, center)).statusCode).toBe(200);
+    expect(await shown()).toMatchObject({ cover_image_url: url });
+    expect((await cover(null)).statusCode).toBe(200);
+    expect(await shown()).toMatchObject({ cover_image_id: null, cover_image_url: null });
+    const refused = await cover(id, center);
+    expect(refused.json().errors[0]).toMatchObject({
+      code: 'inclusion',
+      source: { pointer: '/data/attributes/profile_attributes/cover_image_id' },
+    });
+  });
+
+  it('does not take a picture for something else, nor of elsewhere, nor of another person', async () => {
+    const photograph = await added(await jpeg());
+    const foreign = await added(await png(), { purpose: 'logo', as: stranger });
+    const face = await added(await jpeg(), { purpose: 'avatar', as: colleague });
+    for (const { id } of [photograph, foreign, { id: 'x' }])
+      expect((await logo(id)).json().errors[0]).toMatchObject({
+        code: 'inclusion',
+        source: { pointer: '/data/attributes/logo_id' },
+      });
+    const taken = await change('/api/v1/current_user', volunteer, { user: { avatar_id: face.id } });
+    expect(taken.json().errors[0].code).toBe('inclusion');
+    const own = await added(await jpeg(), { purpose: 'avatar', as: volunteer });
+    const mine = await change('/api/v1/current_user', volunteer, { user: { avatar_id: own.id } });
+    expect(mine.json().data.attributes).toMatchObject({ avatar_id: own.id, avatar_url: own.url });
+  });
+});
+
+describe('what is downloaded', () => {
+  it('is saved and never opened, under its own name', async () => {
+    const { url } = await added(PDF, { purpose: 'document', name: 'Jaar"verslag\r\n 2026 é.pdf' });
+    const response = await get(url);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-disposition']).toBe(
+      "attachment; filename*=UTF-8''Jaarverslag%202026%20%C3%A9.pdf",
+    );
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect((await get(url, 'beta.localhost')).statusCode).toBe(404);
+  });
+
+  it('beside a message is for who was given the link, and not for long', async () => {
+    const { url } = await added(PDF, { purpose: 'attachment', as: volunteer });
+    expect((await get(url)).statusCode).toBe(200);
+    expect((await get(url.split('?')[0])).statusCode).toBe(404);
+    expect(
+      (
+        await get(
+          url.replace(/signature=./, (found: string) =>
+            found.endsWith('_') ? 'signature=-' : 'signature=_',
+          ),
+        )
+      ).statusCode,
+    ).toBe(404);
+    expect((await get(url, 'beta.localhost')).statusCode).toBe(404);
+    server.clock.advance(hours(2));
+    expect((await get(url)).statusCode).toBe(404);
+  });
+});
+
+describe('the form', () => {
+  it('that is repeated adds one file', async () => {
+    const bytes = await jpeg(500, 400);
+    const form = await multipart({ purpose: 'image', file: { bytes, name: 'a.jpg' } });
+    const headers = { ...form.headers, 'idempotency-key': 'one-and-the-same' };
+    const once = () =>
+      server.request('POST', '/api/v1/uploads', { as: admin, payload: form.payload, headers });
+    const [first, second] = [await once(), await once()];
+    expect([first.statusCode, second.json().data.id]).toEqual([201, first.json().data.id]);
+  });
+
+  it.each([
+    ['no purpose', { file: { bytes: PDF, name: 'a.pdf' } }, 422],
+    ['no file', { purpose: 'image' }, 422],
+    ['a purpose nobody knows', { purpose: 'virus', file: { bytes: PDF, name: 'a.pdf' } }, 422],
+    ['an empty file', { purpose: 'image', file: { bytes: Buffer.alloc(0), name: 'a.jpg' } }, 422],
+  ])('with %s is refused', async (_name, fields, status) => {
+    const { payload, headers } = await multipart(fields);
+    const response = await server.request('POST', '/api/v1/uploads', { as: admin, payload, headers });
+    expect(response.statusCode).toBe(status);
+  });
+
+  it('that is no form is not taken, and other routes take no forms', async () => {
+    expect((await server.request('POST', '/api/v1/uploads', { as: admin, body: {} })).statusCode).toBe(415);
+    const { payload, headers } = await multipart({ purpose: 'image' });
+    const response = await server.request('POST', '/api/v1/vacancies', { as: admin, payload, headers });
+    expect(response.statusCode).toBe(415);
+  });
+});
