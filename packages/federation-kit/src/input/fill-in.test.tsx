@@ -85,6 +85,8 @@ describe.each([
 });
 
 const TEXT = 'one two three';
+/** Longer than a caret is looked after, in milliseconds. */
+const CARET_HELD_FOR = 150;
 
 /** A field that is filled in with its second word chosen, and drawn anew by its page so much later. */
 async function filledAndDrawn(after: number, meanwhile: (field: HTMLInputElement) => void = () => undefined) {
@@ -97,6 +99,7 @@ async function filledAndDrawn(after: number, meanwhile: (field: HTMLInputElement
   await pause(after);
   field.setSelectionRange(TEXT.length, TEXT.length);
   await filled;
+  await pause(CARET_HELD_FOR);
   return [field.value, field.selectionStart, field.selectionEnd, field.selectionDirection];
 }
 
@@ -108,4 +111,14 @@ it('leaves the caret to whoever has used the field since', async () => {
   const press = (field: HTMLInputElement) =>
     void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'End' }));
   expect(await filledAndDrawn(10, press)).toEqual([TEXT, TEXT.length, TEXT.length, expect.any(String)]);
+});
+
+it('does what follows upon a text without waiting for its caret', async () => {
+  document.body.innerHTML = '<input><input type="checkbox">';
+  const [text, box] = document.querySelectorAll('input');
+  const fields = [typed(TEXT), { value: 'on', checked: true, selection: null }];
+  const filled = fillInAll(fields, ({ checked }) => (checked ? box : text) ?? null);
+  await pause(8);
+  expect(box?.checked).toBe(true);
+  await filled;
 });

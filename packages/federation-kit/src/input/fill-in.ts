@@ -29,8 +29,9 @@ export async function fillInAll<Field extends Filled>(
   const isText = (field: Field) =>
     field.checked === undefined && !(targetOf(field) instanceof HTMLSelectElement);
   const choices = fields.filter((field) => !isText(field));
-  await Promise.all(fields.filter(isText).map((field) => fillIn(targetOf(field), field)));
+  const texts = fields.filter(isText).map((field) => fillIn(targetOf(field), field));
   for (const field of choices) await fillIn(targetOf(field), field);
+  await Promise.all(texts);
 }
 
 /**
@@ -62,16 +63,24 @@ function giveFiles(element: HTMLInputElement, { files = [] }: Filled): void {
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
+/** Resolves once React has drawn what was written; the caret is held for a little longer, and nothing waits for that. */
 async function writeText(element: HTMLInputElement | HTMLTextAreaElement, filled: Filled): Promise<void> {
+  write(element, filled.value);
+  void holdCaret(element, filled);
+  await pause(0);
+}
+
+/**
+ * What React draws upon a text moves the caret to its end, on a busy page later than at once; whoever has typed or moved
+ * the caret since has moved it rightly.
+ */
+async function holdCaret(element: HTMLInputElement | HTMLTextAreaElement, filled: Filled): Promise<void> {
   const { value, selection, direction, scrollTop } = filled;
-  write(element, value);
   const setCaret = () => {
     if (selection && document.activeElement === element) element.setSelectionRange(...selection, direction);
     if (scrollTop !== undefined) element.scrollTop = scrollTop;
   };
   setCaret();
-  // What React draws upon it would move the caret to the end, on a busy page later than at once; whoever has typed or
-  // moved it since has moved it rightly.
   const used = new AbortController();
   for (const type of ['keydown', 'pointerdown', 'beforeinput'])
     element.addEventListener(type, () => used.abort(), { signal: used.signal });
