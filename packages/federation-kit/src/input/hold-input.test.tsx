@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { holdInput, type KeptText } from './hold-input.ts';
 import { watchTouched } from './touched.ts';
@@ -61,7 +61,7 @@ it('writes back what was touched and nothing else, each field of a name in its p
   rerender(area(<section key="new">{fields()}</section>));
   (screen.getByLabelText('Untouched') as HTMLInputElement).value = 'of the new release';
   const lost: KeptText[][] = [];
-  held.putBack((texts) => lost.push(texts));
+  act(() => held.putBack((texts) => lost.push(texts)));
   await waitFor(() => expect(screen.getByLabelText('blue')).toBeChecked());
   expect(screen.getByLabelText('First')).toHaveValue('');
   expect(screen.getByLabelText('Second')).toHaveValue('two');
