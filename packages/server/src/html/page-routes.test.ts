@@ -17,3 +17,8 @@ const features = featureSwitches('public', 'meedoen');
 it.each(ROUTE_CASES)('%s is a page of %s, as in the browser', (path, pattern) => {
   expect(matchPage(composition, path, features)?.pattern ?? null).toBe(pattern);
 });
+
+it('goes by the switches of each site, and not by what an address was for another', () => {
+  const find = (activities: boolean) => matchPage(composition, '/agenda', { ...features, activities });
+  expect([find(false), find(true)?.pattern, find(false)]).toEqual([null, '/agenda', null]);
+});

@@ -4,8 +4,15 @@ import {
   type Composition,
   type ContributedRoute,
   type FeatureSwitches,
+  type RankPatterns,
 } from '@samen/contracts';
 import { rankPatterns } from '@samen/router/rank';
+import { LRUCache } from 'lru-cache';
+
+/** How many addresses of a composition are kept with their route: ranking them all anew takes longer than the rest of a kept page. */
+const RANKED = 2000;
+/** Longer addresses are not kept. */
+const ADDRESS_MAX = 200;
 
 export interface PageMatch {
   /** Name in the composition; null is the shell. */
@@ -17,14 +24,41 @@ export interface PageMatch {
   pattern: string;
 }
 
-/** Every route of a composition, the shell's own among them. */
-function routesOf({ shell, remotes }: Composition): { owner: string | null; route: ContributedRoute }[] {
-  return [
+interface OwnedRoute {
+  owner: string | null;
+  route: ContributedRoute;
+}
+
+interface RankedRoutes {
+  routes: readonly OwnedRoute[];
+  rank: RankPatterns;
+}
+
+const ranked = new WeakMap<Composition, RankedRoutes>();
+
+/** Every route of a composition, the shell's own among them, and how an address ranks them. */
+function routesOf(composition: Composition): RankedRoutes {
+  const kept = ranked.get(composition) ?? rankedRoutes(composition);
+  ranked.set(composition, kept);
+  return kept;
+}
+
+function rankedRoutes({ shell, remotes }: Composition): RankedRoutes {
+  const routes = [
     ...(shell.routes ?? []).map((route) => ({ owner: null, route })),
     ...Object.entries(remotes).flatMap(([owner, { contributes }]) =>
       contributes.routes.map((route) => ({ owner, route })),
     ),
   ];
+  const ranks = new LRUCache<string, { best: ReturnType<RankPatterns> }>({ max: RANKED });
+  return {
+    routes,
+    rank(patterns, path) {
+      const { best } = ranks.get(path) ?? { best: rankPatterns(patterns, path) };
+      if (path.length <= ADDRESS_MAX) ranks.set(path, { best });
+      return best;
+    },
+  };
 }
 
 const isListed = ({ public: isPublic, listed = true }: ContributedRoute) => isPublic && listed;
@@ -41,7 +75,7 @@ export interface ListedPage {
 /** The patterns of every page of a site; those of features that are off are not there. */
 export function listedPages(composition: Composition, features: FeatureSwitches): ListedPage[] {
   return routesOf(composition)
-    .filter(({ route }) => isFeatureOn(route.feature, features))
+    .routes.filter(({ route }) => isFeatureOn(route.feature, features))
     .map(({ route }) => ({ pattern: route.path, open: route.public, listed: isListed(route) }));
 }
 
@@ -51,7 +85,8 @@ export function matchPage(
   path: string,
   features: FeatureSwitches,
 ): PageMatch | null {
-  const match = matchRoute(path, routesOf(composition), features, rankPatterns);
+  const { routes, rank } = routesOf(composition);
+  const match = matchRoute(path, routes, features, rank);
   if (match.kind !== 'matched') return null;
   const { owner, route } = match;
   return {

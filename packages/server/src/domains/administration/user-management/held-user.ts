@@ -4,6 +4,7 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { reachOf, type Reach } from '../../../auth/access-scope.ts';
+import { branchesOf } from '../../../auth/branches.repository.ts';
 import { organizationRepository, type OrganizationRow } from '../../organizations/organizations/index.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
 import { heldRoleRepository, userListRepository, type HeldRole } from './user-list.repository.ts';
@@ -51,7 +52,7 @@ export async function grantsIn(
   const [organization] = isUuid(organizationId) ? await organizations.byIds([organizationId]) : [];
   if (!organization) throw new Problem('not_found', { pointer: '/data/attributes/organization_id' });
   const branches = acting.roles.includes('organization_superuser')
-    ? await organizations.branchesOf(acting.id)
+    ? await branchesOf(queries, tenantId, acting.id)
     : [acting.id];
   const names = grantableRoles(acting.roles, acting, {
     organizationType: organization.organization_type,

@@ -6,6 +6,7 @@ import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { reaches } from '../../../auth/access-scope.ts';
+import { branchesOf } from '../../../auth/branches.repository.ts';
 import { organizationRepository } from '../organizations/index.ts';
 import { holdOrganization, mayDo, placed } from './held-organization.ts';
 import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
@@ -82,7 +83,7 @@ export async function moveOrganization(
   if (!isKnown || (reach.kind !== 'tenant' && centerId !== row.volunteer_center_id))
     throw new Problem('not_found', { pointer: '/data/attributes/volunteer_center_id' });
   const organizations = organizationWriteRepository(queries, tenantId);
-  const branches = await organizationRepository(queries, tenantId).branchesOf(id);
+  const branches = await branchesOf(queries, tenantId, id);
   if (parentId) {
     const parent = isUuid(parentId) ? await organizations.findForUpdate(parentId) : null;
     if (!parent || !reaches(reach, placed(parent)))

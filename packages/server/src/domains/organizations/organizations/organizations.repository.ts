@@ -1,5 +1,4 @@
 import type { Selectable } from 'kysely';
-import { branchesOf } from '../../../auth/branches.repository.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { AddressesTable, OrganizationProfilesTable, OrganizationsTable } from '../../../db/schema.ts';
 
@@ -67,7 +66,5 @@ export function organizationRepository(queries: Queries, tenantId: string) {
         .where(({ eb, or }) => or([eb('volunteer_center_id', '<>', centerId), eb('is_root', '=', true)]))
         .where(({ eb }) => eb('id', '=', eb.fn.any(eb.val(ids))))
         .execute(),
-
-    branchesOf: (organizationId: string) => branchesOf(queries, tenantId, organizationId),
   };
 }
