@@ -76,12 +76,18 @@ test.describe('without JavaScript', () => {
 
 type Marked = Element & { isSent?: true };
 
-/** Marks what the server has sent (a chosen mode changes the drawing on its button), when all of it is there and no script of ours has run. */
-const MARK = () =>
+/**
+ * What is to stay: not what a chosen mode changes on its button, and not the bar at the lower edge, which goes as soon as
+ * what it leads to is in sight.
+ */
+const TO_STAY = '#root *:not(button *, [data-edge=bottom], [data-edge=bottom] *)';
+
+/** Marks what the server has sent, when all of it is there and no script of ours has run. */
+const MARK = (toStay: string) =>
   document.addEventListener(
     'readystatechange',
     () => {
-      const sent = [...document.querySelectorAll<Marked>('#root *:not(button *)')];
+      const sent = [...document.querySelectorAll<Marked>(toStay)];
       for (const element of sent) element.isSent = true;
       (window as { sent?: number }).sent = sent.length;
     },
@@ -89,10 +95,8 @@ const MARK = () =>
   );
 
 /** What of the server's is still there. */
-const LOOK = () => {
-  const kept = [...document.querySelectorAll<Marked>('#root *:not(button *)')].filter(
-    ({ isSent }) => isSent,
-  ).length;
+const LOOK = (toStay: string) => {
+  const kept = [...document.querySelectorAll<Marked>(toStay)].filter(({ isSent }) => isSent).length;
   const { sent = 0 } = window as { sent?: number };
   return { sent, kept };
 };
@@ -134,7 +138,7 @@ async function contextOf(
     locale: options.locale === 'nl' ? 'nl-NL' : 'en-GB',
     viewport: { width: 1280, height: 900 },
   });
-  await context.addInitScript(MARK);
+  await context.addInitScript(MARK, TO_STAY);
   if (options.dark) {
     // A visitor who has chosen, beside one whose system is dark.
     const kept = JSON.stringify({
@@ -182,7 +186,7 @@ for (const locale of ['nl', 'en'] as const)
         const { complaints, requests } = await hydrate(page, product, path);
         expect(complaints, path).toEqual([]);
         expect(requests.filter(isPageData), `${path} asks nothing again`).toEqual([]);
-        const { sent, kept } = await page.evaluate(LOOK);
+        const { sent, kept } = await page.evaluate(LOOK, TO_STAY);
         expect(sent, path).toBeGreaterThan(50);
         expect(kept, `${path} keeps what was sent`).toBe(sent);
         await expect(page.locator('html')).toHaveAttribute('lang', locale);
