@@ -1,8 +1,7 @@
 import { paths, VACANCY_SEARCH_PARAMS, type DynamicCardsBlock } from '@samen/contracts';
-import { Container, from, Glyph, Link, Section, SectionHeading, Skeleton, text } from '@samen/design-system';
+import { Container, from, Link, Section, SectionHeading, Skeleton, text } from '@samen/design-system';
 import { useLangOf, useNow, useSite, useTranslation } from '@samen/federation-kit';
-import { useWords, VacancyPicture, whenText, whereText } from '@samen/records/vacancies';
-import { Clock, MapPin, type LucideIcon } from 'lucide-react';
+import { VacancyFacts, VacancyPicture } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
 import { useGetNewVacanciesQuery, type NewVacancy } from '../shared/content.api.ts';
 import { HALF } from '../shared/picture-sizes.ts';
@@ -59,23 +58,7 @@ export function NewVacancies({ block }: NewVacanciesProps) {
   );
 }
 
-interface Fact {
-  text: string;
-  icon?: LucideIcon;
-}
-
-function useFacts(vacancy: NewVacancy): Fact[] {
-  const words = useWords();
-  const facts = [
-    { text: vacancy.organization?.name },
-    { text: whenText(vacancy, words), icon: Clock },
-    { text: whereText(vacancy, words), icon: MapPin },
-  ];
-  return facts.filter((fact): fact is Fact => Boolean(fact.text));
-}
-
 function Lead({ vacancy }: { vacancy: NewVacancy }) {
-  const facts = useFacts(vacancy);
   const lang = useLangOf()(vacancy.locale);
   return (
     <LeadItem>
@@ -88,13 +71,16 @@ function Lead({ vacancy }: { vacancy: NewVacancy }) {
         </Link>
       </h3>
       {vacancy.summary && <p lang={lang}>{vacancy.summary}</p>}
-      <Facts facts={facts} />
+      <VacancyFacts
+        vacancy={vacancy}
+        show={['when', 'where']}
+        organizationName={vacancy.organization?.name}
+      />
     </LeadItem>
   );
 }
 
 function Row({ vacancy }: { vacancy: NewVacancy }) {
-  const facts = useFacts(vacancy);
   const lang = useLangOf()(vacancy.locale);
   return (
     <RowItem>
@@ -107,22 +93,9 @@ function Row({ vacancy }: { vacancy: NewVacancy }) {
             {vacancy.title}
           </Link>
         </h3>
-        <Facts facts={facts.slice(0, 2)} />
+        <VacancyFacts vacancy={vacancy} show={['when']} organizationName={vacancy.organization?.name} />
       </div>
     </RowItem>
-  );
-}
-
-function Facts({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <FactList>
-      {facts.map(({ text: words, icon }) => (
-        <li key={words}>
-          {icon && <Glyph icon={icon} size="sm" />}
-          {words}
-        </li>
-      ))}
-    </FactList>
   );
 }
 
@@ -216,21 +189,4 @@ const RowItem = styled.li`
 const RowPicture = styled.div`
   overflow: hidden;
   border-radius: var(--r-md);
-`;
-
-const FactList = styled.ul`
-  ${text('sm')}
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px 16px;
-  margin-top: 4px;
-  color: var(--text-muted);
-
-  li {
-    overflow-wrap: anywhere;
-  }
-  svg {
-    margin-right: 6px;
-    vertical-align: -0.15em;
-  }
 `;

@@ -1,8 +1,7 @@
 import { paths, type Organization, type Vacancy } from '@samen/contracts';
-import { Glyph, ListRow, MetaList, SectionHeading } from '@samen/design-system';
+import { ListRow, SectionHeading } from '@samen/design-system';
 import { useLangOf, useTranslation } from '@samen/federation-kit';
-import { hoursText, useWords, VacancyPicture, whenText, whereText } from '@samen/records/vacancies';
-import { CalendarDays, Clock, MapPin } from 'lucide-react';
+import { VacancyFacts, VacancyPicture } from '@samen/records/vacancies';
 
 /** What it looks for now. */
 export function OpenVacancies({ organization: { name, vacancies = [] } }: { organization: Organization }) {
@@ -24,16 +23,8 @@ export function OpenVacancies({ organization: { name, vacancies = [] } }: { orga
 }
 
 function Row({ vacancy }: { vacancy: Vacancy }) {
-  const words = useWords();
   const langOf = useLangOf();
   const { id, title, summary } = vacancy;
-  const hours = hoursText(vacancy, words);
-  const where = whereText(vacancy, words);
-  const facts = [
-    { id: 'when', icon: Clock, text: whenText(vacancy, words) },
-    ...(hours ? [{ id: 'hours', icon: CalendarDays, text: hours }] : []),
-    ...(where ? [{ id: 'where', icon: MapPin, text: where }] : []),
-  ];
   return (
     <ListRow
       title={title}
@@ -41,11 +32,7 @@ function Row({ vacancy }: { vacancy: Vacancy }) {
       subtitle={summary && <span lang={langOf(vacancy.locale)}>{summary}</span>}
       lang={langOf(vacancy.locale)}
       media={<VacancyPicture vacancy={vacancy} decorative />}
-      meta={
-        <MetaList
-          items={facts.map(({ icon, ...fact }) => ({ ...fact, icon: <Glyph icon={icon} size="sm" /> }))}
-        />
-      }
+      meta={<VacancyFacts vacancy={vacancy} show={['when', 'hours', 'where']} />}
     />
   );
 }

@@ -1,11 +1,10 @@
 import { paths } from '@samen/contracts';
-import { Glyph, ListRow, MetaList, type Arrival } from '@samen/design-system';
+import { ListRow, type Arrival } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
-import { CalendarDays, Clock, MapPin } from 'lucide-react';
 import { FavoriteButton } from '../../shared/favorite-button.tsx';
-import { VacancyPicture, hoursText, type ListedVacancy, whenText } from '@samen/records/vacancies';
+import { VacancyFacts, VacancyPicture, type ListedVacancy } from '@samen/records/vacancies';
 import { OrganizationLink } from '../../shared/organization-link.tsx';
-import { typeText, useWords, whereText } from '../../shared/vacancy-texts.ts';
+import { typeText, useWords } from '../../shared/vacancy-texts.ts';
 
 interface ResultRowProps {
   vacancy: ListedVacancy;
@@ -21,13 +20,6 @@ export function ResultRow({ vacancy, arrives, isLifted, onLift }: ResultRowProps
   const words = useWords();
   const site = useSite();
   const isPrivate = vacancy.vacancyType === 'p2p';
-  const hours = hoursText(vacancy, words);
-  const where = whereText(vacancy, words);
-  const facts = [
-    { id: 'when', icon: Clock, text: whenText(vacancy, words) },
-    ...(hours ? [{ id: 'hours', icon: CalendarDays, text: hours }] : []),
-    ...(where ? [{ id: 'where', icon: MapPin, text: where }] : []),
-  ];
   return (
     <ListRow
       level={2}
@@ -41,11 +33,7 @@ export function ResultRow({ vacancy, arrives, isLifted, onLift }: ResultRowProps
         )
       }
       media={<VacancyPicture vacancy={vacancy} decorative arrives={arrives} />}
-      meta={
-        <MetaList
-          items={facts.map(({ icon, ...fact }) => ({ ...fact, icon: <Glyph icon={icon} size="sm" /> }))}
-        />
-      }
+      meta={<VacancyFacts vacancy={vacancy} show={['when', 'hours', 'where']} />}
       actions={<FavoriteButton vacancy={vacancy} />}
       selected={isLifted}
       lang={vacancy.locale === site.locale ? undefined : vacancy.locale}

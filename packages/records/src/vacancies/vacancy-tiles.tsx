@@ -3,9 +3,8 @@ import { below, BREAKPOINTS, Link } from '@samen/design-system';
 import { useLangOf } from '@samen/federation-kit';
 import { css, styled } from 'styled-components';
 import type { ListedVacancy } from './listed-vacancy.ts';
+import { VacancyFacts } from './vacancy-facts.tsx';
 import { VacancyPicture } from './vacancy-picture.tsx';
-import { useWords, whereText } from './vacancy-words.ts';
-import { whenText } from './when-text.ts';
 
 /** What a tile shows; whose it is where the others beside it are of others. */
 export type TiledVacancy = Omit<ListedVacancy, 'organization' | 'favorited' | 'categories'> & {
@@ -31,10 +30,7 @@ export function VacancyTiles({ vacancies, isNarrow = false }: VacancyTilesProps)
 }
 
 function Tile({ vacancy, isNarrow }: { vacancy: TiledVacancy; isNarrow: boolean }) {
-  const words = useWords();
   const langOf = useLangOf();
-  const { organizationName } = vacancy;
-  const facts = [organizationName, whenText(vacancy, words), whereText(vacancy, words)].filter(Boolean);
   return (
     <Item $isNarrow={isNarrow}>
       <Picture>
@@ -50,7 +46,7 @@ function Tile({ vacancy, isNarrow }: { vacancy: TiledVacancy; isNarrow: boolean 
           {vacancy.title}
         </Link>
       </h3>
-      <p>{facts.join(', ')}</p>
+      <VacancyFacts vacancy={vacancy} show={['when', 'where']} organizationName={vacancy.organizationName} />
     </Item>
   );
 }
@@ -107,12 +103,6 @@ const Item = styled.li<{ $isNarrow: boolean }>`
   h3 a:hover {
     text-decoration: underline;
   }
-  p {
-    color: var(--text-muted);
-    font-size: var(--fs-sm);
-    line-height: var(--lh-sm);
-  }
-
   ${({ $isNarrow }) => $isNarrow && narrowItem}
 
   ${below.lg} {

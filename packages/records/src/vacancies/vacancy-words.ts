@@ -11,7 +11,7 @@ export function useWords(): Words {
   return useMemo(() => ({ t, format, locale }), [t, format, locale]);
 }
 
-type Located = Pick<Vacancy, 'locationType' | 'district' | 'city' | 'distanceKm'>;
+export type Located = Pick<Vacancy, 'locationType' | 'district' | 'city' | 'distanceKm'>;
 
 /** Where it is, with the distance when the search has a place; null when nobody said. */
 export function whereText(vacancy: Located, { t, format }: Words): string | null {

@@ -10,7 +10,10 @@ export interface Words {
   locale: Locale;
 }
 
-type Timed = Pick<Vacancy, 'dayparts' | 'frequency' | 'startsAt' | 'endsAt' | 'recurrence' | 'hoursPerWeek'>;
+export type Timed = Pick<
+  Vacancy,
+  'dayparts' | 'frequency' | 'startsAt' | 'endsAt' | 'recurrence' | 'hoursPerWeek'
+>;
 
 const WEEK: readonly Day[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 const WEEKEND: readonly Day[] = ['sat', 'sun'];

@@ -159,9 +159,8 @@ function AccountForm({ email, token, onMade }: AccountFormProps) {
 
 const Part = styled(Sheet)`
   display: grid;
+  grid-template-columns: minmax(0, var(--w-form));
   gap: var(--s-4);
-  max-width: calc(var(--w-form) + 2 * var(--w-gutter));
-  margin-inline: 0;
   padding-top: 0;
   overflow-wrap: anywhere;
 `;
