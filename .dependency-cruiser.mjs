@@ -164,6 +164,17 @@ export default {
       to: { path: '^packages/server/src/domains/' },
     },
     {
+      name: 'use-cases-know-no-request',
+      comment:
+        'What a domain does takes a caller, a clock and a sender, so that a job can do it as well: routes and forms alone know of requests.',
+      severity: 'error',
+      from: {
+        path: '^packages/server/src/domains/',
+        pathNot: [TEST, '\\.(routes|form)\\.ts$', '/accounts/users/current-password\\.ts$'],
+      },
+      to: { path: ['node_modules/fastify/', '^packages/server/src/forms/ask-api'] },
+    },
+    {
       name: 'markdown-is-bounded',
       comment:
         'Two places parse Markdown, and only within its bounds: the component of the design system, and a renderer.',

@@ -2,4 +2,4 @@ export { notificationRepository, type NotificationRow, type Preference } from '.
 export { notify, type Notice, type Recipient } from './notify.ts';
 export { recipientRepository, type Person } from './recipients.repository.ts';
 export { stopMails } from './stop-mails.ts';
-export { jobSender, requestSender, type Sender } from './sender.ts';
+export { jobSender, type Sender } from './sender.ts';

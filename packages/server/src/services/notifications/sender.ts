@@ -1,6 +1,5 @@
-import type { FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../context.ts';
-import { centerOrigin, siteLink } from '../../http/origin.ts';
+import { centerOrigin } from '../../http/origin.ts';
 import type { HostSite } from '../../sites.ts';
 
 /** In whose name people are told something, and where the links lead. */
@@ -12,18 +11,6 @@ export interface Sender {
   originOf(centerId: string): string;
   /** Jobs tell of many things at a time: their mails wait for each other, those of people leave at once. */
   isJob: boolean;
-}
-
-/** For what happens in a request: its own site. */
-export function requestSender(request: FastifyRequest): Sender {
-  const { tenantId, site } = request.caller;
-  return {
-    tenantId,
-    context: request.server.context,
-    site,
-    originOf: () => siteLink(request, ''),
-    isJob: false,
-  };
 }
 
 /** For what a job does: the canonical host of the centre. Null for a tenant that is not there any more. */

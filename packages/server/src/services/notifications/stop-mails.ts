@@ -1,13 +1,15 @@
-import type { FastifyRequest } from 'fastify';
+import type { Caller, ServerContext } from '../../context.ts';
 import { audit } from '../../audit/audit.ts';
 import { Problem } from '../../errors/problem.ts';
 import { notificationRepository } from './notifications.repository.ts';
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 /** Stops the mails that a link is about; doing it again changes nothing. */
-export async function stopMails(request: FastifyRequest, token: string): Promise<void> {
-  const { tenantId } = request.caller;
-  const { db, clock, secrets } = request.server.context;
+export async function stopMails(
+  { tenantId }: Pick<Caller, 'tenantId'>,
+  { db, clock, secrets }: ServerContext,
+  token: string,
+): Promise<void> {
   const subscription = readUnsubscribeToken(secrets, tenantId, token);
   if (!subscription) throw new Problem('not_found');
   const { userId, event } = subscription;

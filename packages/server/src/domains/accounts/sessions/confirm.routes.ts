@@ -12,7 +12,8 @@ import type { App } from '../../../http/app-types.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { tokenAttempt } from '../../../limits/password-attempt.ts';
 import { attachApplications } from '../../vacancies/applications/index.ts';
-import { notify, requestSender } from '../../../services/notifications/index.ts';
+import { notify } from '../../../services/notifications/index.ts';
+import { contextOf } from '../../../use-case.ts';
 import { settleSignUps, userRepository } from '../users/index.ts';
 import { linkedAccount } from './account-link.ts';
 
@@ -93,7 +94,7 @@ export async function confirmRoutes(app: App): Promise<void> {
           data: { from: found.status, to: next.to },
         });
         await attachApplications(queries, tenantId, user);
-        await notify(queries, requestSender(request), {
+        await notify(queries, contextOf(request).sender, {
           event: 'user_welcome',
           to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
           centerId: caller.centerId,

@@ -9,6 +9,7 @@ import { fieldReader } from '../../../http/field-reader.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { countMailTo } from '../../../plugins/limits.ts';
 import { readPicture } from '../../../services/uploads/index.ts';
+import { contextOf } from '../../../use-case.ts';
 import { presentCurrentUser, presentRole } from './users.resource.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 import { columnsOf, CurrentUserChanges, ignoredOf } from './current-user.changes.ts';
@@ -85,7 +86,7 @@ export async function currentUserRoutes(app: App): Promise<void> {
         const { lockVersion } = changes;
         const changed: UserRow | null = await users.update(before.row.id, columns, now, lockVersion);
         if (!changed) throw new Problem('stale_record');
-        if (email !== undefined) await requestEmailChange(queries, request, changed, email);
+        if (email !== undefined) await requestEmailChange(queries, contextOf(request), changed, email);
         await audit(queries, caller, now, {
           action: 'user.changed',
           subjectType: 'users',

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { CONSTANTS, paths } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
@@ -7,7 +6,8 @@ import { EMAIL_CHANGE } from '../../../auth/token-kinds.ts';
 import { after, hours, type Clock } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
-import { notify, requestSender } from '../../../services/notifications/index.ts';
+import { notify } from '../../../services/notifications/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { emailChangeRepository } from './email-changes.repository.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 
@@ -40,13 +40,12 @@ export async function forgetEmailChange(
  */
 export async function requestEmailChange(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   user: UserRow,
   newEmail: string,
 ): Promise<void> {
-  const { caller } = request;
+  const { caller, clock, sender } = context;
   const { tenantId, centerId } = caller;
-  const { clock } = request.server.context;
   const now = clock.now();
   const owner = await userRepository(queries, tenantId).findByEmail(newEmail);
   await forgetEmailChange(queries, clock, { tenantId, userId: user.id });
@@ -59,7 +58,7 @@ export async function requestEmailChange(
     subjectId: user.id,
   });
   const { id, first_name: firstName, locale } = owner ?? user;
-  await notify(queries, requestSender(request), {
+  await notify(queries, sender, {
     event: owner ? 'email_change_known' : 'email_change',
     to: [{ id, email: newEmail, firstName, locale }],
     centerId,
@@ -71,12 +70,11 @@ export async function requestEmailChange(
 /** The button behind that link. Every sign-in ends, since each names the old address. */
 export async function confirmEmailChange(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   secret: string,
 ): Promise<void> {
-  const { caller } = request;
+  const { caller, clock, sender } = context;
   const { tenantId, centerId } = caller;
-  const { clock } = request.server.context;
   const { userId } = await redeemOneTimeToken(queries, clock, { tenantId, kind: EMAIL_CHANGE, secret });
   const users = userRepository(queries, tenantId);
   const changes = emailChangeRepository(queries, tenantId);
@@ -94,7 +92,7 @@ export async function confirmEmailChange(
     subjectType: 'users',
     subjectId: user.id,
   });
-  await notify(queries, requestSender(request), {
+  await notify(queries, sender, {
     event: 'email_changed',
     to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
     centerId,

@@ -4,7 +4,8 @@ import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { enforceLimit } from '../../../plugins/limits.ts';
-import { requestSender, stopMails } from '../../../services/notifications/index.ts';
+import { stopMails } from '../../../services/notifications/index.ts';
+import { contextOf } from '../../../use-case.ts';
 import { confirmEmailChange } from './email-change.ts';
 import { confirmReactivation, sendReactivation } from './reactivation.ts';
 import { userRepository } from './users.repository.ts';
@@ -18,14 +19,14 @@ export async function ownAccountRoutes(app: App): Promise<void> {
 
   app.post('/confirm/email', BY_LINK, async (request, reply) => {
     await db.write(request.caller.tenantId, (queries) =>
-      confirmEmailChange(queries, request, request.body.token),
+      confirmEmailChange(queries, contextOf(request), request.body.token),
     );
     return reply.code(204).send();
   });
 
   app.post('/confirm/reactivation', BY_LINK, async (request, reply) => {
     await db.write(request.caller.tenantId, (queries) =>
-      confirmReactivation(queries, request, request.body.token),
+      confirmReactivation(queries, contextOf(request), request.body.token),
     );
     return reply.code(204).send();
   });
@@ -35,7 +36,7 @@ export async function ownAccountRoutes(app: App): Promise<void> {
     '/unsubscribe',
     { ...BY_LINK, config: { access: 'public', anonymousPost: 'apart' } },
     async (request, reply) => {
-      await stopMails(request, request.body.token);
+      await stopMails(request.caller, app.context, request.body.token);
       return reply.code(204).send();
     },
   );
@@ -51,7 +52,7 @@ export async function ownAccountRoutes(app: App): Promise<void> {
       await enforceLimit(app.limits, ['reactivation', tenantId, id], limit);
       await db.write(tenantId, async (queries) => {
         const user = await userRepository(queries, tenantId).find(id);
-        if (user) await sendReactivation(queries, requestSender(request), user, centerId);
+        if (user) await sendReactivation(queries, contextOf(request).sender, user, centerId);
       });
       return reply.code(202).send();
     },

@@ -1,7 +1,8 @@
 import { days, minutes } from '../../../clock.ts';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
-import { notify, requestSender } from '../../../services/notifications/index.ts';
+import { notify } from '../../../services/notifications/index.ts';
+import { contextOf } from '../../../use-case.ts';
 
 let server: TestServer;
 let tenant: SeededTenant;
@@ -19,7 +20,7 @@ beforeAll(async () => {
             .executeTakeFirstOrThrow();
           const person = { id, email: to.email, firstName: to.first_name, locale: to.locale };
           for (const event of ['user_welcome', 'account_reactivation'] as const)
-            await notify(queries, requestSender(request), {
+            await notify(queries, contextOf(request).sender, {
               event,
               to: [person],
               centerId: tenant.centerId,

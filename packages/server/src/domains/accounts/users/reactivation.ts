@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { CONSTANTS, paths, transition, userMachine } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
@@ -7,6 +6,7 @@ import { days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { notify, type Sender } from '../../../services/notifications/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 
 /** Mails the link with which somebody switches their inactive account on again. */
@@ -32,12 +32,11 @@ export async function sendReactivation(
 /** The button behind that link; where inactive accounts may not come back by themselves, there is no such link. */
 export async function confirmReactivation(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   secret: string,
 ): Promise<void> {
-  const { caller } = request;
+  const { caller, clock } = context;
   const { tenantId, site } = caller;
-  const { clock } = request.server.context;
   if (!site.allowInactiveUsers) throw new Problem('not_found');
   const { userId } = await redeemOneTimeToken(queries, clock, {
     tenantId,

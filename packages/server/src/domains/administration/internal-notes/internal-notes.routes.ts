@@ -3,6 +3,7 @@ import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../../http/answers.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
+import { contextOf } from '../../../use-case.ts';
 import type { Notable } from './internal-notes.repository.ts';
 import { notesOf } from './internal-notes.service.ts';
 
@@ -27,7 +28,7 @@ export async function internalNoteRoutes(app: App): Promise<void> {
     const query = queryOf(request, LIST_RULES);
     const notable = readNotable(query.filters);
     const { data, records } = await db.read(request.caller.tenantId, async (queries) =>
-      (await notesOf(queries, request)).list(notable, query.page),
+      (await notesOf(queries, contextOf(request))).list(notable, query.page),
     );
     return sendList(request, reply, data, { query, records });
   });
@@ -38,7 +39,7 @@ export async function internalNoteRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { attributes } = request.body.data;
       const added = await db.write(request.caller.tenantId, async (queries) =>
-        (await notesOf(queries, request)).add(attributes),
+        (await notesOf(queries, contextOf(request))).add(attributes),
       );
       return sendCreated(reply, added);
     },
@@ -50,7 +51,7 @@ export async function internalNoteRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { params, body } = request;
       const changed = await db.write(request.caller.tenantId, async (queries) =>
-        (await notesOf(queries, request)).change(params.id, body.data.attributes),
+        (await notesOf(queries, contextOf(request))).change(params.id, body.data.attributes),
       );
       return sendOne(reply, changed);
     },
@@ -58,7 +59,7 @@ export async function internalNoteRoutes(app: App): Promise<void> {
 
   app.delete('/internal_notes/:id', { config: NOTES, schema: { params: byId } }, async (request, reply) => {
     await db.write(request.caller.tenantId, async (queries) =>
-      (await notesOf(queries, request)).remove(request.params.id),
+      (await notesOf(queries, contextOf(request))).remove(request.params.id),
     );
     return reply.code(204).send();
   });

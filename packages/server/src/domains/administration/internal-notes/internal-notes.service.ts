@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { InternalNoteChanges, NewInternalNote } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
@@ -9,6 +8,7 @@ import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { reachOf } from '../../../auth/access-scope.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import {
   internalNoteRepository,
   type Notable,
@@ -61,11 +61,11 @@ function present(row: NoteRow, can: readonly string[]): Resource {
   });
 }
 
-/** What one transaction of a request does with notes. What is not to be seen is not there: 404. */
-export async function notesOf(queries: Queries, request: FastifyRequest) {
-  const { caller } = request;
+/** What one transaction of a context does with notes. What is not to be seen is not there: 404. */
+export async function notesOf(queries: Queries, context: UseCaseContext) {
+  const { caller, clock } = context;
   const { tenantId } = caller;
-  const now = request.server.context.clock.now();
+  const now = clock.now();
   const sight = await sightOf(queries, caller);
   const notes = internalNoteRepository(queries, tenantId, sight);
 

@@ -8,8 +8,8 @@ import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
 import { countMailTo, enforceLimit } from '../../../plugins/limits.ts';
-import { requestSender } from '../../../services/notifications/index.ts';
 import { presentCurrentUser, sendConfirmation, userRepository } from '../../accounts/users/index.ts';
+import { contextOf } from '../../../use-case.ts';
 import { holdUser, invitesIn } from './held-user.ts';
 import { startImpersonation, stopImpersonation, type StartedSession } from './impersonation.ts';
 import { removeRole } from './user-roles.ts';
@@ -29,7 +29,7 @@ export async function accountRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { params, body } = request;
       await db.write(request.caller.tenantId, (queries) =>
-        removeRole(queries, request, params.id, body.data.attributes),
+        removeRole(queries, contextOf(request), params.id, body.data.attributes),
       );
       return reply.code(204).send();
     },
@@ -62,7 +62,7 @@ export async function accountRoutes(app: App): Promise<void> {
         await countMailTo(request, row.email);
         const { user, organization } = caller;
         const wasInvited = row.signup_method === 'createdByUser' && user && organization;
-        await sendConfirmation(queries, requestSender(request), row, {
+        await sendConfirmation(queries, contextOf(request).sender, row, {
           centerId: roles[0]?.volunteer_center_id ?? caller.centerId,
           ...(wasInvited
             ? {
@@ -101,11 +101,11 @@ export async function accountRoutes(app: App): Promise<void> {
     (request, reply) => {
       const { id } = request.body.data.attributes;
       if (!isUuid(id)) throw new Problem('not_found');
-      return sendSession(request, reply, (queries) => startImpersonation(queries, request, id));
+      return sendSession(request, reply, (queries) => startImpersonation(queries, contextOf(request), id));
     },
   );
 
   app.delete('/sign_in_as_user', { config: { access: 'signed_in' } }, (request, reply) =>
-    sendSession(request, reply, (queries) => stopImpersonation(queries, request)),
+    sendSession(request, reply, (queries) => stopImpersonation(queries, contextOf(request))),
   );
 }

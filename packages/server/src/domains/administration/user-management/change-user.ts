@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { UserChanges } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -7,19 +6,20 @@ import { fieldReader, sent } from '../../../http/field-reader.ts';
 import { readPersonChanges } from '../../../http/person-fields.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { holdUser } from './held-user.ts';
 import { heldRoleRepository } from './user-list.repository.ts';
 
 /** Changes somebody's own fields; never how they sign in. */
 export async function changeUser(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
   { lockVersion, ...given }: UserChanges,
 ): Promise<UserRow> {
-  const { caller } = request;
+  const { caller, clock } = context;
   const { tenantId } = caller;
-  const now = request.server.context.clock.now();
+  const now = clock.now();
   await holdUser(queries, caller, id, 'users.edit');
   const fields = fieldReader();
   const { mentorId } = given;

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { CONSTANTS, paths, TIME_ZONE } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import { deleteToken, findOrganizations } from '../../../auth/session.repository.ts';
@@ -13,8 +12,9 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
 import { selectOrganization } from '../../../plugins/caller.ts';
 import { reachOf } from '../../../auth/access-scope.ts';
-import { jobSender, notify, requestSender, type Sender } from '../../../services/notifications/index.ts';
+import { jobSender, notify, type Sender } from '../../../services/notifications/index.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { outranks } from './held-user.ts';
 import { impersonationRepository } from './impersonation.repository.ts';
 import { heldRoleRepository, userListRepository } from './user-list.repository.ts';
@@ -53,12 +53,11 @@ async function asUser(
 /** Signs in as somebody else, for an hour at most: never nested, and never as somebody with as wide rights. */
 export async function startImpersonation(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   userId: string,
 ): Promise<StartedSession> {
-  const { caller } = request;
+  const { caller, clock } = context;
   const { tenantId, user: impersonator } = caller;
-  const { clock } = request.server.context;
   if (!impersonator) throw new Problem('unauthenticated');
   requireOneself(caller);
   const reach = await reachOf(queries, caller, 'users.impersonate');
@@ -119,10 +118,9 @@ async function tell(
 }
 
 /** Goes back to who one is; the other person hears of it. */
-export async function stopImpersonation(queries: Queries, request: FastifyRequest): Promise<StartedSession> {
-  const { caller } = request;
+export async function stopImpersonation(queries: Queries, context: UseCaseContext): Promise<StartedSession> {
+  const { caller, clock } = context;
   const { tenantId, session, user } = caller;
-  const { clock } = request.server.context;
   if (!session?.impersonatorId || !user) throw new Problem('invalid_transition');
   const original = await userRepository(queries, tenantId).find(session.impersonatorId);
   const startedAt = await impersonationRepository(queries, tenantId).startOf(session.tokenId);
@@ -133,7 +131,7 @@ export async function stopImpersonation(queries: Queries, request: FastifyReques
     subjectId: user.id,
   });
   const about = { userId: user.id, impersonatorId: session.impersonatorId };
-  if (startedAt) await tell(queries, requestSender(request), caller.centerId, { ...about, startedAt });
+  if (startedAt) await tell(queries, context.sender, caller.centerId, { ...about, startedAt });
   if (original?.status !== 'active') throw new Problem('unauthenticated');
   const identity = { tenantId, id: original.id, email: original.email };
   const headers = await startSession(queries, clock, identity);

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { NewUser, RoleName } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -6,10 +5,10 @@ import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { reachOf } from '../../../auth/access-scope.ts';
-import { requestSender } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { createAccount, readAccount, type UserRow } from '../../accounts/users/index.ts';
 import { vacancyReferenceRepository } from '../../vacancies/vacancies/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { invitesIn } from './held-user.ts';
 import { requestAccount } from './sign-up.ts';
 
@@ -21,8 +20,8 @@ interface Place {
 }
 
 /** On the site of internships people sign up at a school; to be a mentor there is for the school to say. */
-async function schoolFor(queries: Queries, request: FastifyRequest, given: NewUser): Promise<Place | null> {
-  const { site, tenantId, centerId } = request.caller;
+async function schoolFor(queries: Queries, context: UseCaseContext, given: NewUser): Promise<Place | null> {
+  const { site, tenantId, centerId } = context.caller;
   const { role, organizationId = '' } = given;
   if (!site.isStagedoos || (role !== 'student' && role !== 'mentor')) return null;
   const [school] = isUuid(organizationId)
@@ -40,21 +39,26 @@ async function schoolFor(queries: Queries, request: FastifyRequest, given: NewUs
  * A visitor signs up, as a volunteer of the centre. What there is of the address already is looked up by the job: the
  * response, and its time, are the same for all of them.
  */
-export async function signUp(queries: Queries, request: FastifyRequest, given: NewUser): Promise<void> {
-  const { tenantId, centerId } = request.caller;
+export async function signUp(
+  queries: Queries,
+  context: UseCaseContext,
+  given: NewUser,
+  passwordHash: string | null,
+): Promise<void> {
+  const { tenantId, centerId } = context.caller;
   const fields = fieldReader();
-  const person = readAccount(fields, given, request.locale, {
+  const person = readAccount(fields, given, context.caller.locale, {
     signsUp: true,
-    passwordHash: request.chosenPasswordHash,
+    passwordHash,
   });
   if (given.website) fields.refuse('website', 'empty');
   fields.finish();
-  const school = await schoolFor(queries, request, given);
+  const school = await schoolFor(queries, context, given);
   const organizationId =
     school?.organizationId ??
     (await vacancyReferenceRepository(queries, tenantId).centerOrganization(centerId));
   if (!organizationId) throw new Problem('not_found');
-  await requestAccount(queries, request, {
+  await requestAccount(queries, context, {
     person,
     organizationId,
     role: school?.role ?? 'volunteer',
@@ -63,8 +67,8 @@ export async function signUp(queries: Queries, request: FastifyRequest, given: N
 }
 
 /** Somebody with the right to invites; a mentor, students of the own school. */
-export async function invite(queries: Queries, request: FastifyRequest, given: NewUser): Promise<UserRow> {
-  const { caller } = request;
+export async function invite(queries: Queries, context: UseCaseContext, given: NewUser): Promise<UserRow> {
+  const { caller, clock, sender } = context;
   const { user: inviter, organization: acting } = caller;
   if (!inviter || !acting) throw new Problem('no_organization');
   const reach = await reachOf(queries, caller, 'users.invite');
@@ -82,7 +86,7 @@ export async function invite(queries: Queries, request: FastifyRequest, given: N
   fields.finish();
   const user = await createAccount(
     queries,
-    requestSender(request),
+    sender,
     person,
     { name, organizationId: organization.id, mentorId: asMentor ? inviter.id : null },
     {
@@ -93,7 +97,7 @@ export async function invite(queries: Queries, request: FastifyRequest, given: N
       },
     },
   );
-  await audit(queries, caller, request.server.context.clock.now(), {
+  await audit(queries, caller, clock.now(), {
     action: 'user.invited',
     subjectType: 'users',
     subjectId: user.id,

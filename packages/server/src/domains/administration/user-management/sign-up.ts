@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { RoleName } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
-import { siteLink } from '../../../http/origin.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { AccountColumns } from '../../accounts/users/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 
 /** An account that a visitor wants. */
 export interface SignUp {
@@ -23,11 +22,11 @@ export interface RequestedAccount extends SignUp {
 /** Has a visitor's account made, or the owner of the address told that there is one. */
 export async function requestAccount(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   signUp: SignUp,
 ): Promise<void> {
-  const { tenantId, centerId } = request.caller;
-  const payload = { ...signUp, centerId, origin: siteLink(request, '') };
-  const runAt = request.server.context.clock.now();
+  const { tenantId, centerId } = context.caller;
+  const payload = { ...signUp, centerId, origin: context.sender.originOf(centerId) };
+  const runAt = context.clock.now();
   await enqueue(queries, { tenantId, kind: 'account.requested', payload, runAt });
 }

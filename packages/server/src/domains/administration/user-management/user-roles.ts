@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { paths, type RoleChange } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -6,29 +5,30 @@ import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { requireOneself } from '../../../http/user-of.ts';
 import type { SiteLanguage } from '../../../mail/render.ts';
 import { word } from '../mail-words.ts';
-import { notify, requestSender } from '../../../services/notifications/index.ts';
+import { notify } from '../../../services/notifications/index.ts';
 import type { OrganizationRow } from '../../organizations/organizations/index.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { grantsIn, holdUser } from './held-user.ts';
 import { heldRoleRepository } from './user-list.repository.ts';
 
-async function grantable(queries: Queries, request: FastifyRequest, change: RoleChange) {
-  const { organization, names } = await grantsIn(queries, request.caller, change.organizationId);
+async function grantable(queries: Queries, context: UseCaseContext, change: RoleChange) {
+  const { organization, names } = await grantsIn(queries, context.caller, change.organizationId);
   if (!names.includes(change.role)) throw new Problem('forbidden', { pointer: '/data/attributes/role' });
   return organization;
 }
 
 async function tell(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   user: UserRow,
   organization: OrganizationRow,
 ): Promise<void> {
-  const held = await heldRoleRepository(queries, request.caller.tenantId).of([user.id]);
+  const held = await heldRoleRepository(queries, context.caller.tenantId).of([user.id]);
   const names = held.filter((one) => one.organization_id === organization.id).map(({ name }) => name);
   const listed = (language: SiteLanguage) =>
     names.length === 0 ? word('none', language) : names.map((name) => word(name, language)).join(', ');
-  await notify(queries, requestSender(request), {
+  await notify(queries, context.sender, {
     event: 'role_changed',
     to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
     centerId: organization.volunteer_center_id,
@@ -42,12 +42,12 @@ async function tell(
 
 async function record(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
   action: string,
   { role, organizationId }: RoleChange,
 ): Promise<void> {
-  await audit(queries, request.caller, request.server.context.clock.now(), {
+  await audit(queries, context.caller, context.clock.now(), {
     action,
     subjectType: 'users',
     subjectId: id,
@@ -58,20 +58,20 @@ async function record(
 /** Gives a role, as the grant table allows; one that is held already changes nothing. */
 export async function addRole(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
   change: RoleChange,
 ): Promise<UserRow> {
-  const { caller } = request;
+  const { caller, clock } = context;
   requireOneself(caller);
   const { row } = await holdUser(queries, caller, id, 'roles.grant');
-  const organization = await grantable(queries, request, change);
+  const organization = await grantable(queries, context, change);
   if (row.status === 'archived') throw new Problem('invalid_transition');
-  const now = request.server.context.clock.now();
+  const now = clock.now();
   const users = userRepository(queries, caller.tenantId);
   if (await users.addRole(id, organization.id, change.role, now)) {
-    await record(queries, request, id, 'role.added', change);
-    await tell(queries, request, row, organization);
+    await record(queries, context, id, 'role.added', change);
+    await tell(queries, context, row, organization);
   }
   return row;
 }
@@ -79,14 +79,14 @@ export async function addRole(
 /** Takes a role; not the last admin's of an approved organization, and not one's own last. */
 export async function removeRole(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
   change: RoleChange,
 ): Promise<void> {
-  const { caller } = request;
+  const { caller } = context;
   requireOneself(caller);
   const { row, roles } = await holdUser(queries, caller, id, 'roles.grant');
-  const organization = await grantable(queries, request, change);
+  const organization = await grantable(queries, context, change);
   const held = heldRoleRepository(queries, caller.tenantId);
   await held.hold(organization.id);
   if (change.role === 'admin' && (await held.onlyAdminIn(id)).includes(organization.id))
@@ -94,6 +94,6 @@ export async function removeRole(
   if (id === caller.user?.id && roles.length <= 1) throw invalidAttribute('role', 'last_role');
   const users = userRepository(queries, caller.tenantId);
   if (!(await users.removeRole(id, organization.id, change.role))) throw new Problem('not_found');
-  await record(queries, request, id, 'role.removed', change);
-  await tell(queries, request, row, organization);
+  await record(queries, context, id, 'role.removed', change);
+  await tell(queries, context, row, organization);
 }

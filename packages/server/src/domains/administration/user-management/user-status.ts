@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { CONSTANTS, paths, transitionTo, userMachine, type UserStatus } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import { deleteTokensOf } from '../../../auth/session.repository.ts';
@@ -7,8 +6,9 @@ import type { Queries } from '../../../db/database.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
 import { requireOneself } from '../../../http/user-of.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
-import { notify, requestSender, type Sender } from '../../../services/notifications/index.ts';
+import { notify, type Sender } from '../../../services/notifications/index.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { holdUser } from './held-user.ts';
 import { heldRoleRepository } from './user-list.repository.ts';
 
@@ -40,13 +40,13 @@ export async function archiveAccount(
 /** Sets an account inactive, archives it, or brings it back. */
 export async function changeUserStatus(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
   status: UserStatus,
 ): Promise<UserRow> {
-  const { caller } = request;
+  const { caller, clock, sender } = context;
   const { tenantId } = caller;
-  const now = request.server.context.clock.now();
+  const now = clock.now();
   const { row } = await holdUser(queries, caller, id, 'users.status');
   if (id === caller.user?.id) throw new Problem('forbidden');
   const step = transitionTo(userMachine, row.status, status);
@@ -58,16 +58,16 @@ export async function changeUserStatus(
     subjectId: id,
     data: { from: row.status, to: status },
   });
-  if (status === 'archived') return archiveAccount(queries, requestSender(request), row, caller.centerId);
+  if (status === 'archived') return archiveAccount(queries, sender, row, caller.centerId);
   if (status === 'inactive') await deleteTokensOf(queries, tenantId, id);
   const changes = { status, status_changed_at: now, inactivity_warned: null };
   return (await userRepository(queries, tenantId).update(id, changes, now)) ?? row;
 }
 
 /** Deletes an account: one's own, or one within reach. */
-export async function deleteUser(queries: Queries, request: FastifyRequest, id: string): Promise<void> {
-  const { caller } = request;
-  const now = request.server.context.clock.now();
+export async function deleteUser(queries: Queries, context: UseCaseContext, id: string): Promise<void> {
+  const { caller, clock, sender } = context;
+  const now = clock.now();
   requireOneself(caller);
   const isOwn = id === caller.user?.id;
   const row = isOwn
@@ -80,5 +80,5 @@ export async function deleteUser(queries: Queries, request: FastifyRequest, id: 
     subjectId: id,
     data: { from: row.status, to: 'archived', own: isOwn },
   });
-  await archiveAccount(queries, requestSender(request), row, caller.centerId);
+  await archiveAccount(queries, sender, row, caller.centerId);
 }

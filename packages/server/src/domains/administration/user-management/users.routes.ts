@@ -18,6 +18,7 @@ import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
 import { reachOf, type Reach } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import { presentRole, type UserRow } from '../../accounts/users/index.ts';
+import { contextOf } from '../../../use-case.ts';
 import { changeUser } from './change-user.ts';
 import { isRootAdmin, outranks } from './held-user.ts';
 import { invite, signUp } from './invite.ts';
@@ -183,10 +184,12 @@ export async function userRoutes(app: App): Promise<void> {
       const { user } = request.caller;
       if (user?.status === 'inactive') throw new Problem('account_inactive');
       if (!user) {
-        await db.write(request.caller.tenantId, (queries) => signUp(queries, request, attributes));
+        await db.write(request.caller.tenantId, (queries) =>
+          signUp(queries, contextOf(request), attributes, request.chosenPasswordHash),
+        );
         return sendReceipt(reply.code(202));
       }
-      const created = await write(request, (queries) => invite(queries, request, attributes));
+      const created = await write(request, (queries) => invite(queries, contextOf(request), attributes));
       return created ? sendCreated(reply, created) : sendOne(reply, null);
     },
   );
@@ -201,7 +204,9 @@ export async function userRoutes(app: App): Promise<void> {
       const { params, body } = request;
       return sendOne(
         reply,
-        await write(request, (queries) => changeUser(queries, request, params.id, body.data.attributes)),
+        await write(request, (queries) =>
+          changeUser(queries, contextOf(request), params.id, body.data.attributes),
+        ),
       );
     },
   );
@@ -217,7 +222,7 @@ export async function userRoutes(app: App): Promise<void> {
       const { status } = body.data.attributes;
       return sendOne(
         reply,
-        await write(request, (queries) => changeUserStatus(queries, request, params.id, status)),
+        await write(request, (queries) => changeUserStatus(queries, contextOf(request), params.id, status)),
       );
     },
   );
@@ -227,7 +232,9 @@ export async function userRoutes(app: App): Promise<void> {
     '/users/:id',
     { config: { access: 'signed_in' }, schema: { params: byId } },
     async (request, reply) => {
-      await db.write(request.caller.tenantId, (queries) => deleteUser(queries, request, request.params.id));
+      await db.write(request.caller.tenantId, (queries) =>
+        deleteUser(queries, contextOf(request), request.params.id),
+      );
       return reply.code(204).send();
     },
   );
@@ -242,7 +249,9 @@ export async function userRoutes(app: App): Promise<void> {
       const { params, body } = request;
       return sendOne(
         reply,
-        await write(request, (queries) => addRole(queries, request, params.id, body.data.attributes)),
+        await write(request, (queries) =>
+          addRole(queries, contextOf(request), params.id, body.data.attributes),
+        ),
       );
     },
   );

@@ -9,8 +9,9 @@ import { sendOne } from '../../../http/answers.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { resourceBody } from '../../../http/schemas.ts';
 import { callingParty, openConversation, partiesOf } from '../../messaging/conversations/index.ts';
-import { notify, recipientRepository, requestSender } from '../../../services/notifications/index.ts';
+import { notify, recipientRepository } from '../../../services/notifications/index.ts';
 import { vacancyReferenceRepository } from '../../vacancies/vacancies/index.ts';
+import { contextOf } from '../../../use-case.ts';
 
 const TYPES = ['contact_messages', 'contact_message'] as const;
 
@@ -53,7 +54,7 @@ async function deliver(queries: Queries, request: FastifyRequest, given: NewCont
         now,
       )
     : null;
-  await notify(queries, requestSender(request), {
+  await notify(queries, contextOf(request).sender, {
     event: 'contact_message',
     to: readers,
     centerId,

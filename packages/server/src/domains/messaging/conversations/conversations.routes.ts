@@ -16,6 +16,7 @@ import { userOf } from '../../../http/user-of.ts';
 import { enforceLimit } from '../../../plugins/limits.ts';
 import { reachOf } from '../../../auth/access-scope.ts';
 import { notificationRepository } from '../../../services/notifications/index.ts';
+import { contextOf } from '../../../use-case.ts';
 import { attachmentRepository } from './attachments.repository.ts';
 import { conversationRepository, type ConversationFilters } from './conversations.repository.ts';
 import {
@@ -139,7 +140,7 @@ export async function conversationRoutes(app: App): Promise<void> {
       const user = userOf(caller);
       await enforceLimit(app.limits, ['conversations', caller.tenantId, user.id], QUOTA);
       const { data } = await db.write(caller.tenantId, async (queries) => {
-        const id = await startConversation(queries, request, user, body.data.attributes);
+        const id = await startConversation(queries, contextOf(request), user, body.data.attributes);
         return load(queries, request, id, []);
       });
       return sendCreated(reply, data);
@@ -153,7 +154,7 @@ export async function conversationRoutes(app: App): Promise<void> {
       const { caller, params, body } = request;
       const data = await db.write(caller.tenantId, async (queries) => {
         const { row } = await load(queries, request, params.id, []);
-        const messageId = await sendMessage(queries, request, row, body.data.attributes);
+        const messageId = await sendMessage(queries, contextOf(request), row, body.data.attributes);
         const { included } = await load(queries, request, params.id, ['messages']);
         return included.find(({ id }) => id === messageId) ?? null;
       });

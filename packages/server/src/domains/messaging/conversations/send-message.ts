@@ -1,10 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import type { NewMessage } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { requestSender } from '../../../services/notifications/index.ts';
 import { usableUpload } from '../../../services/uploads/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { attachmentRepository } from './attachments.repository.ts';
 import { conversationRepository, type ConversationRow } from './conversations.repository.ts';
 import { tellOfMessage } from './messages.ts';
@@ -15,12 +14,11 @@ import { tellOfMessage } from './messages.ts';
  */
 export async function sendMessage(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   conversation: ConversationRow,
   { body: written, attachmentIds = [] }: NewMessage,
 ): Promise<string> {
-  const { caller } = request;
-  const { clock } = request.server.context;
+  const { caller, clock } = context;
   const user = userOf(caller);
   const fields = fieldReader();
   const refuseFile = (index: number) => fields.refuse(`attachment_ids/${index}`, 'inclusion');
@@ -38,6 +36,6 @@ export async function sendMessage(
   for (const [id, index] of files) if (!added.has(id)) refuseFile(index);
   fields.finish();
   const message = { senderId: user.id, body: text };
-  await tellOfMessage(queries, requestSender(request), conversation, message);
+  await tellOfMessage(queries, context.sender, conversation, message);
   return messageId;
 }

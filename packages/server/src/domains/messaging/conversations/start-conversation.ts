@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { CONVERSATION_BOUNDS, type NewConversation } from '@samen/contracts';
 import type { CallerUser } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -6,9 +5,10 @@ import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { reaches, reachOf } from '../../../auth/access-scope.ts';
-import { recipientRepository, requestSender } from '../../../services/notifications/index.ts';
+import { recipientRepository } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { userListRepository } from '../../administration/user-management/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { conversationRepository } from './conversations.repository.ts';
 import { tellOfMessage } from './messages.ts';
 import { openConversation } from './open-conversation.ts';
@@ -17,11 +17,11 @@ import { callingParty, partiesOf } from './party.ts';
 /** With whom, and at which centre: somebody within reach, or an organization's admins. */
 async function addressed(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   user: CallerUser,
   given: NewConversation,
 ) {
-  const { caller } = request;
+  const { caller } = context;
   const { tenantId } = caller;
   const { recipientId, organizationId } = given;
   const reach = await reachOf(queries, caller, 'conversations.create');
@@ -51,19 +51,19 @@ async function addressed(
 /** Begins a conversation with its first message. Returns its id. */
 export async function startConversation(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   user: CallerUser,
   given: NewConversation,
 ): Promise<string> {
-  const { tenantId } = request.caller;
+  const { tenantId } = context.caller;
   if ((given.recipientId === undefined) === (given.organizationId === undefined))
     throw invalidAttribute('recipient_id', 'required');
   const fields = fieldReader();
   const subject = fields.requiredLine('subject', given.subject, CONVERSATION_BOUNDS.subject);
   const body = fields.requiredLetter('body', given.body);
   fields.finish();
-  const { others, centerId } = await addressed(queries, request, user, given);
-  const now = request.server.context.clock.now();
+  const { others, centerId } = await addressed(queries, context, user, given);
+  const now = context.clock.now();
   const id = await openConversation(
     queries,
     {
@@ -73,13 +73,13 @@ export async function startConversation(
       about: null,
       body,
       others,
-      sender: callingParty(request.caller) ?? { id: user.id, organizationId: null },
+      sender: callingParty(context.caller) ?? { id: user.id, organizationId: null },
     },
     now,
   );
   if (id === null) throw new Problem('invalid_transition');
   const conversation = { id, subject, volunteer_center_id: centerId };
   const message = { senderId: user.id, body };
-  await tellOfMessage(queries, requestSender(request), conversation, message);
+  await tellOfMessage(queries, context.sender, conversation, message);
   return id;
 }

@@ -10,7 +10,7 @@ import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { reachOf } from '../../../auth/access-scope.ts';
 import { openConversation } from '../conversations/index.ts';
-import { requestSender } from '../../../services/notifications/index.ts';
+import { contextOf } from '../../../use-case.ts';
 import {
   profileReplyRepository,
   type ProfileReplyRow,
@@ -71,7 +71,7 @@ export async function profileReplyRoutes(app: App): Promise<void> {
     { config: CREATE, schema: { body: resourceBody(TYPES, NewProfileReply) } },
     async (request, reply) => {
       const row = await db.write(request.caller.tenantId, (queries) =>
-        sendReply(queries, request, request.body.data.attributes),
+        sendReply(queries, contextOf(request), request.body.data.attributes),
       );
       return sendCreated(reply, presentReply(row, false));
     },
@@ -114,7 +114,7 @@ async function answerReply(
     subjectId: id,
   });
   const answered = { ...row, status: step.to, answered_at: now, conversation_id: conversationId };
-  await tellOfAnswer(queries, requestSender(request), answered);
+  await tellOfAnswer(queries, contextOf(request).sender, answered);
   return answered;
 }
 

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { CONSTANTS, type NewProfileReply } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -7,15 +6,15 @@ import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { reaches, reachOf } from '../../../auth/access-scope.ts';
-import { requestSender } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { profileReplyRepository, type ProfileReplyRow } from './profile-replies.repository.ts';
 import { tellOfReply } from './reply-notices.ts';
 
 const missing = (attribute: string) => new Problem('not_found', { pointer: `/data/attributes/${attribute}` });
 
 /** The organization in whose name the caller may write; it has to be approved. */
-async function writingOrganization(queries: Queries, { caller }: FastifyRequest, id: string) {
+async function writingOrganization(queries: Queries, { caller }: UseCaseContext, id: string) {
   const organizations = organizationRepository(queries, caller.tenantId);
   const [found] = isUuid(id) ? await organizations.byIds([id]) : [];
   const reach = await reachOf(queries, caller, 'profile_replies.create');
@@ -29,12 +28,12 @@ async function writingOrganization(queries: Queries, { caller }: FastifyRequest,
 /** Writes to a volunteer of the pool: once per organization until it is answered, and never more than five at a time. */
 export async function sendReply(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   given: NewProfileReply,
 ): Promise<ProfileReplyRow> {
-  const { caller } = request;
-  const now = request.server.context.clock.now();
-  const organization = await writingOrganization(queries, request, given.organizationId);
+  const { caller, clock, sender } = context;
+  const now = clock.now();
+  const organization = await writingOrganization(queries, context, given.organizationId);
   const fields = fieldReader();
   const body = fields.requiredLetter('body', given.body);
   fields.finish();
@@ -64,6 +63,6 @@ export async function sendReply(
     subjectType: 'volunteer_profile_replies',
     subjectId: id,
   });
-  await tellOfReply(queries, requestSender(request), row);
+  await tellOfReply(queries, sender, row);
   return row;
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { OrganizationChanges, OrganizationMove } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -7,6 +6,7 @@ import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { reaches } from '../../../auth/access-scope.ts';
 import { branchesOf } from '../../../auth/branches.repository.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../organizations/index.ts';
 import { holdOrganization, mayDo, placed } from './held-organization.ts';
 import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
@@ -16,13 +16,13 @@ import { organizationWriteRepository, type StoredOrganization } from './organiza
 /** Changes its fields, its address and what its page says. */
 export async function changeOrganization(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
   { lockVersion, ...given }: OrganizationChanges,
 ): Promise<StoredOrganization> {
-  const { caller } = request;
+  const { caller, clock } = context;
   const { tenantId } = caller;
-  const now = request.server.context.clock.now();
+  const now = clock.now();
   const { row } = await holdOrganization(queries, caller, id, 'organizations.edit');
   if (lockVersion !== undefined && lockVersion !== row.lock_version) throw new Problem('stale_record');
   const { isPartner, addressAttributes, profileAttributes } = given;
@@ -69,13 +69,13 @@ export async function changeOrganization(
 /** Puts it below another organization, or with all below it under another centre. */
 export async function moveOrganization(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
   { volunteerCenterId, parentId }: OrganizationMove,
 ): Promise<StoredOrganization> {
-  const { caller } = request;
+  const { caller, clock } = context;
   const { tenantId } = caller;
-  const now = request.server.context.clock.now();
+  const now = clock.now();
   const { row, reach } = await holdOrganization(queries, caller, id, 'organizations.approve');
   if (row.organization_type === 'VolunteerCenter') throw new Problem('invalid_transition');
   const centerId = volunteerCenterId ?? row.volunteer_center_id;
@@ -106,6 +106,6 @@ export async function moveOrganization(
     subjectId: id,
     data: { from: row.volunteer_center_id, to: centerId, parent: parent_id },
   });
-  await tellOfChange(queries, request, stored, 'moved');
+  await tellOfChange(queries, context, stored, 'moved');
   return stored;
 }

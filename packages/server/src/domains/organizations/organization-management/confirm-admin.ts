@@ -1,17 +1,16 @@
-import type { FastifyRequest } from 'fastify';
 import { audit } from '../../../audit/audit.ts';
 import { redeemRepeatably } from '../../../auth/one-time-tokens.ts';
 import { ORGANIZATION_ADMIN } from '../../../auth/token-kinds.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { userRepository } from '../../accounts/users/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationWriteRepository } from './organization-writes.repository.ts';
 
 /** The button behind the mail to an account with whose address an organization was signed up: it becomes its admin. */
-export async function confirmAdmin(queries: Queries, request: FastifyRequest, secret: string): Promise<void> {
-  const { caller, server } = request;
+export async function confirmAdmin(queries: Queries, context: UseCaseContext, secret: string): Promise<void> {
+  const { caller, clock } = context;
   const { tenantId } = caller;
-  const { clock } = server.context;
   const { userId, subjectId } = await redeemRepeatably(queries, clock, {
     tenantId,
     kind: ORGANIZATION_ADMIN,

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { paths, type NewOrganization } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -6,14 +5,10 @@ import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { reaches, reachOf } from '../../../auth/access-scope.ts';
-import {
-  notify,
-  recipientRepository,
-  requestSender,
-  type Recipient,
-} from '../../../services/notifications/index.ts';
+import { notify, recipientRepository, type Recipient } from '../../../services/notifications/index.ts';
 import { requestAccount } from '../../administration/user-management/index.ts';
 import { createAccount, readAccount, userRepository } from '../../accounts/users/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { placed } from './held-organization.ts';
 import { addressColumns, logoColumns, organizationColumns, profileColumns } from './organization-columns.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
@@ -28,8 +23,8 @@ interface Place {
 const USER = 'user_attributes/';
 
 /** Where it belongs, and whether it has to wait there. */
-async function placeOf(queries: Queries, request: FastifyRequest, given: NewOrganization): Promise<Place> {
-  const { caller } = request;
+async function placeOf(queries: Queries, context: UseCaseContext, given: NewOrganization): Promise<Place> {
+  const { caller } = context;
   const { tenantId, organization } = caller;
   const reach = await reachOf(queries, caller, 'organizations.create');
   if (reach.kind === 'nothing' || !organization)
@@ -51,23 +46,29 @@ async function placeOf(queries: Queries, request: FastifyRequest, given: NewOrga
   return { centerId: parent.volunteer_center_id, parentId, approved: true };
 }
 
-async function readAll(queries: Queries, request: FastifyRequest, given: NewOrganization, place: Place) {
-  const { tenantId, user } = request.caller;
+async function readAll(
+  queries: Queries,
+  context: UseCaseContext,
+  given: NewOrganization,
+  place: Place,
+  passwordHash: string | null,
+) {
+  const { tenantId, user } = context.caller;
   const fields = fieldReader();
   const columns = {
     ...organizationColumns(fields, given),
-    ...(await logoColumns(queries, request.caller, fields, given, null)),
+    ...(await logoColumns(queries, context.caller, fields, given, null)),
   };
   const address = given.addressAttributes
     ? await addressColumns(queries, fields, given.addressAttributes)
     : null;
-  const profile = await profileColumns(queries, request.caller, fields, given.profileAttributes ?? {}, null);
+  const profile = await profileColumns(queries, context.caller, fields, given.profileAttributes ?? {}, null);
   const signsUp = user === null;
   if (signsUp && !given.userAttributes) fields.refuse('user_attributes', 'required');
   const person = given.userAttributes
-    ? readAccount(fields, given.userAttributes, request.locale, {
+    ? readAccount(fields, given.userAttributes, context.caller.locale, {
         signsUp,
-        passwordHash: request.chosenPasswordHash,
+        passwordHash,
         prefix: USER,
       })
     : null;
@@ -83,15 +84,16 @@ async function readAll(queries: Queries, request: FastifyRequest, given: NewOrga
 /** A new organization with its first admin. Those who sign up wait for the centre, and both sides are told. */
 export async function createOrganization(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   given: NewOrganization,
+  passwordHash: string | null,
 ): Promise<StoredOrganization> {
-  const { caller } = request;
+  const { caller, clock, sender } = context;
   const { tenantId, user, organization: acting } = caller;
   if (user?.status === 'inactive') throw new Problem('account_inactive');
-  const now = request.server.context.clock.now();
-  const place = await placeOf(queries, request, given);
-  const { columns, address, profile, person } = await readAll(queries, request, given, place);
+  const now = clock.now();
+  const place = await placeOf(queries, context, given);
+  const { columns, address, profile, person } = await readAll(queries, context, given, place, passwordHash);
   const organizations = organizationWriteRepository(queries, tenantId);
   const row = await organizations.insert({
     ...columns,
@@ -113,14 +115,14 @@ export async function createOrganization(
     data: { to: row.status },
   });
   const signer = await giveAdmin();
-  if (!place.approved) await tellOfSignUp(queries, request, row, address?.city ?? null, signer);
+  if (!place.approved) await tellOfSignUp(queries, context, row, address?.city ?? null, signer);
   return row;
 
   async function giveAdmin(): Promise<Recipient | null> {
     const users = userRepository(queries, tenantId);
     if (!user) {
       if (person)
-        await requestAccount(queries, request, {
+        await requestAccount(queries, context, {
           person,
           role: 'admin',
           organizationId: row.id,
@@ -146,7 +148,7 @@ export async function createOrganization(
     };
     const origin = { centerId: place.centerId, emailField: `${USER}email`, inviter };
     const role = { name: 'admin', organizationId: row.id } as const;
-    const account = await createAccount(queries, requestSender(request), person, role, origin);
+    const account = await createAccount(queries, sender, person, role, origin);
     return { id: account.id, email: account.email, firstName: account.first_name, locale: account.locale };
   }
 }
@@ -154,13 +156,13 @@ export async function createOrganization(
 /** The centre hears that somebody waits; a member who signed it up, that it has arrived. A visitor hears it with the account. */
 export async function tellOfSignUp(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   row: StoredOrganization,
   city: string | null,
   signer: Recipient | null,
 ): Promise<void> {
-  const { tenantId } = request.caller;
-  const sender = requestSender(request);
+  const { tenantId } = context.caller;
+  const sender = context.sender;
   const about = {
     centerId: row.volunteer_center_id,
     data: { organization: { name: row.name, city: city ?? '–' } },

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import {
   ORGANIZATION_BOUNDS,
   organizationMachine,
@@ -13,9 +12,10 @@ import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { word } from '../mail-words.ts';
-import { notify, recipientRepository, requestSender } from '../../../services/notifications/index.ts';
+import { notify, recipientRepository } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../organizations/index.ts';
 import { publishApproved } from '../../vacancies/vacancies/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { tellOfSignUp } from './create-organization.ts';
 import { holdOrganization } from './held-organization.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
@@ -30,13 +30,13 @@ const admins = (queries: Queries, tenantId: string, id: string) =>
 /** Its admins hear that it was archived, restored or moved. */
 export async function tellOfChange(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   row: StoredOrganization,
   change: 'archived' | 'approved' | 'moved',
 ): Promise<void> {
-  await notify(queries, requestSender(request), {
+  await notify(queries, context.sender, {
     event: 'organization_changed',
-    to: await admins(queries, request.caller.tenantId, row.id),
+    to: await admins(queries, context.caller.tenantId, row.id),
     centerId: row.volunteer_center_id,
     path: paths.organizations.one(row.id),
     data: (language) => ({
@@ -47,13 +47,13 @@ export async function tellOfChange(
 
 async function tellOfDecision(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   row: StoredOrganization,
   message: string,
 ): Promise<void> {
-  await notify(queries, requestSender(request), {
+  await notify(queries, context.sender, {
     event: row.status === 'approved' ? 'organization_approved' : 'organization_denied',
-    to: await admins(queries, request.caller.tenantId, row.id),
+    to: await admins(queries, context.caller.tenantId, row.id),
     centerId: row.volunteer_center_id,
     path: paths.organizations[row.status === 'approved' ? 'one' : 'edit'](row.id),
     data: { organization: { name: row.name, reason: row.denial_reason ?? '', message } },
@@ -61,8 +61,8 @@ async function tellOfDecision(
 }
 
 /** Its open vacancies close, and who waits for an answer gets one. */
-async function closeDown(queries: Queries, request: FastifyRequest, id: string, now: Date): Promise<void> {
-  const { caller } = request;
+async function closeDown(queries: Queries, context: UseCaseContext, id: string, now: Date): Promise<void> {
+  const { caller } = context;
   const { tenantId } = caller;
   const closed = await organizationWriteRepository(queries, tenantId).archiveVacancies(id, now);
   for (const vacancyId of closed)
@@ -95,14 +95,14 @@ function readMessage(change: OrganizationStatusChange): string {
 /** Takes the one transition that leads to the wanted state, if it is among `names`. */
 export async function changeOrganizationStatus(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
   change: OrganizationStatusChange,
   names: readonly string[],
 ): Promise<StoredOrganization> {
-  const { caller } = request;
+  const { caller, clock } = context;
   const { tenantId } = caller;
-  const now = request.server.context.clock.now();
+  const now = clock.now();
   const seen = await holdOrganization(queries, caller, id, 'organizations.read');
   const { row } = seen;
   if (change.lockVersion !== undefined && change.lockVersion !== row.lock_version)
@@ -141,14 +141,14 @@ export async function changeOrganizationStatus(
     data: { from: row.status, to: step.to, ...(reason === null ? {} : { reason }) },
   });
   if (step.name === 'approve' || step.name === 'deny') {
-    await tellOfDecision(queries, request, stored, message);
-    if (step.name === 'approve') await publishApproved(queries, request, id);
+    await tellOfDecision(queries, context, stored, message);
+    if (step.name === 'approve') await publishApproved(queries, context, id);
   } else if (step.name === 'resubmit') {
     const [shown] = await organizationRepository(queries, tenantId).byIds([id]);
-    await tellOfSignUp(queries, request, stored, shown?.city ?? null, null);
+    await tellOfSignUp(queries, context, stored, shown?.city ?? null, null);
   } else if (step.to === 'archived') {
-    if (row.status === 'approved') await closeDown(queries, request, id, now);
-    await tellOfChange(queries, request, stored, 'archived');
-  } else if (step.to === 'approved') await tellOfChange(queries, request, stored, 'approved');
+    if (row.status === 'approved') await closeDown(queries, context, id, now);
+    await tellOfChange(queries, context, stored, 'archived');
+  } else if (step.to === 'approved') await tellOfChange(queries, context, stored, 'approved');
   return stored;
 }

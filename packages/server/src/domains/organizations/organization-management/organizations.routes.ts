@@ -24,6 +24,7 @@ import {
   type OrganizationRow,
 } from '../organizations/index.ts';
 import { openVacanciesOf } from '../../vacancies/vacancies/index.ts';
+import { contextOf } from '../../../use-case.ts';
 import { changeOrganization, moveOrganization } from './change-organization.ts';
 import { confirmAdmin } from './confirm-admin.ts';
 import { createOrganization } from './create-organization.ts';
@@ -233,7 +234,9 @@ export async function organizationRoutes(app: App): Promise<void> {
     },
     async (request, reply) => {
       const { attributes } = request.body.data;
-      const created = await write(request, (queries) => createOrganization(queries, request, attributes));
+      const created = await write(request, (queries) =>
+        createOrganization(queries, contextOf(request), attributes, request.chosenPasswordHash),
+      );
       if (!request.caller.user) return sendReceipt(reply.code(202));
       return created ? sendCreated(reply, created) : sendOne(reply, null);
     },
@@ -244,7 +247,7 @@ export async function organizationRoutes(app: App): Promise<void> {
     { config: { access: 'public' }, schema: { body: Confirmation } },
     async (request, reply) => {
       await db.write(request.caller.tenantId, (queries) =>
-        confirmAdmin(queries, request, request.body.token),
+        confirmAdmin(queries, contextOf(request), request.body.token),
       );
       return reply.code(204).send();
     },
@@ -258,7 +261,9 @@ export async function organizationRoutes(app: App): Promise<void> {
       const { attributes } = body.data;
       return sendOne(
         reply,
-        await write(request, (queries) => changeOrganization(queries, request, params.id, attributes)),
+        await write(request, (queries) =>
+          changeOrganization(queries, contextOf(request), params.id, attributes),
+        ),
       );
     },
   );
@@ -270,7 +275,7 @@ export async function organizationRoutes(app: App): Promise<void> {
     names: readonly string[],
   ) =>
     write(request, (queries) =>
-      changeOrganizationStatus(queries, request, request.params.id, attributes, names),
+      changeOrganizationStatus(queries, contextOf(request), request.params.id, attributes, names),
     );
 
   app.put(
@@ -296,7 +301,7 @@ export async function organizationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { attributes } = request.body.data;
       const moved = await write(request, (queries) =>
-        moveOrganization(queries, request, request.params.id, attributes),
+        moveOrganization(queries, contextOf(request), request.params.id, attributes),
       );
       return sendOne(reply, moved);
     },
@@ -307,7 +312,9 @@ export async function organizationRoutes(app: App): Promise<void> {
     await db.write(caller.tenantId, async (queries) => {
       const { row } = await holdOrganization(queries, caller, params.id, 'organizations.approve');
       if (row.status === 'deleted') throw new Problem('not_found');
-      await changeOrganizationStatus(queries, request, params.id, { status: 'deleted' }, ['remove']);
+      await changeOrganizationStatus(queries, contextOf(request), params.id, { status: 'deleted' }, [
+        'remove',
+      ]);
     });
     return reply.code(204).send();
   });

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { CONSTANTS, paths, type ApplicantAccount } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
@@ -7,8 +6,9 @@ import { after, minutes } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
-import { notify, requestSender } from '../../../services/notifications/index.ts';
+import { notify } from '../../../services/notifications/index.ts';
 import { confirmedAccount, readAccount, userRepository, type UserRow } from '../../accounts/users/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { vacancyReferenceRepository } from '../vacancies/index.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { attachApplications } from './attach.ts';
@@ -27,12 +27,12 @@ export const isFree = (user: UserRow | null): boolean =>
  */
 export async function makeApplicantAccount(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   given: ApplicantAccount,
+  passwordHash: string | null,
 ): Promise<UserRow> {
-  const { caller } = request;
+  const { caller, clock } = context;
   const { tenantId } = caller;
-  const { clock } = request.server.context;
   const now = clock.now();
   const { subject_id: id, expires_at } = await findIssued(queries, {
     tenantId,
@@ -60,7 +60,7 @@ export async function makeApplicantAccount(
       sixteenOrOlder,
     },
     locale,
-    { signsUp: true, passwordHash: request.chosenPasswordHash },
+    { signsUp: true, passwordHash },
   );
   fields.finish();
   const found = await userRepository(queries, tenantId).findByEmail(email);
@@ -78,7 +78,7 @@ export async function makeApplicantAccount(
     subjectId: user.id,
     data: { from: found?.status ?? 'none', to: user.status },
   });
-  await notify(queries, requestSender(request), {
+  await notify(queries, context.sender, {
     event: 'user_welcome',
     to: [{ id: user.id, email, firstName, locale }],
     centerId: row.volunteer_center_id,

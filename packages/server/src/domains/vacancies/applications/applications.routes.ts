@@ -10,6 +10,7 @@ import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
 import type { Queries } from '../../../db/database.ts';
 import { reaches, reachOf } from '../../../auth/access-scope.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
+import { contextOf } from '../../../use-case.ts';
 import { presentVacanciesById } from '../vacancies/index.ts';
 import { applicationActions, NO_REACH, type ApplicationReaches } from './applications.policy.ts';
 import { applicationState } from './application-state.ts';
@@ -150,10 +151,10 @@ export async function applicationRoutes(app: App): Promise<void> {
       const { tenantId, user } = caller;
       const { attributes } = body.data;
       if (!user) {
-        await db.write(tenantId, (queries) => applyAsVisitor(queries, request, attributes));
+        await db.write(tenantId, (queries) => applyAsVisitor(queries, contextOf(request), attributes));
         return sendReceipt(reply.code(201));
       }
-      const row = await db.write(tenantId, (queries) => apply(queries, request, user, attributes));
+      const row = await db.write(tenantId, (queries) => apply(queries, contextOf(request), user, attributes));
       const can = applicationActions(row, user.id, NO_REACH);
       return sendCreated(reply, presentApplication(row, { can }));
     },
@@ -165,7 +166,9 @@ export async function applicationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { tenantId } = request.caller;
       const { token } = request.body;
-      const { row, replaced } = await db.write(tenantId, (queries) => confirm(queries, request, token));
+      const { row, replaced } = await db.write(tenantId, (queries) =>
+        confirm(queries, contextOf(request), token),
+      );
       return sendOne(reply, presentApplication(row), { meta: { replaced } });
     },
   );
@@ -177,8 +180,10 @@ export async function applicationRoutes(app: App): Promise<void> {
       schema: { body: ApplicantAccount },
     },
     async (request, reply) => {
-      const { caller, body } = request;
-      await db.write(caller.tenantId, (queries) => makeApplicantAccount(queries, request, body));
+      const { caller, body, chosenPasswordHash } = request;
+      await db.write(caller.tenantId, (queries) =>
+        makeApplicantAccount(queries, contextOf(request), body, chosenPasswordHash),
+      );
       return reply.code(204).send();
     },
   );
@@ -190,7 +195,7 @@ export async function applicationRoutes(app: App): Promise<void> {
       queryOf(request, {});
       const { token } = request.params;
       const found = await db.read(request.caller.tenantId, (queries) =>
-        linkedApplication(queries, request, token),
+        linkedApplication(queries, contextOf(request), token),
       );
       void reply.header('cache-control', 'no-store');
       return sendOne(reply, found);
@@ -205,7 +210,9 @@ export async function applicationRoutes(app: App): Promise<void> {
       const fields = fieldReader();
       const reason = fields.letter('reason', body?.data.attributes.reason ?? null) ?? null;
       fields.finish();
-      const row = await db.write(caller.tenantId, (queries) => withdraw(queries, request, params.id, reason));
+      const row = await db.write(caller.tenantId, (queries) =>
+        withdraw(queries, contextOf(request), params.id, reason),
+      );
       return sendOne(reply, presentApplication(row));
     },
   );
@@ -219,7 +226,7 @@ export async function applicationRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { caller, params, body } = request;
       const { row, reach } = await db.write(caller.tenantId, async (queries) => ({
-        row: await decide(queries, request, params.id, body.data.attributes),
+        row: await decide(queries, contextOf(request), params.id, body.data.attributes),
         reach: await reachesOf(queries, request),
       }));
       const can = applicationActions(row, caller.user?.id ?? null, reach);

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { applicationMachine, transition, type NewApplication } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import { findIssued, moveOneTimeTokens, redeemRepeatably } from '../../../auth/one-time-tokens.ts';
@@ -7,8 +6,8 @@ import type { CallerUser } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import { requestSender } from '../../../services/notifications/index.ts';
 import { userRepository } from '../../accounts/users/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { vacancyView } from '../vacancies/index.ts';
 import { readApplicant, type Applicant } from './applicant.ts';
 import { applicationNotices } from './application-notices.ts';
@@ -18,22 +17,22 @@ import { applicationRepository, type ApplicationRow } from './applications.repos
 import { attachApplications, talkAbout } from './attach.ts';
 import { involvedRepository, type AnsweredVacancy } from './involved.repository.ts';
 
-const tellerOf = (request: FastifyRequest, now: Date) => ({
-  sender: requestSender(request),
-  view: vacancyView(request.caller, now),
+const tellerOf = (context: UseCaseContext, now: Date) => ({
+  sender: context.sender,
+  view: vacancyView(context.caller, now),
 });
 
 /** Who applies for which vacancy, once all that can be wrong with it is ruled out. */
 export async function readApplication(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   attributes: NewApplication,
 ): Promise<{ applicant: Applicant; vacancy: AnsweredVacancy; now: Date }> {
-  const { caller } = request;
+  const { caller, clock } = context;
   const { tenantId, user } = caller;
   if (user?.status === 'inactive') throw new Problem('account_inactive');
   const applicant = readApplicant(attributes, user);
-  const now = request.server.context.clock.now();
+  const now = clock.now();
   const { vacancyId } = attributes;
   const vacancy = isUuid(vacancyId) ? await involvedRepository(queries, tenantId).vacancy(vacancyId) : null;
   requireOpen(vacancy, vacancyView(caller, now), now);
@@ -69,13 +68,13 @@ async function dropOthers(
 /** Somebody who is signed in applies. What was begun with their address gives way: it is known to be theirs. */
 export async function apply(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   user: CallerUser,
   attributes: NewApplication,
 ): Promise<ApplicationRow> {
-  const { caller } = request;
+  const { caller } = context;
   const { tenantId } = caller;
-  const { applicant, vacancy, now } = await readApplication(queries, request, attributes);
+  const { applicant, vacancy, now } = await readApplication(queries, context, attributes);
   const applications = applicationRepository(queries, tenantId);
   const { waiting } = await applications.lockOpen(vacancy.id, applicant.email);
   const row = await applications.insert({
@@ -87,7 +86,7 @@ export async function apply(
   if (!row) throw invalidAttribute('email', 'already_applied');
   await dropOthers(queries, waiting, row);
   await talkAbout(queries, tenantId, row, vacancy, now);
-  await applicationNotices(queries, tellerOf(request, now), row).received(vacancy);
+  await applicationNotices(queries, tellerOf(context, now), row).received(vacancy);
   const event = { action: 'application.submitted', subjectType: 'applications', subjectId: row.id };
   await audit(queries, caller, now, event);
   return row;
@@ -105,11 +104,10 @@ export interface ConfirmedApplication {
  */
 export async function confirm(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   secret: string,
 ): Promise<ConfirmedApplication> {
-  const { caller } = request;
-  const { clock } = request.server.context;
+  const { caller, clock } = context;
   const { tenantId } = caller;
   const now = clock.now();
   const token = { tenantId, kind: APPLICATION_CONFIRM, secret };
@@ -127,7 +125,7 @@ export async function confirm(
   requireOpen(vacancy, { ...vacancyView(caller, now), centerId: row.volunteer_center_id }, now);
   const confirmed = await applications.update(row.id, { confirmed_at: now }, now);
   await dropOthers(queries, waiting, confirmed);
-  await applicationNotices(queries, tellerOf(request, now), confirmed).received(vacancy);
+  await applicationNotices(queries, tellerOf(context, now), confirmed).received(vacancy);
   const event = { action: 'application.confirmed', subjectType: 'applications', subjectId: row.id };
   await audit(queries, caller, now, event);
   const owner = await userRepository(queries, tenantId).findByEmail(row.email);
@@ -138,13 +136,13 @@ export async function confirm(
 /** The applicant's own second thoughts. */
 export async function withdraw(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
   reason: string | null,
 ): Promise<ApplicationRow> {
-  const { caller } = request;
+  const { caller, clock } = context;
   const { tenantId, user } = caller;
-  const now = request.server.context.clock.now();
+  const now = clock.now();
   const applications = applicationRepository(queries, tenantId);
   const row = await applications.findForUpdate(id);
   if (!row || !user || row.user_id !== user.id) throw new Problem('not_found');
@@ -152,7 +150,7 @@ export async function withdraw(
   if (!transition(applicationMachine, from, 'withdraw')) throw new Problem('invalid_transition');
   const withdrawn = await applications.update(id, { withdrawn_at: now, withdrawal_reason: reason }, now);
   const vacancy = await involvedRepository(queries, tenantId).vacancy(row.vacancy_id);
-  if (vacancy) await applicationNotices(queries, tellerOf(request, now), withdrawn).withdrawn(vacancy);
+  if (vacancy) await applicationNotices(queries, tellerOf(context, now), withdrawn).withdrawn(vacancy);
   await audit(queries, caller, now, {
     action: 'application.withdrawn',
     subjectType: 'applications',

@@ -1,9 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { Locale, NewApplication } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
-import { siteLink } from '../../../http/origin.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { contentLocale } from '../../../http/content-locale.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import type { Applicant } from './applicant.ts';
 import { readApplication } from './applications.service.ts';
 
@@ -24,19 +23,19 @@ export interface RequestedApplication {
  */
 export async function applyAsVisitor(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   attributes: NewApplication,
 ): Promise<void> {
-  const { caller } = request;
+  const { caller, sender } = context;
   const { tenantId, centerId } = caller;
-  const { applicant, vacancy, now } = await readApplication(queries, request, attributes);
+  const { applicant, vacancy, now } = await readApplication(queries, context, attributes);
   const requested: RequestedApplication = {
     applicant,
     vacancyId: vacancy.id,
     again: attributes.again ?? false,
     locale: contentLocale(caller),
     centerId,
-    origin: siteLink(request, ''),
+    origin: sender.originOf(centerId),
   };
   const payload = { ...requested };
   await enqueue(queries, { tenantId, kind: 'application.requested', payload, runAt: now });

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { applicationMachine, transition, type ApplicationDecision } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
@@ -6,8 +5,8 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { reaches, reachOf } from '../../../auth/access-scope.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { fillVacancy, vacancyView } from '../vacancies/index.ts';
-import { requestSender } from '../../../services/notifications/index.ts';
 import { applicationNotices } from './application-notices.ts';
 import { applicationState } from './application-state.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
@@ -43,8 +42,8 @@ function readDecision(attributes: ApplicationDecision) {
 }
 
 /** The application, held, if this caller may decide on it. */
-async function decidable(queries: Queries, request: FastifyRequest, id: string): Promise<ApplicationRow> {
-  const { caller } = request;
+async function decidable(queries: Queries, context: UseCaseContext, id: string): Promise<ApplicationRow> {
+  const { caller } = context;
   const row = await applicationRepository(queries, caller.tenantId).findForUpdate(id);
   const isOwn = row !== null && row.user_id === caller.user?.id;
   if (isOwn) throw new Problem('forbidden');
@@ -59,14 +58,14 @@ async function decidable(queries: Queries, request: FastifyRequest, id: string):
  */
 export async function decide(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
   attributes: ApplicationDecision,
 ): Promise<ApplicationRow> {
-  const { caller } = request;
+  const { caller, clock } = context;
   const { tenantId } = caller;
-  const now = request.server.context.clock.now();
-  const row = await decidable(queries, request, id);
+  const now = clock.now();
+  const row = await decidable(queries, context, id);
   const state = applicationState(row);
   const { lockVersion } = attributes;
   const isOvertaken = lockVersion === undefined ? row.status !== null : lockVersion !== row.lock_version;
@@ -89,7 +88,7 @@ export async function decide(
     subjectId: id,
     data: { from: state, to: decision.status, reason: decision.rejection_reason },
   });
-  const teller = { sender: requestSender(request), view: vacancyView(caller, now) };
+  const teller = { sender: context.sender, view: vacancyView(caller, now) };
   const notices = applicationNotices(queries, teller, decided);
   if (decision.status === 'accepted') await notices.accepted(vacancy);
   else await notices.rejected();

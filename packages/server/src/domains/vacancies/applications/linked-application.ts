@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import type { LinkedApplication } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
@@ -8,6 +7,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { presentPhone } from '../../../http/phone.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { userRepository } from '../../accounts/users/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { vacancyView } from '../vacancies/index.ts';
 import { isFree, mayMakeAccount } from './applicant-account.ts';
 import { isOpen } from './applications.policy.ts';
@@ -21,12 +21,12 @@ import { involvedRepository } from './involved.repository.ts';
  */
 export async function linkedApplication(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   secret: string,
 ): Promise<Resource> {
-  const { caller } = request;
+  const { caller, clock } = context;
   const { tenantId } = caller;
-  const now = request.server.context.clock.now();
+  const now = clock.now();
   const token = { tenantId, kind: APPLICATION_CONFIRM, secret };
   const { subject_id: id, expires_at, replaced } = await findIssued(queries, token);
   if (id === null) throw new Problem('not_found');

@@ -1,8 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import type { BulkFailure, VacancyBulkUpdate } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
 import { errorDocument } from '../../../errors/document.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { holdVacancy } from './held-vacancy.ts';
 import { changeVacancyStatus } from './vacancy-status.ts';
 import { changeVacancy } from './write-vacancy.ts';
@@ -21,7 +21,7 @@ function changeOf({ ids: _ids, status, ...changes }: VacancyBulkUpdate) {
  */
 export async function bulkUpdate(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   attributes: VacancyBulkUpdate,
 ): Promise<{ updated: string[]; failed: BulkFailure[] }> {
   const { status, changes } = changeOf(attributes);
@@ -29,7 +29,7 @@ export async function bulkUpdate(
   const ids = [...attributes.ids].sort();
   const activities = new Set<string>();
   for (const id of ids) {
-    const { row } = await holdVacancy(queries, request.caller, id, 'vacancies.publish');
+    const { row } = await holdVacancy(queries, context.caller, id, 'vacancies.publish');
     if (row.vacancy_type === 'activity') activities.add(id);
   }
   const updated: string[] = [];
@@ -40,12 +40,12 @@ export async function bulkUpdate(
       // The last day of an activity follows from its dates, so it cannot be set.
       if (status === undefined && changes.expiresAt !== undefined && activities.has(id))
         throw invalidAttribute('expires_at', 'invalid');
-      if (status === undefined) await changeVacancy(queries, request, id, changes);
-      else await changeVacancyStatus(queries, request, id, { status, expiresAt: changes.expiresAt ?? null });
+      if (status === undefined) await changeVacancy(queries, context, id, changes);
+      else await changeVacancyStatus(queries, context, id, { status, expiresAt: changes.expiresAt ?? null });
       updated.push(id);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      const [first] = errorDocument(error, request.locale).errors;
+      const [first] = errorDocument(error, context.caller.locale).errors;
       const { code, errors } = error;
       failed.push({
         id,

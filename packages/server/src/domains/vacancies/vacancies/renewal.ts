@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { CONSTANTS, paths } from '@samen/contracts';
 import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { findOrganizations } from '../../../auth/session.repository.ts';
@@ -10,6 +9,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { addDays, localDay } from '../../../local-time.ts';
 import type { Sender } from '../../../services/notifications/index.ts';
 import { userRepository } from '../../accounts/users/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { changeVacancyStatus } from './vacancy-status.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 import { changeVacancy } from './write-vacancy.ts';
@@ -53,9 +53,8 @@ async function holderOf(
  * The button behind such a link: the vacancy is open for the usual time from today. Every other link to renew it is used
  * up with this one. `invalid_transition` where it is neither open nor expired.
  */
-export async function renewByLink(queries: Queries, request: FastifyRequest, secret: string): Promise<void> {
-  const { caller } = request;
-  const { clock } = request.server.context;
+export async function renewByLink(queries: Queries, context: UseCaseContext, secret: string): Promise<void> {
+  const { caller, clock } = context;
   const { tenantId } = caller;
   const used = await redeemOneTimeToken(queries, clock, { tenantId, kind: VACANCY_RENEWAL, secret });
   const subjectId = used.subjectId ?? '';
@@ -66,8 +65,8 @@ export async function renewByLink(queries: Queries, request: FastifyRequest, sec
   const usual = addDays(localDay(clock.now()), CONSTANTS.defaultVacancyDays);
   const isLonger = row.expires_at !== null && row.expires_at > usual;
   const expiresAt = isLonger ? row.expires_at : usual;
-  if (row.status === 'published') await changeVacancy(queries, request, row.id, { expiresAt }, holder);
+  if (row.status === 'published') await changeVacancy(queries, context, row.id, { expiresAt }, holder);
   else if (row.status === 'expired')
-    await changeVacancyStatus(queries, request, row.id, { status: 'published', expiresAt: usual }, holder);
+    await changeVacancyStatus(queries, context, row.id, { status: 'published', expiresAt: usual }, holder);
   else throw new Problem('invalid_transition');
 }

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import {
   OWN_POST_TRANSITIONS,
   paths,
@@ -13,13 +12,9 @@ import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
 import { reaches } from '../../../auth/access-scope.ts';
-import {
-  notify,
-  recipientRepository,
-  requestSender,
-  type Notice,
-} from '../../../services/notifications/index.ts';
+import { notify, recipientRepository, type Notice } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { reminderBefore } from './expiry.ts';
 import { fillVacancy } from './fill.ts';
 import { holdVacancy, requireVersion, type HeldVacancy } from './held-vacancy.ts';
@@ -30,7 +25,7 @@ import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.rep
 
 interface Work {
   queries: Queries;
-  request: FastifyRequest;
+  context: UseCaseContext;
   caller: Caller;
   held: Pick<HeldVacancy, 'row'>;
   now: Date;
@@ -39,9 +34,9 @@ interface Work {
 const tenantOf = ({ caller }: Work) => caller.tenantId;
 
 async function tell(work: Work, notice: Pick<Notice, 'event' | 'to'>, row: StoredVacancy): Promise<void> {
-  const { queries, request } = work;
+  const { queries, context } = work;
   const [organization] = await organizationRepository(queries, tenantOf(work)).byIds([row.organization_id]);
-  await notify(queries, requestSender(request), {
+  await notify(queries, context.sender, {
     ...notice,
     centerId: row.volunteer_center_id,
     path: paths.vacancies.one(row.id),
@@ -149,15 +144,15 @@ async function makePublic(work: Work, ready: StoredVacancy): Promise<StoredVacan
  */
 export async function publishApproved(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   organizationId: string,
 ): Promise<void> {
-  const { caller } = request;
-  const now = request.server.context.clock.now();
+  const { caller, clock } = context;
+  const now = clock.now();
   const today = localDay(now);
   const wanted = await vacancyWriteRepository(queries, caller.tenantId).holdForApproval(organizationId);
   for (const row of wanted.filter((row) => isPublishable(row, today))) {
-    const work = { queries, request, caller, held: { row }, now };
+    const work = { queries, context, caller, held: { row }, now };
     const isModerated = await vacancyReferenceRepository(queries, caller.tenantId).isModerated(
       row.volunteer_center_id,
     );
@@ -171,19 +166,19 @@ export async function publishApproved(
  */
 export async function changeVacancyStatus(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
   { status, expiresAt, lockVersion }: VacancyStatusChange,
-  caller: Caller = request.caller,
+  caller: Caller = context.caller,
 ): Promise<StoredVacancy> {
-  const now = request.server.context.clock.now();
+  const now = context.clock.now();
   const held = await holdVacancy(queries, caller, id, 'vacancies.publish');
   const { row, isOwnPost } = held;
   requireVersion(row, lockVersion);
   const step = transitionTo(vacancyMachine, row.status, status);
   if (!step || step.by === 'system') throw new Problem('invalid_transition');
   if (isOwnPost && !OWN_POST_TRANSITIONS.includes(step.name)) throw new Problem('forbidden');
-  const work = { queries, request, caller, held, now };
+  const work = { queries, context, caller, held, now };
   const vacancies = vacancyWriteRepository(queries, caller.tenantId);
   switch (step.name) {
     case 'publish':

@@ -12,6 +12,7 @@ import type { Queries } from '../../../db/database.ts';
 import type { App } from '../../../http/app-types.ts';
 import { sendCreated, sendOne } from '../../../http/answers.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
+import { contextOf } from '../../../use-case.ts';
 import { bulkUpdate } from './bulk-update.ts';
 import { renewByLink } from './renewal.ts';
 import { changeVacancyStatus } from './vacancy-status.ts';
@@ -45,7 +46,12 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     '/vacancies',
     { config: SIGNED_IN, schema: { body: resourceBody(TYPES, NewVacancy) } },
     (request, reply) =>
-      write(request, reply, (queries) => createVacancy(queries, request, request.body.data.attributes), true),
+      write(
+        request,
+        reply,
+        (queries) => createVacancy(queries, contextOf(request), request.body.data.attributes),
+        true,
+      ),
   );
 
   // People with many vacancies press many buttons, one after the other.
@@ -53,7 +59,9 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     '/vacancies/renew',
     { config: { access: 'public', anonymousPost: 'apart' }, schema: { body: Token } },
     async (request, reply) => {
-      await db.write(request.caller.tenantId, (queries) => renewByLink(queries, request, request.body.token));
+      await db.write(request.caller.tenantId, (queries) =>
+        renewByLink(queries, contextOf(request), request.body.token),
+      );
       return reply.code(204).send();
     },
   );
@@ -63,7 +71,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, VacancyChanges) } },
     (request, reply) =>
       write(request, reply, (queries) =>
-        changeVacancy(queries, request, request.params.id, request.body.data.attributes),
+        changeVacancy(queries, contextOf(request), request.params.id, request.body.data.attributes),
       ),
   );
 
@@ -72,13 +80,13 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     { config: SIGNED_IN, schema: { params: byId, body: resourceBody(TYPES, VacancyStatusChange) } },
     (request, reply) =>
       write(request, reply, (queries) =>
-        changeVacancyStatus(queries, request, request.params.id, request.body.data.attributes),
+        changeVacancyStatus(queries, contextOf(request), request.params.id, request.body.data.attributes),
       ),
   );
 
   app.delete('/vacancies/:id', { config: SIGNED_IN, schema: { params: byId } }, async (request, reply) => {
     await db.write(request.caller.tenantId, (queries) =>
-      changeVacancyStatus(queries, request, request.params.id, { status: 'deleted' }),
+      changeVacancyStatus(queries, contextOf(request), request.params.id, { status: 'deleted' }),
     );
     return reply.code(204).send();
   });
@@ -87,7 +95,12 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     '/vacancies/:id/duplicate',
     { config: { access: { action: 'vacancies.edit' } }, schema: { params: byId } },
     (request, reply) =>
-      write(request, reply, (queries) => duplicateVacancy(queries, request, request.params.id), true),
+      write(
+        request,
+        reply,
+        (queries) => duplicateVacancy(queries, contextOf(request), request.params.id),
+        true,
+      ),
   );
 
   app.put(
@@ -98,7 +111,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     },
     (request, reply) =>
       write(request, reply, (queries) =>
-        featureVacancy(queries, request, request.params.id, request.body.data.attributes),
+        featureVacancy(queries, contextOf(request), request.params.id, request.body.data.attributes),
       ),
   );
 
@@ -111,7 +124,7 @@ export async function vacancyWriteRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const { attributes } = request.body.data;
       const result = await db.write(request.caller.tenantId, (queries) =>
-        bulkUpdate(queries, request, attributes),
+        bulkUpdate(queries, contextOf(request), attributes),
       );
       return sendOne(reply, null, { meta: keysToSnake(result) as Record<string, unknown> });
     },

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import { CONSTANTS, type NewVacancy, type VacancyChanges, type VacancyFeature } from '@samen/contracts';
 import { audit } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';
@@ -9,6 +8,7 @@ import { isUuid } from '../../../http/schemas.ts';
 import { addDays, localDay } from '../../../local-time.ts';
 import { reaches } from '../../../auth/access-scope.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
+import type { UseCaseContext } from '../../../use-case.ts';
 import { holdVacancy, requireVersion } from './held-vacancy.ts';
 import { checkPublishable } from './publishable.ts';
 import { vacancyReaches } from './vacancies.policy.ts';
@@ -52,12 +52,12 @@ async function placeOf(queries: Queries, caller: Caller, given: NewVacancy): Pro
 /** A new vacancy, as a draft. */
 export async function createVacancy(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   attributes: NewVacancy,
 ): Promise<StoredVacancy> {
-  const { caller } = request;
+  const { caller, clock } = context;
   const { tenantId, user } = caller;
-  const now = request.server.context.clock.now();
+  const now = clock.now();
   const today = localDay(now);
   const { vacancyType: kind = 'volunteering', organizationId: _organization, ...given } = attributes;
   if (hiddenTypes(caller.features).includes(kind)) throw new Problem('feature_disabled');
@@ -92,12 +92,12 @@ export async function createVacancy(
 /** Changes fields; one that is open has to stay fit for that. With `caller`, in the name of somebody else. */
 export async function changeVacancy(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
   { lockVersion, ...given }: VacancyChanges,
-  caller: Caller = request.caller,
+  caller: Caller = context.caller,
 ): Promise<StoredVacancy> {
-  const now = request.server.context.clock.now();
+  const now = context.clock.now();
   const today = localDay(now);
   const { row } = await holdVacancy(queries, caller, id, 'vacancies.edit');
   requireVersion(row, lockVersion);
@@ -131,11 +131,11 @@ const merged = (written: string | undefined, { sessions }: StoredVacancy): Store
 /** The same again as a draft of one's own, without what happened to the first. */
 export async function duplicateVacancy(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
 ): Promise<{ id: string }> {
-  const { caller } = request;
-  const now = request.server.context.clock.now();
+  const { caller, clock } = context;
+  const now = clock.now();
   const { row } = await holdVacancy(queries, caller, id, 'vacancies.edit');
   const copy = await vacancyWriteRepository(queries, caller.tenantId).copy(id, {
     createdById: caller.user?.id ?? null,
@@ -154,12 +154,12 @@ export async function duplicateVacancy(
 /** Puts it in front, or shares it with the other centres of the tenant. */
 export async function featureVacancy(
   queries: Queries,
-  request: FastifyRequest,
+  context: UseCaseContext,
   id: string,
   { featured, sharedAcrossCenters }: VacancyFeature,
 ): Promise<StoredVacancy> {
-  const { caller } = request;
-  const now = request.server.context.clock.now();
+  const { caller, clock } = context;
+  const now = clock.now();
   if (sharedAcrossCenters !== undefined && !caller.features.sharingAcrossCenters)
     throw new Problem('feature_disabled');
   await holdVacancy(queries, caller, id, 'vacancies.feature');
