@@ -129,7 +129,7 @@ export async function buildFromFiles(
 export async function buildAhead(remote: string, changes: readonly Change[] = []): Promise<BuiltRelease> {
   const root = besideWorkspace('next-contract');
   copyFolder(join(ROOT, 'packages'), join(root, 'packages'));
-  const file = 'packages/contracts/src/release.ts';
+  const file = 'packages/contracts/src/release-descriptor.ts';
   change(root, [
     {
       file,

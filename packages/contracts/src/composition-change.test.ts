@@ -1,5 +1,5 @@
 import { changeBetween, withChange, type CompositionChange } from './composition-change.ts';
-import type { ComposedRelease, Composition } from './release.ts';
+import type { ComposedRelease, Composition } from './release-descriptor.ts';
 
 function release(buildId: string): ComposedRelease {
   const entry = `/r/garden/${buildId}/remoteEntry.js`;

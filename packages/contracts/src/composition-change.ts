@@ -1,4 +1,4 @@
-import type { ComposedRelease, Composition } from './release.ts';
+import type { ComposedRelease, Composition } from './release-descriptor.ts';
 
 type ComposedRemote = Composition['remotes'][string];
 

@@ -1,4 +1,6 @@
-import type { AppContext } from './site.ts';
+/** The two app contexts; `meedoen` is the social-participation site. */
+export const APP_CONTEXTS = ['gelderland', 'meedoen'] as const;
+export type AppContext = (typeof APP_CONTEXTS)[number];
 
 /** What is on for a site; the API answers 404 `feature_disabled` for the rest. */
 export interface FeatureSwitches {

@@ -1,4 +1,4 @@
-import type { Composition } from './release.ts';
+import type { Composition } from './release-descriptor.ts';
 import { SYSTEM_PAGES } from './resources/pages.ts';
 import { landingPath } from './landing.ts';
 

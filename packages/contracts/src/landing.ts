@@ -1,9 +1,9 @@
 import { paths } from './paths.ts';
 import type { RoleName } from './permissions.ts';
-import type { Composition } from './release.ts';
+import type { Composition } from './release-descriptor.ts';
 import { SYSTEM_PAGES } from './resources/pages.ts';
 import { canonicalPath, sameSitePath } from './same-site-path.ts';
-import { LOCALES } from './site.ts';
+import { LOCALES } from './locales.ts';
 
 const LOCALE_PREFIX = new RegExp(`^/(${LOCALES.join('|')})(?=/|$)`, 'i');
 const DASHBOARD = '/dashboard';

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from './site.ts';
+import { LOCALES, type Locale } from './locales.ts';
 
 /** What has one address for all languages: everything that is no page. */
 const NO_PAGE = /^\/(?:api|assets|builds|dev|embed|feeds|media|r|platform\/v1)(?:[/?#]|$)/;

@@ -1,5 +1,5 @@
 import type { FeatureSwitches } from './features.ts';
-import type { ContributedRoute } from './release.ts';
+import type { ContributedRoute } from './release-descriptor.ts';
 import { PARAMETER_RULES, RESERVED_SEGMENTS } from './paths.ts';
 
 /**

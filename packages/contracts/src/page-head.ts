@@ -1,4 +1,4 @@
-import type { Locale } from './site.ts';
+import type { Locale } from './locales.ts';
 
 /** Text in Markdown that becomes HTML in the answer, so that no page has to bring what turns one into the other. */
 export interface MarkdownText {

@@ -1,4 +1,4 @@
-import { REMOTE_NAME } from './release.ts';
+import { REMOTE_NAME } from './release-descriptor.ts';
 
 /** A route's pattern and its builder in one; `paths.vacancies.one('7')` gives `/vacancies/7`. */
 export interface PathBuilder<Args extends unknown[]> {

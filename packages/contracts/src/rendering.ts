@@ -1,6 +1,6 @@
 import type { PageHead } from './page-head.ts';
 import type { PostedForm } from './posted-form.ts';
-import type { Composition, FailureClass } from './release.ts';
+import type { Composition, FailureClass } from './release-descriptor.ts';
 import type { Site } from './site.ts';
 
 /** A page to be made into HTML, by the server half of the shell that `composition` names. */

@@ -1,4 +1,4 @@
-import { LOCALES } from './site.ts';
+import { LOCALES } from './locales.ts';
 
 /** Stands for whatever site somebody is on. */
 const SITE = 'https://site.invalid';

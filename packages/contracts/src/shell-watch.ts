@@ -1,4 +1,4 @@
-import { SHELL, type FailureClass, type ReleaseReport } from './release.ts';
+import { SHELL, type FailureClass, type ReleaseReport } from './release-descriptor.ts';
 
 /** What the shell says to the window as soon as the page is its own. */
 export const SHELL_RUNS = 'samen-shell-runs';

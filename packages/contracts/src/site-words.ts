@@ -1,4 +1,5 @@
-import type { ClientFlags, Locale } from './site.ts';
+import type { Locale } from './locales.ts';
+import type { ClientFlags } from './site.ts';
 
 /** Words that pupils use for what the product calls a vacancy, by how they begin. Articles stay as they are. */
 const SCHOOL_WORDS: Record<Locale, readonly (readonly [from: string, to: string])[]> = {

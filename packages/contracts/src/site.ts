@@ -1,15 +1,7 @@
-import type { FeatureSwitches } from './features.ts';
+import type { AppContext, FeatureSwitches } from './features.ts';
+import type { Locale } from './locales.ts';
 import type { MenuItem } from './resources/pages.ts';
 import type { VolunteerCenter } from './resources/volunteer-centers.ts';
-
-/** The languages of the interface; nl is the default and the fallback. */
-export const LOCALES = ['nl', 'en'] as const;
-export type Locale = (typeof LOCALES)[number];
-export const DEFAULT_LOCALE: Locale = 'nl';
-
-/** The two app contexts; `meedoen` is the social-participation site. */
-export const APP_CONTEXTS = ['gelderland', 'meedoen'] as const;
-export type AppContext = (typeof APP_CONTEXTS)[number];
 
 export interface ClientFlags {
   allowInactiveUsers: boolean;

@@ -1,10 +1,14 @@
-import { paths, type Organization, type Vacancy } from '@samen/contracts';
+import { paths, type HiringOrganization, type Vacancy } from '@samen/contracts';
 import { ListRow, SectionHeading } from '@samen/design-system';
 import { useLangOf, useTranslation } from '@samen/federation-kit';
 import { VacancyFacts, VacancyPicture } from '@samen/records/vacancies';
 
 /** What it looks for now. */
-export function OpenVacancies({ organization: { name, vacancies = [] } }: { organization: Organization }) {
+export function OpenVacancies({
+  organization: { name, vacancies = [] },
+}: {
+  organization: HiringOrganization;
+}) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="vacatures">

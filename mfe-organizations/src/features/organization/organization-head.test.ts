@@ -1,4 +1,4 @@
-import type { Organization } from '@samen/contracts';
+import type { HiringOrganization } from '@samen/contracts';
 import { makeOrganization, makeSite, makeVacancy } from '@samen/testing';
 import { jsonLdMistakes } from '@samen/testing/json-ld';
 import { organizationHead } from './organization-head.ts';
@@ -17,7 +17,7 @@ const address = {
   longitude: 5.8,
 };
 
-async function headOf(own: Partial<Organization> = {}) {
+async function headOf(own: Partial<HiringOrganization> = {}) {
   const head = organizationHead(makeOrganization({ ...ofHere, ...own }), site, trail);
   expect(await jsonLdMistakes(head.jsonLd ?? [])).toEqual([]);
   return head;

@@ -4,7 +4,7 @@ import {
   paths,
   summaryOf,
   titleFrom,
-  type Organization,
+  type HiringOrganization,
   type PageHead,
   type Site,
 } from '@samen/contracts';
@@ -12,7 +12,7 @@ import type { EducationalOrganization, GovernmentOrganization, NGO, Organization
 
 const COUNTRY = 'NL';
 
-const KINDS: Partial<Record<Organization['type'], string>> = {
+const KINDS: Partial<Record<HiringOrganization['type'], string>> = {
   School: 'EducationalOrganization',
   Municipality: 'GovernmentOrganization',
   NonProfit: 'NGO',
@@ -20,7 +20,7 @@ const KINDS: Partial<Record<Organization['type'], string>> = {
 
 /** What an organization says of itself to search engines and to those it is shared with. */
 export function organizationHead(
-  organization: Organization,
+  organization: HiringOrganization,
   site: Pick<Site, 'center'>,
   trail: readonly { label: string; href: string }[],
 ): PageHead {
@@ -40,7 +40,7 @@ export function organizationHead(
   };
 }
 
-function nodeOf({ id, name, type, ...own }: Organization) {
+function nodeOf({ id, name, type, ...own }: HiringOrganization) {
   const { description, website, email, phoneNumber, logoUrl, address, city, profile } = own;
   const street = [address?.street, address?.houseNumber].filter(Boolean).join(' ');
   const locality = address?.city ?? city;

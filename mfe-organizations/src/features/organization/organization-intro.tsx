@@ -1,11 +1,11 @@
-import { paths, type Organization } from '@samen/contracts';
+import { paths, type HiringOrganization } from '@samen/contracts';
 import { Glyph, LinkButton, MetaList, PageTitle, Scene } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { Building2, MapPin, Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
 
 /** Its mark, its name, and where to go from here. */
-export function OrganizationIntro({ organization }: { organization: Organization }) {
+export function OrganizationIntro({ organization }: { organization: HiringOrganization }) {
   const { t } = useTranslation();
   const { id, name, type, city, logoUrl, vacancies = [], meta } = organization;
   const mayEdit = meta?.can?.includes('organizations.edit') ?? false;

@@ -21,7 +21,7 @@ it('shows of each open vacancy its picture, or the drawing of its category, and 
     }),
     makeVacancy({ id: 'v-2', title: 'Wieden', locationType: 'remote', categories: [category] }),
   ];
-  const organization = makeOrganization({ id: 'o-1', name: 'Moestuin', vacancies });
+  const organization = { ...makeOrganization({ id: 'o-1', name: 'Moestuin' }), vacancies };
   await using api = await startApi({
     'GET /api/v1/organizations/o-1': {
       data: toResource('organizations', organization, { relations: { vacancies: 'vacancies' } }),

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { Locale } from '../site.ts';
+import type { Locale } from '../locales.ts';
 import type { Timestamped, WithCan } from './common.ts';
 import { Email, FORMATS, Id, LockVersion, Phone, Trap } from './common.ts';
 import type { User } from './users.ts';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import type { Locale } from '../site.ts';
+import type { Locale } from '../locales.ts';
 import type { Timestamped, Identified, WithCan } from './common.ts';
 import { Email, Id, Trap } from './common.ts';
 import { UPLOAD_BOUNDS, type Upload } from './uploads.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '../site.ts';
+import type { Locale } from '../locales.ts';
 import type { Identified } from './common.ts';
 import type { Organization } from './organizations.ts';
 import type { PageType } from './pages.ts';

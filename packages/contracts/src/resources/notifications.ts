@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { NOTIFICATION_EVENTS, OPTIONAL_EVENTS, type NotificationEvent } from '../notification-events.ts';
-import type { Locale } from '../site.ts';
+import type { Locale } from '../locales.ts';
 import type { Identified } from './common.ts';
 
 /** What the history holds of an address that a notification led to: its error page says what became of that. */

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 import { markdownField } from '../markdown-bounds.ts';
 import type { Timestamped, WithCan, Identified } from './common.ts';
 import { Email, Id, LockVersion, Phone, Trap } from './common.ts';
-import { NewAccount } from './users.ts';
-import { AddressInput } from './vacancy-input.ts';
-import type { Vacancy } from './vacancies.ts';
+import { NewAccount } from './user-input.ts';
+import { AddressInput, type Address } from './address.ts';
+import { nullable } from './nullable.ts';
 
 export const ORGANIZATION_TYPES = [
   'School',
@@ -18,17 +18,6 @@ export type OrganizationType = (typeof ORGANIZATION_TYPES)[number];
 
 export const ORGANIZATION_STATUSES = ['approved', 'pending', 'denied', 'archived', 'deleted'] as const;
 export type OrganizationStatus = (typeof ORGANIZATION_STATUSES)[number];
-
-/** `addresses`. */
-export interface Address extends Identified {
-  street: string | null;
-  houseNumber: string | null;
-  postalCode: string | null;
-  city: string;
-  country: string;
-  latitude: number | null;
-  longitude: number | null;
-}
 
 /** `organizations`. The wire says `organization_type`; the flattened resource also has it as `type`. */
 export interface Organization extends Timestamped, WithCan {
@@ -57,8 +46,6 @@ export interface Organization extends Timestamped, WithCan {
   volunteerCenterId?: string;
   address?: Address | null;
   profile?: OrganizationProfile | null;
-  /** Its open ones. */
-  vacancies?: Vacancy[];
 }
 
 export const SCHOOL_LEVELS = ['po', 'vo', 'mbo', 'ho'] as const;
@@ -101,8 +88,6 @@ const bounds = ORGANIZATION_BOUNDS;
 export const KVK_NUMBER = /^\d{8}$/;
 
 const optional = Type.Optional;
-const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Optional(Type.Union([schema, Type.Null()]));
 const text = (minLength: number, maxLength: number) => Type.String({ minLength, maxLength });
 const bounded = ([minLength, maxLength]: readonly [number, number]) => Type.String({ minLength, maxLength });
 const KvkNumber = Type.String({ pattern: KVK_NUMBER.source });

@@ -1,4 +1,4 @@
-import type { Locale } from '../site.ts';
+import type { Locale } from '../locales.ts';
 import type { Timestamped, Identified } from './common.ts';
 
 export const PAGE_TYPES = ['news', 'success_story', 'default'] as const;

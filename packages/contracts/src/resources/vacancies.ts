@@ -1,5 +1,6 @@
 import type { Timestamped, WithCan } from './common.ts';
-import type { Address, Organization } from './organizations.ts';
+import type { Address } from './address.ts';
+import type { Organization } from './organizations.ts';
 import type { Lookup } from './lookups.ts';
 
 export const VACANCY_STATUSES = ['draft', 'published', 'filled', 'expired', 'archived', 'deleted'] as const;
@@ -178,6 +179,11 @@ export interface VacancyFilter {
   reviewRequestedAtNull?: boolean;
   /** For whoever manages the whole tenant. */
   allCenters?: boolean;
+}
+
+/** An organization as its own page shows it: with the vacancies that it has open. */
+export interface HiringOrganization extends Organization {
+  vacancies?: Vacancy[];
 }
 
 export const VACANCY_SORTS = [

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { markdownField } from '../markdown-bounds.ts';
-import { Id, LockVersion, PostalCode } from './common.ts';
+import { AddressInput } from './address.ts';
+import { Id, LockVersion } from './common.ts';
 import {
   DAY_PARTS,
   DAYS,
@@ -9,6 +10,7 @@ import {
   VACANCY_STATUSES,
   VACANCY_TYPES,
 } from './vacancies.ts';
+import { nullable } from './nullable.ts';
 
 const MAX_POSITIONS = 500;
 
@@ -29,9 +31,6 @@ export const VACANCY_BOUNDS = {
 } as const;
 
 const optional = Type.Optional;
-// With the same form of refusal for every field that may be emptied.
-const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Optional(Type.Union([schema, Type.Null()]));
 const text = ([min, max]: readonly [number, number]) => Type.String({ minLength: min, maxLength: max });
 const whole = ([minimum, maximum]: readonly [number, number]) => Type.Integer({ minimum, maximum });
 const ids = (maxItems: number) => Type.Array(Id, { maxItems });
@@ -39,15 +38,6 @@ const ids = (maxItems: number) => Type.Array(Id, { maxItems });
 const Day = Type.String({ format: 'date' });
 const Moment = Type.String({ format: 'date-time' });
 const WeekDayPart = Type.Enum(DAYS.flatMap((day) => DAY_PARTS.map((part) => `${day}_${part}` as const)));
-
-/** An address as it is sent; coordinates come from the postcode. */
-export const AddressInput = Type.Object({
-  street: nullable(text([1, 100])),
-  houseNumber: nullable(text([1, 10])),
-  postalCode: nullable(PostalCode),
-  city: text([1, 80]),
-});
-export type AddressInput = Static<typeof AddressInput>;
 
 const { sessions, language } = VACANCY_BOUNDS;
 

@@ -3,6 +3,7 @@ import { markdownField } from '../markdown-bounds.ts';
 import type { Timestamped } from './common.ts';
 import { Id, LockVersion, PostalCode } from './common.ts';
 import { DAY_PARTS, DAYS, type WeekDayPart } from './vacancies.ts';
+import { nullable } from './nullable.ts';
 
 /** Bounds that the form and the server share; `[least, most]`. */
 export const PROFILE_BOUNDS = {
@@ -37,8 +38,6 @@ export interface VolunteerProfile extends Timestamped {
   lockVersion: number;
 }
 
-const nullable = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) =>
-  Type.Optional(Type.Union([schema, Type.Null()]));
 const ids = ([, maxItems]: readonly [number, number]) => Type.Optional(Type.Array(Id, { maxItems }));
 const whole = ([minimum, maximum]: readonly [number, number]) => Type.Integer({ minimum, maximum });
 const WeekDayPart = Type.Enum(DAYS.flatMap((day) => DAY_PARTS.map((part) => `${day}_${part}` as const)));

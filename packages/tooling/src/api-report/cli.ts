@@ -19,7 +19,7 @@ else if (outcome.state === 'broken')
   end([
     `Contract ${CONTRACT_VERSION} is broken for remotes that are released already:`,
     ...outcome.problems.map((problem) => `- ${problem}`),
-    'Let it be as it was beside what is new, or raise CONTRACT_VERSION in packages/contracts/src/release.ts;',
+    'Let it be as it was beside what is new, or raise CONTRACT_VERSION in packages/contracts/src/release-descriptor.ts;',
     'docs/writing-a-remote.md says how.',
   ]);
 else if (!isCheck) {
