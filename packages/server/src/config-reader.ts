@@ -1,4 +1,3 @@
-import type { Limit } from './config.ts';
 import { normalizeHost } from './http/host-name.ts';
 
 /** The environment holds values that the server cannot start with; the message names all of them. */
@@ -110,4 +109,10 @@ export class EnvironmentReader {
   finish(): void {
     if (this.#mistakes.length > 0) throw new ConfigError(`Cannot start: ${this.#mistakes.join('; ')}.`);
   }
+}
+
+/** At most `count` requests in `seconds`, per key. */
+export interface Limit {
+  count: number;
+  seconds: number;
 }

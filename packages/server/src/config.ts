@@ -4,16 +4,11 @@ import type { BucketSettings } from '@samen/releases';
 import { minutes } from './clock.ts';
 import { EnvironmentReader } from './config-reader.ts';
 import { readStallLimit } from './supervisor/settings.ts';
+import type { Limit } from './config-reader.ts';
 export { ConfigError } from './config-reader.ts';
 
 export const ENVIRONMENTS = ['demo', 'development', 'test', 'production'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
-
-/** At most `count` requests in `seconds`, per key. */
-export interface Limit {
-  count: number;
-  seconds: number;
-}
 
 export interface RateLimits {
   /** Wrong passwords of an account before the next try waits, and the longest that it waits. */

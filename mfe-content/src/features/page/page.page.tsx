@@ -7,7 +7,7 @@ import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
 import { Failed } from '../../shared/failed.tsx';
 import { throwIfGone } from '../../shared/gone.ts';
 import { contentHead } from '../../shared/page-head.ts';
-import { HOME_SLUG } from './page.route.ts';
+import { HOME_SLUG } from './home-slug.ts';
 
 /** A page of blocks by its slug; the home page is the one called `home`. */
 export function ContentPage() {

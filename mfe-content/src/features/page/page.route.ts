@@ -1,8 +1,7 @@
 import { paths } from '@samen/contracts';
 import { defineRoute, lazyPage } from '@samen/federation-kit';
 import { contentApi } from '../../shared/content.api.ts';
-
-export const HOME_SLUG = 'home';
+import { HOME_SLUG } from './home-slug.ts';
 
 const Component = lazyPage(() => import('./page.page.tsx').then(({ ContentPage }) => ContentPage));
 const { getPageBySlug } = contentApi.endpoints;

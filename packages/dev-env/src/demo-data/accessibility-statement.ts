@@ -1,4 +1,4 @@
-import type { TextPage } from './news.ts';
+import type { TextPage } from './text-page.ts';
 
 /**
  * The statement that Dutch law asks of municipalities, in the order of its model: status, grounds, known faults, date,

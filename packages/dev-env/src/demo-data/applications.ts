@@ -2,7 +2,7 @@ import type { Calendar } from './calendar.ts';
 import { idOf, shareOf } from './ids.ts';
 import type { UserRow } from './people.ts';
 import type { Random } from './random.ts';
-import type { VacancyRow } from './vacancies.ts';
+import type { VacancyRow } from './vacancy-source.ts';
 
 export interface ApplicationRow {
   id: string;

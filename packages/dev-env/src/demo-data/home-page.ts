@@ -1,6 +1,6 @@
 import { CATEGORY_KEYS } from '@samen/contracts';
 import type { HomeWords } from './home-words.ts';
-import type { Block } from './pages.ts';
+import type { Block } from './block.ts';
 
 /** What a home page refers to, and how its words are filled in. */
 export interface HomeSources {

@@ -4,7 +4,7 @@ import type { Calendar } from './calendar.ts';
 import { idOf, shareOf } from './ids.ts';
 import type { OrganizationRow } from './organizations.ts';
 import type { People } from './people.ts';
-import type { VacancyRow } from './vacancies.ts';
+import type { VacancyRow } from './vacancy-source.ts';
 
 export interface NoteRow {
   id: string;

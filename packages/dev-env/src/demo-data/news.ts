@@ -1,4 +1,5 @@
 import { ACCESSIBILITY } from './accessibility-statement.ts';
+import type { TextPage } from './text-page.ts';
 
 export interface NewsTemplate {
   title: string;
@@ -83,13 +84,6 @@ export const STORIES: NewsTemplate[] = [
     age: 44,
   },
 ];
-
-export interface TextPage {
-  title: string;
-  slug: string;
-  body: string;
-  english?: { title: string; body: string };
-}
 
 /** The pages every centre has. */
 export const PAGES: TextPage[] = [

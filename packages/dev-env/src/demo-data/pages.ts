@@ -4,6 +4,7 @@ import { DUTCH, ENGLISH, type HomeWords } from './home-words.ts';
 import { idOf } from './ids.ts';
 import { NEWS, PAGES, STORIES, type NewsTemplate } from './news.ts';
 import { hostOf, storedPhone, type DemoCenter } from './sites.ts';
+import type { Block } from './block.ts';
 
 export interface PageRow {
   id: string;
@@ -55,8 +56,6 @@ export interface Content {
   blocks: BlockRow[];
   menu: MenuRow[];
 }
-
-export type Block = [blockType: string, data: Record<string, unknown>, background?: string];
 
 /** The pages, blocks and menus of one centre. `imageOf` gives the upload of a scene. */
 export function makeContent(

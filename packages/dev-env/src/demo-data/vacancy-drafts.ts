@@ -2,8 +2,9 @@ import type { WeekDayPart } from '@samen/contracts';
 import { ACTIVITIES, HELP, LANGUAGE } from './activity-templates.ts';
 import type { Calendar } from './calendar.ts';
 import type { OrganizationRow } from './organizations.ts';
-import type { Source, VacancyRow } from './vacancies.ts';
-import { VOLUNTEERING, type VacancyTemplate } from './vacancy-templates.ts';
+import type { Source, VacancyRow } from './vacancy-source.ts';
+import { VOLUNTEERING } from './vacancy-templates.ts';
+import { type VacancyTemplate } from './vacancy-template.ts';
 
 const WEEK = 7 * 86_400_000;
 

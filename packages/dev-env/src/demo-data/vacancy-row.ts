@@ -2,7 +2,7 @@ import type { ApplicationRow } from './applications.ts';
 import type { Calendar } from './calendar.ts';
 import { idOf, shareOf } from './ids.ts';
 import { GEOCODED } from './insert.ts';
-import type { VacancyRow } from './vacancies.ts';
+import type { VacancyRow } from './vacancy-source.ts';
 
 /** The columns of a vacancy; while it is open it has a place left beside those whom it accepted. */
 export function vacancyRow(

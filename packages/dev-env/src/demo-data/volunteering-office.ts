@@ -1,5 +1,5 @@
 import type { Day } from '@samen/contracts';
-import type { VacancyTemplate } from './vacancy-templates.ts';
+import type { VacancyTemplate } from './vacancy-template.ts';
 
 const WEEK: Day[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 const WEEKEND: Day[] = ['sat', 'sun'];

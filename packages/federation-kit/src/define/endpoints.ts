@@ -10,6 +10,7 @@ import type {
 import type { SamenStore } from '../state/store.ts';
 import { useCollectedNeed } from './collect-need.ts';
 import { buildDefinitions, inject, retire, type BoundEndpoint } from './bind-endpoints.ts';
+import type { QueryNeed } from './query-need.ts';
 
 type Injected<D extends EndpointDefinitions> = Api<
   SamenBaseQuery,
@@ -22,12 +23,6 @@ type Hooks<D extends EndpointDefinitions> = Omit<
   Pick<Injected<D>, Extract<keyof Injected<D>, `use${string}`>>,
   'usePrefetch'
 >;
-
-/** One request a screen will make; the kit starts it before the screen is here. */
-export interface QueryNeed {
-  /** Starts or reuses the request; settles when it has an answer or has failed, and never rejects. */
-  start(store: SamenStore): Promise<void>;
-}
 
 type Endpoints<D extends EndpointDefinitions> = {
   [K in keyof D]: Injected<D>['endpoints'][K] & { needs(arg: QueryArgFrom<D[K]>): QueryNeed };

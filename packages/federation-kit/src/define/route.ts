@@ -1,7 +1,7 @@
 import type { Site } from '@samen/contracts';
 import type { Params } from '@samen/router';
 import type { LazyPage } from './lazy-page.tsx';
-import type { QueryNeed } from './endpoints.ts';
+import type { QueryNeed } from './query-need.ts';
 
 /** What `queries` may look at: the address and the site, nothing of the moment. */
 export interface RouteArgs {

@@ -1,4 +1,4 @@
-import type { KeptText } from './hold-input.ts';
+import type { KeptText } from './kept-text.ts';
 
 /** One line per field. */
 export const writtenOut = (texts: readonly KeptText[]): string =>

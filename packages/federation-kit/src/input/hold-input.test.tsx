@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { holdInput, type KeptText } from './hold-input.ts';
+import { holdInput } from './hold-input.ts';
+import { type KeptText } from './kept-text.ts';
 import { watchTouched } from './touched.ts';
 
 watchTouched(document);

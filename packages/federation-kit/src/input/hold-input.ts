@@ -4,12 +4,7 @@ import { holdFocus, remoteArea } from './hold-focus.ts';
 import { holdView } from './hold-view.ts';
 import { isTouched, touch, type Field } from './touched.ts';
 import { untilDrawn } from './until-drawn.ts';
-
-/** A text that somebody has typed, with the words beside its field. */
-export interface KeptText {
-  label: string;
-  text: string;
-}
+import type { KeptText } from './kept-text.ts';
 
 /** What somebody has typed, ticked, chosen, opened and scrolled on a page, from before a part of it is drawn anew. */
 export interface HeldInput {

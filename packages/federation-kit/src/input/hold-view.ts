@@ -1,4 +1,4 @@
-import type { KeptText } from './hold-input.ts';
+import type { KeptText } from './kept-text.ts';
 import { remoteArea } from './hold-focus.ts';
 import { isTouched, touch } from './touched.ts';
 import { untilDrawn } from './until-drawn.ts';

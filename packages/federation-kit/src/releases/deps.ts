@@ -1,5 +1,6 @@
 import type { Composition } from '@samen/contracts/release';
-import type { HeldInput, KeptText } from '../input/hold-input.ts';
+import type { HeldInput } from '../input/hold-input.ts';
+import type { KeptText } from '../input/kept-text.ts';
 import type { Cell } from '../state/cell.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
 import type { SamenStore } from '../state/store.ts';

@@ -6,7 +6,7 @@ import type {
   ReleaseReport,
 } from '@samen/contracts/release';
 import type { RemoteDefinition } from '../define/remote.ts';
-import type { KeptText } from '../input/hold-input.ts';
+import type { KeptText } from '../input/kept-text.ts';
 import type { Cell } from '../state/cell.ts';
 import type { Culprit } from './tampering.ts';
 

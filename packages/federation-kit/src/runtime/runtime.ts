@@ -2,7 +2,7 @@ import type { SamenApi } from '@samen/api-client';
 import type { ColorMode, Locale, PageHead, PostedForm, Site } from '@samen/contracts';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { QueryNeed } from '../define/endpoints.ts';
+import type { QueryNeed } from '../define/query-need.ts';
 import type { ReleaseManager } from '../releases/types.ts';
 import type { Cell } from '../state/cell.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';

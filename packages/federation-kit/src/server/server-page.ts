@@ -1,7 +1,7 @@
 import { asProblem, emptyJar } from '@samen/api-client';
 import type { PageHead, RenderHost, RenderRequest } from '@samen/contracts';
 import type { Composition, ReleaseReport } from '@samen/contracts/release';
-import type { QueryNeed } from '../define/endpoints.ts';
+import type { QueryNeed } from '../define/query-need.ts';
 import { LoadFailure } from '../releases/load-failure.ts';
 import { startQueries } from '../releases/pages.ts';
 import { nothingLeft } from '../releases/leftovers.ts';

@@ -1,7 +1,7 @@
 import { documentCookies, emptyJar, type CookieJar } from '@samen/api-client';
 import type { PageHead } from '@samen/contracts';
 import { flushSync } from 'react-dom';
-import type { QueryNeed } from '../define/endpoints.ts';
+import type { QueryNeed } from '../define/query-need.ts';
 import { holdInput, type HeldInput } from '../input/hold-input.ts';
 import { isOccupied } from '../input/occupied.ts';
 import { isTyping } from '../input/touched.ts';

@@ -2,7 +2,7 @@ import { Button, Container, PageRoom, ProblemNotice, Skeleton, Textarea } from '
 import { useRef } from 'react';
 import { useToasts } from '../hooks/use-site.ts';
 import { useTranslation } from '../hooks/use-translation.ts';
-import type { KeptText } from '../input/hold-input.ts';
+import type { KeptText } from '../input/kept-text.ts';
 import { copyText, writtenOut } from '../input/copy-text.ts';
 
 interface LoadFailedProps {

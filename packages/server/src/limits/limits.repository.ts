@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Limit } from '../config.ts';
+import type { Limit } from '../config-reader.ts';
 import type { Queries } from '../db/database.ts';
 
 /** More is as good as this; the column holds no more. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { SecretBox } from '../auth/secrets.ts';
 import { days, minutes, type Clock } from '../clock.ts';
-import type { Limit } from '../config.ts';
+import type { Limit } from '../config-reader.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Limit } from '../config.ts';
+import type { Limit } from '../config-reader.ts';
 import type { Share } from './limits.repository.ts';
 
 /** Keys in memory: above it the one that was quiet for longest goes. */

@@ -1,5 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Limit } from '../config.ts';
+import type { Limit } from '../config-reader.ts';
 import type { ServerContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import { rateLimited, type Problem } from '../errors/problem.ts';

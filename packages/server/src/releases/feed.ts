@@ -2,7 +2,7 @@ import type { Database } from '../db/database.ts';
 import { followChannel } from '../db/follow-channel.ts';
 import { readLive, stepBetween, type Live, type LiveStep } from './live.ts';
 import { CHANNEL } from './releases.repository.ts';
-import type { PlatformLog } from './platform.ts';
+import type { PlatformLog } from './log.ts';
 
 /**
  * Milliseconds after a change that belong to the pages which follow it: what the server does for itself, as getting

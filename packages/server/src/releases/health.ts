@@ -2,7 +2,7 @@ import { SHELL, type Composition, type ReleaseReport } from '@samen/contracts';
 import type { Database } from '../db/database.ts';
 import { isFailing, revertFailing } from './rollout.ts';
 import type { Live } from './live.ts';
-import type { PlatformLog } from './platform.ts';
+import type { PlatformLog } from './log.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
 
 /** How often a server looks whether a rollout is failing by what others counted. */

@@ -26,11 +26,7 @@ import { retireRemote, type RetireRequest } from './retire.ts';
 import { readServerHalf } from './server-half.ts';
 import { readDetail, readStatus } from './status.ts';
 import { visitorOf } from './visitor.ts';
-
-export interface PlatformLog {
-  info(details: object, message: string): void;
-  warn(details: object, message: string): void;
-}
+import type { PlatformLog } from './log.ts';
 
 /** Tries out the pages that a change of releases touches; answers a sentence for each that fails. */
 export type Rehearse = (change: {

@@ -1,6 +1,6 @@
 import type { ReleaseReport } from '@samen/contracts';
 import type { ServerContext } from '../context.ts';
-import type { PlatformLog } from './platform.ts';
+import type { PlatformLog } from './log.ts';
 import { reportRepository, type ReportCount } from './reports.repository.ts';
 
 /** Who tells of releases. */

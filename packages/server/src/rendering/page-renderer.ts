@@ -8,7 +8,7 @@ import {
 } from '@samen/contracts';
 import type { ServerContext } from '../context.ts';
 import { PAGES_FIRST, recordReports, UnusableHalf, type Platform } from '../releases/index.ts';
-import type { PlatformLog } from '../releases/platform.ts';
+import type { PlatformLog } from '../releases/log.ts';
 import { recentFailures, routeSuspicion } from './failures.ts';
 import { openPools } from './pools.ts';
 import type { JobOutcome } from './renderer.ts';

@@ -1,11 +1,7 @@
 import { placeKey } from '@samen/contracts';
-import type { GeocodableAddress } from './geocoded-addresses.repository.ts';
-import type { FoundAddress } from './geocoder.ts';
-
-export interface Point {
-  latitude: number;
-  longitude: number;
-}
+import type { GeocodableAddress } from './addresses.ts';
+import type { FoundAddress } from './addresses.ts';
+import type { Point } from './addresses.ts';
 
 const NETHERLANDS = { south: 50.7, north: 53.7, west: 3.3, east: 7.3 };
 

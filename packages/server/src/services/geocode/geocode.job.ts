@@ -4,7 +4,8 @@ import { after, hours, minutes } from '../../clock.ts';
 import type { ServerContext } from '../../context.ts';
 import type { JobKind } from '../../jobs/kind.ts';
 import { everyMinutes, recurringInParts } from '../../jobs/schedule.ts';
-import { choosePoint, type Point } from './choose-point.ts';
+import { choosePoint } from './choose-point.ts';
+import { type Point } from './addresses.ts';
 import { placeRepository } from './geocode.repository.ts';
 import {
   geocodedAddressRepository,

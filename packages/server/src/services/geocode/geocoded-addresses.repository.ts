@@ -1,14 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '../../db/database.ts';
-import type { Point } from './choose-point.ts';
-
-/** What leaves the server of an address. */
-export interface GeocodableAddress {
-  street: string | null;
-  houseNumber: string;
-  postalCode: string | null;
-  city: string;
-}
+import type { Point } from './addresses.ts';
+import type { GeocodableAddress } from './addresses.ts';
 
 export interface DueAddress extends GeocodableAddress {
   /** The tables in which it is due. */

@@ -1,6 +1,7 @@
 import { geocoderServer, house, houses } from '../../test/geocoder-server.ts';
-import { choosePoint, type Point } from './choose-point.ts';
-import type { GeocodableAddress } from './geocoded-addresses.repository.ts';
+import { choosePoint } from './choose-point.ts';
+import { type Point } from './addresses.ts';
+import type { GeocodableAddress } from './addresses.ts';
 import { locatieserver } from './geocoder.ts';
 
 let service: Awaited<ReturnType<typeof geocoderServer>>;

@@ -1,15 +1,5 @@
-import type { GeocodableAddress } from './geocoded-addresses.repository.ts';
-
-/** An address that a geocoder knows, with where it is. */
-export interface FoundAddress {
-  latitude: number;
-  longitude: number;
-  street: string | null;
-  houseNumber: string;
-  postalCode: string | null;
-  city: string | null;
-  municipality: string | null;
-}
+import type { GeocodableAddress } from './addresses.ts';
+import type { FoundAddress } from './addresses.ts';
 
 /** Finds an address; the best of what may be it comes first. Rejects where the service does not do its work. */
 export type Geocoder = (address: GeocodableAddress) => Promise<FoundAddress[]>;

@@ -1,0 +1,1 @@
+export type Block = [blockType: string, data: Record<string, unknown>, background?: string];
