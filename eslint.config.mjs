@@ -120,7 +120,7 @@ export default tseslint.config(
       'packages/releases/src/{cli,ship}.ts',
       'packages/releases/src/command/**',
       'packages/federation-kit/build/cli.ts',
-      'packages/federation-kit/dev/**',
+      'packages/federation-kit/build/dev/**',
       'packages/server/src/{main,start}.ts',
       'packages/server/src/db/setup.ts',
       'benchmarks/**',

@@ -14,7 +14,7 @@ interface Development {
   stop(): Promise<void>;
 }
 
-const COMMAND = join(ROOT, 'packages/federation-kit/dev/cli.ts');
+const COMMAND = join(ROOT, 'packages/federation-kit/build/dev/cli.ts');
 const READY = 'runs in ';
 
 /** `npm run dev forms`, on a copy of its sources. */

@@ -19,7 +19,7 @@ const COMMANDS = {
   release: 'packages/releases/src/cli.ts',
   ship: 'packages/releases/src/ship.ts',
   new: 'packages/tooling/src/new-remote/cli.ts',
-  dev: 'packages/federation-kit/dev/cli.ts',
+  dev: 'packages/federation-kit/build/dev/cli.ts',
   bench: 'packages/tooling/src/bench.ts',
   'api:report': 'packages/tooling/src/api-report/cli.ts',
   sbom: 'packages/tooling/src/dependencies/write-sbom.ts',

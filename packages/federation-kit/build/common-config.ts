@@ -4,7 +4,7 @@ import type ts from 'typescript';
 import type { Configuration, RuleSetRule, RuleSetUseItem } from 'webpack';
 import { BUILD_TAG, BuildTagPlugin } from './build-tag.ts';
 import { stableComponentIds } from './component-ids.ts';
-import type { HalfOptions } from './configs.ts';
+import type { HalfOptions } from './half-options.ts';
 import { pureSchemas } from './pure-schemas.ts';
 import { cacheVersion } from './inputs.ts';
 

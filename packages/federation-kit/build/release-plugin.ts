@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Compiler, Stats } from 'webpack';
 import { factsOf } from './compile.ts';
 import { precompress } from './compress.ts';
-import type { HalfOptions } from './configs.ts';
+import type { HalfOptions } from './half-options.ts';
 import { contributedTexts, describeFiles, describeRelease, type BuildFacts } from './descriptor.ts';
 import { buildIdOf } from './inputs.ts';
 import { remoteConfigOf } from './remote-config.ts';

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { commonConfig, cssLoader } from './common-config.ts';
-import type { HalfOptions } from './configs.ts';
+import type { HalfOptions } from './half-options.ts';
 import { SHARED_BY_REMOTES } from './shared.ts';
 
 const SHARED = new Set<string>(SHARED_BY_REMOTES);
 
-const FEDERATION_HOST = join(import.meta.dirname, '../src/releases/federation-host.ts');
+const FEDERATION_HOST = join(import.meta.dirname, '../src/federation/federation-host.ts');
 
 const shellEntry = (dir: string): string =>
   ['./src/server.tsx', './src/server.ts'].find((file) => existsSync(join(dir, file))) ?? './src/server.ts';

@@ -5,7 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { isOwnLibrary } from '@samen/contracts/release';
 import webpack, { type Chunk, type Configuration } from 'webpack';
 import { commonConfig, cssLoader } from './common-config.ts';
-import type { HalfOptions } from './configs.ts';
+import type { HalfOptions } from './half-options.ts';
 import { IntegrityPlugin } from './integrity-plugin.ts';
 import { runtimeVersion, SHARED_BY_REMOTES, sharedVersions } from './shared.ts';
 

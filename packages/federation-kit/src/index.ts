@@ -1,4 +1,5 @@
-export { defineEndpoints, type EndpointSet } from './define/endpoints.ts';
+export { defineEndpoints } from './define/endpoints.ts';
+export { type EndpointSet } from './define/endpoint-set.ts';
 export { type QueryNeed } from './define/query-need.ts';
 export { lazyPage, type LazyPage } from './define/lazy-page.tsx';
 export { defineRemote, type ActivationContext, type RemoteDefinition, type Texts } from './define/remote.ts';

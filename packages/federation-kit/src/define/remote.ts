@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
 import type { SamenStore } from '../state/store.ts';
 import type { Toasts } from '../state/toast-store.ts';
-import type { EndpointSet } from './endpoints.ts';
+import type { EndpointSet } from './endpoint-set.ts';
 import type { LazyPage } from './lazy-page.tsx';
 import type { RemoteRoute } from './route.ts';
 import type { AnySliceSet } from './slice.ts';

@@ -1,6 +1,6 @@
 import type { EarlyAct, EarlyInput } from '@samen/contracts/early-input';
 import { fillInAll } from '../input/fill-in.ts';
-import { pause } from '../runtime/pause.ts';
+import { pause } from '../state/pause.ts';
 
 /** The part of the page that an element is in: the name of a remote, or '' for the shell. */
 function partOf(element: Element): string {

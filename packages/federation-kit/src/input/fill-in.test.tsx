@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { pause } from '../runtime/pause.ts';
+import { pause } from '../state/pause.ts';
 import { fillIn, fillInAll } from './fill-in.ts';
 
 function Controlled({ label }: { label: string }) {

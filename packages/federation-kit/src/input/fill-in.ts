@@ -1,5 +1,5 @@
 import type { EarlyField } from '@samen/contracts/early-input';
-import { pause } from '../runtime/pause.ts';
+import { pause } from '../state/pause.ts';
 
 /** How long is waited for a page to show a choice before the next one is made. */
 const PATIENCE = 1000;

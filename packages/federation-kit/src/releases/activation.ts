@@ -1,15 +1,15 @@
 import type { SamenApi } from '@samen/api-client';
 import type { Locale } from '@samen/contracts';
-import type { EndpointSet } from '../define/endpoints.ts';
+import type { EndpointSet } from '../define/endpoint-set.ts';
 import type { ActivationContext, RemoteDefinition, Texts } from '../define/remote.ts';
 import type { SliceSet } from '../define/slice.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
-import type { SliceHost } from '../state/slice-host.ts';
+import type { SliceHost } from './slice-host.ts';
 import type { SamenStore } from '../state/store.ts';
 import type { Toasts } from '../state/toast-store.ts';
 import type { Release } from './types.ts';
 import { LoadFailure } from './load-failure.ts';
-import { forgetAnswers } from './query-cache.ts';
+import { forgetAnswers } from '../state/query-cache.ts';
 
 /** What releases are brought to work with. */
 export interface ActivationHost {

@@ -1,7 +1,7 @@
-import { pause } from '../runtime/pause.ts';
+import { pause } from '../state/pause.ts';
 import type { ManagerDeps } from './deps.ts';
 import { withdrawOffer } from './offer.ts';
-import { writesSettled } from './query-cache.ts';
+import { writesSettled } from '../state/query-cache.ts';
 import { patch, type RemoteRecord } from './record.ts';
 import { retire } from './take-over.ts';
 import { isKilled, wantedRelease } from './wanted.ts';

@@ -2,7 +2,7 @@ import { CONSTANTS, type Site } from '@samen/contracts';
 import { CONTRACT_OLDEST, CONTRACT_VERSION, contractsMeet } from '@samen/contracts/release';
 import { asRemoteModule, type RemoteDefinition } from '../define/remote.ts';
 import { activateRelease, type Activation, type ActivationHost } from './activation.ts';
-import { pause } from '../runtime/pause.ts';
+import { pause } from '../state/pause.ts';
 import { interruptible, LoadFailure, within } from './load-failure.ts';
 import { preloadPage, startQueries } from './pages.ts';
 import type { Cell } from '../state/cell.ts';

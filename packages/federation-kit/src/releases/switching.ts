@@ -1,4 +1,4 @@
-import { pause } from '../runtime/pause.ts';
+import { pause } from '../state/pause.ts';
 import { classify } from './classify.ts';
 import type { ManagerDeps } from './deps.ts';
 import { leaveWithoutNext, LAST_WRITE } from './leave.ts';
@@ -6,7 +6,7 @@ import { interruptible, Superseded } from './load-failure.ts';
 import { prepare, type Prepared } from './loader.ts';
 import { offer, policyBetween, withdrawOffer } from './offer.ts';
 import { isDrawable, preloadPage } from './pages.ts';
-import { isWriting, writesSettled } from './query-cache.ts';
+import { isWriting, writesSettled } from '../state/query-cache.ts';
 import { inTurn, loading, patch, stopLoading, type RemoteRecord } from './record.ts';
 import { retire, reviewResting, takeOver } from './take-over.ts';
 import type { Release } from './types.ts';

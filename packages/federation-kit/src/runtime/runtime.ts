@@ -2,18 +2,16 @@ import type { SamenApi } from '@samen/api-client';
 import type { ColorMode, Locale, PageHead, PostedForm, Site } from '@samen/contracts';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import type { QueryNeed } from '../define/query-need.ts';
+import type { NeedCollector } from '../define/collect-need.ts';
 import type { ReleaseManager } from '../releases/types.ts';
 import type { Cell } from '../state/cell.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
 import type { SessionEnd } from '../state/session-end.ts';
 import type { Session } from '../state/session.ts';
-import type { SamenStore } from '../state/store.ts';
 import type { ToastStore } from '../state/toast-store.ts';
 
 /** All that a page has one of. Made by the shell with `createSamen`, reached through the kit's hooks. */
-export interface Runtime {
-  store: SamenStore;
+export interface Runtime extends NeedCollector {
   api: SamenApi;
   i18n: i18n;
   toasts: ToastStore;
@@ -32,8 +30,6 @@ export interface Runtime {
   collectHead: ((head: PageHead) => void) | null;
   /** A form that was sent without scripts and came back, until the page that it is on is left. */
   posted: Cell<PostedForm | null>;
-  /** Receives what screens ask that is not there yet, while they become HTML; null in a browser. */
-  collectNeed: ((need: QueryNeed) => void) | null;
   /** Whether React has taken over the HTML that the server has sent; true from the start where it has sent none. */
   takenOver: Cell<boolean>;
   /** Switches the texts, the site's locale and every answer on screen. Cookie and address are the shell's. */

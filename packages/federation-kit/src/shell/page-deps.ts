@@ -7,13 +7,13 @@ import { isOccupied } from '../input/occupied.ts';
 import { isTyping } from '../input/touched.ts';
 import { askComposition } from '../live/platform-client.ts';
 import { inTabTurn } from '../live/tab-turns.ts';
-import { createFederationSource } from '../releases/federation-source.ts';
+import { createFederationSource } from '../federation/federation-source.ts';
 import { browserPageLoads, guardedFullLoad } from '../releases/full-load.ts';
 import { nothingLeft, type LeftoverWatch } from '../releases/leftovers.ts';
 import { pageReport } from '../releases/report.ts';
 import { untouched, watchTampering, type TamperWatch } from '../releases/tampering.ts';
 import type { AskComposition, ContainerSource, SendReport } from '../releases/types.ts';
-import { pause } from '../runtime/pause.ts';
+import { pause } from '../state/pause.ts';
 import type { DirtyRegistry } from '../state/dirty-registry.ts';
 
 /** What a runtime takes from its surroundings. In a browser this is the page; on the server and in tests something else. */

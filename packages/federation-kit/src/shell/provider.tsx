@@ -1,5 +1,6 @@
 import { Provider } from '@samen/redux';
 import { useState, type ComponentProps, type ReactNode } from 'react';
+import { NeedCollectorContext } from '../define/collect-need.ts';
 import { RuntimeContext, type Runtime } from '../runtime/runtime.ts';
 
 interface SamenProviderProps {
@@ -22,7 +23,9 @@ export function SamenProvider({ runtime, drawnState, children }: SamenProviderPr
   const [serverState] = useState(() => drawnState && withLateSlices(drawnState, runtime));
   return (
     <Provider store={store} {...(serverState ? { serverState } : {})}>
-      <RuntimeContext value={runtime}>{children}</RuntimeContext>
+      <RuntimeContext value={runtime}>
+        <NeedCollectorContext value={runtime}>{children}</NeedCollectorContext>
+      </RuntimeContext>
     </Provider>
   );
 }

@@ -1,5 +1,5 @@
 import type { AnswerMemory, Reader } from '@samen/api-client';
-import { apiStateOf } from '../releases/query-cache.ts';
+import { apiStateOf } from './query-cache.ts';
 import type { RootState } from './store.ts';
 
 /** Endpoints are called `<remote>/<buildId>/<name>`; those of the shell are no remote's. */

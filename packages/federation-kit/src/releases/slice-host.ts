@@ -1,6 +1,6 @@
 import { createAction, type Reducer } from '@samen/redux';
 import type { SliceSet } from '../define/slice.ts';
-import type { InjectSlice, SamenStore } from './store.ts';
+import type { InjectSlice, SamenStore } from '../state/store.ts';
 
 /** Sets the state of one slice from outside; undefined starts it anew. */
 const sliceReplaced = createAction<{ key: string; state: unknown }>('kit/sliceReplaced');

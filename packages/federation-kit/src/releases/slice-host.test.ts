@@ -2,7 +2,7 @@ import { createApiExtra } from '@samen/api-client';
 import { createSlice, type PayloadAction } from '@samen/redux';
 import { defineSlice, type OnSwitch, type SliceSet } from '../define/slice.ts';
 import { createSliceHost } from './slice-host.ts';
-import { createSamenStore } from './store.ts';
+import { createSamenStore } from '../state/store.ts';
 
 const KEY = 'garden/search';
 const initial = { words: '' };

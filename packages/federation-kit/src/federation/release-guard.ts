@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { runEntry } from './container.ts';
+import { runEntry } from '../releases/container.ts';
 
 /**
  * The runtime plugin through which every container comes: with the integrity, nonce and time limit of its release. What

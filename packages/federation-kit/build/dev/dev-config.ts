@@ -4,7 +4,7 @@ import reactRefresh from 'react-refresh-typescript';
 import { SHELL } from '@samen/contracts/release';
 import type ts from 'typescript';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
-import { IntegrityPlugin } from '../build/integrity-plugin.ts';
+import { IntegrityPlugin } from '../integrity-plugin.ts';
 
 export interface DevOptions {
   name: string;

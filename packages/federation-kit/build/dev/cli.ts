@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Command } from 'commander';
-import { releaseFolder, releaseName, releaseNames, workspaceRoot } from '../build/workspace.ts';
+import { releaseFolder, releaseName, releaseNames, workspaceRoot } from '../workspace.ts';
 import { SHELL } from '@samen/contracts/release';
 
 const WEBPACK = fileURLToPath(import.meta.resolve('webpack-cli/bin/cli.js'));

@@ -1,10 +1,10 @@
 import type { ModuleFederation } from '@module-federation/enhanced/runtime';
 import { forgetStyles } from '@samen/design-system';
-import { pageNonce } from './container.ts';
+import { pageNonce } from '../releases/container.ts';
 import { evictRemote } from './evict-remote.ts';
-import { admitFiles, dismissFiles, integrityOf } from './integrity.ts';
-import { LoadFailure, Superseded } from './load-failure.ts';
-import type { ContainerSource, Release } from './types.ts';
+import { admitFiles, dismissFiles, integrityOf } from '../releases/integrity.ts';
+import { LoadFailure, Superseded } from '../releases/load-failure.ts';
+import type { ContainerSource, Release } from '../releases/types.ts';
 
 /**
  * Releases through Module Federation. Each lives under its own global name, which carries the build id, so two

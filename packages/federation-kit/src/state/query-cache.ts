@@ -1,5 +1,5 @@
 import type { SamenApi } from '@samen/api-client';
-import type { RootState, SamenStore } from '../state/store.ts';
+import type { RootState, SamenStore } from './store.ts';
 
 interface Entry {
   endpointName?: string;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseDescriptor } from '@samen/contracts/release';
-import { dataDir } from '../build/workspace.ts';
+import { dataDir } from '../workspace.ts';
 
 interface Served {
   root: string;

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { globalNameOf, SHELL } from '@samen/contracts/release';
-import { halfConfigs } from '../build/configs.ts';
-import { factsOf, runWebpack } from '../build/compile.ts';
-import { buildIdOf } from '../build/inputs.ts';
-import { dataDir, releaseFolder, workspaceRoot } from '../build/workspace.ts';
+import { halfConfigs } from '../half-configs.ts';
+import { factsOf, runWebpack } from '../compile.ts';
+import { buildIdOf } from '../inputs.ts';
+import { dataDir, releaseFolder, workspaceRoot } from '../workspace.ts';
 import { devShellConfig } from './dev-config.ts';
 
 export interface DevShell {
