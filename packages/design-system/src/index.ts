@@ -75,8 +75,8 @@ export { Popover } from './overlays/popover.tsx';
 export type { PopoverProps, PopoverTriggerProps } from './overlays/popover.tsx';
 export { useDismiss } from './overlays/use-dismiss.ts';
 export { useFocusTrap } from './overlays/use-focus-trap.ts';
-export { Tooltip } from './overlays/tooltip.tsx';
-export type { TooltipProps } from './overlays/tooltip.tsx';
+export { Tooltip } from './actions/tooltip.tsx';
+export type { TooltipProps } from './actions/tooltip.tsx';
 
 export { Avatar } from './content/avatar.tsx';
 export type { AvatarProps } from './content/avatar.tsx';

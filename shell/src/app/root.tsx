@@ -17,8 +17,9 @@ import { ShellToasts } from '../chrome/toasts.tsx';
 import { ConnectionNotice } from '../connection/connection-notice.tsx';
 import { useAnswer } from '../errors/answer-context.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
-import { frameKind, worksHere } from '../frame/frame-kind.ts';
+import { frameKind, worksHere } from '../session/frame-kind.ts';
 import { workFrame } from '../frame/late.ts';
+import { Notifications } from '../frame/notifications.tsx';
 import { BottomPlace, PageFrame, PageSheet, SidePlace, TopPlace } from '../frame/page-frame.ts';
 import { useSetLocale } from '../locale/locale-context.ts';
 import type { Decision } from '../routing/decide.ts';
@@ -31,7 +32,7 @@ import { BrokenContext } from './broken-context.ts';
 import { useLateScroll } from './late-scroll.ts';
 import { MAIN_ID, MainArea } from './main-area.tsx';
 import { RouteTitle } from './route-title.tsx';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from '../chrome/waiting.tsx';
 
 /** What is around every page. Whoever reads under a language in the address goes on under it. */
 export function Root() {
@@ -105,7 +106,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
       <SkipLink targetId={MAIN_ID}>{t('skipLink')}</SkipLink>
       {isWork && (work ? <work.Side /> : <SidePlace />)}
       <PageSheet $isWork={isWork}>
-        {frame === 'site' && <Header />}
+        {frame === 'site' && <Header notifications={<Notifications />} />}
         {isWork && (work ? <work.Top /> : <TopPlace />)}
         <ConnectionNotice />
         <MainArea layout={layout} fills={isOfMember(decision)}>

@@ -10,7 +10,7 @@ import {
 import type { AnswerCell } from '../errors/answer-context.ts';
 import { createLocaleControl } from '../locale/locale-control.ts';
 import type { SetLocale } from '../locale/locale-context.ts';
-import { frameApi } from '../frame/frame.api.ts';
+import { workApi } from '../session/work.api.ts';
 import { tellRefusals } from '../impersonation/tell-refusals.ts';
 import { followLook } from '../look/follow-look.ts';
 import { accountApi } from '../session/account.api.ts';
@@ -67,7 +67,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
     composition,
     posted,
     texts,
-    endpoints: [accountApi, ownAccountApi, uploadApi, frameApi],
+    endpoints: [accountApi, ownAccountApi, uploadApi, workApi],
     slices: [sessionSlice, persistedPreferences(storage)],
     middleware: [
       middleware,

@@ -3,20 +3,19 @@ import { useSession, useSite, useTranslation } from '@samen/federation-kit';
 import { stripLocale, useContributedNavigation } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
 import { Phone } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { headerNavigation } from '../navigation/navigation.ts';
 import { toNavigationItems } from '../navigation/navigation-items.ts';
 import { useKnownRoutes, useRouteRoles } from '../routing/use-routes.ts';
-import { workFrame } from '../frame/late.ts';
 import { Account, CompactAccount, MenuAccount } from './account.tsx';
 import { ShellColorMode } from './color-mode.tsx';
 import { ShellLanguageSwitch } from './language-switch.tsx';
 import { logoOf } from './logo.ts';
 import { MenuSearch } from './menu-search.tsx';
 
-/** The header as the centre's profile wants it. */
-export function Header() {
+/** The header as the centre's profile wants it; what was told to somebody who is signed in stands among its tools. */
+export function Header({ notifications }: { notifications: ReactNode }) {
   const { t } = useTranslation('shell');
   const site = useSite();
   const items = useHeaderItems();
@@ -38,14 +37,14 @@ export function Header() {
             <ShellColorMode />
             {header.languageToggle && <ShellLanguageSwitch />}
           </Settled>
-          <Notifications />
+          {notifications}
           <Account />
         </>
       }
       search={<MenuSearch />}
       compactTools={
         <>
-          <Notifications />
+          {notifications}
           <CompactAccount />
         </>
       }
@@ -59,15 +58,6 @@ export function Header() {
       }}
     />
   );
-}
-
-/** For whoever is signed in; what stands beside it does not move while it comes. */
-function Notifications() {
-  const { userState } = useSession();
-  const isThere = userState === 'loaded';
-  const work = workFrame.use(isThere);
-  if (!work) return isThere && <BellPlace />;
-  return <work.Bell />;
 }
 
 /** The menu of the centre, as this visitor may open it. */
@@ -101,11 +91,6 @@ function MenuFoot() {
     </>
   );
 }
-
-const BellPlace = styled.span`
-  width: 40px;
-  height: 40px;
-`;
 
 /** What stands beside an account of unknown width is not seen before that is known, and so does not move. */
 const Settled = styled.div<{ $isKnown: boolean }>`

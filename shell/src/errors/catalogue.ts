@@ -1,4 +1,4 @@
-import { NO_ORGANIZATION } from './messages.ts';
+import { NO_ORGANIZATION } from '../routing/messages.ts';
 
 /** The status that an error of whatever origin carries. */
 export function statusOf(error: unknown): number | undefined {

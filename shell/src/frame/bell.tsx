@@ -6,14 +6,14 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../routing/use-routes.ts';
-import { frameApi } from './frame.api.ts';
+import { workApi } from '../session/work.api.ts';
 import { EVERY } from './use-waiting.ts';
 
 /** How many notifications are unread, and the way to them, where somebody offers them. */
 export function Bell() {
   const { t } = useTranslation('shell');
   const isOffered = useIsReachable()(paths.notifications());
-  const { data: unread = 0 } = frameApi.useCountUnreadQuery(undefined, {
+  const { data: unread = 0 } = workApi.useCountUnreadQuery(undefined, {
     skip: !isOffered,
     pollingInterval: EVERY,
     skipPollingIfUnfocused: true,

@@ -1,9 +1,6 @@
 import { below, from } from '@samen/design-system';
 import { css, styled } from 'styled-components';
 
-/** What stands around a page: the public site's header and footer, the sidebar, or nothing. */
-export type FrameKind = 'site' | 'work' | 'none';
-
 /** Sizes of a place to work in: everything is nearer together, and pages use the whole width of the sheet. */
 const dense = css`
   --w-default: 100%;

@@ -1,7 +1,7 @@
 import { paths } from '@samen/contracts';
 import { useTranslation } from '@samen/federation-kit';
 import type { SideItem } from '@samen/design-system/work';
-import { frameApi } from './frame.api.ts';
+import { workApi } from '../session/work.api.ts';
 
 /** How often somebody who only looks is told of something new. */
 export const EVERY = 60_000;
@@ -15,7 +15,7 @@ const PLACES: Readonly<Record<string, 'applications' | 'organizations' | 'conver
 /** What waits for somebody at an address of the navigation. */
 export function useWaiting(): (href: string) => Pick<SideItem, 'waiting'> {
   const { t } = useTranslation('shell');
-  const { data: counts } = frameApi.useGetWaitingCountsQuery(undefined, {
+  const { data: counts } = workApi.useGetWaitingCountsQuery(undefined, {
     pollingInterval: EVERY,
     skipPollingIfUnfocused: true,
     refetchOnFocus: true,

@@ -3,7 +3,7 @@ import { Button, below, shortWindow } from '@samen/design-system';
 import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { useCell, useRuntime } from '@samen/federation-kit/shell';
 import { styled } from 'styled-components';
-import { frameApi } from '../frame/frame.api.ts';
+import { workApi } from '../session/work.api.ts';
 import { minutesLeft } from './minutes-left.ts';
 
 /** Stands over every page while somebody is signed in in another person's name, and ends that. */
@@ -12,7 +12,7 @@ export function ImpersonationBanner() {
   const { user } = useSession();
   const toasts = useToasts();
   const now = useCell(useRuntime().now);
-  const [stop, { isLoading }] = frameApi.useStopImpersonationMutation();
+  const [stop, { isLoading }] = workApi.useStopImpersonationMutation();
   if (!user?.impersonatorId) return null;
   const left = minutesLeft(user.impersonationEndsAt, now);
   const end = async () => {

@@ -1,6 +1,6 @@
 import type { Runtime } from '@samen/federation-kit/shell';
 import type { ShellState } from '../session/session-state.ts';
-import type { Look } from './look.ts';
+import type { Look } from '../session/look.ts';
 
 const ID = 'samen-look';
 

@@ -1,6 +1,6 @@
 import type { Site } from '@samen/contracts';
 import { chromeOf, themeStyleSheet } from '@samen/contracts/theme';
-import type { Look } from './look.ts';
+import type { Look } from '../session/look.ts';
 
 /** The centre's theme with the chosen parts in place of its own. */
 export function styleOf({ primary, secondary, muted, shape }: Look, { tenant, flags, center }: Site): string {

@@ -3,7 +3,7 @@ import { Button, EmptyState, ProblemNotice, Skeleton } from '@samen/design-syste
 import { useTranslation } from '@samen/federation-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { ACTIVITY_PAGE, frameApi, type ActivityKind } from '../frame/frame.api.ts';
+import { ACTIVITY_PAGE, workApi, type ActivityKind } from '../session/work.api.ts';
 import { ActivityRow } from './activity-row.tsx';
 
 interface ActivityPageProps {
@@ -16,7 +16,7 @@ interface ActivityPageProps {
 /** A part of what happened, below what is newer. */
 export function ActivityPage({ kind, page, onMore }: ActivityPageProps) {
   const { t } = useTranslation('shell');
-  const { data, error, isFetching, refetch } = frameApi.useGetActivityQuery(
+  const { data, error, isFetching, refetch } = workApi.useGetActivityQuery(
     { kind, page },
     { refetchOnMountOrArgChange: true },
   );

@@ -3,7 +3,7 @@ import { Drawer, SegmentedControl } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { ActivityKind } from '../frame/frame.api.ts';
+import type { ActivityKind } from '../session/work.api.ts';
 import { ActivityPage } from './activity-page.tsx';
 
 const KINDS: readonly ActivityKind[] = ['actions', 'sign_ins'];

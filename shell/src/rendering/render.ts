@@ -10,7 +10,7 @@ import { isPageError } from '@samen/federation-kit';
 import { createServerPage, type ServerPage } from '@samen/federation-kit/server';
 import { matchAddress, createCell, ownedRoutes, stripLocale } from '@samen/federation-kit/shell';
 import { texts } from '../boot/texts.ts';
-import { frameApi } from '../frame/frame.api.ts';
+import { workApi } from '../session/work.api.ts';
 import { decide } from '../routing/decide.ts';
 import { findRedirect } from '../routing/redirects.ts';
 import { ownRoutes } from '../routing/use-routes.ts';
@@ -35,7 +35,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
       request,
       host,
       texts,
-      endpoints: [accountApi, ownAccountApi, uploadApi, frameApi],
+      endpoints: [accountApi, ownAccountApi, uploadApi, workApi],
       slices: [sessionSlice, preferencesSlice],
     });
     try {

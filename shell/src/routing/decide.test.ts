@@ -1,5 +1,5 @@
 import type { ContributedRoute } from '@samen/contracts';
-import { NO_ORGANIZATION } from '../errors/messages.ts';
+import { NO_ORGANIZATION } from './messages.ts';
 import { decide, type Visitor } from './decide.ts';
 
 const features = {

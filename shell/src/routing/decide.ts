@@ -1,6 +1,6 @@
 import type { RouteRole, Site } from '@samen/contracts';
 import { matchAddress, type OwnedRoute } from '@samen/federation-kit/shell';
-import { NO_ORGANIZATION } from '../errors/messages.ts';
+import { NO_ORGANIZATION } from './messages.ts';
 
 type Features = Pick<Site, 'features'>;
 

@@ -2,7 +2,7 @@ import { landingPath, paths } from '@samen/contracts';
 import { PageError, useSession } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { useEffect } from 'react';
-import { NO_ORGANIZATION } from '../errors/messages.ts';
+import { NO_ORGANIZATION } from '../routing/messages.ts';
 import { useComposition } from '../routing/use-routes.ts';
 
 /** Leads on as soon as somebody is signed in; who has no organization goes no further. */

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Tooltip } from '../overlays/tooltip.tsx';
+import { Tooltip } from './tooltip.tsx';
 import { buttonStyles } from './button-styles.ts';
 import type { ButtonLook, ButtonSize, ButtonVariant } from './button-styles.ts';
 

@@ -9,7 +9,7 @@ import { Glyph } from '../foundation/glyph.tsx';
 import { below } from '../foundation/media.ts';
 import { Menu } from '../overlays/menu.tsx';
 import type { MenuItem } from '../overlays/menu.tsx';
-import { Tooltip } from '../overlays/tooltip.tsx';
+import { Tooltip } from '../actions/tooltip.tsx';
 import { tool } from './tool-styles.ts';
 
 export type ColourMode = 'system' | 'light' | 'dark';

@@ -1,6 +1,5 @@
 import type { SamenBaseQuery } from '@samen/api-client';
 import type { EndpointBuilder, EndpointDefinitions } from '@samen/redux';
-import type { SamenStore } from '../state/store.ts';
 import { useCollectedNeed } from './collect-need.ts';
 import { buildDefinitions, inject, retire, type BoundEndpoint } from './bind-endpoints.ts';
 import type { QueryNeed } from './query-need.ts';

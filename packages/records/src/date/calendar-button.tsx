@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { useFormTexts } from '../form/use-form-texts.ts';
 import { CalendarPanel } from './calendar-panel.tsx';
-import { isDay } from './day-text.ts';
+import { isDay } from '../form/day-text.ts';
 
 const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })));
 

@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type ChevronProps, type Matcher, type Modifiers } from 'react-day-picker';
 import { styled } from 'styled-components';
 import { useFormTexts } from '../form/use-form-texts.ts';
-import { fromDate, toDate } from './day-text.ts';
+import { fromDate, toDate } from '../form/day-text.ts';
 
 export interface CalendarProps {
   value: string;

@@ -4,7 +4,7 @@ import { useState, type ReactNode, type Ref } from 'react';
 import { styled } from 'styled-components';
 import { useFormTexts } from '../form/use-form-texts.ts';
 import { CalendarButton } from './calendar-button.tsx';
-import { dayText, readDay } from './day-text.ts';
+import { dayText, readDay } from '../form/day-text.ts';
 
 export interface DateFieldProps extends FieldTexts {
   id?: string;

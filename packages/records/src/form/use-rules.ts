@@ -1,6 +1,6 @@
 import { FORMATS, forbiddenInMarkdown, markdownExcess, PASSWORD_LENGTH } from '@samen/contracts';
 import { useFormat, useTranslation } from '@samen/federation-kit';
-import { isDay, isTime, looksLikeDay } from '../date/day-text.ts';
+import { isDay, isTime, looksLikeDay } from './day-text.ts';
 
 /** Answers true, or what is wrong. */
 export type Check = (value: unknown) => true | string;

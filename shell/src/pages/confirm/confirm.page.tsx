@@ -11,7 +11,7 @@ import { useSearchParams } from '@samen/router';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { AccountLink } from './account-link.tsx';
 import { ApplicationLink } from './application-link.tsx';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
 import { LinkAnswer } from './link-answer.tsx';
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { accountApi } from '../../session/account.api.ts';
 import { useSessionControl } from '../../session/session-context.ts';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { LinkAnswer, Sheet } from './link-answer.tsx';
 
 interface ConfirmedApplicationProps {

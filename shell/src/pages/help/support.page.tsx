@@ -3,7 +3,7 @@ import { useSite, useToasts, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { Mail, Phone } from 'lucide-react';
 import { styled } from 'styled-components';
-import { frameApi } from '../../frame/frame.api.ts';
+import { workApi } from '../../session/work.api.ts';
 
 /** Where the centre can be reached, and a message to it. */
 export function SupportPage() {
@@ -11,7 +11,7 @@ export function SupportPage() {
   const { center } = useSite();
   const rules = useRules();
   const toasts = useToasts();
-  const [send] = frameApi.useSendContactMessageMutation();
+  const [send] = workApi.useSendContactMessageMutation();
   const empty = { subject: '', body: '' };
   const form = useRecordForm({
     name: 'support',

@@ -12,7 +12,7 @@ import {
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { frameApi } from '../../frame/frame.api.ts';
+import { workApi } from '../../session/work.api.ts';
 
 /** A tenant in `meta` of the list of centres. */
 interface TenantChoice {
@@ -24,7 +24,7 @@ interface TenantChoice {
 /** The centres of the collaboration, each on its own website. */
 export function SwitchPage() {
   const { t } = useTranslation('shell');
-  const { data, error, refetch } = frameApi.useGetCentersQuery();
+  const { data, error, refetch } = workApi.useGetCentersQuery();
   return (
     <Room>
       <PageTitle lead={t('switch.intro')}>{t('switch.title')}</PageTitle>

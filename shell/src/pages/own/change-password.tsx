@@ -4,7 +4,7 @@ import { useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
 import { PasswordFields, type ChosenPassword } from '../../forms/password-fields.tsx';
 import { accountApi } from '../../session/account.api.ts';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { Block } from './own-page.tsx';
 
 const EMPTY: ChosenPassword = { currentPassword: '', password: '', passwordConfirmation: '' };

@@ -3,7 +3,7 @@ import type { DataExport } from '@samen/contracts';
 import { Button, Note } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
 import { styled } from 'styled-components';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { Block, Loaded } from './own-page.tsx';
 

@@ -1,6 +1,6 @@
 import { DAY_PARTS, DAYS, type Day } from '@samen/contracts';
 import type { DayPartGridProps } from '@samen/design-system';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 
 /** A Monday, to name the days of the week after. */
 const MONDAY = Date.UTC(2024, 0, 1);

@@ -5,7 +5,7 @@ import { forgetDrafts } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useState } from 'react';
 import { paths } from '@samen/contracts';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { Block } from './own-page.tsx';

@@ -2,7 +2,7 @@ import type { CurrentUser } from '@samen/contracts';
 import { Button, CheckboxGroup } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { RecordField, RecordForm, useRecordForm } from '@samen/records';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useDayPartLabels } from './day-parts.ts';
 import { Loaded, OwnPage } from './own-page.tsx';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@samen/contracts';
 import { Button, Note, PasswordField, TextField } from '@samen/design-system';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { OfOneself } from './of-oneself.tsx';
 import { Loaded, OwnPage } from './own-page.tsx';

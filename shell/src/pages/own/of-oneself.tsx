@@ -1,7 +1,7 @@
 import { Note } from '@samen/design-system';
 import { useSession } from '@samen/federation-kit';
 import type { ReactNode } from 'react';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 
 interface OfOneselfProps {
   /** What is said in its place to who works in another person's name; a key under `oneself`. */

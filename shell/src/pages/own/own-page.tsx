@@ -6,7 +6,7 @@ import { ListTabs } from '@samen/records';
 import { useLocation } from '@samen/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 
 const PAGES = [
   ['general', paths.account.edit()],

@@ -3,7 +3,7 @@ import { Button, checkBox, hidden } from '@samen/design-system';
 import { useSession, useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';
 import { styled } from 'styled-components';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { eventGroups } from './event-groups.ts';
 import { Block, Loaded } from './own-page.tsx';

@@ -11,7 +11,7 @@ import {
   type ChosenImage,
 } from '@samen/records';
 import { skipToken } from '@samen/redux';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { Loaded, OwnPage } from './own-page.tsx';

@@ -16,7 +16,7 @@ import { useToasts } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useDayPartLabels } from './day-parts.ts';
 import { Buttons, Loaded } from './own-page.tsx';

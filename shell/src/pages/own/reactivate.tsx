@@ -1,7 +1,7 @@
 import { problemText } from '@samen/api-client';
 import { Button, Note } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 
 /** What an inactive account may do: ask for the link that switches it on again. */

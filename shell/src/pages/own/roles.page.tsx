@@ -2,7 +2,7 @@ import { ROLES } from '@samen/contracts';
 import { Container, EmptyState, PageTitle, Tag } from '@samen/design-system';
 import { useSession } from '@samen/federation-kit';
 import { styled } from 'styled-components';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { Loaded } from './own-page.tsx';
 

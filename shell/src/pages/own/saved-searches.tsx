@@ -4,7 +4,7 @@ import { Button, ConfirmDialog, EmptyState, Link, LinkButton, Switch } from '@sa
 import { useToasts } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { Block, Loaded } from './own-page.tsx';
 

@@ -1,4 +1,4 @@
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ChangePassword } from './change-password.tsx';
 import { DataCopy } from './data-copy.tsx';
 import { DeleteAccount } from './delete-account.tsx';

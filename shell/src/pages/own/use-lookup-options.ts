@@ -1,5 +1,5 @@
 import type { Lookup } from '@samen/contracts';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 
 interface Option {

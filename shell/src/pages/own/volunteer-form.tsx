@@ -19,7 +19,7 @@ import {
   useRecordForm,
   useRules,
 } from '@samen/records';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useDayPartLabels } from './day-parts.ts';
 import { Loaded } from './own-page.tsx';

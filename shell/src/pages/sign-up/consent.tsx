@@ -1,6 +1,6 @@
 import { paths } from '@samen/contracts';
 import { Link } from '@samen/design-system';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 
 /** Where one reads what one agrees with. */
 export function CheckboxNote() {

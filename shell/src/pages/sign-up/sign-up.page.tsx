@@ -15,7 +15,7 @@ import { usePageHead, useSite } from '@samen/federation-kit';
 import { FieldPair, RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
-import { useAccountTexts } from '../use-account-texts.ts';
+import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { CheckboxNote } from './consent.tsx';
 import {

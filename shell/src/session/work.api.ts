@@ -16,7 +16,7 @@ export const ACTIVITY_PAGE = 30;
 export type ActivityKind = 'actions' | 'sign_ins';
 
 /** What the frame around pages asks. */
-export const frameApi = defineEndpoints(
+export const workApi = defineEndpoints(
   (build) => ({
     countUnread: build.query<number, void>({
       query: () => ({ path: 'notifications', query: { 'filter[read_at_null]': true, 'page[size]': 1 } }),

@@ -4,10 +4,10 @@ import { useCell, useRuntime } from '@samen/federation-kit/shell';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useEffect, useState } from 'react';
-import { useAccountTexts } from '../pages/use-account-texts.ts';
-import { accountApi } from './account.api.ts';
-import { landingOf } from './landing.ts';
-import { useSessionControl } from './session-context.ts';
+import { useAccountTexts } from '../session/use-account-texts.ts';
+import { accountApi } from '../session/account.api.ts';
+import { landingOf } from '../session/landing.ts';
+import { useSessionControl } from '../session/session-context.ts';
 
 /** Notices that the session of a page with unsaved input is over, and lets its person go on in place. */
 export function SignInAgain() {

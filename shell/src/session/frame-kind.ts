@@ -1,6 +1,5 @@
 import { SIDEBAR_ROLES, type Frame, type RoleName } from '@samen/contracts';
 import type { Session } from '@samen/federation-kit';
-import type { FrameKind } from './page-frame.ts';
 
 interface Page {
   layout: 'default' | 'wide' | 'empty';
@@ -25,3 +24,6 @@ export function frameKind(
   if (isWaiting) return expected ?? 'none';
   return worksHere(roles) ? 'work' : 'site';
 }
+
+/** What stands around a page: the public site's header and footer, the sidebar, or nothing. */
+export type FrameKind = 'site' | 'work' | 'none';
