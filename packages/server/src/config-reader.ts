@@ -1,4 +1,4 @@
-import { normalizeHost } from './http/host-name.ts';
+import { normalizeHost } from './host-name.ts';
 
 /** The environment holds values that the server cannot start with; the message names all of them. */
 export class ConfigError extends Error {
@@ -116,3 +116,7 @@ export interface Limit {
   count: number;
   seconds: number;
 }
+
+/** `WATCHDOG_SECONDS` in milliseconds. */
+export const readStallLimit = (read: EnvironmentReader): number =>
+  read.integer('WATCHDOG_SECONDS', 10, { min: 0, max: 3_600 }) * 1_000;

@@ -3,7 +3,7 @@ import { CONSTANTS } from '@samen/contracts';
 import type { BucketSettings } from '@samen/releases';
 import { minutes } from './clock.ts';
 import { EnvironmentReader } from './config-reader.ts';
-import { readStallLimit } from './supervisor/settings.ts';
+import { readStallLimit } from './config-reader.ts';
 import type { Limit } from './config-reader.ts';
 export { ConfigError } from './config-reader.ts';
 

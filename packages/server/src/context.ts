@@ -15,9 +15,9 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { ContentChanges } from './db/content-changes.ts';
 import type { Database } from './db/database.ts';
-import type { MailCatalogue } from './mail/catalogue.ts';
-import type { SecretBox } from './auth/secrets.ts';
-import type { Origins } from './http/origin.ts';
+import type { MailCatalogue } from './mail-types.ts';
+import type { SecretBox } from './secrets.ts';
+import type { Origins } from './origins.ts';
 import type { Sandbox } from './sandbox/index.ts';
 import type { HostSite, SiteDirectory } from './sites.ts';
 

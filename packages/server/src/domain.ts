@@ -3,7 +3,7 @@ import type { MailedLink, PageForm } from './forms/page-form.ts';
 import type { CountedPages, MovablePages, PageRecords, ReadSitePart } from './html/domain-parts.ts';
 import type { App } from './http/app-types.ts';
 import type { SitemapSource } from './sitemap/source.ts';
-import type { MailTexts } from './mail/catalogue.ts';
+import type { MailTexts } from './mail-types.ts';
 import type { JobKinds } from './jobs/kind.ts';
 
 /** Adds its routes to the server. */

@@ -2,8 +2,8 @@ import { sameSitePath, type AppContext, type RouteRule } from '@samen/contracts'
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
-import { normalizeHost } from './http/host-name.ts';
-import { locationOf } from './http/redirect.ts';
+import { normalizeHost } from './host-name.ts';
+import { locationOf } from './destination.ts';
 import { readDirectory, type DirectoryRow, type HostEntry, type SiteCenter } from './sites.repository.ts';
 
 /** What a host stands for. */

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { after } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
 
 export interface NewOneTimeToken {
   tenantId: string;

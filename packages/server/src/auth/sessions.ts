@@ -1,7 +1,7 @@
 import { HEADERS } from '@samen/contracts';
 import type { CallerUser, ServerContext, Session } from '../context.ts';
 import type { Queries } from '../db/database.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
 import {
   deleteToken,
   findSession,

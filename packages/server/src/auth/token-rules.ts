@@ -1,6 +1,6 @@
 import { CONSTANTS } from '@samen/contracts';
 import { after, days, minutes } from '../clock.ts';
-import { hashSecret, sameHash } from './secrets.ts';
+import { hashSecret, sameHash } from '../secrets.ts';
 
 const ROTATE_AFTER = minutes(CONSTANTS.tokenRotationMinutes);
 export const GRACE = CONSTANTS.tokenGraceSeconds * 1000;

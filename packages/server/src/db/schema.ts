@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { FooterColumn, Locale } from '@samen/contracts';
-import type { MailSection } from '../mail/render.ts';
+import type { MailSection } from '../mail-types.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type Touched = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,8 +1,8 @@
 import type { Locale } from '@samen/contracts';
 import type { Domain } from '../domain.ts';
 import type { DomainParts } from '../html/domain-parts.ts';
-import type { MailCatalogue } from '../mail/catalogue.ts';
-import { services } from '../services/domain.ts';
+import type { MailCatalogue } from '../mail-types.ts';
+import { services } from './services.ts';
 import { accounts } from './accounts/domain.ts';
 import { administration } from './administration/domain.ts';
 import { content } from './content/domain.ts';

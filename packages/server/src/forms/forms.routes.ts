@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALES, paths, withLocale, type Composition, type Locale, type PostedForm } from '@samen/contracts';
-import { readAddress } from '../html/address.ts';
+import { readAddress } from '../http/address.ts';
 import type { App } from '../http/app-types.ts';
 import { redirectTo } from '../http/redirect.ts';
 import { confirmForm } from './confirm-form.ts';

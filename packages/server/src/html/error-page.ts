@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Locale } from '@samen/contracts';
 import type { Problem } from '../errors/problem.ts';
 import { errorText } from '../errors/texts.ts';
-import { escapeHtml } from '../mail/render.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import type { HostSite } from '../sites.ts';
 import { localeOnSite } from './reader-locale.ts';
 import { siteLook, type SiteLook } from './site-look.ts';

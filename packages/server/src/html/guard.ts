@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { COOKIES, paths, withLocale } from '@samen/contracts';
 import { readCookie } from '../http/cookies.ts';
-import { writeAddress, type Address } from './address.ts';
+import { writeAddress, type Address } from '../http/address.ts';
 import type { PageMatch } from './page-routes.ts';
 
 /** Both have to do with signing in themselves, and are for whoever comes. */

@@ -8,7 +8,7 @@ import {
   type Site,
 } from '@samen/contracts';
 import { backgroundOf, paletteOf, rolesOf, valueOf, type ColourMode } from '@samen/contracts/theme';
-import { escapeHtml } from '../mail/render.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { absoluteNode, siteNodes } from './json-ld.ts';
 import { localizedPath } from './localized-path.ts';
 import { inlineJson, tag } from './markup.ts';

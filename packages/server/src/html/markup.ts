@@ -1,4 +1,4 @@
-import { escapeHtml } from '../mail/render.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 /** JSON inside a `<script>`: nothing in it can end the element or begin a comment. */
 export function inlineJson(value: unknown): string {

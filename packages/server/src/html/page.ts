@@ -24,7 +24,7 @@ import {
   type KeptPage,
   type PageRenderer,
 } from '../rendering/index.ts';
-import { readAddress, writeAddress, type Address } from './address.ts';
+import { readAddress, writeAddress, type Address } from '../http/address.ts';
 import { pageDocument } from './document.ts';
 import { frameStatus } from './frame-status.ts';
 import type { Override } from './override.ts';

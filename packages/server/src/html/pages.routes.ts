@@ -8,7 +8,7 @@ import type { App } from '../http/app-types.ts';
 import { serializeCookie } from '../http/cookies.ts';
 import { mount } from '../http/mount.ts';
 import { redirectTo } from '../http/redirect.ts';
-import { isPagePath, readAddress, redirectFor, writeAddress, type Address } from './address.ts';
+import { isPagePath, readAddress, redirectFor, writeAddress, type Address } from '../http/address.ts';
 import { expectedFrame } from './frame-skeleton.ts';
 import { isRecord, mayBeSignedIn, signInInstead } from './guard.ts';
 import { overrideOf } from './override.ts';

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { COOKIES, DEFAULT_LOCALE, featureSwitches, LOCALES, type Locale } from '@samen/contracts';
 import { readCookie } from '../http/cookies.ts';
 import type { HostSite } from '../sites.ts';
-import { readAddress } from './address.ts';
+import { readAddress } from '../http/address.ts';
 
 /** The language of a page: of its address, else as it was chosen before, else of the browser; where there are two. */
 export function readerLocale(

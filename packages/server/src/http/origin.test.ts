@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { testComposition } from '../test/composition.ts';
 import { testServer } from '../test/test-server.ts';
-import { originMaker } from './origin.ts';
+import { originMaker } from '../origins.ts';
 
 const BASE = { DATABASE_URL: 'postgres://app@db/samen', MIGRATE: 'off' };
 const originOf = (values: Record<string, string>, listening = 49_152) =>

@@ -1,14 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { outsideAddress, sameSitePath, type RouteRule } from '@samen/contracts';
 import { Problem } from '../errors/problem.ts';
-
-/** Where a request is sent on to. Only configuration leads out of the site. */
-export type Destination = Pick<RouteRule, 'to' | 'external'>;
-
-/** What stands in `Location`; null for a destination that nobody is sent to. */
-export function locationOf({ to, external }: Destination): string | null {
-  return external ? outsideAddress(to) : sameSitePath(to);
-}
+import { type Destination, locationOf } from '../destination.ts';
 
 /** Sends on: the one place that does. What would leave the site without configuration saying so is not found. */
 export function redirectTo(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LOCALES, withLocale } from '@samen/contracts';
-import { hashSecret, sameHash, type SecretBox } from '../auth/secrets.ts';
+import { hashSecret, sameHash, type SecretBox } from '../secrets.ts';
 import { after, days } from '../clock.ts';
 import { readCookie, serializeCookie } from '../http/cookies.ts';
 import type { LimitKey } from './limits.ts';

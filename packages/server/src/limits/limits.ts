@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { SecretBox } from '../auth/secrets.ts';
+import type { SecretBox } from '../secrets.ts';
 import { days, minutes, type Clock } from '../clock.ts';
 import type { Limit } from '../config-reader.ts';
 import type { Database } from '../db/database.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HEADERS } from '@samen/contracts';
-import { hashSecret } from '../auth/secrets.ts';
+import { hashSecret } from '../secrets.ts';
 import type { LimitKey } from './limits.ts';
 
 /** Sessions in memory: above it the one that was quiet for longest goes. */

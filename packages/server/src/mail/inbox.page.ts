@@ -2,7 +2,7 @@ import type { Locale } from '@samen/contracts';
 import en from './inbox.en.json' with { type: 'json' };
 import nl from './inbox.nl.json' with { type: 'json' };
 import type { MailRow } from './mails.repository.ts';
-import { escapeHtml } from './render.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 
 const TEXTS = { nl, en };
 const STYLE =

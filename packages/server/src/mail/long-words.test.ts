@@ -1,8 +1,9 @@
 import type { Locale } from '@samen/contracts';
 import { JSDOM } from 'jsdom';
 import { MAILS } from '../domains/index.ts';
-import type { MailName } from './catalogue.ts';
-import { renderJoined, renderMail, renderSection, type MailData } from './render.ts';
+import type { MailName } from '../mail-types.ts';
+import { renderJoined, renderMail, renderSection } from './render.ts';
+import { type MailData } from '../mail-types.ts';
 
 /** One word as long as a message may be, in every place of every mail: nothing of it may be wider than a phone. */
 

@@ -4,8 +4,9 @@ import type { ServerContext } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { enqueueAll } from '../jobs/enqueue.ts';
 import { mailRepository, type AlikeMails } from './mails.repository.ts';
-import type { MailName } from './catalogue.ts';
-import { renderMail, renderSection, type MailData } from './render.ts';
+import type { MailName } from '../mail-types.ts';
+import { renderMail, renderSection } from './render.ts';
+import { type MailData } from '../mail-types.ts';
 
 type LeavingContext = Pick<ServerContext, 'config' | 'clock' | 'mails'>;
 

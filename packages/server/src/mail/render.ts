@@ -3,10 +3,10 @@ import footerEn from './footer.en.json' with { type: 'json' };
 import footerNl from './footer.nl.json' with { type: 'json' };
 import joinedEn from './joined.en.json' with { type: 'json' };
 import joinedNl from './joined.nl.json' with { type: 'json' };
-import type { MailCatalogue, MailName } from './catalogue.ts';
-
-/** Values of the placeholders by their first and second name: `{ vacancy: { title: … } }` for `{{vacancy.title}}`. */
-export type MailData = Record<string, Record<string, string>>;
+import type { MailCatalogue, MailName } from '../mail-types.ts';
+import { escapeHtml } from '../http/escape-html.ts';
+import type { MailSection, SiteLanguage, MailData } from '../mail-types.ts';
+import type { OptOut } from '../mail-types.ts';
 
 export interface RenderedMail {
   subject: string;
@@ -16,15 +16,6 @@ export interface RenderedMail {
 
 const FOOTERS = { nl: footerNl, en: footerEn };
 const JOINED = { nl: joinedNl, en: joinedEn };
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign);
 
 /** Replaces `{{a.b}}`, once: what a value brings along is text. A name that has no value is a bug and throws. */
 function fill(template: string, data: MailData, escape: (text: string) => string): string {
@@ -43,12 +34,6 @@ function paragraphsOf(body: readonly string[], data: MailData): string[] {
 
 /** A line break in a value would be a new header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
-/** The language of somebody, in the words of the site that they are led to. */
-export interface SiteLanguage {
-  locale: Locale;
-  isStagedoos: boolean;
-}
 
 const textIn = (mails: MailCatalogue, event: MailName, { locale, isStagedoos }: SiteLanguage) => {
   const { subject, body, action } = mails[locale][event];
@@ -70,12 +55,6 @@ export function renderNotice(
     // In the mail a text of somebody's own may follow; here none does.
     body: oneLine(fill(first, data, String)).replace(/:$/, '.'),
   };
-}
-
-/** Where mails like this one are chosen, and where they are stopped. */
-export interface OptOut {
-  settings: string;
-  unsubscribe?: string | undefined;
 }
 
 function optOutLines(locale: Locale, optOut: OptOut | undefined): { words: string; url: string }[] {
@@ -158,17 +137,6 @@ export function renderMail(
     text: `${body.map((one) => fill(one, data, String)).join('\n\n')}\n\n${action}:\n${link}`,
     html: [...paragraphs, buttonHtml({ action, link })].join('\n'),
   });
-}
-
-/** What one mail says, for a mail that says it beside others; plain text. */
-export interface MailSection {
-  recipient: string;
-  from: string;
-  subject: string;
-  paragraphs: string[];
-  action: string;
-  link: string;
-  optOut?: OptOut;
 }
 
 /** A template with its values, without the greeting. */

@@ -1,5 +1,5 @@
 import { siteWords, type Locale } from '@samen/contracts';
-import type { SiteLanguage } from './render.ts';
+import type { SiteLanguage } from '../mail-types.ts';
 
 /** States and roles as people read them in mails: a function that gives one, in the words of the site that a mail leads to. */
 export function mailWords<Name extends string>(

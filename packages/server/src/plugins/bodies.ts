@@ -4,7 +4,7 @@ import { MEDIA_TYPE } from '@samen/jsonapi';
 import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
 import type { Access } from '../http/app-types.ts';
-import { sendClientError } from '../http/client-errors.ts';
+import { sendClientError } from './client-errors.ts';
 import { MAX_VALUES, parseJsonBody } from '../http/json.ts';
 import { closeUnfinishedBodies } from '../http/unfinished-bodies.ts';
 

@@ -1,9 +1,8 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify';
-import type { Limit } from '../config-reader.ts';
 import type { ServerContext } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import { rateLimited, type Problem } from '../errors/problem.ts';
-import { isPagePath } from '../html/address.ts';
+import { isPagePath } from '../http/address.ts';
 import { platformNeed, type Volume } from '../http/app-types.ts';
 import { textAt } from '../http/body-text.ts';
 import { addressKey } from '../limits/address-key.ts';
@@ -21,12 +20,6 @@ declare module 'fastify' {
 
 /** Connections of a server to count with. */
 const POOL_SIZE = 3;
-
-/** Counts one at once on all servers, and refuses when it was one too many; the response says when to come back. */
-export async function enforceLimit(limits: Limits, key: LimitKey, limit: Limit): Promise<void> {
-  const { seconds } = await limits.count(key, limit);
-  if (seconds > 0) throw rateLimited(seconds);
-}
 
 /** Which limit of its address counts the requests of a route; what no route has is counted as a call. */
 export function volumeOf({ access, volume, page }: FastifyContextConfig = {}): Volume {

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, HEADERS, LOCALES, type Locale } from '@samen/contracts'
 import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
 import { platformNeed } from '../http/app-types.ts';
-import { normalizeHost } from '../http/host-name.ts';
+import { normalizeHost } from '../host-name.ts';
 import type { HostSite } from '../sites.ts';
 
 /** The first of our languages in `Accept-Language`, by weight. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Problem } from '../errors/problem.ts';
-import { normalizeHost } from '../http/host-name.ts';
+import { normalizeHost } from '../host-name.ts';
 import { isTooLong, readTarget } from '../http/request-target.ts';
 
 /** The request line, before anything else is read: its length, and that it names no other host than the header. */

@@ -2,7 +2,7 @@ import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HEADERS, REMOTE_NAME } from '@samen/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { hashSecret, newSecret } from '../auth/secrets.ts';
+import { hashSecret, newSecret } from '../secrets.ts';
 import { findConfirmation } from '../auth/session.repository.ts';
 import { openSession } from '../auth/sessions.ts';
 import { minutes } from '../clock.ts';

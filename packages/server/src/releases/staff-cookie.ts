@@ -1,6 +1,6 @@
 import type { ServerContext } from '../context.ts';
 import { after, days } from '../clock.ts';
-import { hashSecret, sameHash } from '../auth/secrets.ts';
+import { hashSecret, sameHash } from '../secrets.ts';
 import { readCookie, serializeCookie } from '../http/cookies.ts';
 
 const NAME = 'samen-staff';

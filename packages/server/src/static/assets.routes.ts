@@ -6,7 +6,7 @@ import { FONT_FILES, paletteOf } from '@samen/contracts/theme';
 import { Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
 import { redirectTo } from '../http/redirect.ts';
-import { escapeHtml } from '../mail/render.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { volunteerCenterRepository } from '../services/volunteer-centers/index.ts';
 
 const { resolve } = createRequire(import.meta.url);

@@ -1,11 +1,8 @@
 import path from 'node:path';
 import { EnvironmentReader } from '../config-reader.ts';
+import { readStallLimit } from '../config-reader.ts';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../../..');
-
-/** `WATCHDOG_SECONDS` in milliseconds. */
-export const readStallLimit = (read: EnvironmentReader): number =>
-  read.integer('WATCHDOG_SECONDS', 10, { min: 0, max: 3_600 }) * 1_000;
 
 /**
  * What a supervisor takes from the environment, and what it gives its program. A value that cannot be taken is for the

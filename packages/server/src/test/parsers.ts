@@ -20,20 +20,21 @@ import { isFieldsParameter, keysToCamel, keysToSnake, parseQuery, toCamel, toSna
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { errorText } from '../errors/texts.ts';
 import { parseForm } from '../forms/read-form.ts';
-import { isPagePath, readAddress } from '../html/address.ts';
+import { isPagePath, readAddress } from '../http/address.ts';
 import { inlineJson, tag } from '../html/markup.ts';
 import { overrideOf } from '../html/override.ts';
 import { isDay, isMoment, isTime, readMoment } from '../http/calendar.ts';
 import { readCookie } from '../http/cookies.ts';
 import { fieldReader } from '../http/field-reader.ts';
-import { normalizeHost } from '../http/host-name.ts';
+import { normalizeHost } from '../host-name.ts';
 import { parseJsonBody } from '../http/json.ts';
 import { normalizePhone } from '../http/phone.ts';
 import { isTooLong, readTarget } from '../http/request-target.ts';
 import { isUuid } from '../http/schemas.ts';
 import { cleanLetter, cleanLine, composed } from '../http/text-rules.ts';
 import { addressKey } from '../limits/address-key.ts';
-import { escapeHtml, renderNotice } from '../mail/render.ts';
+import { renderNotice } from '../mail/render.ts';
+import { escapeHtml } from '../http/escape-html.ts';
 import { rssText } from '../domains/vacancies/feeds/rss.ts';
 import { readNear } from '../domains/organizations/organization-management/organization-columns.ts';
 import { pageSlug } from '../domains/content/pages/moved-page.ts';
@@ -42,8 +43,8 @@ import { readCspReport } from '../releases/csp-report.ts';
 import { acceptedEncodings } from '../releases/files.routes.ts';
 import { isScope } from '../releases/operator.ts';
 import { safeFilename } from '../services/uploads/receive-file.ts';
-import { looksLikeSvg } from '../services/uploads/sanitise-svg.ts';
-import { isWithinBounds } from '../services/uploads/svg-bounds.ts';
+import { looksLikeSvg } from '../sandbox/child/uploads/sanitise-svg.ts';
+import { isWithinBounds } from '../sandbox/child/uploads/svg-bounds.ts';
 import {
   correctableWords,
   parseSearchText,

@@ -1,6 +1,6 @@
 import { micromark } from 'micromark';
 import { markdownExcess, markdownParagraphs, type PageHead } from '@samen/contracts';
-import { escapeHtml } from '../../mail/render.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 /** The same head with HTML where there was Markdown. Markup inside of Markdown stays text. */
 export function withHtml(head: PageHead): PageHead {

@@ -1,7 +1,8 @@
 import { LOCALES, NOTIFICATION_EVENTS, paths, type Locale, type NotificationEvent } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
 import { queueMails, type OutgoingMail } from '../../mail/queue.ts';
-import { renderNotice, type MailData, type SiteLanguage } from '../../mail/render.ts';
+import { renderNotice } from '../../mail/render.ts';
+import { type MailData, type SiteLanguage } from '../../mail-types.ts';
 import { volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { notificationRepository, type Preference } from './notifications.repository.ts';
 import type { Sender } from './sender.ts';

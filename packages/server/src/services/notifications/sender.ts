@@ -1,5 +1,5 @@
 import type { ServerContext } from '../../context.ts';
-import { centerOrigin } from '../../http/origin.ts';
+import { centerOrigin } from '../../origins.ts';
 import type { HostSite } from '../../sites.ts';
 
 /** In whose name people are told something, and where the links lead. */

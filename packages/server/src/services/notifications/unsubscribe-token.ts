@@ -1,5 +1,5 @@
 import { NOTIFICATION_EVENTS, type NotificationEvent } from '@samen/contracts';
-import { hashSecret, sameHash, type SecretBox } from '../../auth/secrets.ts';
+import { hashSecret, sameHash, type SecretBox } from '../../secrets.ts';
 
 /** What one link stops: mails of one event to one person. */
 export interface Subscription {

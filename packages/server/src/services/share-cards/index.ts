@@ -1,2 +1,2 @@
-export type { ShareCard } from './card.ts';
+export type { ShareCard } from '../../sandbox/child/share-cards/card.ts';
 export { sharePictures } from './share-pictures.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Problem } from '../../errors/problem.ts';
 import { asBuffer, type Sandbox } from '../../sandbox/index.ts';
-import type { ShareCard } from './card.ts';
+import type { ShareCard } from '../../sandbox/child/share-cards/card.ts';
 
 const CACHED_BYTES = 32_000_000;
 /** How many of a tenant may wait; who comes after is told to come back. */

@@ -1,5 +1,5 @@
 import type { UploadPurpose } from '@samen/contracts';
-import { hashSecret, sameHash, type SecretBox } from '../../auth/secrets.ts';
+import { hashSecret, sameHash, type SecretBox } from '../../secrets.ts';
 import { after, hours } from '../../clock.ts';
 import type { UploadRow } from './uploads.repository.ts';
 

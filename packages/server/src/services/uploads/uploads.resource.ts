@@ -1,5 +1,5 @@
 import { resource, type Resource } from '@samen/jsonapi';
-import type { SecretBox } from '../../auth/secrets.ts';
+import type { SecretBox } from '../../secrets.ts';
 import { pictureUrl } from '../media/index.ts';
 import { downloadUrl, isDownload } from './downloads.ts';
 import type { UploadRow } from './uploads.repository.ts';

@@ -11,7 +11,7 @@ import { asBuffer } from '../../sandbox/index.ts';
 import { uploadRepository } from '../media/index.ts';
 import { themeOf, volunteerCenterRepository } from '../volunteer-centers/index.ts';
 import { emblem } from './emblem.ts';
-import { ICONS, type IconKind } from './icons.ts';
+import { ICONS, type IconKind } from '../../sandbox/child/icons.ts';
 import { manifestText } from './manifest.ts';
 
 const OPEN = { config: { access: 'public', volume: 'files' } } as const;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { RoleName } from '@samen/contracts';
 import { issueOneTimeToken } from '../../auth/one-time-tokens.ts';
-import { secretBox } from '../../auth/secrets.ts';
+import { secretBox } from '../../secrets.ts';
 import { startSession } from '../../auth/sessions.ts';
 import { days, systemClock } from '../../clock.ts';
 import { openDatabase, type Queries } from '../../db/database.ts';

@@ -16,7 +16,7 @@ import { requireOneself } from '../../../http/user-of.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { accountKey, rememberBrowser, signInKey } from '../../../limits/known-browsers.ts';
 import { tokenAttempt } from '../../../limits/password-attempt.ts';
-import { enforceLimit } from '../../../plugins/limits.ts';
+import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { queueMail } from '../../../mail/queue.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';

@@ -5,7 +5,7 @@ import { issueOneTimeToken } from '../../../auth/one-time-tokens.ts';
 import { PASSWORD_RESET } from '../../../auth/token-kinds.ts';
 import { SHIPPED_LIMITS } from '../../../config.ts';
 import type { App } from '../../../http/app-types.ts';
-import { originMaker } from '../../../http/origin.ts';
+import { originMaker } from '../../../origins.ts';
 import { accountKey } from '../../../limits/known-browsers.ts';
 import { TEST_PASSWORD, type SeededTenant, type SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';

@@ -3,7 +3,7 @@ import { CONSTANTS } from '@samen/contracts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { enforceLimit } from '../../../plugins/limits.ts';
+import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { stopMails } from '../../../services/notifications/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { confirmEmailChange } from './email-change.ts';

@@ -3,7 +3,7 @@ import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { requireOneself } from '../../../http/user-of.ts';
-import type { SiteLanguage } from '../../../mail/render.ts';
+import type { SiteLanguage } from '../../../mail-types.ts';
 import { word } from '../mail-words.ts';
 import { notify } from '../../../services/notifications/index.ts';
 import type { OrganizationRow } from '../../organizations/organizations/index.ts';

@@ -1,6 +1,6 @@
 import type { ConversationOrganization, ConversationRecipient } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
-import type { SecretBox } from '../../../auth/secrets.ts';
+import type { SecretBox } from '../../../secrets.ts';
 import { downloadUrl } from '../../../services/uploads/index.ts';
 import type { AttachmentRow } from './attachments.repository.ts';
 import type { ConversationRow, MessageRow, ParticipantRow } from './conversations.repository.ts';

@@ -13,7 +13,7 @@ import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendDocument, sendList, sendOne } from '../../../http/answers.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { enforceLimit } from '../../../plugins/limits.ts';
+import { enforceLimit } from '../../../limits/enforce-limit.ts';
 import { reachOf } from '../../../auth/access-scope.ts';
 import { notificationRepository } from '../../../services/notifications/index.ts';
 import { contextOf } from '../../../use-case.ts';

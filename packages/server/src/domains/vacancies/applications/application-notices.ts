@@ -1,7 +1,7 @@
 import { paths, type NotificationEvent } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
 import { phoneText } from '../../../http/phone.ts';
-import type { MailData, SiteLanguage } from '../../../mail/render.ts';
+import type { MailData, SiteLanguage } from '../../../mail-types.ts';
 import { word } from '../mail-words.ts';
 import {
   notify,

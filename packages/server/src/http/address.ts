@@ -1,5 +1,5 @@
 import { canonicalPath, LOCALES, withLocale, type Locale } from '@samen/contracts';
-import type { Destination } from '../http/redirect.ts';
+import type { Destination } from '../destination.ts';
 import type { HostSite } from '../sites.ts';
 
 export interface Address {

@@ -5,12 +5,12 @@ import { QueryError } from '@samen/jsonapi';
 import { StoreUnavailable } from '@samen/releases';
 import { databaseRefusal } from '../db/database-errors.ts';
 import { sendDocument } from '../http/answers.ts';
-import { isPagePath, readAddress } from '../html/address.ts';
+import { isPagePath, readAddress } from '../http/address.ts';
 import { prepareErrorPage } from '../html/error-page.ts';
 import { isNavigation } from '../http/navigation.ts';
-import { errorDocument } from './document.ts';
-import { Problem } from './problem.ts';
-import { schemaProblem, type SchemaError } from './validation.ts';
+import { errorDocument } from '../errors/document.ts';
+import { Problem } from '../errors/problem.ts';
+import { schemaProblem, type SchemaError } from '../errors/validation.ts';
 
 const FASTIFY_CODES: Record<string, Problem> = {
   FST_ERR_CTP_BODY_TOO_LARGE: new Problem('too_large'),

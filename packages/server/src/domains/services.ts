@@ -1,10 +1,10 @@
 import { defineDomain } from '../domain.ts';
-import { geocodeAddresses, geocodeRoutes, locatieserver } from './geocode/index.ts';
-import { lookupRoutes } from './lookups/index.ts';
-import { mediaRoutes } from './media/index.ts';
-import { downloadRoutes, tidyUploads, uploadRoutes } from './uploads/index.ts';
-import { webAppRoutes } from './web-app/index.ts';
-import { volunteerCenterRoutes } from './volunteer-centers/index.ts';
+import { geocodeAddresses, geocodeRoutes, locatieserver } from '../services/geocode/index.ts';
+import { lookupRoutes } from '../services/lookups/index.ts';
+import { mediaRoutes } from '../services/media/index.ts';
+import { downloadRoutes, tidyUploads, uploadRoutes } from '../services/uploads/index.ts';
+import { webAppRoutes } from '../services/web-app/index.ts';
+import { volunteerCenterRoutes } from '../services/volunteer-centers/index.ts';
 
 /** What several domains use. */
 export const services = defineDomain({

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../config.ts';
+import type { Config } from './config.ts';
 
 /** 192 random bits, 32 characters that stand in a header and a URL as they are. */
 export const newSecret = (): string => randomBytes(24).toString('base64url');

@@ -5,7 +5,7 @@ import { CONSTANTS, DEFAULT_LOCALE } from '@samen/contracts';
 import { Problem } from '../errors/problem.ts';
 import { errorDocument } from '../errors/document.ts';
 import { errorPage } from '../html/error-page.ts';
-import { isPagePath, readAddress } from '../html/address.ts';
+import { isPagePath, readAddress } from '../http/address.ts';
 
 /** What Node says of bytes that became no request. */
 interface ClientError extends Error {

@@ -1,0 +1,43 @@
+import type { Locale, NotificationEvent } from '@samen/contracts';
+
+/** What one mail says, for a mail that says it beside others; plain text. */
+export interface MailSection {
+  recipient: string;
+  from: string;
+  subject: string;
+  paragraphs: string[];
+  action: string;
+  link: string;
+  optOut?: OptOut;
+}
+
+/** The language of somebody, in the words of the site that they are led to. */
+export interface SiteLanguage {
+  locale: Locale;
+  isStagedoos: boolean;
+}
+
+/** Values of the placeholders by their first and second name: `{ vacancy: { title: … } }` for `{{vacancy.title}}`. */
+export type MailData = Record<string, Record<string, string>>;
+
+/** What a mail says, with `{{group.name}}` for values; of its body a paragraph each. */
+export interface MailText {
+  subject: string;
+  body: readonly string[];
+  action: string;
+}
+
+/** The mails of one part of the product, by their events, in every language. */
+export type MailTexts = Readonly<Record<Locale, Readonly<Record<string, MailText>>>>;
+
+/** What a mail is called: the event that it tells of, or what somebody asked for who may not be signed in. */
+export type MailName = NotificationEvent | 'password_reset' | 'password_changed';
+
+/** Every mail that there is. */
+export type MailCatalogue = Readonly<Record<Locale, Readonly<Record<MailName, MailText>>>>;
+
+/** Where mails like this one are chosen, and where they are stopped. */
+export interface OptOut {
+  settings: string;
+  unsubscribe?: string | undefined;
+}
