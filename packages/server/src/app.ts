@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { constants as zlib } from 'node:zlib';
 import { FORMATS, markdownExcess } from '@samen/contracts';
 import type { ServerContext } from './context.ts';
-import { DOMAINS, DOMAIN_PARTS } from './domains/index.ts';
+import { DOMAINS, DOMAIN_PARTS, EMIT, RELATED } from './domains/index.ts';
 import { answerError } from './plugins/errors.ts';
 import { Problem } from './errors/problem.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
@@ -130,6 +130,8 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   }).withTypeProvider<TypeBoxProvider>();
 
   app.decorate('context', context);
+  app.decorate('emit', EMIT);
+  app.decorate('related', RELATED);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => answerError(new Problem('not_found'), request, reply));
   // Files of releases come compressed from the disk; this is for what is made per request.

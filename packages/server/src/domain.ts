@@ -4,6 +4,8 @@ import type { CountedPages, MovablePages, PageRecords, ReadSitePart } from './ht
 import type { App } from './http/app-types.ts';
 import type { SitemapSource } from './sitemap/source.ts';
 import type { MailTexts } from './mail-types.ts';
+import type { Related } from './related-records.ts';
+import type { EventHandlers } from './use-case.ts';
 import type { JobKinds } from './jobs/kind.ts';
 
 /** Adds its routes to the server. */
@@ -39,6 +41,10 @@ export interface Domain {
   sitemap?: readonly SitemapSource[];
   /** What browsers fetch beside pages and the API, at addresses of its own. */
   files?: readonly Routes[];
+  /** What of it hangs on records of other domains. */
+  related?: Partial<Related>;
+  /** What it does when something has happened in another domain. */
+  on?: EventHandlers;
   /** The jobs that it does, by their names. */
   jobs?: JobKinds | ((config: Pick<Config, 'geocoderUrl'>) => JobKinds);
 }

@@ -2,6 +2,8 @@ import type { Locale } from '@samen/contracts';
 import type { Domain } from '../domain.ts';
 import type { DomainParts } from '../html/domain-parts.ts';
 import type { MailCatalogue } from '../mail-types.ts';
+import type { Related } from '../related-records.ts';
+import { emitterFor, type EmitEvent } from '../use-case.ts';
 import { services } from './services.ts';
 import { accounts } from './accounts/domain.ts';
 import { administration } from './administration/domain.ts';
@@ -38,3 +40,9 @@ const mailsIn = (locale: Locale) => Object.assign({}, ...DOMAINS.map(({ mails })
 
 /** What every mail says. */
 export const MAILS: MailCatalogue = { nl: mailsIn('nl'), en: mailsIn('en') };
+
+/** Tells every domain of what has happened in one. */
+export const EMIT: EmitEvent = emitterFor(DOMAINS.flatMap(({ on = [] }) => on));
+
+/** What each relationship that leads into another domain finds. */
+export const RELATED: Related = Object.assign({}, ...DOMAINS.map(({ related = {} }) => related));

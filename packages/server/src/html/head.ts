@@ -10,7 +10,7 @@ import {
 import { backgroundOf, paletteOf, rolesOf, valueOf, type ColourMode } from '@samen/contracts/theme';
 import { escapeHtml } from '../http/escape-html.ts';
 import { absoluteNode, siteNodes } from './json-ld.ts';
-import { localizedPath } from './localized-path.ts';
+import { localizedPath } from '../http/localized-path.ts';
 import { inlineJson, tag } from './markup.ts';
 
 export interface HeadParts {

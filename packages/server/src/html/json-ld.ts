@@ -1,5 +1,5 @@
 import { paths, type JsonLdNode, type Locale, type Site } from '@samen/contracts';
-import { localizedPath } from './localized-path.ts';
+import { localizedPath } from '../http/localized-path.ts';
 
 /** Fields that hold addresses. */
 const ADDRESSES = new Set([

@@ -1,7 +1,7 @@
 import { LOCALES, type Composition } from '@samen/contracts';
 import { ErrorLevel, SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { Queries } from '../db/database.ts';
-import { localizedPath } from '../html/localized-path.ts';
+import { localizedPath } from '../http/localized-path.ts';
 import { listedPages, matchPage } from '../html/page-routes.ts';
 import { inAllLanguages, type SitemapEntry, type SitemapSource, type SiteScope } from './source.ts';
 

@@ -270,8 +270,8 @@ it('leads a page to the one address it is known by, from whichever of its hosts'
 
 describe('the sources', () => {
   it('name an origin in one place', () => {
-    expect(filesWith(/\$\{\w*(scheme|protocol)\w*\}:\/\//i)).toEqual(['http/origin.ts']);
-    expect(filesWith(/origins\.of\(/)).toEqual(['http/origin.ts']);
+    expect(filesWith(/\$\{\w*(scheme|protocol)\w*\}:\/\//i)).toEqual(['origins.ts']);
+    expect(filesWith(/origins\.of\(/)).toEqual(['http/origin.ts', 'origins.ts']);
   });
 
   it('read what a request says of its host to find the site, and for nothing else', () => {

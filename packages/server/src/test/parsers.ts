@@ -35,7 +35,7 @@ import { cleanLetter, cleanLine, composed } from '../http/text-rules.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { renderNotice } from '../mail/render.ts';
 import { escapeHtml } from '../http/escape-html.ts';
-import { rssText } from '../domains/vacancies/feeds/rss.ts';
+import { rssText } from '../services/feeds/rss.ts';
 import { readNear } from '../domains/organizations/organization-management/organization-columns.ts';
 import { pageSlug } from '../domains/content/pages/moved-page.ts';
 import { safeUrl } from '../domains/content/pages/links.ts';

@@ -1,7 +1,7 @@
 import { paths } from '@samen/contracts';
 import { defineDomain } from '../../domain.ts';
 import { menuItemRoutes, reachableMenu } from './menu-items/index.ts';
-import { contentPageRoutes, movablePages, pageSitemap } from './pages/index.ts';
+import { contentPageRoutes, movablePages, newsFeedRoutes, pageSitemap } from './pages/index.ts';
 import { shareImageRoutes } from './share-images/index.ts';
 import { stockImageRoutes } from './stock-images/index.ts';
 
@@ -20,5 +20,5 @@ export const content = defineDomain({
     menu: await reachableMenu(queries, { ...question, signedIn: false }),
   }),
   sitemap: [pageSitemap],
-  files: [shareImageRoutes],
+  files: [shareImageRoutes, newsFeedRoutes],
 });

@@ -6,6 +6,7 @@ import {
   applicationRetention,
   applicationRoutes,
   applyForm,
+  attachApplications,
   closeUndecided,
   rejectOfArchived,
   remindOfUndecided,
@@ -18,6 +19,8 @@ import {
   expireVacancies,
   favoriteRoutes,
   offeringSitemap,
+  openVacanciesOf,
+  publishApproved,
   remindOfExpiry,
   suggestionRoutes,
   tidyVacancies,
@@ -49,6 +52,12 @@ export const vacancies = defineDomain({
   counted: countedVacancies,
   sitemap: [vacancySitemap, offeringSitemap],
   files: [feedRoutes],
+  related: { 'organizations.vacancies': openVacanciesOf },
+  on: {
+    'account.confirmed': (queries, { caller }, { user }) =>
+      attachApplications(queries, caller.tenantId, user),
+    'organization.approved': publishApproved,
+  },
   jobs: {
     'application.purge': applicationPurge,
     'application.requested': applicationRequested,

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { Queries } from '../../db/database.ts';
+import { isUuid } from '../../http/schemas.ts';
 
 export interface LookupsTable {
   tenant_id: string;
@@ -40,5 +41,18 @@ export function lookupRepository(queries: Queries, tenantId: string) {
         .orderBy('key')
         .selectAll()
         .execute(),
+
+    knowsAll: async (type: LookupType, ids: readonly string[]): Promise<boolean> => {
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) return true;
+      if (!wanted.every(isUuid)) return false;
+      const found = await queries
+        .selectFrom(type)
+        .where('tenant_id', '=', tenantId)
+        .where('id', 'in', wanted)
+        .select('id')
+        .execute();
+      return found.length === wanted.length;
+    },
   };
 }

@@ -54,5 +54,32 @@ export function volunteerCenterRepository(queries: Queries, tenantId: string) {
             .where('volunteer_center_id', 'in', [...centerIds])
             .selectAll()
             .execute(),
+
+    /** The organization that a centre has itself: what people post about themselves belongs to it. */
+    centerOrganization: async (centerId: string): Promise<string | null> => {
+      const row = await queries
+        .selectFrom('organizations')
+        .where('tenant_id', '=', tenantId)
+        .where('volunteer_center_id', '=', centerId)
+        .where('organization_type', '=', 'VolunteerCenter')
+        .where('status', '=', 'approved')
+        .select('id')
+        .orderBy('is_root')
+        .orderBy('created_at')
+        .orderBy('id')
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    /** Whether the centre looks at what organizations publish, first. */
+    isModerated: async (centerId: string): Promise<boolean> => {
+      const row = await queries
+        .selectFrom('volunteer_centers')
+        .where('tenant_id', '=', tenantId)
+        .where('id', '=', centerId)
+        .select('moderate_vacancies')
+        .executeTakeFirst();
+      return row?.moderate_vacancies ?? false;
+    },
   };
 }

@@ -11,7 +11,6 @@ import { queryOf, sendOne } from '../../../http/answers.ts';
 import type { App } from '../../../http/app-types.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { tokenAttempt } from '../../../limits/password-attempt.ts';
-import { attachApplications } from '../../vacancies/applications/index.ts';
 import { notify } from '../../../services/notifications/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { settleSignUps, userRepository } from '../users/index.ts';
@@ -93,8 +92,9 @@ export async function confirmRoutes(app: App): Promise<void> {
           subjectId: user.id,
           data: { from: found.status, to: next.to },
         });
-        await attachApplications(queries, tenantId, user);
-        await notify(queries, contextOf(request).sender, {
+        const context = contextOf(request);
+        await context.emit(queries, context, 'account.confirmed', { user });
+        await notify(queries, context.sender, {
           event: 'user_welcome',
           to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],
           centerId: caller.centerId,

@@ -14,3 +14,10 @@ export { ownAccountRoutes } from './own-account.routes.ts';
 export { currentUserRoutes } from './current-user.routes.ts';
 export { callerActions, presentCurrentUser, presentRole, presentUsersById } from './users.resource.ts';
 export { userRepository, type RoleRow, type UserRow } from './users.repository.ts';
+export { requestAccount, type RequestedAccount } from './sign-up.ts';
+export {
+  heldRoleRepository,
+  userListRepository,
+  type HeldRole,
+  type UserFilters,
+} from './user-list.repository.ts';

@@ -2,7 +2,7 @@ import { PROFILE_BOUNDS, type VolunteerProfileInput } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { placeRepository } from '../../../services/geocode/index.ts';
-import { vacancyReferenceRepository } from '../../vacancies/vacancies/index.ts';
+import { lookupRepository } from '../../../services/lookups/index.ts';
 import type { ProfileColumns } from './volunteer-profiles.repository.ts';
 
 const DEFAULT_DISTANCE = 10;
@@ -14,7 +14,7 @@ export async function readProfile(
   given: VolunteerProfileInput,
 ): Promise<ProfileColumns> {
   const fields = fieldReader();
-  const references = vacancyReferenceRepository(queries, tenantId);
+  const lookups = lookupRepository(queries, tenantId);
   const inPool = given.inPool ?? false;
   const headline = fields.line('headline', given.headline) ?? null;
   const [shortest] = PROFILE_BOUNDS.headline;
@@ -27,7 +27,7 @@ export async function readProfile(
     ['age_groups', 'age_group_id', given.ageGroupId ? [given.ageGroupId] : []],
   ] as const;
   for (const [lookup, attribute, ids] of known)
-    if (!(await references.knowsAll(lookup, ids))) fields.refuse(attribute, 'inclusion');
+    if (!(await lookups.knowsAll(lookup, ids))) fields.refuse(attribute, 'inclusion');
   const postal_code = fields.postalCode('postal_code', given.postalCode) ?? null;
   const motivation = fields.markdown('motivation', given.motivation) ?? null;
   fields.finish();

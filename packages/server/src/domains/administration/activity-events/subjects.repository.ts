@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import type { Reach } from '../../../auth/access-scope.ts';
-import { userListRepository } from '../user-management/index.ts';
+import { userListRepository } from '../../accounts/users/index.ts';
 
 /** Something that happened to this record. */
 export interface Subject {

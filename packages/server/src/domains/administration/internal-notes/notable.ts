@@ -5,7 +5,7 @@ import { userOf } from '../../../http/user-of.ts';
 import { reaches, reachOf, type Reach } from '../../../auth/access-scope.ts';
 import { seenApplicationRepository } from '../../vacancies/applications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
-import { userListRepository } from '../user-management/index.ts';
+import { userListRepository } from '../../accounts/users/index.ts';
 import { vacancyRepository, vacancyView } from '../../vacancies/vacancies/index.ts';
 import type { Notable } from './internal-notes.repository.ts';
 

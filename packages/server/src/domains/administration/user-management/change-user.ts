@@ -8,7 +8,7 @@ import { isUuid } from '../../../http/schemas.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { holdUser } from './held-user.ts';
-import { heldRoleRepository } from './user-list.repository.ts';
+import { heldRoleRepository } from '../../accounts/users/index.ts';
 
 /** Changes somebody's own fields; never how they sign in. */
 export async function changeUser(

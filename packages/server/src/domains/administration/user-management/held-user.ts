@@ -7,7 +7,7 @@ import { reachOf, type Reach } from '../../../auth/access-scope.ts';
 import { branchesOf } from '../../../auth/branches.repository.ts';
 import { organizationRepository, type OrganizationRow } from '../../organizations/organizations/index.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
-import { heldRoleRepository, userListRepository, type HeldRole } from './user-list.repository.ts';
+import { heldRoleRepository, userListRepository, type HeldRole } from '../../accounts/users/index.ts';
 
 export const isRootAdmin = (roles: readonly HeldRole[]) =>
   roles.some(({ name, is_root }) => name === 'admin' && is_root);

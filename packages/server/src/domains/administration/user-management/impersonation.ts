@@ -17,7 +17,7 @@ import { userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { outranks } from './held-user.ts';
 import { impersonationRepository } from './impersonation.repository.ts';
-import { heldRoleRepository, userListRepository } from './user-list.repository.ts';
+import { heldRoleRepository, userListRepository } from '../../accounts/users/index.ts';
 
 /** A sign-in, with everything that its answer is made of. */
 export interface StartedSession {

@@ -1,7 +1,5 @@
 export { accountRoutes } from './accounts.routes.ts';
 export { endImpersonation } from './impersonation.ts';
-export { requestAccount } from './sign-up.ts';
 export { accountRequested } from './sign-up.job.ts';
 export { tidyAccounts } from './retention.job.ts';
-export { userListRepository } from './user-list.repository.ts';
 export { userRoutes } from './users.routes.ts';

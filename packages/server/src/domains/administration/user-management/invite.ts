@@ -7,10 +7,10 @@ import { isUuid } from '../../../http/schemas.ts';
 import { reachOf } from '../../../auth/access-scope.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { createAccount, readAccount, type UserRow } from '../../accounts/users/index.ts';
-import { vacancyReferenceRepository } from '../../vacancies/vacancies/index.ts';
+import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { invitesIn } from './held-user.ts';
-import { requestAccount } from './sign-up.ts';
+import { requestAccount } from '../../accounts/users/index.ts';
 
 interface Place {
   role: RoleName;
@@ -56,7 +56,7 @@ export async function signUp(
   const school = await schoolFor(queries, context, given);
   const organizationId =
     school?.organizationId ??
-    (await vacancyReferenceRepository(queries, tenantId).centerOrganization(centerId));
+    (await volunteerCenterRepository(queries, tenantId).centerOrganization(centerId));
   if (!organizationId) throw new Problem('not_found');
   await requestAccount(queries, context, {
     person,

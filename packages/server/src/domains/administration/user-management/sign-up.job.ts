@@ -22,7 +22,7 @@ import {
   userRepository,
   type UserRow,
 } from '../../accounts/users/index.ts';
-import type { RequestedAccount } from './sign-up.ts';
+import type { RequestedAccount } from '../../accounts/users/index.ts';
 
 const recipientOf = ({ id, email, first_name: firstName, locale }: UserRow) => ({
   id,

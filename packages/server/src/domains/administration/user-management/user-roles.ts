@@ -10,7 +10,7 @@ import type { OrganizationRow } from '../../organizations/organizations/index.ts
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { grantsIn, holdUser } from './held-user.ts';
-import { heldRoleRepository } from './user-list.repository.ts';
+import { heldRoleRepository } from '../../accounts/users/index.ts';
 
 async function grantable(queries: Queries, context: UseCaseContext, change: RoleChange) {
   const { organization, names } = await grantsIn(queries, context.caller, change.organizationId);

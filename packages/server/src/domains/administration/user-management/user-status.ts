@@ -10,7 +10,7 @@ import { notify, type Sender } from '../../../services/notifications/index.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { holdUser } from './held-user.ts';
-import { heldRoleRepository } from './user-list.repository.ts';
+import { heldRoleRepository } from '../../accounts/users/index.ts';
 
 /** Ends an account: nobody is signed in with it any more, and its owner hears until when it can come back. */
 export async function archiveAccount(

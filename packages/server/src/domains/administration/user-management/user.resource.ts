@@ -2,7 +2,7 @@ import { ROLES } from '@samen/contracts';
 import { resource, type Resource } from '@samen/jsonapi';
 import { presentPhone } from '../../../http/phone.ts';
 import type { UserRow } from '../../accounts/users/index.ts';
-import type { HeldRole } from './user-list.repository.ts';
+import type { HeldRole } from '../../accounts/users/index.ts';
 
 export interface PresentUserOptions {
   roles: readonly HeldRole[];

@@ -22,7 +22,7 @@ import { contextOf } from '../../../use-case.ts';
 import { changeUser } from './change-user.ts';
 import { isRootAdmin, outranks } from './held-user.ts';
 import { invite, signUp } from './invite.ts';
-import { heldRoleRepository, userListRepository, type UserFilters } from './user-list.repository.ts';
+import { heldRoleRepository, userListRepository, type UserFilters } from '../../accounts/users/index.ts';
 import { addRole } from './user-roles.ts';
 import { changeUserStatus, deleteUser } from './user-status.ts';
 import { presentUser } from './user.resource.ts';

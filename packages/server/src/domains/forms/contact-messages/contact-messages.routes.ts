@@ -10,7 +10,7 @@ import { fieldReader } from '../../../http/field-reader.ts';
 import { resourceBody } from '../../../http/schemas.ts';
 import { callingParty, openConversation, partiesOf } from '../../messaging/conversations/index.ts';
 import { notify, recipientRepository } from '../../../services/notifications/index.ts';
-import { vacancyReferenceRepository } from '../../vacancies/vacancies/index.ts';
+import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { contextOf } from '../../../use-case.ts';
 
 const TYPES = ['contact_messages', 'contact_message'] as const;
@@ -38,7 +38,7 @@ async function deliver(queries: Queries, request: FastifyRequest, given: NewCont
   const contact = await recipients.contactOfCenter(centerId);
   const readers = contact ? [contact] : await recipients.staffOf(centerId);
   const sender = callingParty(caller);
-  const center = await vacancyReferenceRepository(queries, tenantId).centerOrganization(centerId);
+  const center = await volunteerCenterRepository(queries, tenantId).centerOrganization(centerId);
   const conversationId = sender
     ? await openConversation(
         queries,

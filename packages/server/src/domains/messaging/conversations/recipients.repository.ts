@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ConversationRecipient } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
 import type { Reach } from '../../../auth/access-scope.ts';
-import { userListRepository } from '../../administration/user-management/index.ts';
+import { userListRepository } from '../../accounts/users/index.ts';
 
 type Found = Pick<ConversationRecipient, 'id' | 'kind' | 'name' | 'detail'>;
 

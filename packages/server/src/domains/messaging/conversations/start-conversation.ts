@@ -7,7 +7,7 @@ import { isUuid } from '../../../http/schemas.ts';
 import { reaches, reachOf } from '../../../auth/access-scope.ts';
 import { recipientRepository } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
-import { userListRepository } from '../../administration/user-management/index.ts';
+import { userListRepository } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { conversationRepository } from './conversations.repository.ts';
 import { tellOfMessage } from './messages.ts';

@@ -6,7 +6,7 @@ import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { reaches, reachOf } from '../../../auth/access-scope.ts';
 import { notify, recipientRepository, type Recipient } from '../../../services/notifications/index.ts';
-import { requestAccount } from '../../administration/user-management/index.ts';
+import { requestAccount } from '../../accounts/users/index.ts';
 import { createAccount, readAccount, userRepository } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { placed } from './held-organization.ts';

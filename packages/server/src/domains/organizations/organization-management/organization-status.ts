@@ -14,7 +14,6 @@ import { enqueue } from '../../../jobs/enqueue.ts';
 import { word } from '../mail-words.ts';
 import { notify, recipientRepository } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../organizations/index.ts';
-import { publishApproved } from '../../vacancies/vacancies/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { tellOfSignUp } from './create-organization.ts';
 import { holdOrganization } from './held-organization.ts';
@@ -142,7 +141,8 @@ export async function changeOrganizationStatus(
   });
   if (step.name === 'approve' || step.name === 'deny') {
     await tellOfDecision(queries, context, stored, message);
-    if (step.name === 'approve') await publishApproved(queries, context, id);
+    if (step.name === 'approve')
+      await context.emit(queries, context, 'organization.approved', { organizationId: id });
   } else if (step.name === 'resubmit') {
     const [shown] = await organizationRepository(queries, tenantId).byIds([id]);
     await tellOfSignUp(queries, context, stored, shown?.city ?? null, null);

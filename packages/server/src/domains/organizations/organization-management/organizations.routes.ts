@@ -23,7 +23,6 @@ import {
   presentOrganizationProfile,
   type OrganizationRow,
 } from '../organizations/index.ts';
-import { openVacanciesOf } from '../../vacancies/vacancies/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { changeOrganization, moveOrganization } from './change-organization.ts';
 import { confirmAdmin } from './confirm-admin.ts';
@@ -123,12 +122,9 @@ export async function organizationRoutes(app: App): Promise<void> {
       ? await Promise.all(rows.map((row) => organizations.profileOf(row.id)))
       : [];
     const ids = rows.map((row) => row.id);
-    const { open, categories } = await openVacanciesOf(
-      queries,
-      caller,
-      clock.now(),
-      wants('vacancies') ? ids : [],
-    );
+    const open = wants('vacancies')
+      ? await app.related['organizations.vacancies'](queries, caller, clock.now(), ids)
+      : { data: [], included: [] };
     const can = await organizationActions(queries, caller, rows);
     const data = rows.map((row, index) =>
       presentOrganization(row, {
@@ -137,9 +133,7 @@ export async function organizationRoutes(app: App): Promise<void> {
         ...(wants('profile') ? { profileId: profiles[index]?.id ?? null } : {}),
         ...(wants('vacancies')
           ? {
-              vacancyIds: open
-                .filter(({ organizationId }) => organizationId === row.id)
-                .map(({ vacancy }) => vacancy.id),
+              vacancyIds: open.data.filter(({ ofId }) => ofId === row.id).map(({ record }) => record.id),
             }
           : {}),
       }),
@@ -149,8 +143,8 @@ export async function organizationRoutes(app: App): Promise<void> {
       included: [
         ...addresses.map(presentAddress),
         ...profiles.filter((one) => one !== null).map(presentOrganizationProfile),
-        ...open.map(({ vacancy }) => vacancy),
-        ...categories,
+        ...open.data.map(({ record }) => record),
+        ...open.included,
       ],
     };
   }

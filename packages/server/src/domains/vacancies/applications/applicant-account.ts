@@ -9,7 +9,7 @@ import { fieldReader } from '../../../http/field-reader.ts';
 import { notify } from '../../../services/notifications/index.ts';
 import { confirmedAccount, readAccount, userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
-import { vacancyReferenceRepository } from '../vacancies/index.ts';
+import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { applicationRepository, type ApplicationRow } from './applications.repository.ts';
 import { attachApplications } from './attach.ts';
 
@@ -65,7 +65,7 @@ export async function makeApplicantAccount(
   fields.finish();
   const found = await userRepository(queries, tenantId).findByEmail(email);
   if (!isFree(found)) throw new Problem('invalid_transition');
-  const organizationId = await vacancyReferenceRepository(queries, tenantId).centerOrganization(
+  const organizationId = await volunteerCenterRepository(queries, tenantId).centerOrganization(
     row.volunteer_center_id,
   );
   if (!organizationId) throw new Problem('not_found');

@@ -19,4 +19,3 @@ export {
 export { readVacancyFilters, VACANCY_FILTER_NAMES, type VacancyFilters } from './vacancy-filters.ts';
 export { siteView, vacancyView, type VacancyView } from './vacancy-view.ts';
 export { vacancyWriteRoutes } from './vacancy-writes.routes.ts';
-export { vacancyReferenceRepository } from './vacancy-references.repository.ts';

@@ -4,6 +4,7 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { lookupRepository, presentLookup } from '../../../services/lookups/index.ts';
+import type { FindRelated } from '../../../related-records.ts';
 import {
   organizationRepository,
   presentAddress,
@@ -196,25 +197,16 @@ export async function similarVacancies(
 }
 
 /** The open vacancies of these organizations, as this site shows them, with the organization of each and their categories. */
-export async function openVacanciesOf(
-  queries: Queries,
-  caller: Caller,
-  now: Date,
-  organizationIds: string[],
-): Promise<{ open: { organizationId: string; vacancy: Resource }[]; categories: Resource[] }> {
-  if (organizationIds.length === 0) return { open: [], categories: [] };
+export const openVacanciesOf: FindRelated = async (queries, caller, now, organizationIds) => {
   const view = vacancyView(caller, now);
   const rows = await vacancyRepository(queries, view).list({
-    filters: { organization_id_in: organizationIds },
+    filters: { organization_id_in: [...organizationIds] },
     sort: [],
     page: { number: 1, size: MOST_OPEN },
   });
   const reach = await vacancyReaches(queries, caller);
   return {
-    open: rows.map((row) => ({
-      organizationId: row.organization_id,
-      vacancy: presentVacancy(row, caller, reach),
-    })),
-    categories: await includedWith(queries, view, rows, ['categories']),
+    data: rows.map((row) => ({ ofId: row.organization_id, record: presentVacancy(row, caller, reach) })),
+    included: await includedWith(queries, view, rows, ['categories']),
   };
-}
+};

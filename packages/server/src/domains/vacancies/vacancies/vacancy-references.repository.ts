@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { placeKey } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
 import { isUuid } from '../../../http/schemas.ts';
+import { lookupRepository } from '../../../services/lookups/index.ts';
 import { placeRepository } from '../../../services/geocode/index.ts';
-
-type Lookup = 'categories' | 'age_groups' | 'skills';
 
 export interface Point {
   latitude: number;
@@ -23,19 +22,7 @@ export function vacancyReferenceRepository(queries: Queries, tenantId: string) {
       .executeTakeFirst()) !== undefined;
 
   return {
-    knowsAll: async (table: Lookup, ids: readonly string[]): Promise<boolean> => {
-      const wanted = [...new Set(ids)];
-      if (wanted.length === 0) return true;
-      if (!wanted.every(isUuid)) return false;
-      const found = await queries
-        .selectFrom(table)
-        .where('tenant_id', '=', tenantId)
-        .where('id', 'in', wanted)
-        .select('id')
-        .execute();
-      return found.length === wanted.length;
-    },
-
+    knowsAll: lookupRepository(queries, tenantId).knowsAll,
     hasImage: (id: string): Promise<boolean> => has('uploads', id),
     hasStockImage: (id: string): Promise<boolean> => has('stock_images', id),
 
@@ -62,33 +49,6 @@ export function vacancyReferenceRepository(queries: Queries, tenantId: string) {
         ? await places.find('pc4', postalCode.slice(0, 4))
         : await places.find('place', placeKey(city));
       return found ? { latitude: found.lat, longitude: found.lon } : null;
-    },
-
-    /** The organization that a centre has itself: what people post about themselves belongs to it. */
-    centerOrganization: async (centerId: string): Promise<string | null> => {
-      const row = await queries
-        .selectFrom('organizations')
-        .where('tenant_id', '=', tenantId)
-        .where('volunteer_center_id', '=', centerId)
-        .where('organization_type', '=', 'VolunteerCenter')
-        .where('status', '=', 'approved')
-        .select('id')
-        .orderBy('is_root')
-        .orderBy('created_at')
-        .orderBy('id')
-        .executeTakeFirst();
-      return row?.id ?? null;
-    },
-
-    /** Whether the centre looks at what organizations publish, first. */
-    isModerated: async (centerId: string): Promise<boolean> => {
-      const row = await queries
-        .selectFrom('volunteer_centers')
-        .where('tenant_id', '=', tenantId)
-        .where('id', '=', centerId)
-        .select('moderate_vacancies')
-        .executeTakeFirst();
-      return row?.moderate_vacancies ?? false;
     },
   };
 }

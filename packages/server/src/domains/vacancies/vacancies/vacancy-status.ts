@@ -20,7 +20,7 @@ import { fillVacancy } from './fill.ts';
 import { holdVacancy, requireVersion, type HeldVacancy } from './held-vacancy.ts';
 import { checkPublishable, isPublishable } from './publishable.ts';
 import { checkExpiry } from './vacancy-dates.ts';
-import { vacancyReferenceRepository } from './vacancy-references.repository.ts';
+import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 
 interface Work {
@@ -81,7 +81,7 @@ async function askForReview(work: Work, ready: StoredVacancy): Promise<StoredVac
 async function needsReview({ queries, caller }: Work, { row, reach }: HeldVacancy): Promise<boolean> {
   if (reaches(reach['vacancies.feature'], row)) return false;
   if (row.vacancy_type === 'p2p') return true;
-  return vacancyReferenceRepository(queries, caller.tenantId).isModerated(row.volunteer_center_id);
+  return volunteerCenterRepository(queries, caller.tenantId).isModerated(row.volunteer_center_id);
 }
 
 async function requireApproved({ queries, caller, held }: Work): Promise<void> {
@@ -145,7 +145,7 @@ async function makePublic(work: Work, ready: StoredVacancy): Promise<StoredVacan
 export async function publishApproved(
   queries: Queries,
   context: UseCaseContext,
-  organizationId: string,
+  { organizationId }: { organizationId: string },
 ): Promise<void> {
   const { caller, clock } = context;
   const now = clock.now();
@@ -153,7 +153,7 @@ export async function publishApproved(
   const wanted = await vacancyWriteRepository(queries, caller.tenantId).holdForApproval(organizationId);
   for (const row of wanted.filter((row) => isPublishable(row, today))) {
     const work = { queries, context, caller, held: { row }, now };
-    const isModerated = await vacancyReferenceRepository(queries, caller.tenantId).isModerated(
+    const isModerated = await volunteerCenterRepository(queries, caller.tenantId).isModerated(
       row.volunteer_center_id,
     );
     await (isModerated ? askForReview(work, row) : makePublic(work, row));

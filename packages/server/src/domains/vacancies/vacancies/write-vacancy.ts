@@ -14,6 +14,7 @@ import { checkPublishable } from './publishable.ts';
 import { vacancyReaches } from './vacancies.policy.ts';
 import { vacancyColumns } from './vacancy-columns.ts';
 import { hiddenTypes } from './vacancy-filters.ts';
+import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
 import { vacancyReferenceRepository } from './vacancy-references.repository.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 
@@ -30,9 +31,8 @@ async function placeOf(queries: Queries, caller: Caller, given: NewVacancy): Pro
   const { tenantId, organization } = caller;
   if (!organization) throw new Problem('no_organization');
   const isHelp = given.vacancyType === 'p2p';
-  const references = vacancyReferenceRepository(queries, tenantId);
   const wanted = isHelp
-    ? await references.centerOrganization(organization.volunteerCenterId)
+    ? await volunteerCenterRepository(queries, tenantId).centerOrganization(organization.volunteerCenterId)
     : (given.organizationId ?? organization.id);
   const [found] =
     wanted && isUuid(wanted) ? await organizationRepository(queries, tenantId).byIds([wanted]) : [];

@@ -3,7 +3,7 @@ import type { RoleName, SignupMethod, UserStatus } from '@samen/contracts';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import type { Reach } from '../../../auth/access-scope.ts';
-import type { UserRow } from '../../accounts/users/index.ts';
+import type { UserRow } from './users.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 

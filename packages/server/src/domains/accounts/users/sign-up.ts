@@ -1,7 +1,7 @@
 import type { RoleName } from '@samen/contracts';
 import type { Queries } from '../../../db/database.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
-import type { AccountColumns } from '../../accounts/users/index.ts';
+import type { AccountColumns } from './accounts.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 
 /** An account that a visitor wants. */

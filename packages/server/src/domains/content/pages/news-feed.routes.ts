@@ -1,0 +1,34 @@
+import { paths } from '@samen/contracts';
+import { queryOf } from '../../../http/answers.ts';
+import type { App } from '../../../http/app-types.ts';
+import { localizedPath } from '../../../http/localized-path.ts';
+import { canonicalOrigin } from '../../../http/origin.ts';
+import { FEED, FEED_PAGE, feedLanguage, sendChannel } from '../../../services/feeds/index.ts';
+import { pagePath } from './links.ts';
+import { pageRepository } from './pages.repository.ts';
+
+/** News and stories as RSS. */
+export async function newsFeedRoutes(app: App): Promise<void> {
+  const { db, clock } = app.context;
+
+  app.get(paths.feeds.news.pattern, FEED, async (request, reply) => {
+    const { tenantId, features, site } = request.caller;
+    const locale = feedLanguage(request);
+    queryOf(request, { others: ['lang'] });
+    const view = { tenantId, centerId: site.center.id, locale, now: clock.now() };
+    const rows = await db.read(tenantId, (queries) =>
+      pageRepository(queries, view).list({ page_type_in: ['news', 'success_story'] }, [], FEED_PAGE),
+    );
+    const origin = canonicalOrigin(request);
+    const items = rows.map((row) => ({
+      id: `${origin}/pages/${row.id}`,
+      title: row.title,
+      categories: [],
+      address:
+        origin + localizedPath({ features }, pagePath({ slug: row.slug, pageType: row.page_type }), locale),
+      publishedAt: row.published_at ?? row.created_at,
+      text: row.summary ?? row.meta_description ?? '',
+    }));
+    return sendChannel(request, reply, { name: 'news', page: paths.news.list(), items, clock });
+  });
+}
