@@ -9,6 +9,26 @@ export interface Check {
 
 const cache = (name: string): string => path.join(ROOT, '.cache', name);
 
+/** The types of the files that a configuration names. */
+const typeCheck = (name: string, project: string): Check => ({
+  name,
+  run: () =>
+    runTool(
+      'typescript-native',
+      [
+        '-p',
+        project,
+        '--incremental',
+        '--tsBuildInfoFile',
+        cache(`types-${project}`),
+        // A second checker has to find out for itself most of what the first knows, and another check runs meanwhile.
+        '--checkers',
+        '1',
+      ],
+      { command: 'tsc', from: path.join(ROOT, 'packages/tooling') },
+    ),
+});
+
 /** What a machine can say about the code without running it; first what takes as long as all the others. */
 export const CHECKS: readonly Check[] = [
   {
@@ -37,24 +57,10 @@ export const CHECKS: readonly Check[] = [
         '.',
       ]),
   },
-  {
-    name: 'types',
-    run: () =>
-      runTool(
-        'typescript-native',
-        [
-          '-p',
-          'tsconfig.json',
-          '--incremental',
-          '--tsBuildInfoFile',
-          cache('types-native'),
-          // A second checker has to find out for itself most of what the first knows, and another check runs meanwhile.
-          '--checkers',
-          '1',
-        ],
-        { command: 'tsc', from: path.join(ROOT, 'packages/tooling') },
-      ),
-  },
+  // All of it, tests included; then what ships to browsers, without Node or a test runner, and what runs on servers.
+  typeCheck('types', 'tsconfig.json'),
+  typeCheck('types of browsers', 'tsconfig.browser.json'),
+  typeCheck('types of servers', 'tsconfig.server.json'),
   {
     name: 'dependencies',
     run: () => {

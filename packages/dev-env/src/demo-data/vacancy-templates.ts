@@ -1,5 +1,3 @@
-import type { Day, DayPart } from '@samen/contracts';
-import type { Kind } from './organization-list.ts';
 import { CARE_AND_SPORT } from './volunteering-care.ts';
 import { CULTURE_AND_NATURE } from './volunteering-culture.ts';
 import { OFFICE_AND_TRANSPORT } from './volunteering-office.ts';

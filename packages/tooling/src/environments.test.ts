@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './run-program.ts';
+
+const COMPILER = path.join(ROOT, 'packages/tooling/node_modules/typescript-native/bin/tsc');
+
+/** What the compiler says of a file that ships to browsers, or runs on servers. */
+function complaints(environment: 'browser' | 'server', source: string): string {
+  mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
+  const folder = mkdtempSync(path.join(ROOT, '.cache/environment-'));
+  try {
+    writeFileSync(path.join(folder, 'probe.ts'), source);
+    const config = { extends: `../../tsconfig.${environment}.json`, include: ['probe.ts'], exclude: [] };
+    writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(config));
+    execFileSync(process.execPath, [COMPILER, '-p', folder], { encoding: 'utf8', stdio: 'pipe' });
+    return '';
+  } catch (error) {
+    return (error as { stdout: string }).stdout;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+it.each([
+  ['browser', 'process', `export const value = process.env['HOME'];`],
+  ['browser', 'Buffer', `export const value = Buffer.from('');`],
+  ['browser', 'jest', 'export const value = jest.fn();'],
+  ['browser', 'node:fs', `export { readFileSync } from 'node:fs';`],
+  ['server', 'window', 'export const value = window.location;'],
+  ['server', 'document', 'export const value = document.title;'],
+  ['server', 'jest', 'export const value = jest.fn();'],
+] as const)('what is of a %s knows no %s', (environment, name, source) => {
+  expect(complaints(environment, source)).toContain(`'${name}'`);
+});
+
+it.each([
+  ['browser', 'export const value = document.title;'],
+  ['server', `export const value = process.env['HOME'];`],
+] as const)('what is of a %s knows what stands there', (environment, source) => {
+  expect(complaints(environment, source)).toBe('');
+});
