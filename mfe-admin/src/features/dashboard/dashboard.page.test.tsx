@@ -233,7 +233,12 @@ describe('the dashboard', () => {
     const link = part.getByRole('link', { name: 'Walk' });
     expect(link).toHaveAttribute('lang', 'en');
     const tile = link.closest('li');
-    expect(tile).toHaveTextContent(/De Linde, dinsdagochtend, Oost, Nijmegen/i);
+    const facts = within(tile!).getAllByRole('listitem');
+    expect(facts.map(({ textContent }) => textContent)).toEqual([
+      'De Linde',
+      'Dinsdagochtend',
+      'Oost, Nijmegen',
+    ]);
     expect(tile?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/walk'));
   });
 

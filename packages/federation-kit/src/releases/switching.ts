@@ -9,6 +9,7 @@ import { isDrawable, preloadPage } from './pages.ts';
 import { isWriting, writesSettled } from '../state/query-cache.ts';
 import { inTurn, loading, patch, stopLoading, type RemoteRecord } from './record.ts';
 import { retire, reviewResting, takeOver } from './take-over.ts';
+import { transitionFor, type Situation, type Transition } from './transitions.ts';
 import type { Release } from './types.ts';
 import { isKilled, wantedRelease } from './wanted.ts';
 
@@ -20,31 +21,45 @@ const LOOK_AGAIN = 100;
 /** How long that is waited for before the release is offered. */
 const UNSAID = 2000;
 
-/** Compares what runs with what the composition names, and does what the policies say. */
+/** What is at work beside what the composition names; what takes a look at the page is looked at when it is asked for. */
+function situationOf(deps: ManagerDeps, record: RemoteRecord, wanted: Release | undefined): Situation {
+  const { active, failure } = record.cell.get();
+  return {
+    isActive: active !== null,
+    hasFailed: failure !== null,
+    wanted: !wanted ? 'none' : wanted.buildId === active?.release.buildId ? 'same' : 'other',
+    isBroken: wanted !== undefined && record.failedBuilds.has(wanted.buildId),
+    isKilled: active !== null && mustGo(deps, record, active.release),
+    isOnScreen: record.mounts.size > 0,
+    get isAuto() {
+      return active !== null && wanted !== undefined && policyBetween(active.release, wanted) === 'auto';
+    },
+    get isUnsaved() {
+      return deps.dirty.holdsSwitch(record.name);
+    },
+    get isOccupied() {
+      return deps.isOccupied(record.name);
+    },
+  };
+}
+
+/** Compares what runs with what the composition names, and does what the table says. */
 export function consider(deps: ManagerDeps, record: RemoteRecord): void {
-  const { active, failure, attempt } = record.cell.get();
   const wanted = wantedRelease(deps.composition.get(), record.name);
   reviewResting(deps, record);
   const isFor = record.loading?.wanted;
   if (isFor && isFor !== wanted?.buildId) stopLoading(record);
-  if (!active) {
-    if (failure && wanted && !record.failedBuilds.has(wanted.buildId)) {
-      patch(record, { failure: null, attempt: attempt + 1 });
-    }
-    return;
-  }
-  const isOnScreen = record.mounts.size > 0;
-  if (mustGo(deps, record, active.release)) {
-    return isOnScreen ? leave(deps, record, wanted) : retire(deps, record);
-  }
-  if (!wanted) return isOnScreen ? undefined : retire(deps, record);
-  if (wanted.buildId === active.release.buildId) return withdrawOffer(deps, record);
-  if (record.failedBuilds.has(wanted.buildId)) return;
-  if (!isOnScreen) return retire(deps, record);
-  const policy = policyBetween(active.release, wanted);
-  if (policy !== 'auto' || deps.dirty.holdsSwitch(record.name)) offer(deps, record, wanted);
-  else if (deps.isOccupied(record.name)) waitUntilFree(deps, record);
-  else startSwitch(deps, record);
+  const does: Record<Transition, () => void> = {
+    stay: () => undefined,
+    retry: () => patch(record, { failure: null, attempt: record.cell.get().attempt + 1 }),
+    leave: () => leave(deps, record, wanted),
+    retire: () => retire(deps, record),
+    withdraw: () => withdrawOffer(deps, record),
+    offer: () => wanted && offer(deps, record, wanted),
+    wait: () => waitUntilFree(deps, record),
+    switch: () => startSwitch(deps, record),
+  };
+  does[transitionFor(situationOf(deps, record, wanted))]();
 }
 
 /** Whether a switch would take away what somebody is in the middle of. */
