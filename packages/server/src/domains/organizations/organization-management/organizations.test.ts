@@ -291,6 +291,20 @@ describe('the decision', () => {
       ).toBe(200);
     });
 
+    it('has not been taken where one of those whom it concerns cannot do theirs', async () => {
+      const { id } = await waiting();
+      const { emit } = server.app;
+      server.app.emit = () => Promise.reject(new Error('No more vacancies today'));
+      try {
+        expect((await approve(id)).statusCode).toBe(500);
+      } finally {
+        server.app.emit = emit;
+      }
+      const stored = await send('GET', `/${id}`, undefined, center);
+      expect(stored.json().data.attributes.status).toBe('pending');
+      expect((await approve(id)).statusCode).toBe(200);
+    });
+
     it('leaves those of another organization drafts', async () => {
       const [one, other] = [await waiting(), await waiting()];
       const [mine, theirs] = [await one.draft({}), await other.draft({})];
