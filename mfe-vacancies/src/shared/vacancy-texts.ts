@@ -8,9 +8,9 @@ export function lookupLabel(lookup: Pick<Lookup, 'labelNl' | 'labelEn'>, locale:
   return locale === 'en' ? lookup.labelEn : lookup.labelNl;
 }
 
-/** The kind of vacancy; tenant oldebroek calls one-on-one help neighbour help. */
-export function typeText(type: VacancyType, { t }: Words, { tenant }: Pick<Site, 'tenant'>): string {
-  return t(type === 'p2p' && tenant === 'oldebroek' ? 'type.neighbourHelp' : `type.${type}`);
+/** The kind of vacancy; some tenants call one-on-one help neighbour help. */
+export function typeText(type: VacancyType, { t }: Words, { flags }: Pick<Site, 'flags'>): string {
+  return t(type === 'p2p' && flags.saysNeighbourHelp ? 'type.neighbourHelp' : `type.${type}`);
 }
 
 /** The kinds of vacancy that this site has. */

@@ -13,17 +13,20 @@ export interface FeatureSwitches {
 
 export type FeatureName = keyof FeatureSwitches;
 
-/** The tenants that offer one-on-one help; oldebroek calls it neighbour help. */
-const PEER_TO_PEER_TENANTS = ['public', 'oldebroek'];
+/** What a tenant has on for itself; what it does not name is off. */
+export type TenantFeatures = Partial<
+  Pick<FeatureSwitches, 'peerToPeer' | 'sharingAcrossCenters' | 'internationalisation'>
+>;
 
-/** The switches of a site, from its tenant and app context alone. */
-export function featureSwitches(tenant: string, context: AppContext): FeatureSwitches {
+/** The switches of a site, from what its tenant has on and its app context. */
+export function featureSwitches(own: TenantFeatures, context: AppContext): FeatureSwitches {
   const socialParticipation = context === 'meedoen';
+  const { peerToPeer = false, sharingAcrossCenters = false, internationalisation = false } = own;
   return {
     volunteerProfiles: !socialParticipation,
     activities: !socialParticipation,
-    peerToPeer: PEER_TO_PEER_TENANTS.includes(tenant),
-    sharingAcrossCenters: tenant === 'public' && !socialParticipation,
-    internationalisation: tenant === 'public' || socialParticipation,
+    peerToPeer,
+    sharingAcrossCenters: sharingAcrossCenters && !socialParticipation,
+    internationalisation: internationalisation || socialParticipation,
   };
 }

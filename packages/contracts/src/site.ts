@@ -1,3 +1,4 @@
+import type { Chrome } from './theme/chrome.ts';
 import type { AppContext, FeatureSwitches } from './features.ts';
 import type { Locale } from './locales.ts';
 import type { MenuItem } from './resources/pages.ts';
@@ -8,6 +9,8 @@ export interface ClientFlags {
   isStagedoos: boolean;
   enableOrganizationsMoving: boolean;
   isHeumen: boolean;
+  /** It calls one-on-one help neighbour help. */
+  saysNeighbourHelp: boolean;
 }
 
 /** An exact path or a prefix ending in `*`; the first match wins, exact before prefix, long before short. */
@@ -33,6 +36,8 @@ export interface Site {
   menu: MenuItem[];
   features: FeatureSwitches;
   flags: ClientFlags;
+  /** Colours of the line below the header and of the menu. */
+  chrome: Chrome;
   /** The locale of this answer, after cookie, browser languages and prefix. */
   locale: Locale;
   /** Base of API calls; empty means same origin. */

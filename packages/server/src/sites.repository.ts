@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { AppContext, RouteRule } from '@samen/contracts';
+import type { AppContext, RouteRule, TenantFeatures } from '@samen/contracts';
+import type { Chrome } from '@samen/contracts/theme';
 import type { Queries } from './db/database.ts';
 
 export interface SiteCenter {
@@ -25,7 +26,14 @@ export interface DirectoryRow {
   context: AppContext;
   default_center_id: string | null;
   root_redirect: string | null;
-  settings: { routeRules?: RouteRule[]; allowInactiveUsers?: boolean };
+  settings: {
+    routeRules?: RouteRule[];
+    allowInactiveUsers?: boolean;
+    features?: TenantFeatures;
+    /** Colours of the line below the header and of the menu. */
+    chrome?: Chrome;
+    neighbourHelp?: boolean;
+  };
   hosts: HostEntry[];
   centers: SiteCenter[];
 }

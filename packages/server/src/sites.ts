@@ -1,4 +1,11 @@
-import { sameSitePath, type AppContext, type RouteRule } from '@samen/contracts';
+import {
+  featureSwitches,
+  sameSitePath,
+  type AppContext,
+  type RouteRule,
+  type FeatureSwitches,
+} from '@samen/contracts';
+import type { Chrome } from '@samen/contracts/theme';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -32,6 +39,11 @@ export interface HostSite {
   /** Whether a host of this tenant is a school's site. */
   isStagedoosAt(host: string): boolean;
   allowInactiveUsers: boolean;
+  features: FeatureSwitches;
+  /** Colours of the line below the header and of the menu. */
+  chrome: Chrome;
+  /** One-on-one help is called neighbour help. */
+  saysNeighbourHelp: boolean;
 }
 
 export interface SiteDirectory {
@@ -80,11 +92,13 @@ function toSite(row: DirectoryRow, entry: HostEntry | null, { asked, fallback }:
   const center = row.centers.find(({ id }) => id === wanted) ?? row.centers[0];
   if (!center) return null;
   const listed = canonicalHost(row, entry, center.id);
-  const { root_redirect: rootRedirect } = row;
+  const { root_redirect: rootRedirect, settings } = row;
+  const context = row.context === 'meedoen' ? 'meedoen' : (entry?.context ?? row.context);
+  const isStagedoos = entry?.is_stagedoos ?? false;
   return {
     tenantId: row.tenant_id,
     appName: entry?.app_name ?? row.app_name,
-    context: row.context === 'meedoen' ? 'meedoen' : (entry?.context ?? row.context),
+    context,
     center,
     centers: row.centers,
     hostsOf: (centerId) =>
@@ -96,11 +110,14 @@ function toSite(row: DirectoryRow, entry: HostEntry | null, { asked, fallback }:
     hostOf: (centerId) => centerHost(row, centerId) ?? fallback,
     // What leads nowhere is left out: this list is the browser's as well.
     rootRedirect: sameSitePath(rootRedirect),
-    routeRules: (row.settings.routeRules ?? []).filter((rule) => locationOf(rule) !== null),
+    routeRules: (settings.routeRules ?? []).filter((rule) => locationOf(rule) !== null),
     campaignPath: sameSitePath(entry?.campaign_path),
-    isStagedoos: entry?.is_stagedoos ?? false,
+    isStagedoos,
     isStagedoosAt: (name) => findEntry([row], name)?.entry.is_stagedoos ?? false,
-    allowInactiveUsers: row.settings.allowInactiveUsers ?? false,
+    allowInactiveUsers: settings.allowInactiveUsers ?? false,
+    features: featureSwitches(settings.features ?? {}, context),
+    chrome: settings.chrome ?? (isStagedoos ? 'primary' : 'plain'),
+    saysNeighbourHelp: settings.neighbourHelp ?? false,
   };
 }
 

@@ -5,6 +5,7 @@ import {
   type Site,
   type VolunteerCenter,
 } from '@samen/contracts';
+import { EVERY_FEATURE } from './features.ts';
 
 /** A centre's profile without pictures and footer. */
 export function makeProfile(own: Partial<CenterProfile> = {}): CenterProfile {
@@ -71,13 +72,15 @@ export function makeSite(own: Partial<Site> = {}): Site {
     center: makeCenter(),
     logoRatio: null,
     menu: [],
-    features: featureSwitches(tenant, context),
+    features: featureSwitches(EVERY_FEATURE, context),
     flags: {
       allowInactiveUsers: false,
       isStagedoos: false,
       enableOrganizationsMoving: false,
       isHeumen: false,
+      saysNeighbourHelp: false,
     },
+    chrome: 'primary',
     locale: 'nl',
     apiBaseUrl: '',
     rootRedirect: null,

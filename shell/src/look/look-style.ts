@@ -1,9 +1,9 @@
 import type { Site } from '@samen/contracts';
-import { chromeOf, themeStyleSheet } from '@samen/contracts/theme';
+import { themeStyleSheet } from '@samen/contracts/theme';
 import type { Look } from '../session/look.ts';
 
 /** The centre's theme with the chosen parts in place of its own. */
-export function styleOf({ primary, secondary, muted, shape }: Look, { tenant, flags, center }: Site): string {
+export function styleOf({ primary, secondary, muted, shape }: Look, { chrome, center }: Site): string {
   const { profile } = center;
   return themeStyleSheet({
     ...profile,
@@ -12,6 +12,6 @@ export function styleOf({ primary, secondary, muted, shape }: Look, { tenant, fl
     ...(secondary && { secondaryColor: secondary, secondaryColorShades: null }),
     ...(muted && { mutedColor: muted }),
     themeConfig: { ...profile.themeConfig, ...(shape && { defaultShape: shape }) },
-    chrome: chromeOf({ tenant, isStagedoos: flags.isStagedoos }),
+    chrome,
   });
 }

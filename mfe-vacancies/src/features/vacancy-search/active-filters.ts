@@ -18,7 +18,7 @@ interface Given {
   search: Search;
   place: Pick<SearchPlace, 'found' | 'km'>;
   lookups: SearchLookups;
-  site: Pick<Site, 'tenant'>;
+  site: Pick<Site, 'flags'>;
   words: Words;
 }
 

@@ -52,5 +52,6 @@ export { parseShades } from './shades.ts';
 export { solidOf } from './solid.ts';
 export type { Solid } from './solid.ts';
 export { themeStyleSheet } from './style-sheet.ts';
-export { THEME_DEFAULTS, chromeOf } from './theme-profile.ts';
-export type { Chrome, ThemeProfile } from './theme-profile.ts';
+export { THEME_DEFAULTS } from './theme-profile.ts';
+export type { Chrome } from './chrome.ts';
+export type { ThemeProfile } from './theme-profile.ts';

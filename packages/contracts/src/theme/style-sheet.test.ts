@@ -2,7 +2,6 @@ import { FONT_FILES, fontFaces } from './fonts.ts';
 import { illustrationColours } from './illustration.ts';
 import { ownVariables } from './own-variables.ts';
 import { themeStyleSheet } from './style-sheet.ts';
-import { chromeOf } from './theme-profile.ts';
 
 /** The declarations of the rule that starts with a selector, the last one of a name counting. */
 function rule(css: string, selector: string): Record<string, string> {
@@ -90,14 +89,6 @@ describe('own variables', () => {
 });
 
 describe('chrome', () => {
-  it.each([
-    ['roermond', false, 'secondary'],
-    ['public', false, 'primary'],
-    ['demo', true, 'primary'],
-    ['demo', false, 'plain'],
-  ] as const)('of %s (school box: %s) is %s', (tenant, isStagedoos, expected) => {
-    expect(chromeOf({ tenant, isStagedoos })).toBe(expected);
-  });
   it('draws the line and the menu', () => {
     expect(rule(themeStyleSheet({ chrome: 'secondary' }), ':root')).toMatchObject({
       '--header-border': 'var(--secondary-500)',

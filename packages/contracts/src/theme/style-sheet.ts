@@ -21,7 +21,8 @@ import {
   WIDTHS,
 } from './scale.ts';
 import { THEME_DEFAULTS } from './theme-profile.ts';
-import type { Chrome, ThemeProfile } from './theme-profile.ts';
+import type { Chrome } from './chrome.ts';
+import type { ThemeProfile } from './theme-profile.ts';
 
 type Declarations = Record<string, string | number>;
 

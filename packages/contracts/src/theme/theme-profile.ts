@@ -1,7 +1,5 @@
 import type { CenterProfile, ThemeConfig } from '../resources/volunteer-centers.ts';
-
-/** Which colour the header's line and menu take. */
-export type Chrome = 'primary' | 'secondary' | 'plain';
+import type { Chrome } from './chrome.ts';
 
 /** What of a centre's profile decides how its site looks; all of it may be missing or wrong. */
 export interface ThemeProfile extends Partial<
@@ -21,12 +19,6 @@ export interface ThemeProfile extends Partial<
     fonts?: Partial<ThemeConfig['fonts']>;
   };
   chrome?: Chrome;
-}
-
-/** Header line and menu text: two tenants and one app have colours of their own. */
-export function chromeOf(site: { tenant: string; isStagedoos: boolean }): Chrome {
-  if (site.tenant === 'roermond') return 'secondary';
-  return site.tenant === 'public' || site.isStagedoos ? 'primary' : 'plain';
 }
 
 export const THEME_DEFAULTS = {

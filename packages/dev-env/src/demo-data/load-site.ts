@@ -75,6 +75,7 @@ export async function loadSite(client: Client, tenant: DemoTenant): Promise<void
       context,
       defaultCenterId: centerId(tenant.defaultCenter),
       rootRedirect: tenant.rootRedirect ?? null,
+      settings: tenant.settings,
     },
   ]);
   const address = (center: DemoCenter) => ({

@@ -186,7 +186,7 @@ export async function loadTenant(
 
   for (const center of tenant.centers) {
     const english = tenant.hosts.some(
-      ({ context }) => featureSwitches(tenantId, context).internationalisation,
+      ({ context }) => featureSwitches(tenant.settings.features ?? {}, context).internationalisation,
     );
     const content = makeContent(
       tenantId,

@@ -1,4 +1,5 @@
-import type { CenterProfile, ThemeConfig } from '@samen/contracts';
+import type { CenterProfile, TenantFeatures, ThemeConfig } from '@samen/contracts';
+import type { Chrome } from '@samen/contracts/theme';
 
 export interface DemoHost {
   host: string;
@@ -37,6 +38,8 @@ export interface DemoTenant {
   /** Slug of the centre that a host without one of its own gets. */
   defaultCenter: string;
   rootRedirect?: string;
+  /** Switches, colours and words of its own. */
+  settings: { features?: TenantFeatures; chrome?: Chrome; neighbourHelp?: boolean };
   centers: DemoCenter[];
   hosts: DemoHost[];
 }
@@ -49,6 +52,10 @@ export const TENANTS: DemoTenant[] = [
   {
     id: 'public',
     appName: 'Vrijwilligersplein',
+    settings: {
+      features: { peerToPeer: true, sharingAcrossCenters: true, internationalisation: true },
+      chrome: 'primary',
+    },
     defaultCenter: 'nijmegen',
     centers: [
       {
@@ -121,6 +128,7 @@ export const TENANTS: DemoTenant[] = [
   {
     id: 'oldebroek',
     appName: 'Oldebroek Helpt',
+    settings: { features: { peerToPeer: true }, neighbourHelp: true },
     defaultCenter: 'oldebroek',
     centers: [
       {
@@ -145,6 +153,7 @@ export const TENANTS: DemoTenant[] = [
   {
     id: 'roermond',
     appName: 'Roermond Doet Mee',
+    settings: { chrome: 'secondary' },
     defaultCenter: 'roermond',
     centers: [
       {
@@ -167,6 +176,7 @@ export const TENANTS: DemoTenant[] = [
   {
     id: 'meedoen',
     appName: 'Meedoen',
+    settings: {},
     defaultCenter: 'meedoen',
     rootRedirect: '/nl',
     centers: [
@@ -190,6 +200,7 @@ export const TENANTS: DemoTenant[] = [
   {
     id: 'demo',
     appName: 'Demo Vrijwilligers',
+    settings: {},
     defaultCenter: 'middenveld',
     centers: [
       {

@@ -10,7 +10,7 @@ import {
 } from '@samen/contracts';
 import { earlyInputScript } from '@samen/contracts/early-input';
 import { shellWatchScript } from '@samen/contracts/shell-watch';
-import { chromeOf, fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
+import { fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
 import { firstScripts } from './first-scripts.ts';
 import { frameSkeleton, SKELETON_STYLE } from './frame-skeleton.ts';
 import { headTags } from './head.ts';
@@ -101,8 +101,7 @@ function componentStyles({ nonce, rendered }: PageParts): string[] {
 }
 
 function theme({ site }: PageParts): string {
-  const { isStagedoos } = site.flags;
-  return themeStyleSheet({ ...site.center.profile, chrome: chromeOf({ tenant: site.tenant, isStagedoos }) });
+  return themeStyleSheet({ ...site.center.profile, chrome: site.chrome });
 }
 
 function head(parts: PageParts): string {

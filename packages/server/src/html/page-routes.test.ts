@@ -1,5 +1,6 @@
 import { featureSwitches } from '@samen/contracts';
 import { CASE_ROUTES, ROUTE_CASES } from '@samen/testing/route-cases';
+import { EVERY_FEATURE } from '@samen/testing/features';
 import { composedRemote, testComposition } from '../test/composition.ts';
 import { matchPage } from './page-routes.ts';
 
@@ -12,7 +13,7 @@ const composition = {
     ]),
   ),
 };
-const features = featureSwitches('public', 'meedoen');
+const features = featureSwitches(EVERY_FEATURE, 'meedoen');
 
 it.each(ROUTE_CASES)('%s is a page of %s, as in the browser', (path, pattern) => {
   expect(matchPage(composition, path, features)?.pattern ?? null).toBe(pattern);

@@ -2,6 +2,7 @@ import { INLINE_IDS, type Composition, type Site } from '@samen/contracts';
 import type { SeededTenant } from '../test/seed.ts';
 import { testComposition } from '../test/composition.ts';
 import { domainBuilders } from '../test/domain-seed.ts';
+import { TENANT_SETTINGS } from '../test/seed.ts';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
 let server: TestServer;
@@ -246,10 +247,13 @@ describe('redirects', () => {
     expect(await target('/oud/archief/een')).toBe('/over-ons');
     expect(await target('/anders')).toBeUndefined();
     const inEnglish = async (path: string) => (await get(path)).headers.location;
-    await tenantRow({ settings: JSON.stringify({ routeRules: [rule('/oud/*', '/nieuws')] }) }, 'public');
+    await tenantRow(
+      { settings: JSON.stringify({ ...TENANT_SETTINGS['public'], routeRules: [rule('/oud/*', '/nieuws')] }) },
+      'public',
+    );
     expect(await inEnglish('/en/oud/iets')).toBe('/en/nieuws');
     expect(await inEnglish('/oud/iets')).toBe('/nieuws');
-    await tenantRow({ settings: '{}' }, 'public');
+    await tenantRow({ settings: JSON.stringify(TENANT_SETTINGS['public']) }, 'public');
   });
 
   it('follows no rule that leads out without being told to, and none that leads to what is no https address', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { COOKIES, DEFAULT_LOCALE, featureSwitches, LOCALES, type Locale } from '@samen/contracts';
+import { COOKIES, DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
 import { readCookie } from '../http/cookies.ts';
 import type { HostSite } from '../sites.ts';
 import { readAddress } from '../http/address.ts';
@@ -18,5 +18,5 @@ export function readerLocale(
 /** The same where nothing but the site is known yet. */
 export function localeOnSite(request: FastifyRequest, site: HostSite | null): Locale {
   if (!site) return request.locale ?? DEFAULT_LOCALE;
-  return readerLocale(request, featureSwitches(site.tenantId, site.context).internationalisation);
+  return readerLocale(request, site.features.internationalisation);
 }

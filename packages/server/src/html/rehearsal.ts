@@ -1,4 +1,4 @@
-import { featureSwitches, SHELL, withLocale, type Composition, type FeatureSwitches } from '@samen/contracts';
+import { featureSwitches, SHELL, withLocale, type Composition } from '@samen/contracts';
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
 import type { Rehearse } from '../releases/index.ts';
@@ -36,8 +36,6 @@ export interface RehearsalOptions {
   parts: Pick<DomainParts, 'site'>;
 }
 
-const featuresOf = ({ tenantId, context }: HostSite): FeatureSwitches => featureSwitches(tenantId, context);
-
 /** The public patterns that a change touches: those of its remotes, and with another shell all of them. */
 function touched(next: Composition, changed: ReadonlySet<string>) {
   const ofRemotes = Object.entries(next.remotes).flatMap(([remote, { contributes }]) =>
@@ -49,7 +47,10 @@ function touched(next: Composition, changed: ReadonlySet<string>) {
 
 /** The shell's own public pages. */
 function ownPages(next: Composition): { path: string; feature: undefined }[] {
-  const everything = featureSwitches('public', 'gelderland');
+  const everything = featureSwitches(
+    { peerToPeer: true, sharingAcrossCenters: true, internationalisation: true },
+    'gelderland',
+  );
   return listedPages({ ...next, remotes: {} }, everything)
     .filter(({ open }) => open)
     .map(({ pattern }) => ({ path: pattern, feature: undefined }));
@@ -86,7 +87,7 @@ async function shownAddresses(
   const found = new Map<string, string>();
   for (const path of (files.length > 0 ? rest : [first]).flatMap(locations)) {
     const bare = path.replace(/^\/(?:nl|en)(?=\/|$)/, '') || '/';
-    const match = matchPage(composition, bare, featuresOf(site));
+    const match = matchPage(composition, bare, site.features);
     if (match && !found.has(match.pattern)) found.set(match.pattern, bare);
   }
   return found;
@@ -107,7 +108,7 @@ function failureOf({ address, site, match }: MatchedScene, outcome: Rehearsed): 
  */
 export function openRehearsal({ app, context, renderer, parts }: RehearsalOptions): Rehearse {
   async function draw({ site, address, match }: MatchedScene, composition: Composition): Promise<Rehearsed> {
-    const { internationalisation } = featuresOf(site);
+    const { internationalisation } = site.features;
     return renderer.rehearse({
       site: await readSite(context, site, 'nl', parts.site),
       composition,
@@ -126,7 +127,7 @@ export function openRehearsal({ app, context, renderer, parts }: RehearsalOption
     const routes = touched(next, changed);
     return routes.flatMap(({ path, feature }) => {
       const isOn = (site: HostSite) =>
-        feature === undefined || (featuresOf(site) as unknown as Record<string, boolean>)[feature] === true;
+        feature === undefined || (site.features as unknown as Record<string, boolean>)[feature] === true;
       const withIt = sites.findIndex((site, index) => isOn(site) && shown[index]!.has(path));
       const on = sites[withIt] ?? sites.find(isOn);
       const off = sites.find((site) => !isOn(site));
@@ -137,7 +138,7 @@ export function openRehearsal({ app, context, renderer, parts }: RehearsalOption
 
   return async ({ next, changed, before }) => {
     const failsIn = async (composition: Composition, { site, address }: Scene) => {
-      const scene = { site, address, match: matchPage(composition, address, featuresOf(site)) };
+      const scene = { site, address, match: matchPage(composition, address, site.features) };
       return failureOf(scene, await draw(scene, composition));
     };
     const found = new Set<string>();

@@ -1,5 +1,5 @@
 import type { CenterProfile } from '@samen/contracts';
-import { chromeOf, themeStyleSheet } from '@samen/contracts/theme';
+import { themeStyleSheet } from '@samen/contracts/theme';
 import { flatten, oneDocument } from '@samen/jsonapi';
 import type { ServerContext } from '../context.ts';
 import { presentCenterProfile, volunteerCenterRepository } from '../services/volunteer-centers/index.ts';
@@ -21,13 +21,12 @@ interface CachedLook {
 const cached = new WeakMap<ServerContext, Map<string, CachedLook>>();
 
 async function readLook({ db }: ServerContext, site: HostSite): Promise<SiteLook | null> {
-  const { tenantId, appName, center, isStagedoos } = site;
+  const { tenantId, appName, center, chrome } = site;
   const [row] = await db.read(tenantId, (queries) =>
     volunteerCenterRepository(queries, tenantId).profilesOf([center.id]),
   );
   if (!row) return null;
   const profile = flatten(oneDocument(presentCenterProfile(row))) as unknown as CenterProfile;
-  const chrome = chromeOf({ tenant: tenantId, isStagedoos });
   const { name, websiteLogoUrl: logoUrl } = profile;
   const shown = logoUrl ? name || appName : appName;
   return { name: shown, logoUrl, styles: themeStyleSheet({ ...profile, chrome }) };

@@ -1,4 +1,4 @@
-import { featureSwitches, type Locale, type Site, type VolunteerCenter } from '@samen/contracts';
+import type { Locale, Site, VolunteerCenter } from '@samen/contracts';
 import { flatten, oneDocument } from '@samen/jsonapi';
 import type { ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
@@ -20,7 +20,7 @@ export async function readSite(
 ): Promise<Site> {
   const { tenantId } = host;
   const centerId = host.center.id;
-  const features = featureSwitches(tenantId, host.context);
+  const { features } = host;
   const { row, profile, own, logoRatio } = await db.read(tenantId, async (queries) => {
     const centers = volunteerCenterRepository(queries, tenantId);
     const question = { tenantId, centerId, features, locale, now: clock.now() };
@@ -56,7 +56,9 @@ export async function readSite(
       isStagedoos: host.isStagedoos,
       enableOrganizationsMoving: false,
       isHeumen: row.name.toLowerCase().includes('heumen'),
+      saysNeighbourHelp: host.saysNeighbourHelp,
     },
+    chrome: host.chrome,
     locale,
     apiBaseUrl: config.apiBaseUrl,
     rootRedirect: host.rootRedirect,

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { featureSwitches, HEADERS, type OrganizationType } from '@samen/contracts';
+import { HEADERS, type OrganizationType } from '@samen/contracts';
 import { openSession } from '../auth/sessions.ts';
 import type { Caller, CallerOrganization, CallerUser, ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
@@ -50,7 +50,7 @@ async function establish(
     tenantId,
     site,
     centerId: centerOf(request, site),
-    features: featureSwitches(tenantId, site.context),
+    features: site.features,
     locale,
     user: null,
     session: null,

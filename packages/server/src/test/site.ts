@@ -1,4 +1,5 @@
 import { DEFAULT_THEME_CONFIG, featureSwitches, type Site } from '@samen/contracts';
+import { EVERY_FEATURE } from '@samen/testing/features';
 
 const FOOTER = Object.fromEntries(
   [1, 2, 3, 4, 6, 8].flatMap((column) => [
@@ -48,13 +49,15 @@ export function testSite(own: Partial<Site> = {}): Site {
       },
     },
     menu: [],
-    features: featureSwitches('public', 'gelderland'),
+    features: featureSwitches(EVERY_FEATURE, 'gelderland'),
     flags: {
       allowInactiveUsers: false,
       isStagedoos: false,
       enableOrganizationsMoving: false,
       isHeumen: false,
+      saysNeighbourHelp: false,
     },
+    chrome: 'primary',
     apiBaseUrl: '',
     rootRedirect: null,
     routeRules: [],

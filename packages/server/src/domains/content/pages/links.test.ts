@@ -1,8 +1,9 @@
 import { featureSwitches } from '@samen/contracts';
+import { EVERY_FEATURE } from '@samen/testing/features';
 import { pagePath, resolveHref, safeUrl, type StoredLink } from './links.ts';
 
-const everything = featureSwitches('public', 'gelderland');
-const nothing = featureSwitches('demo', 'meedoen');
+const everything = featureSwitches(EVERY_FEATURE, 'gelderland');
+const nothing = featureSwitches({}, 'meedoen');
 const link = (values: Partial<StoredLink>): StoredLink => ({
   linkType: 'url',
   pageId: null,

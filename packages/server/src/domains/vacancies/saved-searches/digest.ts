@@ -1,4 +1,4 @@
-import { CONSTANTS, featureSwitches, paths } from '@samen/contracts';
+import { CONSTANTS, paths } from '@samen/contracts';
 import { Problem } from '../../../errors/problem.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { HostSite } from '../../../sites.ts';
@@ -56,7 +56,7 @@ export async function digestFor(
   now: Date,
 ): Promise<Digest | null> {
   const { tenantId } = site;
-  const features = featureSwitches(tenantId, site.context);
+  const features = site.features;
   const named = new Set<string>();
 
   async function newest(centerId: string, filters: VacancyFilters): Promise<Named[]> {

@@ -1,7 +1,8 @@
 import { featureSwitches } from '@samen/contracts';
+import { EVERY_FEATURE } from '@samen/testing/features';
 import { readVacancyFilters } from './vacancy-filters.ts';
 
-const everything = featureSwitches('public', 'gelderland');
+const everything = featureSwitches(EVERY_FEATURE, 'gelderland');
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
 describe('readVacancyFilters', () => {
@@ -66,7 +67,7 @@ describe('readVacancyFilters', () => {
   });
 
   it('answers a kind that is off like a feature that is off', () => {
-    const site = featureSwitches('meedoen', 'meedoen');
+    const site = featureSwitches({}, 'meedoen');
     for (const type of ['p2p', 'activity'])
       expect(() => readVacancyFilters({ vacancy_type_eq: type }, site)).toThrow(
         expect.objectContaining({ code: 'feature_disabled' }),

@@ -1,4 +1,4 @@
-import { featureSwitches, type VacancyType } from '@samen/contracts';
+import type { VacancyType } from '@samen/contracts';
 import type { Caller } from '../../../context.ts';
 import { localDay } from '../../../local-time.ts';
 import type { Reach } from '../../../auth/access-scope.ts';
@@ -32,7 +32,7 @@ export function vacancyView(caller: Caller, now: Date): VacancyView {
 
 /** What a site shows to nobody in particular: for jobs, and for what others keep. */
 export function siteView(site: HostSite, centerId: string, now: Date): VacancyView {
-  const features = featureSwitches(site.tenantId, site.context);
+  const { features } = site;
   return {
     tenantId: site.tenantId,
     centerId,
