@@ -33,7 +33,7 @@ export interface Report {
 const TIMES_IDLE = 5;
 const LATEST = 1_000;
 /** Milliseconds below which what the machine does beside it is more than what is measured. */
-const LEAST = 5;
+const LEAST = 10;
 /** So many questions make a hundredth that means something. */
 const ENOUGH = 400;
 /** Findings that are shown whole. */
