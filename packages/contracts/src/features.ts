@@ -18,10 +18,17 @@ export type TenantFeatures = Partial<
   Pick<FeatureSwitches, 'peerToPeer' | 'sharingAcrossCenters' | 'internationalisation'>
 >;
 
-/** The switches of a site, from what its tenant has on and its app context. */
-export function featureSwitches(own: TenantFeatures, context: AppContext): FeatureSwitches {
+/**
+ * The switches of a site, from what its tenant has on and its app context. A tenant's name, which releases before this
+ * one gave, has nothing on.
+ */
+export function featureSwitches(own: TenantFeatures | string, context: AppContext): FeatureSwitches {
   const socialParticipation = context === 'meedoen';
-  const { peerToPeer = false, sharingAcrossCenters = false, internationalisation = false } = own;
+  const {
+    peerToPeer = false,
+    sharingAcrossCenters = false,
+    internationalisation = false,
+  } = typeof own === 'string' ? {} : own;
   return {
     volunteerProfiles: !socialParticipation,
     activities: !socialParticipation,
