@@ -5,7 +5,7 @@ import {
   type Site,
   type VolunteerCenter,
 } from '@samen/contracts';
-import { EVERY_FEATURE } from './features.ts';
+import { TENANT_SETTINGS } from './features.ts';
 
 /** A centre's profile without pictures and footer. */
 export function makeProfile(own: Partial<CenterProfile> = {}): CenterProfile {
@@ -65,6 +65,7 @@ export function makeCenter(own: Partial<VolunteerCenter> = {}): VolunteerCenter 
 /** The site of tenant public in Dutch, as the HTML carries it. */
 export function makeSite(own: Partial<Site> = {}): Site {
   const { tenant = 'public', context = 'gelderland' } = own;
+  const settings = TENANT_SETTINGS[tenant] ?? {};
   return {
     tenant,
     appName: 'Vrijwilligersplein',
@@ -72,15 +73,15 @@ export function makeSite(own: Partial<Site> = {}): Site {
     center: makeCenter(),
     logoRatio: null,
     menu: [],
-    features: featureSwitches(EVERY_FEATURE, context),
+    features: featureSwitches(settings.features ?? {}, context),
     flags: {
       allowInactiveUsers: false,
       isStagedoos: false,
       enableOrganizationsMoving: false,
       isHeumen: false,
-      saysNeighbourHelp: false,
+      saysNeighbourHelp: settings.neighbourHelp ?? false,
     },
-    chrome: 'primary',
+    chrome: settings.chrome ?? 'plain',
     locale: 'nl',
     apiBaseUrl: '',
     rootRedirect: null,

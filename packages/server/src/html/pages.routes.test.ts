@@ -2,7 +2,7 @@ import { INLINE_IDS, type Composition, type Site } from '@samen/contracts';
 import type { SeededTenant } from '../test/seed.ts';
 import { testComposition } from '../test/composition.ts';
 import { domainBuilders } from '../test/domain-seed.ts';
-import { TENANT_SETTINGS } from '../test/seed.ts';
+import { TENANT_SETTINGS } from '@samen/testing/features';
 import { testServer, type TestServer } from '../test/test-server.ts';
 
 let server: TestServer;

@@ -1,15 +1,9 @@
 import type { Insertable } from 'kysely';
 import type { AppContext, RoleName } from '@samen/contracts';
-import { EVERY_FEATURE } from '@samen/testing/features';
+import { TENANT_SETTINGS } from '@samen/testing/features';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/database.ts';
 import type { OrganizationsTable, UsersTable } from '../db/schema.ts';
-
-/** What tenants of tests have on, by their names; the others have nothing. */
-export const TENANT_SETTINGS: Readonly<Record<string, object>> = {
-  public: { features: EVERY_FEATURE, chrome: 'primary' },
-  oldebroek: { features: { peerToPeer: true }, neighbourHelp: true },
-};
 
 export const TEST_PASSWORD = 'een lang wachtwoord';
 let passwordHash: Promise<string> | null = null;
