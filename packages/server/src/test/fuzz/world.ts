@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
 import type { RoleName } from '@samen/contracts';
+import { TENANT_SETTINGS } from '@samen/testing/features';
 import { issueOneTimeToken } from '../../auth/one-time-tokens.ts';
 import { secretBox } from '../../secrets.ts';
 import { startSession } from '../../auth/sessions.ts';
@@ -46,7 +47,7 @@ export async function buildWorld({ port, databaseUrl, ownerUrl, dataDir }: World
   await db.write(TENANT, (queries) =>
     queries
       .updateTable('tenants')
-      .set({ settings: JSON.stringify({ allowInactiveUsers: true }) })
+      .set({ settings: JSON.stringify({ ...TENANT_SETTINGS[TENANT], allowInactiveUsers: true }) })
       .where('tenant_id', '=', TENANT)
       .execute(),
   );
