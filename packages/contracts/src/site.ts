@@ -1,8 +1,17 @@
 import type { Chrome } from './theme/chrome.ts';
-import type { AppContext, FeatureSwitches } from './features.ts';
+import type { AppContext, FeatureSwitches, TenantFeatures } from './features.ts';
 import type { Locale } from './locales.ts';
 import type { MenuItem } from './resources/pages.ts';
 import type { VolunteerCenter } from './resources/volunteer-centers.ts';
+
+/** What a tenant has of its own, besides its centres and hosts. */
+export interface TenantSettings {
+  features?: TenantFeatures;
+  /** Colours of the line below the header and of the menu. */
+  chrome?: Chrome;
+  /** It calls one-on-one help neighbour help. */
+  neighbourHelp?: boolean;
+}
 
 export interface ClientFlags {
   allowInactiveUsers: boolean;

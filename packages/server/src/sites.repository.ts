@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import type { AppContext, RouteRule, TenantFeatures } from '@samen/contracts';
-import type { Chrome } from '@samen/contracts/theme';
+import type { AppContext, RouteRule, TenantSettings } from '@samen/contracts';
 import type { Queries } from './db/database.ts';
 
 export interface SiteCenter {
@@ -26,14 +25,7 @@ export interface DirectoryRow {
   context: AppContext;
   default_center_id: string | null;
   root_redirect: string | null;
-  settings: {
-    routeRules?: RouteRule[];
-    allowInactiveUsers?: boolean;
-    features?: TenantFeatures;
-    /** Colours of the line below the header and of the menu. */
-    chrome?: Chrome;
-    neighbourHelp?: boolean;
-  };
+  settings: TenantSettings & { routeRules?: RouteRule[]; allowInactiveUsers?: boolean };
   hosts: HostEntry[];
   centers: SiteCenter[];
 }

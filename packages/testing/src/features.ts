@@ -1,5 +1,4 @@
-import type { TenantFeatures } from '@samen/contracts';
-import type { Chrome } from '@samen/contracts/theme';
+import type { TenantFeatures, TenantSettings } from '@samen/contracts';
 
 /** A tenant that has everything on. */
 export const EVERY_FEATURE: Required<TenantFeatures> = {
@@ -7,12 +6,6 @@ export const EVERY_FEATURE: Required<TenantFeatures> = {
   sharingAcrossCenters: true,
   internationalisation: true,
 };
-
-interface TenantSettings {
-  features?: TenantFeatures;
-  chrome?: Chrome;
-  neighbourHelp?: boolean;
-}
 
 /** What tenants of tests have of their own, by their names; the others have nothing. */
 export const TENANT_SETTINGS: Readonly<Record<string, TenantSettings>> = {

@@ -1,5 +1,4 @@
-import type { CenterProfile, TenantFeatures, ThemeConfig } from '@samen/contracts';
-import type { Chrome } from '@samen/contracts/theme';
+import type { CenterProfile, TenantSettings, ThemeConfig } from '@samen/contracts';
 
 export interface DemoHost {
   host: string;
@@ -39,7 +38,7 @@ export interface DemoTenant {
   defaultCenter: string;
   rootRedirect?: string;
   /** Switches, colours and words of its own. */
-  settings: { features?: TenantFeatures; chrome?: Chrome; neighbourHelp?: boolean };
+  settings: TenantSettings;
   centers: DemoCenter[];
   hosts: DemoHost[];
 }

@@ -63,7 +63,7 @@ function giveFiles(element: HTMLInputElement, { files = [] }: Filled): void {
   element.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Resolves once React has drawn what was written; the caret is held for a little longer, and nothing waits for that. */
+/** Resolves once React has rendered what was written; the caret is held for a little longer, and nothing waits for that. */
 async function writeText(element: HTMLInputElement | HTMLTextAreaElement, filled: Filled): Promise<void> {
   write(element, filled.value);
   void holdCaret(element, filled);
@@ -71,7 +71,7 @@ async function writeText(element: HTMLInputElement | HTMLTextAreaElement, filled
 }
 
 /**
- * What React draws upon a text moves the caret to its end, on a busy page later than at once; whoever has typed or moved
+ * What React renders upon a text moves the caret to its end, on a busy page later than at once; whoever has typed or moved
  * the caret since has moved it rightly.
  */
 async function holdCaret(element: HTMLInputElement | HTMLTextAreaElement, filled: Filled): Promise<void> {

@@ -1,35 +1,30 @@
 import { TRANSITIONS, transitionFor, type Situation, type Transition } from './transitions.ts';
 
 const BOTH = [false, true];
+const CHOICES = {
+  isActive: BOTH,
+  hasFailed: BOTH,
+  wanted: ['none', 'same', 'other'],
+  isBroken: BOTH,
+  isKilled: BOTH,
+  isOnScreen: BOTH,
+  isAuto: BOTH,
+  isUnsaved: BOTH,
+  isOccupied: BOTH,
+} satisfies { [Name in keyof Situation]: readonly Situation[Name][] };
+
+/** Nothing is the release at work or killed where none is, and what is not wanted has not failed. */
+const isPossible = ({ isActive, wanted, isBroken, isKilled }: Situation) =>
+  (isActive || (wanted !== 'same' && !isKilled)) && (wanted !== 'none' || !isBroken);
 
 /** Every situation that there is. */
-const ALL: Situation[] = BOTH.flatMap((isActive) =>
-  BOTH.flatMap((hasFailed) =>
-    (isActive ? (['none', 'same', 'other'] as const) : (['none', 'other'] as const)).flatMap((wanted) =>
-      BOTH.flatMap((isBroken) =>
-        BOTH.flatMap((isKilled) =>
-          BOTH.flatMap((isOnScreen) =>
-            BOTH.flatMap((isAuto) =>
-              BOTH.flatMap((isUnsaved) =>
-                BOTH.map((isOccupied) => ({
-                  isActive,
-                  hasFailed,
-                  wanted,
-                  isBroken: isBroken && wanted !== 'none',
-                  isKilled: isKilled && isActive,
-                  isOnScreen,
-                  isAuto,
-                  isUnsaved,
-                  isOccupied,
-                })),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  ),
-);
+const ALL = Object.entries(CHOICES)
+  .reduce<object[]>(
+    (all, [name, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  )
+  .map((one) => one as Situation)
+  .filter(isPossible);
 
 const leadingTo = (...wanted: Transition[]) => ALL.filter((one) => wanted.includes(transitionFor(one)));
 

@@ -9,9 +9,9 @@ import {
 import { rankPatterns } from '@samen/router/rank';
 import { LRUCache } from 'lru-cache';
 
-/** How many addresses of a composition are kept with their route: ranking them all anew takes longer than the rest of a kept page. */
+/** How many addresses of a composition are cached with their route: ranking takes longer than the rest of a cached page. */
 const RANKED = 2000;
-/** Longer addresses are not kept. */
+/** Longer addresses are not cached. */
 const ADDRESS_MAX = 200;
 
 export interface PageMatch {
@@ -38,9 +38,11 @@ const ranked = new WeakMap<Composition, RankedRoutes>();
 
 /** Every route of a composition, the shell's own among them, and how an address ranks them. */
 function routesOf(composition: Composition): RankedRoutes {
-  const kept = ranked.get(composition) ?? rankedRoutes(composition);
-  ranked.set(composition, kept);
-  return kept;
+  const known = ranked.get(composition);
+  if (known) return known;
+  const routes = rankedRoutes(composition);
+  ranked.set(composition, routes);
+  return routes;
 }
 
 function rankedRoutes({ shell, remotes }: Composition): RankedRoutes {
@@ -54,7 +56,9 @@ function rankedRoutes({ shell, remotes }: Composition): RankedRoutes {
   return {
     routes,
     rank(patterns, path) {
-      const { best } = ranks.get(path) ?? { best: rankPatterns(patterns, path) };
+      const known = ranks.get(path);
+      if (known) return known.best;
+      const best = rankPatterns(patterns, path);
       if (path.length <= ADDRESS_MAX) ranks.set(path, { best });
       return best;
     },

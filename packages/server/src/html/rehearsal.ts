@@ -1,4 +1,4 @@
-import { featureSwitches, SHELL, withLocale, type Composition } from '@samen/contracts';
+import { featureSwitches, isFeatureOn, SHELL, withLocale, type Composition } from '@samen/contracts';
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
 import type { Rehearse } from '../releases/index.ts';
@@ -126,8 +126,7 @@ export function openRehearsal({ app, context, renderer, parts }: RehearsalOption
     const shown = await Promise.all(sites.map((site) => shownAddresses(app, site, next)));
     const routes = touched(next, changed);
     return routes.flatMap(({ path, feature }) => {
-      const isOn = (site: HostSite) =>
-        feature === undefined || (site.features as unknown as Record<string, boolean>)[feature] === true;
+      const isOn = (site: HostSite) => isFeatureOn(feature, site.features);
       const withIt = sites.findIndex((site, index) => isOn(site) && shown[index]!.has(path));
       const on = sites[withIt] ?? sites.find(isOn);
       const off = sites.find((site) => !isOn(site));

@@ -36,7 +36,7 @@ async function readLook({ db }: ServerContext, site: HostSite): Promise<SiteLook
 export async function siteLook(context: ServerContext, site: HostSite): Promise<SiteLook | null> {
   const looks = cached.get(context) ?? new Map<string, CachedLook>();
   cached.set(context, looks);
-  const key = JSON.stringify([site.tenantId, site.center.id, site.appName, site.isStagedoos]);
+  const key = JSON.stringify([site.tenantId, site.center.id, site.appName, site.chrome]);
   const version = context.content.version(site.tenantId);
   const known = looks.get(key);
   if (known?.version === version) return known.look;

@@ -61,7 +61,7 @@ function present(row: NoteRow, can: readonly string[]): Resource {
   });
 }
 
-/** What one transaction of a context does with notes. What is not to be seen is not there: 404. */
+/** What one transaction does with notes. What is not to be seen is not there: 404. */
 export async function notesOf(queries: Queries, context: UseCaseContext) {
   const { caller, clock } = context;
   const { tenantId } = caller;

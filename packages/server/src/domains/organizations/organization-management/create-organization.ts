@@ -161,13 +161,12 @@ export async function tellOfSignUp(
   city: string | null,
   signer: Recipient | null,
 ): Promise<void> {
-  const { tenantId } = context.caller;
-  const sender = context.sender;
+  const { caller, sender } = context;
   const about = {
     centerId: row.volunteer_center_id,
     data: { organization: { name: row.name, city: city ?? '–' } },
   };
-  const staff = await recipientRepository(queries, tenantId).staffOf(row.volunteer_center_id);
+  const staff = await recipientRepository(queries, caller.tenantId).staffOf(row.volunteer_center_id);
   await notify(queries, sender, {
     ...about,
     event: 'organization_signed_up',
