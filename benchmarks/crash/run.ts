@@ -11,7 +11,7 @@ import {
   rowsOf,
   startProduct,
   type Product,
-} from '@samen/dev-env/outside';
+} from '@samen/dev-env/harness';
 
 /**
  * `npm run bench -- crash [kills]`: from `kill -9` of the server, and of PostgreSQL, to the first healthy response, in turns

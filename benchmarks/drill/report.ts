@@ -48,7 +48,7 @@ export interface Findings {
     processor: number[];
     reloads: { took: number; lost: number; processor: number }[];
     lost: number;
-    loadedAnew: number;
+    reloaded: number;
     complaints: string[];
   };
   /** Tabs with half-filled forms, and clients, each without the other: the tabs draw on the processors of the server. */
@@ -61,7 +61,7 @@ export interface Findings {
   /** How many were typed in in each tab. */
   fields: number;
   lost: number;
-  loadedAnew: number;
+  reloaded: number;
   complaints: string[];
 }
 
@@ -81,7 +81,7 @@ function verdict(what: string, value: number, target: number): string {
 
 /** What a drill found, as lines. */
 export function reportLines(found: Findings): string[] {
-  const { alone, tabs, clients, crowd, composition, fields, lost, loadedAnew, complaints } = found;
+  const { alone, tabs, clients, crowd, composition, fields, lost, reloaded, complaints } = found;
   const crowded = ofClients(crowd.back);
   const missing = roundsOf(found).reduce((sum, round) => sum + round.missing, 0);
   const { reloads } = alone;
@@ -112,7 +112,7 @@ export function reportLines(found: Findings): string[] {
     `The command took ${commands.map(({ command }) => command.toFixed(0)).join(', ')} ms; it looks afterwards whether all pages can be drawn.`,
     `Polling is computed: a moment anywhere in 60 s ± 20 %, and the ${composition.toFixed(1)} ms that the composition took.`,
     `Loading anew lost ${reloadLost} of ${reloads.length * fields} inputs.`,
-    `Lost inputs ${lost}, console errors ${complaints.length}, pages loaded anew ${loadedAnew}, left behind ${missing}.`,
+    `Lost inputs ${lost}, console errors ${complaints.length}, pages loaded anew ${reloaded}, left behind ${missing}.`,
     ...complaints.slice(0, 5).map((text) => `  ${text.slice(0, 300)}`),
     ...(crowd.why === null ? [] : [crowd.why]),
     verdict('clients: p99', quantile(ofClients(clients.back), 0.99), TARGETS.clients),

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { chromiumOptions, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/outside';
+import { chromiumOptions, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/harness';
 import { measure } from '../first-view/measure.ts';
 import { buildOneBundle } from '../first-view/one-bundle.ts';
 import { measuredPages, type MeasuredPage } from '../first-view/pages.ts';

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { workspaceRoot } from '@samen/federation-kit/build';
-import { freePort } from '@samen/dev-env/outside';
+import { freePort } from '@samen/dev-env/harness';
 import type { Frame } from './frame.ts';
 import { buildRowsModule } from './rows-module.ts';
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { chromium, type Browser } from '@playwright/test';
-import { chromiumOptions, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/outside';
+import { chromiumOptions, removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/harness';
 import { takeFrame } from './frame.ts';
 import { measure, type Sample } from './measure.ts';
 import { startNextPage } from './next-page.ts';

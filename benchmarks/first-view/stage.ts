@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join, normalize } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { clientRendered } from './client-rendered.ts';
 import type { OneBundle } from './one-bundle.ts';
 import type { Contestant } from './pages.ts';

@@ -5,7 +5,7 @@ import {
   startProduct,
   type Product,
   RAISED_LIMITS,
-} from '@samen/dev-env/outside';
+} from '@samen/dev-env/harness';
 import { ACTS, type Act } from './acts.ts';
 import { press, REST, type Sample } from './measure.ts';
 import { plainPage, takeStill } from './plain-page.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/harness';
 import { cpuOf } from './cpu.ts';
 import type { Load, LoadResult } from './load.ts';
 import { cut, fill } from './template.ts';

@@ -1,5 +1,5 @@
 import { request } from 'node:http';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 
 export interface Answer {
   status: number;

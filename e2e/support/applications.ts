@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { call } from './api.ts';
 
 export interface Row {

@@ -1,6 +1,6 @@
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 
 /** The way between browsers and a product: it counts the streams on it, and can be cut. */
 export interface Network {

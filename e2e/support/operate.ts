@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SHELL, type Composition, type RolloutRule } from '@samen/contracts/release';
-import { reissue, type Product, type Reissued, type ReissueChanges } from '@samen/dev-env/outside';
+import { repackage, type Product, type Repackaged, type RepackageChanges } from '@samen/dev-env/harness';
 import { call, type Answer } from './api.ts';
 
 /** A release to work on. */
@@ -70,12 +70,12 @@ export async function publishAnother(
   product: Product,
   remote: string,
   name: string,
-  changes: ReissueChanges = {},
-): Promise<Reissued> {
+  changes: RepackageChanges = {},
+): Promise<Repackaged> {
   const { shell, remotes } = await compositionOf(product);
   const { buildId } = (remote === SHELL ? shell : remotes[remote]) ?? {};
   const active = join(product.dataDir, 'releases', remote, buildId ?? '');
-  const release = reissue(active, join(product.dataDir, 'builds'), name, changes);
+  const release = repackage(active, join(product.dataDir, 'builds'), name, changes);
   await publish(product, release);
   return release;
 }

@@ -1,7 +1,7 @@
 import type { ContributedRoute } from '@samen/contracts/release';
-import { rowsOf, type Product } from '@samen/dev-env/outside';
+import { rowsOf, type Product } from '@samen/dev-env/harness';
 import { call, signedIn } from './api.ts';
-import { firstId } from './drawn.ts';
+import { firstId } from './rendered.ts';
 
 type Headers = Record<string, string>;
 

@@ -31,7 +31,7 @@ export const bornAt = (page: Page): Promise<number | null> =>
   page.evaluate(() => performance.timeOrigin).catch(() => null);
 
 /** Whether a page has another document than the one that began then. */
-export async function isBornAnew(page: Page, than: number | null): Promise<boolean> {
+export async function isReloaded(page: Page, than: number | null): Promise<boolean> {
   const now = await bornAt(page);
   return now !== null && now !== than;
 }

@@ -1,6 +1,6 @@
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { signedIn } from './api.ts';
-import { firstId } from './drawn.ts';
+import { firstId } from './rendered.ts';
 
 /** The id of the first record that an API path lists for this visitor. */
 type FirstId = (path: string) => Promise<string>;

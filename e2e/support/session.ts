@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { signedIn } from './api.ts';
 import type { Caller } from './applications.ts';
 

@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { chromiumOptions, freePort } from '@samen/dev-env/outside';
+import { chromiumOptions, freePort } from '@samen/dev-env/harness';
 
 /** A browser whose tabs hide behind each other and freeze, as those of people do. */
 export interface SleepyBrowser {

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test';
-import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/harness';
 
 export { expect } from '@playwright/test';
 

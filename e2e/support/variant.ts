@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { buildRelease, type BuiltRelease } from '@samen/federation-kit/build';
 import { CONTRACT_OLDEST, CONTRACT_VERSION, SHELL } from '@samen/contracts/release';
-import { ROOT } from '@samen/dev-env/outside';
+import { ROOT } from '@samen/dev-env/harness';
 
 /** Replaces one text in one file of a remote's folder; the text has to be there. */
 export interface Change {

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { rowsOf, type Product } from '@samen/dev-env/outside';
+import { rowsOf, type Product } from '@samen/dev-env/harness';
 import { tabThrough, unmarkedBars } from '../support/covered.ts';
 import { isAlive, isComplete } from '../support/page-state.ts';
 import { ACCOUNTS, addressOf, screenOf, screensOf } from '../support/screens.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { applied, ask, openVacancy, type Row } from '../support/applications.ts';
 import { linkIn } from '../support/mail.ts';
 import { isAlive } from '../support/page-state.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { chromiumOptions } from '@samen/dev-env/outside';
-import { vacancyPath } from '../support/drawn.ts';
+import { chromiumOptions } from '@samen/dev-env/harness';
+import { vacancyPath } from '../support/rendered.ts';
 import { comeSlowly, FAIR, POOR } from '../support/slowly.ts';
 import { isAlive, isComplete, isQuiet } from '../support/page-state.ts';
 import { signIn } from '../support/session.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { freePort, ROOT, type Product } from '@samen/dev-env/outside';
+import { freePort, ROOT, type Product } from '@samen/dev-env/harness';
 import { expect, test } from '../support/test.ts';
 import { copyRemote } from '../support/variant.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import type { RolloutRule } from '@samen/contracts/release';
-import { postmasterPid } from '@samen/dev-env/outside';
+import { postmasterPid } from '@samen/dev-env/harness';
 import { call } from '../support/api.ts';
 import {
   apart,
@@ -10,8 +10,8 @@ import {
   expectedReports,
   isRefused,
   look,
-  lookAsItGoes,
-  lookAfterDeploy,
+  checkWhileLeaving,
+  checkAfterDeploy,
   printed,
 } from '../support/faults/matrix.ts';
 import type { Cell } from '../support/faults/matrix.ts';
@@ -56,14 +56,14 @@ const secondOf = (world: World, { place: { remote } }: Cell): Named => ({
 async function lookAt(browser: Browser, world: World, cell: Cell, bad: Named): Promise<void> {
   const name = `${cell.place.remote}: ${cell.fault.name}`;
   await test.step(name, () =>
-    (cell.fault.goes ? lookAsItGoes : look)(browser, world, cell, bad).catch((error: unknown) => {
+    (cell.fault.goes ? checkWhileLeaving : look)(browser, world, cell, bad).catch((error: unknown) => {
       throw new Error(`${name}: ${String(error)}`);
     }),
   );
   done.push({ ...cell, bad });
 }
 
-async function expectRefusal(world: World, cell: Cell, { remote, buildId }: Named): Promise<void> {
+async function expectRejection(world: World, cell: Cell, { remote, buildId }: Named): Promise<void> {
   const { status, body } = await operatorOf(world.product, remote).act('activate', { buildId });
   expect(status).toBe(409);
   expect(JSON.stringify(body)).toContain('lives with contract 2 to 2');
@@ -80,7 +80,7 @@ async function lookAtBroken(browser: Browser, world: World, cells: readonly Cell
       }),
     );
     for (const { cell, bad } of broken) {
-      if (isRefused(cell)) await expectRefusal(world, cell, bad);
+      if (isRefused(cell)) await expectRejection(world, cell, bad);
       else await activate(world.product, bad);
     }
     const running = broken.filter(({ cell }) => !isRefused(cell));
@@ -137,14 +137,14 @@ test('a tab that has not heard of a deploy takes the new release when the chunks
   test.setTimeout(TIME);
   for (const group of apart(CELLS.filter(({ fault }) => fault.then === 'newer')))
     await atOnce(3, group, async (cell) => {
-      await test.step(cell.place.remote, () => lookAfterDeploy(browser, world, cell));
+      await test.step(cell.place.remote, () => checkAfterDeploy(browser, world, cell));
       done.push({ ...cell, bad: secondOf(world, cell) });
     });
   await allReported(world);
 });
 
 /** PostgreSQL answers nothing more, until the end is called. */
-function holdDatabase(dataDir: string): () => void {
+function freezeDatabase(dataDir: string): () => void {
   const postmaster = postmasterPid(dataDir);
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
   const all = [postmaster, ...children.map(Number)];
@@ -163,7 +163,7 @@ test('while the registry is away tabs run what they have and load what they need
   const vacancies = { remote: 'vacancies', buildId: world.second('vacancies').buildId };
   await runs(page, content);
   const born = await page.evaluate(() => performance.timeOrigin);
-  const release = holdDatabase(product.dataDir);
+  const release = freezeDatabase(product.dataDir);
   try {
     const { status, body } = await call(product, '/platform/v1/composition');
     expect({ status, body }).toMatchObject({

@@ -1,7 +1,7 @@
-import { rowsOf } from '@samen/dev-env/outside';
+import { rowsOf } from '@samen/dev-env/harness';
 import { validJsonLd } from '@samen/testing/json-ld';
 import { call, signedIn, type Answer } from '../support/api.ts';
-import { isDrawn, vacancyPath } from '../support/drawn.ts';
+import { isRendered, vacancyPath } from '../support/rendered.ts';
 import { isAlive } from '../support/page-state.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -186,7 +186,7 @@ test('what is not there is told from what is gone', async ({ page, product }) =>
   const gone = await call(product, path, { headers: HTML });
   expect([gone.status, headOf(gone).meta('robots')]).toEqual([410, 'noindex']);
   const { html, languages } = headOf(gone);
-  expect(isDrawn(html)).toBe(true);
+  expect(isRendered(html)).toBe(true);
   expect(html).toContain('Deze vacature is er niet meer');
   expect(html).not.toContain(`${vacancy?.attributes.title}`);
   expect([html.includes('application/ld+json'), languages]).toEqual([false, {}]);

@@ -1,5 +1,5 @@
 import { chromium, type CDPSession, type Page } from '@playwright/test';
-import { chromiumOptions, type Product } from '@samen/dev-env/outside';
+import { chromiumOptions, type Product } from '@samen/dev-env/harness';
 import { compositionOf, operatorOf, publishAnother } from '../support/operate.ts';
 import { runs } from '../support/running.ts';
 import { expect, listen, test } from '../support/test.ts';

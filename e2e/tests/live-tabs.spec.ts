@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/harness';
 import type { BuiltRelease } from '@samen/federation-kit/build';
 import { networkTo, type Network } from '../support/network.ts';
 import { operatorOf, publish, type Operator } from '../support/operate.ts';
-import { buildOrchard } from '../support/orchard.ts';
-import { bornAt, isBornAnew } from '../support/running.ts';
+import { buildExampleRemote } from '../support/example-remote.ts';
+import { bornAt, isReloaded } from '../support/running.ts';
 import { openSleepyBrowser, putToSleep } from '../support/sleep.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -32,12 +32,12 @@ const test = base.extend<object, { scene: Scene }>({
     async ({}, use) => {
       const product = await startProduct({ env: RAISED_LIMITS });
       const network = await networkTo(product);
-      const a = await buildOrchard({ name: 'A' });
-      const b = await buildOrchard({ name: 'B', schema: 2 });
-      const c = await buildOrchard({ name: 'C', container: 'webpack' });
-      const d = await buildOrchard({ name: 'D', policy: 'ask' });
-      const e = await buildOrchard({ name: 'E', misdeed: 'tampers' });
-      const f = await buildOrchard({ name: 'F', misdeed: 'listens' });
+      const a = await buildExampleRemote({ name: 'A' });
+      const b = await buildExampleRemote({ name: 'B', schema: 2 });
+      const c = await buildExampleRemote({ name: 'C', container: 'webpack' });
+      const d = await buildExampleRemote({ name: 'D', policy: 'ask' });
+      const e = await buildExampleRemote({ name: 'E', misdeed: 'tampers' });
+      const f = await buildExampleRemote({ name: 'F', misdeed: 'listens' });
       for (const release of [a, b, c, d, e, f]) await publish(product, release);
       await use({ product, network, operator: operatorOf(product, 'orchard'), a, b, c, d, e, f });
       await network.close();
@@ -56,7 +56,7 @@ async function open(page: Page, { network }: Scene, name: string): Promise<void>
 }
 
 /** When `work` has brought the page to ask for the composition, in milliseconds. */
-async function untilAsked(page: Page, work: () => Promise<void> | void): Promise<number> {
+async function untilRequested(page: Page, work: () => Promise<void> | void): Promise<number> {
   const asked = page.waitForRequest(/\/platform\/v1\/composition/);
   const started = Date.now();
   await work();
@@ -98,7 +98,7 @@ test.describe('tabs of one browser', () => {
     const revision = await operator.activate(c.buildId);
     for (const tab of tabs) await expect(heading(tab, 'Boomgaard C')).toBeVisible();
     // Module Federation 1 runs beside what has its runtime from the shell.
-    const isOwn = (tab: Page) => tab.evaluate(holdsNoInstance, c.buildId.replace(/\W/g, '_'));
+    const isOwn = (tab: Page) => tab.evaluate(keepsNoInstance, c.buildId.replace(/\W/g, '_'));
     expect(await Promise.all(tabs.map(isOwn))).toEqual(tabs.map(() => true));
     const first = await operator.act('rollback', { buildId: a.buildId, expectedRevision: revision });
     const { changed } = first.body as { changed: [{ revision: number }] };
@@ -122,20 +122,20 @@ test.describe('tabs of one browser', () => {
 
     await context.setOffline(true);
     await operator.activate(b.buildId);
-    expect(await untilAsked(tab, () => context.setOffline(false))).toBeLessThan(1000);
+    expect(await untilRequested(tab, () => context.setOffline(false))).toBeLessThan(1000);
     for (const each of tabs) await expect(heading(each, 'Boomgaard B')).toBeVisible();
 
     network.cut();
     await operator.activate(a.buildId);
     await tab.waitForTimeout(1500);
     await expect(heading(tab, 'Boomgaard B')).toBeVisible();
-    expect(await untilAsked(tab, network.mend)).toBeLessThan(1000);
+    expect(await untilRequested(tab, network.mend)).toBeLessThan(1000);
     for (const each of tabs) await expect(heading(each, 'Boomgaard A')).toBeVisible();
   });
 });
 
 /** Whether the runtime of the page has no instance for a container that runs, as it has for those that use it. */
-function holdsNoInstance(build: string): boolean {
+function keepsNoInstance(build: string): boolean {
   const { __FEDERATION__: federation } = globalThis as unknown as {
     __FEDERATION__: { __INSTANCES__: { name: string }[] };
   };
@@ -237,7 +237,7 @@ test('a tab in which a release has changed what all parts share is loaded anew o
   await page.waitForTimeout(300);
   expect(await bornAt(page), 'nothing is loaded under what is typed').toBe(born);
   await page.getByRole('link', { name: 'Boom 1' }).click();
-  await expect.poll(() => isBornAnew(page, born)).toBe(true);
+  await expect.poll(() => isReloaded(page, born)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
   await expect
     .poll(() => product.output())
@@ -249,7 +249,7 @@ test('a tab in which a release has changed what all parts share is loaded anew o
   await page.evaluate(() => sessionStorage.clear());
   const again = await bornAt(page);
   await operator.act('rollback', { buildId: a.buildId });
-  await expect.poll(() => isBornAnew(page, again)).toBe(true);
+  await expect.poll(() => isReloaded(page, again)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
 });
 
@@ -263,7 +263,7 @@ test('a tab in which a release goes on that has gone is loaded anew a moment lat
   await open(page, scene, 'F');
   const born = await bornAt(page);
   await operator.act('rollback', { buildId: a.buildId });
-  await expect.poll(() => isBornAnew(page, born)).toBe(true);
+  await expect.poll(() => isReloaded(page, born)).toBe(true);
   await expect(heading(page, 'Boomgaard A')).toBeVisible();
   const what = 'It has gone and goes on: a listener for resize at the window, an interval, setTimeout';
   await expect
@@ -289,7 +289,7 @@ test('an operator has those tabs loaded anew in which the release ran that is le
   await expect(page.getByLabel('Dagboek')).toHaveValue('half een zin');
   expect(await bornAt(page), 'nothing is loaded under what is typed').toBe(born.page);
   await page.getByRole('link', { name: 'Boom 1' }).click();
-  await expect.poll(() => isBornAnew(page, born.page)).toBe(true);
+  await expect.poll(() => isReloaded(page, born.page)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
   expect(await bornAt(other), 'it never ran there').toBe(born.other);
 
@@ -303,7 +303,7 @@ test('an operator has those tabs loaded anew in which the release ran that is le
   const before = await bornAt(page);
   const { body } = await operator.act('rollback', { buildId: a.buildId, reload: true });
   expect(body).toMatchObject({ changed: [{ buildId: a.buildId, previousBuildId: b.buildId, reload: true }] });
-  await expect.poll(() => isBornAnew(page, before)).toBe(true);
+  await expect.poll(() => isReloaded(page, before)).toBe(true);
   await expect(heading(page, 'Boom van A')).toBeVisible();
 });
 

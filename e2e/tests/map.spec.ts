@@ -1,4 +1,4 @@
-import { removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product } from '@samen/dev-env/harness';
 import type { Page } from '@playwright/test';
 import { expect, SETTINGS, test } from '../support/test.ts';
 import { tileServer, TILES } from '../support/tile-server.ts';
@@ -37,7 +37,7 @@ async function expectTiles(page: Page) {
 }
 
 /** Within two seconds. */
-async function expectDrawn(page: Page) {
+async function expectVectorBase(page: Page) {
   await expect(placeNames(page)).toBeVisible({ timeout: 2_000 });
   await expect(mapOf(page)).toContainText('Natural Earth');
   // Paths may be there and have no room to be seen in.
@@ -79,7 +79,7 @@ for (const failure of ['refusing', 'failing', 'missing', 'hanging', 'sending pag
   }) => {
     tiles.state.behave = TILES[failure];
     await open(page);
-    await expectDrawn(page);
+    await expectVectorBase(page);
     // One try, and what the browser itself writes about it.
     expect(tiles.state.requests).toHaveLength(1);
     expect(complaints.filter((text) => !text.startsWith('Failed to load resource'))).toEqual([]);
@@ -100,9 +100,9 @@ for (const failure of ['refusing', 'failing', 'missing', 'hanging', 'sending pag
 test('the drawn land stands until slow tiles arrive, and again when their server dies', async ({ page }) => {
   tiles.state.behave = TILES.slow;
   await open(page);
-  await expectDrawn(page);
+  await expectVectorBase(page);
   await expectTiles(page);
   tiles.state.behave = TILES.failing;
   await mapOf(page).getByRole('button', { name: 'Zoom in', exact: true }).click();
-  await expectDrawn(page);
+  await expectVectorBase(page);
 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { call, signedIn } from '../support/api.ts';
 import { publishAnother } from '../support/operate.ts';
 import { signIn } from '../support/session.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { call, signedIn } from '../support/api.ts';
 import { linkIn } from '../support/mail.ts';
 import { signIn } from '../support/session.ts';

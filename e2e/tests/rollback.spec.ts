@@ -1,4 +1,4 @@
-import { removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/outside';
+import { removeData, startProduct, RAISED_LIMITS } from '@samen/dev-env/harness';
 import { ask, openVacancy } from '../support/applications.ts';
 import { operatorOf, publishAnother } from '../support/operate.ts';
 import { isAlive } from '../support/page-state.ts';

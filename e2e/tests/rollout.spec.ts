@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteDetail } from '@samen/contracts/release';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import { call } from '../support/api.ts';
 import { compositionOf, publishAnother } from '../support/operate.ts';
 import { runs } from '../support/running.ts';

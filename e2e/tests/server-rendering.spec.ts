@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 import type { Composition, ReleaseDescriptor } from '@samen/contracts';
 import { call, signedIn } from '../support/api.ts';
-import { isDrawn, organizationPath, vacancyPath } from '../support/drawn.ts';
+import { isRendered, organizationPath, vacancyPath } from '../support/rendered.ts';
 import { signIn } from '../support/session.ts';
 import { expect, listen, test } from '../support/test.ts';
 
@@ -120,7 +120,7 @@ async function hydrate(page: Page, product: Product, path: string): Promise<Visi
       requests.push(pathname);
   });
   const answer = await page.goto(product.url(path), { waitUntil: 'load' });
-  expect(isDrawn(await answer?.text()), path).toBe(true);
+  expect(isRendered(await answer?.text()), path).toBe(true);
   await page.waitForFunction(IS_ALIVE);
   return { complaints: complaints.filter((text) => !text.includes('status of 404')), requests };
 }
@@ -221,7 +221,7 @@ test('two tenants are never mixed, whatever is asked at once', async ({ product 
       const path = `${paths[number % paths.length]}${number % 4 === 3 ? `?nr=${number}` : ''}`;
       const { status, body } = await call(product, path, { host });
       if (status !== 200 || String(body).includes(other[host])) mixed.push(`${host}${path} ${status}`);
-      if (!isDrawn(body)) undrawn += 1;
+      if (!isRendered(body)) undrawn += 1;
     }
   };
   await Promise.all(Array.from({ length: 8 }, visit));

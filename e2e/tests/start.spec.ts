@@ -12,7 +12,7 @@ import {
   ROOT,
   startProduct,
   RAISED_LIMITS,
-} from '@samen/dev-env/outside';
+} from '@samen/dev-env/harness';
 import { expect, test } from '../support/test.ts';
 
 function start(env: Record<string, string>): Promise<{ code: number | null; output: string }> {

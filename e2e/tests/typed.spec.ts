@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { RAISED_LIMITS, removeData, startProduct, type Product } from '@samen/dev-env/outside';
+import { RAISED_LIMITS, removeData, startProduct, type Product } from '@samen/dev-env/harness';
 import type { BuiltRelease } from '@samen/federation-kit/build';
 
-import { buildNotebook } from '../support/notebook.ts';
+import { buildFormRemote } from '../support/form-remote.ts';
 import { operatorOf, publish, type Operator } from '../support/operate.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -22,7 +22,7 @@ const test = base.extend<object, { scene: Scene }>({
   scene: [
     async ({}, use) => {
       const product = await startProduct({ env: RAISED_LIMITS });
-      const releases = [await buildNotebook('A'), await buildNotebook('B')] as const;
+      const releases = [await buildFormRemote('A'), await buildFormRemote('B')] as const;
       for (const release of releases) await publish(product, release);
       await use({ product, operator: operatorOf(product, 'notebook'), releases });
       await product.stop();

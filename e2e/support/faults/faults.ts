@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import type { ComposedRelease, FailureClass, ReleaseDescriptor } from '@samen/contracts/release';
-import type { ReissueChanges } from '@samen/dev-env/outside';
+import type { RepackageChanges } from '@samen/dev-env/harness';
 
 /** How a release is broken, and what is to come of it. */
 export interface Fault {
@@ -16,7 +16,7 @@ export interface Fault {
   /** On its way to the browser; answers how to end that. */
   wire?: (page: Page, release: ComposedRelease, directory: string) => Promise<() => void>;
   /** In the release itself. */
-  release?: ReissueChanges;
+  release?: RepackageChanges;
   /** The server finds it as well, where it draws the page, and does not let it become active. */
   onServer?: boolean;
   /** What stands there afterwards; the last good release unless said otherwise. */
@@ -65,7 +65,7 @@ const tampered = (route: Route, file: string) =>
       : `globalThis.tampered=true;${readFileSync(file, 'utf8')}`,
   });
 
-/** ReissueChanges a text that has to be there. */
+/** RepackageChanges a text that has to be there. */
 function put(text: string, find: RegExp, by: string): string {
   if (!find.test(text)) throw new Error(`There is nothing like ${find.source} to break.`);
   return text.replace(find, by);
@@ -82,7 +82,7 @@ const leaver =
   'element=(type,props)=>({$$typeof:Symbol.for("react.transitional.element"),type,key:null,props});' +
   'return props=>element("div",{ref,children:element(page,props)})}';
 const doing =
-  (what: string): ReissueChanges['script'] =>
+  (what: string): RepackageChanges['script'] =>
   (text, path) =>
     isExposed(path) ? put(text, MODULE, `=>{${what};`) : text;
 const thrower = '()=>()=>{throw new Error("broken in render")}';

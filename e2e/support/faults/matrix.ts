@@ -1,9 +1,9 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { activate, type Named } from '../operate.ts';
-import { bornAt, isBornAnew, runs } from '../running.ts';
+import { bornAt, isReloaded, runs } from '../running.ts';
 import { signIn } from '../session.ts';
 import { FAULTS, isWanted, type Fault } from './faults.ts';
-import { PLACES, type Place } from './places.ts';
+import { PLACES, type Place } from './locations.ts';
 import type { Reported, World } from './world.ts';
 
 export interface Cell {
@@ -65,7 +65,7 @@ const partOf = (page: Page, { remote, ready }: { remote: string; ready: string }
   page.locator(`[data-remote=${remote}]`).locator(ready).first();
 
 /** The shell works, and so does a page of another remote, without another document. */
-async function restWorks(page: Page, { elsewhere }: Place): Promise<void> {
+async function othersWork(page: Page, { elsewhere }: Place): Promise<void> {
   const born = await page.evaluate(() => performance.timeOrigin);
   await page.locator(`nav a[href$="${elsewhere.href}"]`).filter({ visible: true }).first().click();
   await expect(partOf(page, elsewhere)).toBeVisible({ timeout: PATIENCE });
@@ -78,7 +78,7 @@ async function restWorks(page: Page, { elsewhere }: Place): Promise<void> {
 const which = (remote: string, { buildId }: Named) => `Onderdeel ${remote}, versie ${buildId}`;
 
 /** Waits for the one full load that is tried before the retry is left to people. */
-async function loadedAnew(page: Page, { buildId }: Named): Promise<void> {
+async function reloaded(page: Page, { buildId }: Named): Promise<void> {
   await page.waitForFunction(
     (key) => performance.timeOrigin >= Number(sessionStorage.getItem(key) ?? Number.POSITIVE_INFINITY),
     `samen:full-load:${buildId}`,
@@ -109,7 +109,7 @@ export async function look(
   });
   const search = fault.then === 'part' ? '?view=map' : '';
   await page.goto(product.url(place.path + search), { waitUntil: 'commit' });
-  if (fault.then === 'retry') await loadedAnew(page, bad);
+  if (fault.then === 'retry') await reloaded(page, bad);
   if (fault.then === 'part' || fault.then === 'retry') {
     const problem = page.getByRole('alert').filter({ hasText: which(remote, bad) });
     await expect(problem).toBeVisible({ timeout: PATIENCE });
@@ -125,13 +125,13 @@ export async function look(
     await expect(page.getByText('Je ziet een eerdere versie van dit onderdeel')).toBeVisible();
     await expect(partOf(page, place)).toBeVisible();
   }
-  await restWorks(page, place);
+  await othersWork(page, place);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 
 /** One cell with a release that comes up, active as `bad`, and does harm as it goes. */
-export async function lookAsItGoes(
+export async function checkWhileLeaving(
   browser: Browser,
   world: World,
   { fault, place }: Cell,
@@ -150,10 +150,10 @@ export async function lookAsItGoes(
   await page.waitForFunction(() => !('samenEarly' in window));
   await activate(product, { remote, buildId });
   await runs(page, { remote, buildId });
-  const isAnew = () => isBornAnew(page, born);
+  const isAnew = () => isReloaded(page, born);
   if (fault.goes === 'anew') await expect.poll(isAnew, { timeout: PATIENCE }).toBe(true);
   await expect(partOf(page, place)).toBeVisible();
-  await restWorks(page, place);
+  await othersWork(page, place);
   expect(await isAnew()).toBe(fault.goes === 'anew');
   await page.context().close();
 }
@@ -173,7 +173,7 @@ async function standsStill(page: Page, world: World, { elsewhere }: Place, bad: 
 }
 
 /** A tab that has not heard of a deploy, after which the chunks it knows are gone. */
-export async function lookAfterDeploy(browser: Browser, world: World, { fault, place }: Cell): Promise<void> {
+export async function checkAfterDeploy(browser: Browser, world: World, { fault, place }: Cell): Promise<void> {
   const { product } = world;
   const { remote, from } = place;
   const { fallback: next, ...known } = world.second(remote);
@@ -196,7 +196,7 @@ export async function lookAfterDeploy(browser: Browser, world: World, { fault, p
   }, place.path);
   await runs(page, { remote, buildId: next.buildId });
   await expect(partOf(page, place)).toBeVisible();
-  await restWorks(page, place);
+  await othersWork(page, place);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
   await activate(product, { remote, buildId: known.buildId });

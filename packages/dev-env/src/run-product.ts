@@ -63,12 +63,12 @@ async function assertStartable({ port, dataDir }: ProductSettings): Promise<void
   }
   await new Promise<void>((free, taken) => {
     const probe = createServer();
-    probe.once('error', (error: NodeJS.ErrnoException) => taken(portRefusal(error, port)));
+    probe.once('error', (error: NodeJS.ErrnoException) => taken(portProblem(error, port)));
     probe.listen(port, 'localhost', () => probe.close(() => free()));
   });
 }
 
-function portRefusal(error: NodeJS.ErrnoException, port: number): Error {
+function portProblem(error: NodeJS.ErrnoException, port: number): Error {
   if (error.code === 'EADDRINUSE')
     return new StartRefused(`Port ${port} is in use; set PORT to another one.`);
   if (error.code === 'EACCES')

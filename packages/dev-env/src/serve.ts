@@ -39,7 +39,7 @@ async function loadData({ database: { ownerUrl }, environment, dataDir }: Config
       onProgress: (message) => say(`  ${message}…`),
     });
   }
-  const { loadSynonyms } = await import('./search-words/index.ts');
+  const { loadSynonyms } = await import('./synonyms/index.ts');
   await loadSynonyms(ownerUrl);
 }
 

@@ -6,9 +6,9 @@ export interface ReleaseFacts {
   publishedAt: Date;
   isActive: boolean;
   /** Some visitors get it in a rollout that runs. */
-  isCandidate: boolean;
+  isCanary: boolean;
   /** A roll-back can lead to it, and browsers may fall back to it. */
-  isOnTrail: boolean;
+  isInHistory: boolean;
   isKilled: boolean;
   /** When it was last given to visitors; null when it never was. */
   lastLive: Date | null;
@@ -30,8 +30,8 @@ export interface PruneVerdict {
 
 function reason(facts: ReleaseFacts, isNewest: boolean, { keep, days, now }: PruneLimits): string | null {
   if (facts.isActive) return 'it is active';
-  if (facts.isCandidate) return 'it is being rolled out';
-  if (facts.isOnTrail) return 'a roll-back or a browser that falls back may need it';
+  if (facts.isCanary) return 'it is being rolled out';
+  if (facts.isInHistory) return 'a roll-back or a browser that falls back may need it';
   const until = facts.lastLive && new Date(facts.lastLive.getTime() + days * DAY);
   if (until && until > now)
     return `tabs that were given it may be open until ${until.toISOString().slice(0, 10)}`;

@@ -1,6 +1,6 @@
 import { SHELL, type ReleaseDescriptor } from '@samen/contracts/release';
 import { firstVisitSizes, type Problems } from './descriptor.ts';
-import { contractMisfit, importMisfit, ownershipProblems, sharedMisfit } from './fit.ts';
+import { contractIncompatibility, importIncompatibility, ownershipProblems, sharedIncompatibility } from './compatibility.ts';
 
 /** What a release is to live beside. */
 export interface PublishContext {
@@ -59,11 +59,11 @@ export function publishProblems(release: ReleaseDescriptor, context: PublishCont
     ...ownershipProblems(release, context.active),
   ];
   if (release.remote === SHELL) return common;
-  const contract = context.shells.flatMap((shell) => contractMisfit(release, shell));
+  const contract = context.shells.flatMap((shell) => contractIncompatibility(release, shell));
   const live = context.shells[0] ?? context.newestShell;
   const libraries = (shell: ReleaseDescriptor) => [
-    ...sharedMisfit(release, shell),
-    ...importMisfit(release, shell),
+    ...sharedIncompatibility(release, shell),
+    ...importIncompatibility(release, shell),
   ];
   const fitsNewest = context.newestShell && libraries(context.newestShell).length === 0;
   return [...common, ...contract, ...(live && !fitsNewest ? libraries(live) : [])];

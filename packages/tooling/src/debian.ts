@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { chromiumOptions, missingChromium } from '@samen/dev-env/outside';
+import { chromiumOptions, missingChromium } from '@samen/dev-env/harness';
 import { runProgram, runTool } from './run-program.ts';
 
 type Say = (line: string) => void;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '@samen/dev-env/outside';
+import { freePort } from '@samen/dev-env/harness';
 import { providePostgres } from './debian.ts';
 import { runProgram } from './run-program.ts';
 

@@ -7,8 +7,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '@samen/server';
 import { loadDemoData } from '../demo-data/index.ts';
-import { RAISED_LIMITS } from '../outside/limits.ts';
-import { freePort } from '../outside/product.ts';
+import { RAISED_LIMITS } from '../harness/limits.ts';
+import { freePort } from '../harness/product.ts';
 import { startPostgres } from '../postgres/index.ts';
 import { send } from './client.ts';
 

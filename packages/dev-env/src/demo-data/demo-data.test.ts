@@ -4,7 +4,7 @@ import path from 'node:path';
 import { migrate } from '@samen/server';
 import pg from 'pg';
 import { startPostgres, type RunningPostgres } from '../postgres/index.ts';
-import { loadSynonyms } from '../search-words/index.ts';
+import { loadSynonyms } from '../synonyms/index.ts';
 import { SEARCH_CASES } from '../test/search-cases.ts';
 import { shownExamples, synonymCases } from '../test/search-examples.ts';
 import { searchSite, type SearchSite } from '../test/search-site.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES, type Locale } from '@samen/contracts';
 import type { Client } from 'pg';
-import { SYNONYMS } from '../search-words/synonyms.nl-en.ts';
+import { SYNONYMS } from '../synonyms/synonyms.nl-en.ts';
 import { TENANTS } from '../demo-data/index.ts';
 
 interface Example {

@@ -2,15 +2,15 @@ import type { ErrorDocument } from '@samen/jsonapi';
 import type { PlatformStatus, ReleaseHistoryEntry, Rollout, RolloutRule } from '@samen/contracts/release';
 import { BUNDLE_TYPE, packRelease, REGISTRY_TYPE } from '../bundle.ts';
 import type { Connection } from './connection.ts';
-import { CommandRefused } from './refusal.ts';
+import { CommandRefused } from './command-refused.ts';
 
-export interface PublishAnswer {
+export interface PublishResult {
   remote: string;
   buildId: string;
   outcome: 'published' | 'unchanged';
 }
 
-export interface ChangeAnswer {
+export interface ChangeResult {
   changed: (Pick<ReleaseHistoryEntry, 'revision' | 'remote' | 'buildId' | 'previousBuildId' | 'action'> & {
     /** Tabs in which the one before it ran are loaded anew. */
     reload?: boolean;
@@ -65,7 +65,7 @@ export interface KillInput {
   reason: string;
 }
 
-export interface OperatorAnswer {
+export interface OperatorResult {
   email: string;
   name: string;
 }
@@ -74,18 +74,18 @@ export interface OperatorAnswer {
 export interface PlatformClient {
   status(): Promise<PlatformStatus>;
   history(remote?: string): Promise<ReleaseHistoryEntry[]>;
-  publish(directory: string): Promise<PublishAnswer>;
-  change(action: 'activate' | 'rollback', remote: string, input: ChangeInput): Promise<ChangeAnswer>;
-  rollOut(remote: string, input: RolloutInput): Promise<ChangeAnswer & { rollout: Rollout }>;
-  kill(remote: string, input: KillInput): Promise<ChangeAnswer>;
-  retire(remote: string, input: Omit<KillInput, 'buildId'>): Promise<ChangeAnswer>;
+  publish(directory: string): Promise<PublishResult>;
+  change(action: 'activate' | 'rollback', remote: string, input: ChangeInput): Promise<ChangeResult>;
+  rollOut(remote: string, input: RolloutInput): Promise<ChangeResult & { rollout: Rollout }>;
+  kill(remote: string, input: KillInput): Promise<ChangeResult>;
+  retire(remote: string, input: Omit<KillInput, 'buildId'>): Promise<ChangeResult>;
   createToken(label: string, scopes: string[]): Promise<string>;
   tokens(): Promise<KeptToken[]>;
   revokeToken(id: string): Promise<Pick<KeptToken, 'label' | 'scopes'>>;
   prune(input: PruneInput): Promise<PrunedRelease[]>;
-  operators(): Promise<OperatorAnswer[]>;
-  addOperator(email: string): Promise<OperatorAnswer>;
-  removeOperator(email: string): Promise<OperatorAnswer>;
+  operators(): Promise<OperatorResult[]>;
+  addOperator(email: string): Promise<OperatorResult>;
+  removeOperator(email: string): Promise<OperatorResult>;
   /** The registry as a document that `importRegistry` takes. */
   exportRegistry(): Promise<object>;
   /** Answers how many releases it named. */
@@ -152,7 +152,7 @@ export function platformClient({ url, token }: Connection): PlatformClient {
     rollOut: (remote, input) => post(`/remotes/${remote}/rollout`, input),
     kill: (remote, input) => post(`/remotes/${remote}/kill`, input),
     retire: (remote, input) => post(`/remotes/${remote}/retire`, input),
-    operators: async () => (await call<{ operators: OperatorAnswer[] }>('/operators')).operators,
+    operators: async () => (await call<{ operators: OperatorResult[] }>('/operators')).operators,
     addOperator: (email) => post('/operators', { email }),
     removeOperator: (email) => call(`/operators/${encodeURIComponent(email)}`, { method: 'DELETE' }),
     createToken: async (label, scopes) => (await post<{ token: string }>('/tokens', { label, scopes })).token,

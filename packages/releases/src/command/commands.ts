@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { REMOTE_NAME, type ReleaseHistoryEntry, type RemoteStatus } from '@samen/contracts/release';
 import { existingBuildOf } from './builds.ts';
-import type { ChangeAnswer, PlatformClient } from './client.ts';
-import { CommandRefused } from './refusal.ts';
+import type { ChangeResult, PlatformClient } from './client.ts';
+import { CommandRefused } from './command-refused.ts';
 import { rolloutLine, ruleList } from './rollout-text.ts';
 import { troubleLine } from './trouble-text.ts';
 import { seenRevision } from './seen-revision.ts';
@@ -15,7 +15,7 @@ export function remoteName(given: string): string {
   return name;
 }
 
-const describe = ({ changed, failing = [] }: ChangeAnswer, remote: string): string[] => [
+const describe = ({ changed, failing = [] }: ChangeResult, remote: string): string[] => [
   ...(changed.length === 0
     ? [`${remote}: that release is active already.`]
     : changed.map(
@@ -77,8 +77,8 @@ function statusLines(
     head,
     ...shown,
     ...releases.map(
-      ({ buildId, publishedAt, saysImports }) =>
-        `  ${buildId.padEnd(24)}published ${publishedAt}${saysImports ? '' : ', names no imports'}${end(buildId)}`,
+      ({ buildId, publishedAt, declaresImports }) =>
+        `  ${buildId.padEnd(24)}published ${publishedAt}${declaresImports ? '' : ', names no imports'}${end(buildId)}`,
     ),
   ];
 }

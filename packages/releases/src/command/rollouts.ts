@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { RolloutRule } from '@samen/contracts/release';
 import type { PlatformClient } from './client.ts';
 import { remoteName } from './commands.ts';
-import { CommandRefused } from './refusal.ts';
+import { CommandRefused } from './command-refused.ts';
 import { rolloutLine } from './rollout-text.ts';
 import { run } from './run.ts';
 import { seenRevision } from './seen-revision.ts';

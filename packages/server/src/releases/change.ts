@@ -2,11 +2,11 @@ import type { ReleaseDescriptor, ReleaseHistoryEntry } from '@samen/contracts';
 import {
   activated,
   compositionProblems,
-  misfits,
-  movesFor,
+  incompatibilities,
+  dependentActivationsFor,
   previousOf,
   rolledBack,
-  type Moves,
+  type DependentActivations,
   type ReleaseStore,
 } from '@samen/releases';
 import type { Database, Queries } from '../db/database.ts';
@@ -74,11 +74,11 @@ export async function resultingMoves(
   releases: ReleaseRepository,
   killed: KilledRow[],
   { set: wanted, fixed, problemsOf }: Resulting,
-): Promise<Moves> {
+): Promise<DependentActivations> {
   const set = await releases.descriptors(wanted);
   if (problemsOf(set).length === 0) return { moves: [], left: [] };
   const candidates = withoutKilledOnes(await releases.releases(), killed);
-  return movesFor(set, fixed, await inOrder(releases, candidates), problemsOf);
+  return dependentActivationsFor(set, fixed, await inOrder(releases, candidates), problemsOf);
 }
 
 /** As `resultingMoves`; refuses when others may not move, or no move helps. */
@@ -131,7 +131,7 @@ async function planned(queries: Queries, request: ChangeRequest): Promise<Plan> 
   if (targets.length === 0) return { targets, same, moves: [], next: [] };
   const fixed = new Set(targets.map(({ remote }) => remote));
   const set = [...active.filter(({ remote }) => !fixed.has(remote)), ...targets];
-  const problemsOf = action === 'rollback' ? misfits : compositionProblems;
+  const problemsOf = action === 'rollback' ? incompatibilities : compositionProblems;
   const moves = await permittedMoves(releases, killed, { set, fixed, problemsOf, withRemotes });
   const moved = new Set(moves.map(({ remote }) => remote));
   const next = [...set.filter(({ remote }) => !moved.has(remote)), ...moves];

@@ -1,5 +1,5 @@
 import { SHELL, type ReleaseDescriptor } from '@samen/contracts';
-import { activated, misfits, rolledBack, withoutKilled } from '@samen/releases';
+import { activated, incompatibilities, rolledBack, withoutKilled } from '@samen/releases';
 import type { Database } from '../db/database.ts';
 import { resultingMoves, type ChangedRelease } from './change.ts';
 import { publishedBuild, refuseStale } from './checks.ts';
@@ -28,7 +28,7 @@ async function standIn(
 ): Promise<string | null> {
   const others = await releases.descriptors(active.filter((row) => row.remote !== remote));
   const earlier = await releases.descriptors(trail.map((buildId) => ({ remote, buildId })));
-  const fits = (release: ReleaseDescriptor) => misfits([...others, release]).length === 0;
+  const fits = (release: ReleaseDescriptor) => incompatibilities([...others, release]).length === 0;
   return (
     trail.toReversed().find((id) => earlier.some((release) => release.buildId === id && fits(release))) ??
     null
@@ -86,7 +86,7 @@ export async function killRelease(
     const set = [...active.filter((row) => row.remote !== remote), { remote, buildId: next }];
     const fixed = new Set([remote]);
     const dead = [...killed, { remote, buildId }];
-    const { moves, left } = await resultingMoves(releases, dead, { set, fixed, problemsOf: misfits });
+    const { moves, left } = await resultingMoves(releases, dead, { set, fixed, problemsOf: incompatibilities });
     for (const move of [{ remote, buildId: next }, ...moves]) {
       const before = active.find(ofRemote(move.remote));
       const entry = {

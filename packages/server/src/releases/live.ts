@@ -12,7 +12,7 @@ import {
 import {
   compose,
   isIncluded,
-  withCandidates,
+  withCanaries,
   type ActiveRelease,
   type Encoding,
   type Visitor,
@@ -103,7 +103,7 @@ function variantOf(
   { revision, active, killed, reload, shellSince }: Read,
   candidates: ReleaseDescriptor[],
 ): Variant {
-  const composition = compose(revision, withCandidates(active, candidates), { killed, reload });
+  const composition = compose(revision, withCanaries(active, candidates), { killed, reload });
   const body = JSON.stringify(composition);
   const digest = createHash('sha256').update(body).digest('hex').slice(0, 16);
   const id = composition?.shell.buildId;

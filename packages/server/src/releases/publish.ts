@@ -82,10 +82,10 @@ export async function publishRelease(
 
   const before = await stands(db.global);
   if (before.isWhole) return unchanged;
-  const misfits = before.known
+  const incompatibilities = before.known
     ? []
     : publishProblems(descriptor, await contextOf(releaseRepository(db.global)));
-  if (misfits.length > 0) throw refused('invalid', ...misfits);
+  if (incompatibilities.length > 0) throw refused('invalid', ...incompatibilities);
   const incoming = await store.receive(descriptor);
   try {
     for await (const { path, content } of upload.files()) await incoming.add(path, content);

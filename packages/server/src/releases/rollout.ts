@@ -1,5 +1,5 @@
 import { ROLLOUT_LIMITS, type ReleaseDescriptor, type Rollout, type RolloutRule } from '@samen/contracts';
-import { candidateProblems, type ReleaseStore } from '@samen/releases';
+import { canaryProblems, type ReleaseStore } from '@samen/releases';
 import type { Database, Queries } from '../db/database.ts';
 import type { ChangedRelease, TryOut } from './change.ts';
 import { publishedBuild, refuseDamaged, refuseStale } from './checks.ts';
@@ -34,11 +34,11 @@ interface Registry {
   rollouts: RolloutRepository;
 }
 
-async function refuseMisfit(releases: ReleaseRepository, active: ActiveRow[], candidate: ReleaseDescriptor) {
+async function refuseIncompatible(releases: ReleaseRepository, active: ActiveRow[], candidate: ReleaseDescriptor) {
   const running = (await releases.descriptors(active)).map((release) => ({ release, earlier: [] }));
   if (candidate.remote !== 'shell' && !running.some(({ release }) => release.remote === 'shell'))
     throw refused('invalid_transition', 'There is no active shell yet: activate one first.');
-  const problems = candidateProblems(running, candidate);
+  const problems = canaryProblems(running, candidate);
   if (problems.length > 0) throw refused('invalid_transition', ...problems.map(({ message }) => message));
 }
 
@@ -77,7 +77,7 @@ async function refuseFailing(queries: Queries, request: RolloutRequest, tryOut: 
   const others = active.filter((row) => row.remote !== remote);
   const next = await releases.descriptors([...others, { remote, buildId }]);
   for (const candidate of next)
-    if (candidate.remote === remote) await refuseMisfit(releases, active, candidate);
+    if (candidate.remote === remote) await refuseIncompatible(releases, active, candidate);
   const failures = await tryOut(next, new Set([remote]));
   if (failures.length > 0) throw refused('invalid_transition', ...failures);
 }
@@ -110,7 +110,7 @@ export async function rollOut(
     if (buildId === current?.buildId)
       throw refused('invalid_transition', `${remote} ${buildId} is active: everybody has it.`);
     const candidates = await releases.descriptors([{ remote, buildId }]);
-    for (const candidate of candidates) await refuseMisfit(releases, active, candidate);
+    for (const candidate of candidates) await refuseIncompatible(releases, active, candidate);
     await refuseDamaged(store, candidates);
 
     const isSame = known?.buildId === buildId;

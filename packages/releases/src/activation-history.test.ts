@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { activated, previousOf, rolledBack, withoutKilled } from './trail.ts';
+import { activated, previousOf, rolledBack, withoutKilled } from './activation-history.ts';
 
 it('grows with each activation and shrinks with each roll-back', () => {
   const trail = activated(activated(activated([], 'a'), 'b'), 'c');

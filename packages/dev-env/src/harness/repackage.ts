@@ -5,13 +5,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { ReleaseDescriptor } from '@samen/contracts/release';
 
 /** A release made of another one, on disk. */
-export interface Reissued {
+export interface Repackaged {
   remote: string;
   buildId: string;
   directory: string;
 }
 
-export interface ReissueChanges {
+export interface RepackageChanges {
   /** What becomes of a script of the browser's half. */
   script?: (text: string, path: string) => string;
   /** A sentence that reads otherwise in both halves. */
@@ -38,12 +38,12 @@ function pack(file: string): void {
  * of their own, with their own hashes. It is published and runs like any other. `name` tells it from others made of the
  * same. Throws when the sentence to change is nowhere in the browser's half.
  */
-export function reissue(
+export function repackage(
   from: string,
   builds: string,
   name: string,
-  { script, sentence, descriptor: described, packed = false }: ReissueChanges = {},
-): Reissued {
+  { script, sentence, descriptor: described, packed = false }: RepackageChanges = {},
+): Repackaged {
   const original = readDescriptor(from);
   const oldTag = original.buildId.slice(-8);
   const tag = createHash('sha256').update(`${original.buildId} ${name}`).digest('hex').slice(0, 8);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { PlatformClient, PrunedRelease } from './client.ts';
 import { remoteName } from './commands.ts';
-import { CommandRefused } from './refusal.ts';
+import { CommandRefused } from './command-refused.ts';
 import { run } from './run.ts';
 
 const collect = (value: string, all: string[] = []) => [...all, value];
@@ -71,7 +71,7 @@ async function importFrom(client: PlatformClient, file: string): Promise<string[
 }
 
 /** Adds the commands that keep an installation in order: `prune`, `export`, `import` and `token`. */
-export function addUpkeep(program: Command): void {
+export function addMaintenance(program: Command): void {
   program
     .command('prune [remote]')
     .description(

@@ -1,7 +1,7 @@
 import type { BuiltRelease } from '@samen/federation-kit/build';
 import { BUILT, buildFromFiles } from './variant.ts';
 
-interface OrchardOptions {
+interface ExampleRemoteOptions {
   /** What its pages say they are of. */
   name: string;
   policy?: 'auto' | 'ask' | 'hold';
@@ -36,7 +36,7 @@ export default async (env, flags) => {
 };
 `;
 
-const config = ({ policy = 'auto', schema = 1 }: OrchardOptions) => `
+const config = ({ policy = 'auto', schema = 1 }: ExampleRemoteOptions) => `
 import type { RemoteConfig } from '@samen/contracts/release';
 const route = { public: true, layout: 'default', titleKey: 'title' } as const;
 export default {
@@ -60,7 +60,7 @@ const MISDEEDS = {
     again();`,
 };
 
-const remote = ({ misdeed }: OrchardOptions) => `
+const remote = ({ misdeed }: ExampleRemoteOptions) => `
 ${misdeed ? `if (globalThis.document) { ${MISDEEDS[misdeed]} }` : ''}
 import { defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
 import en from './locales/en.json';
@@ -79,7 +79,7 @@ export default defineRemote({
 `;
 
 /** How many were picked, in the shape of each schema. */
-const slices = ({ schema = 1 }: OrchardOptions) => `
+const slices = ({ schema = 1 }: ExampleRemoteOptions) => `
 import { defineSlice } from '@samen/federation-kit';
 import { createSlice } from '@samen/redux';
 ${
@@ -149,7 +149,7 @@ export function TreePage() {
 }
 `;
 
-const texts = ({ name }: OrchardOptions) =>
+const texts = ({ name }: ExampleRemoteOptions) =>
   JSON.stringify({
     title: 'Boomgaard',
     heading: `Boomgaard ${name}`,
@@ -161,7 +161,7 @@ const texts = ({ name }: OrchardOptions) =>
   });
 
 /** Builds a small remote that shows which of its releases is on screen, with every kind of state that there is. */
-export const buildOrchard = (options: OrchardOptions): Promise<BuiltRelease> =>
+export const buildExampleRemote = (options: ExampleRemoteOptions): Promise<BuiltRelease> =>
   buildFromFiles('orchard', BUILT, {
     ...(options.container === 'webpack' ? { 'webpack.config.ts': OWN_CONTAINER } : {}),
     'src/remote.config.ts': config(options),

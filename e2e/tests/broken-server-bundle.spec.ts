@@ -1,9 +1,9 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/outside';
+import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/dev-env/harness';
 import { call } from '../support/api.ts';
-import { isDrawn, vacancyPath } from '../support/drawn.ts';
+import { isRendered, vacancyPath } from '../support/rendered.ts';
 import { activate, publishAnother } from '../support/operate.ts';
 import { expect, test as base } from '../support/test.ts';
 import { buildVariant, type Change } from '../support/variant.ts';
@@ -59,8 +59,8 @@ const WORDS = { file: 'src/locales/nl.json', find: '"words": "Wat"', put: '"word
 async function expectContained(own: Product, buildId: string, path: string): Promise<void> {
   const broken = await call(own, path);
   expect(broken.status, path).toBe(200);
-  expect(isDrawn(broken.body), `${path}: a frame`).toBe(false);
-  expect(isDrawn((await call(own, '/nieuws')).body), `${path}: the next page is drawn`).toBe(true);
+  expect(isRendered(broken.body), `${path}: a frame`).toBe(false);
+  expect(isRendered((await call(own, '/nieuws')).body), `${path}: the next page is drawn`).toBe(true);
   expect(own.output(), `${path}: reported`).toMatch(
     new RegExp(`"buildId":"${buildId}".*a renderer reported`),
   );
@@ -93,14 +93,14 @@ test('a server half that throws, loops or grows costs its page the HTML; a rollb
     here(VACANCY_PAGE, 'VacancyPage', `if (asked.has('grow')) { ${GROW} }`),
   ]);
   const good = String((await call(own, '/vacancies/search')).body);
-  expect(isDrawn(good)).toBe(true);
+  expect(isRendered(good)).toBe(true);
   expect(good).toContain('Wat wil je doen');
   for (const path of ['/vacancies/search?throw=1', '/vacancies/search?loop=1', `${vacancy}?grow=1`]) {
     await expectContained(own, buildId, path);
     await expectShown(browser, own, path);
   }
   const since = Date.now();
-  expect(isDrawn((await call(own, '/vacancies/search?loop=2')).body)).toBe(false);
+  expect(isRendered((await call(own, '/vacancies/search?loop=2')).body)).toBe(false);
   expect(Date.now() - since, 'it is remembered that it loops').toBeLessThan(1_000);
 
   // Reports are written beside the answers.
@@ -113,7 +113,7 @@ test('a server half that throws, loops or grows costs its page the HTML; a rollb
     );
   await goBack(own);
   const back = String((await call(own, '/vacancies/search')).body);
-  expect(isDrawn(back)).toBe(true);
+  expect(isRendered(back)).toBe(true);
   expect(back).not.toContain('Wat wil je doen');
 });
 
@@ -135,5 +135,5 @@ for (const [what, spoil] of SPOILS)
     await expectContained(own, buildId, '/vacancies/search');
     await expectShown(browser, own, '/vacancies/search');
     await goBack(own);
-    expect(isDrawn((await call(own, '/vacancies/search')).body)).toBe(true);
+    expect(isRendered((await call(own, '/vacancies/search')).body)).toBe(true);
   });

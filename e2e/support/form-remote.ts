@@ -81,7 +81,7 @@ export function NotebookPage() {
 `;
 
 /** Builds a small remote with every kind of field, which says by its heading which of its releases is on screen. */
-export const buildNotebook = (name: string): Promise<BuiltRelease> => {
+export const buildFormRemote = (name: string): Promise<BuiltRelease> => {
   const texts = JSON.stringify({ title: 'Schrift', heading: `Schrift ${name}` });
   return buildFromFiles('notebook', BUILT, {
     'src/remote.config.ts': config,

@@ -1,8 +1,8 @@
 import { call } from './api.ts';
-import type { Product } from '@samen/dev-env/outside';
+import type { Product } from '@samen/dev-env/harness';
 
 /** Whether the server has sent the page itself, not only its frame. */
-export const isDrawn = (body: unknown): boolean => String(body).includes('id="samen-state"');
+export const isRendered = (body: unknown): boolean => String(body).includes('id="samen-state"');
 
 /** The id of the first record that an API path lists for somebody with these headers, a visitor without. */
 export async function firstId(

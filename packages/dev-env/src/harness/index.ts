@@ -11,4 +11,4 @@ export {
 export { RAISED_LIMITS } from './limits.ts';
 export { databaseUrl, rowsOf } from './rows.ts';
 export type { CommandResult, Product, ProductOptions } from './product.ts';
-export { reissue, type Reissued, type ReissueChanges } from './reissue.ts';
+export { repackage, type Repackaged, type RepackageChanges } from './repackage.ts';

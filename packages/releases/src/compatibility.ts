@@ -19,7 +19,7 @@ const teamOf = ({ remote, team }: ReleaseDescriptor): string =>
   team === undefined ? `whoever owns ${remote}` : `team ${team}`;
 
 /** Why a remote cannot live with the contract of a shell; empty when it can. */
-export function contractMisfit(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems {
+export function contractIncompatibility(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems {
   const [needed, offered] = [remote.contract, shell.contract];
   if (contractsMeet(needed, offered)) return [];
   const isAhead = needed.min > offered.max;
@@ -39,7 +39,7 @@ const inOneLine = (names: readonly string[]) => names.map((name) => `'${name}'`)
  * The names that a remote takes from shared libraries and a shell does not hold; empty when it holds them all. A release
  * from before names were recorded is not compared.
  */
-export function importMisfit(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems {
+export function importIncompatibility(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems {
   const { imports } = remote;
   const { provides } = shell;
   if (!imports || !provides) return [];
@@ -58,7 +58,7 @@ export function importMisfit(remote: ReleaseDescriptor, shell: ReleaseDescriptor
 }
 
 /** Which shared libraries of a shell a remote cannot live with; empty when all fit. */
-export function sharedMisfit(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems {
+export function sharedIncompatibility(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems {
   const areNamesKnown = remote.imports !== undefined && shell.provides !== undefined;
   return Object.entries(remote.shared).flatMap(([library, range]) => {
     if (areNamesKnown && isOwnLibrary(library)) return [];
@@ -73,10 +73,10 @@ export function sharedMisfit(remote: ReleaseDescriptor, shell: ReleaseDescriptor
 }
 
 /** Why a remote cannot run in a shell. */
-export const misfit = (remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems => [
-  ...contractMisfit(remote, shell),
-  ...sharedMisfit(remote, shell),
-  ...importMisfit(remote, shell),
+export const incompatibility = (remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems => [
+  ...contractIncompatibility(remote, shell),
+  ...sharedIncompatibility(remote, shell),
+  ...importIncompatibility(remote, shell),
 ];
 
 function claims({ contributes }: ReleaseDescriptor): [kind: string, key: string][] {
@@ -112,11 +112,11 @@ export function ownershipProblems(release: ReleaseDescriptor, others: ReleaseDes
 }
 
 /**
- * A problem of a set of releases, and the remote that has to move. `misfit`: it cannot run in this shell; `ownership`: it
+ * A problem of a set of releases, and the remote that has to move. `incompatibility`: it cannot run in this shell; `ownership`: it
  * runs, and takes what is another's.
  */
 export interface CompositionProblem {
-  kind: 'misfit' | 'ownership';
+  kind: 'incompatibility' | 'ownership';
   remote: string;
   message: string;
 }
@@ -130,7 +130,7 @@ export function compositionProblems(releases: ReleaseDescriptor[]): CompositionP
     const asProblems = (kind: CompositionProblem['kind'], messages: Problems) =>
       messages.map((message): CompositionProblem => ({ kind, remote: remote.remote, message }));
     return [
-      ...asProblems('misfit', shell ? misfit(remote, shell) : []),
+      ...asProblems('incompatibility', shell ? incompatibility(remote, shell) : []),
       ...asProblems('ownership', ownershipProblems(remote, before)),
     ];
   });
@@ -140,5 +140,5 @@ export function compositionProblems(releases: ReleaseDescriptor[]): CompositionP
  * As `compositionProblems`, without whose is what: what can run at all. Going back asks no more, since what it goes back
  * to may have been there before somebody else claimed the same.
  */
-export const misfits = (releases: ReleaseDescriptor[]): CompositionProblem[] =>
-  compositionProblems(releases).filter(({ kind }) => kind === 'misfit');
+export const incompatibilities = (releases: ReleaseDescriptor[]): CompositionProblem[] =>
+  compositionProblems(releases).filter(({ kind }) => kind === 'incompatibility');

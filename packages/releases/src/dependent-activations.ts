@@ -1,5 +1,5 @@
 import type { ReleaseDescriptor } from '@samen/contracts/release';
-import { compositionProblems, type CompositionProblem } from './fit.ts';
+import { compositionProblems, type CompositionProblem } from './compatibility.ts';
 
 export interface Moves {
   /** Releases of other remotes that have to become active as well. */
@@ -13,7 +13,7 @@ export interface Moves {
  * latest published first) that does. Releases in `fixed`, the change itself, stay.
  * `problemsOf` says what counts as not fitting.
  */
-export function movesFor(
+export function dependentActivationsFor(
   set: ReleaseDescriptor[],
   fixed: ReadonlySet<string>,
   candidates: ReleaseDescriptor[],

@@ -1,5 +1,5 @@
 /** What a centre's home page says. */
-export interface HomeWords {
+export interface HomeTexts {
   hero: string;
   lead: string;
   placeholder: string;
@@ -17,7 +17,7 @@ export interface HomeWords {
   right: [string, string, string];
 }
 
-export const DUTCH: HomeWords = {
+export const DUTCH: HomeTexts = {
   hero: 'Iets doen voor een ander begint om de hoek.',
   lead: 'Eén middag in de moestuin of elke week een taalmaatje zijn: in {place} kies je wat bij je past.',
   placeholder: 'Bijvoorbeeld koken of taal',
@@ -41,7 +41,7 @@ export const DUTCH: HomeWords = {
   ],
 };
 
-export const ENGLISH: HomeWords = {
+export const ENGLISH: HomeTexts = {
   hero: 'Doing something for someone starts around the corner.',
   lead: 'One afternoon in a vegetable garden or a language buddy every week: in {place} you choose what suits you.',
   placeholder: 'For example cooking or language',

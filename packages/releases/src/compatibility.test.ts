@@ -1,5 +1,5 @@
 import type { ReleaseDescriptor } from '@samen/contracts/release';
-import { compositionProblems, contractMisfit, ownershipProblems } from './fit.ts';
+import { compositionProblems, contractIncompatibility, ownershipProblems } from './compatibility.ts';
 import { publishProblems } from './publish.ts';
 
 type Parts = Partial<Omit<ReleaseDescriptor, 'contributes'>> & {
@@ -150,7 +150,7 @@ it('compares names in place of versions for the libraries of the platform, and v
   const { imports: _, ...before } = user;
   expect(compositionProblems([provider, before])).toEqual([
     expect.objectContaining({
-      kind: 'misfit',
+      kind: 'incompatibility',
       message: expect.stringMatching(/needs @samen\/router \^0\.1\.0/),
     }),
   ]);
@@ -168,8 +168,8 @@ it('names the remote where its release is from before teams were named', () => {
 
 const living = (remote: string, [min, max]: [number, number]) => release(remote, { contract: { min, max } });
 
-const misfit = (remote: [number, number], offered: [number, number]) =>
-  contractMisfit(living('content', remote), living('shell', offered)).join('\n');
+const incompatibility = (remote: [number, number], offered: [number, number]) =>
+  contractIncompatibility(living('content', remote), living('shell', offered)).join('\n');
 
 it.each<[remote: [number, number], shell: [number, number], fits: boolean]>([
   [[1, 1], [1, 1], true],
@@ -180,16 +180,16 @@ it.each<[remote: [number, number], shell: [number, number], fits: boolean]>([
   [[2, 2], [1, 1], false],
   [[1, 1], [2, 3], false],
 ])('contract %j of a remote and %j of a shell: %s', (remote, shell, fits) => {
-  expect(misfit(remote, shell) === '').toBe(fits);
+  expect(incompatibility(remote, shell) === '').toBe(fits);
 });
 
 it('says what to change on either side', () => {
-  expect(misfit([3, 4], [1, 2])).toBe(
+  expect(incompatibility([3, 4], [1, 2])).toBe(
     'content 0.1.0-0123abcd lives with contract 3 to 4, and shell 0.1.0-0123abcd offers 1 to 2. ' +
       "Let 'contract' in src/remote.config.ts of content include 2, or ask whoever owns shell for a shell that " +
       'offers 3, and for another after it, so that the shell can be rolled back.',
   );
-  expect(misfit([1, 1], [2, 2])).toMatch(
+  expect(incompatibility([1, 1], [2, 2])).toMatch(
     /include 2, or ask whoever owns shell for a shell that still keeps 1\.$/,
   );
 });

@@ -1,6 +1,6 @@
 import { SHELL, type ReleaseDescriptor } from '@samen/contracts/release';
 import type { ActiveRelease } from './compose.ts';
-import { compositionProblems, type CompositionProblem } from './fit.ts';
+import { compositionProblems, type CompositionProblem } from './compatibility.ts';
 
 const inPlace = (active: ActiveRelease[], candidate: ReleaseDescriptor): ActiveRelease[] => {
   const current = active.find(({ release }) => release.remote === candidate.remote);
@@ -9,7 +9,7 @@ const inPlace = (active: ActiveRelease[], candidate: ReleaseDescriptor): ActiveR
 };
 
 /** What stands against running a candidate beside these releases. Empty when it fits. */
-export const candidateProblems = (
+export const canaryProblems = (
   active: ActiveRelease[],
   candidate: ReleaseDescriptor,
 ): CompositionProblem[] => compositionProblems(inPlace(active, candidate).map(({ release }) => release));
@@ -18,13 +18,13 @@ export const candidateProblems = (
  * What runs for a visitor who gets these candidates. One that does not fit beside the others is left out, the shell's
  * being the first to be tried; each falls back to what it stands in for.
  */
-export function withCandidates(active: ActiveRelease[], candidates: ReleaseDescriptor[]): ActiveRelease[] {
+export function withCanaries(active: ActiveRelease[], candidates: ReleaseDescriptor[]): ActiveRelease[] {
   const shellFirst = candidates.toSorted(
     (one, other) => Number(other.remote === SHELL) - Number(one.remote === SHELL),
   );
   return shellFirst.reduce(
     (chosen, candidate) =>
-      candidateProblems(chosen, candidate).length === 0 ? inPlace(chosen, candidate) : chosen,
+      canaryProblems(chosen, candidate).length === 0 ? inPlace(chosen, candidate) : chosen,
     active,
   );
 }

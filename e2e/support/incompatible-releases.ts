@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What does not fit on a page, one sentence each: found by measuring, from what the browser has laid out. */
-export const misfits = (page: Page, longWord: string): Promise<string[]> =>
+export const incompatibilities = (page: Page, longWord: string): Promise<string[]> =>
   page.evaluate((long) => {
     const found = new Set<string>();
     const nameOf = (element: Element) =>
@@ -25,7 +25,7 @@ export const misfits = (page: Page, longWord: string): Promise<string[]> =>
     }
 
     /** A word of the page's own, short enough for every line, that is nevertheless on two. */
-    function brokenWords(node: Text): string[] {
+    function brokenTexts(node: Text): string[] {
       const range = document.createRange();
       return [...node.data.matchAll(/\p{L}{2,12}/gu)]
         .filter(({ index, 0: word }) => {
@@ -61,7 +61,7 @@ export const misfits = (page: Page, longWord: string): Promise<string[]> =>
       const parent = node.parentElement;
       if (!(node instanceof Text) || !parent || parent.closest('script, style, svg, noscript')) continue;
       if (isHiddenFromEyes(parent) || getComputedStyle(parent).hyphens === 'auto') continue;
-      for (const word of brokenWords(node)) found.add(`broken inside: "${word}" in ${nameOf(parent)}`);
+      for (const word of brokenTexts(node)) found.add(`broken inside: "${word}" in ${nameOf(parent)}`);
     }
     return [...found];
   }, longWord);
