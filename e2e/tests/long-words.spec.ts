@@ -3,7 +3,7 @@ import { removeData, startProduct, type Product } from '@samen/dev-env/harness';
 import { signedIn } from '../support/api.ts';
 import { firstId } from '../support/rendered.ts';
 import { LONG_WORD, writeLongWords } from '../support/long-words.ts';
-import { incompatibilities } from '../support/incompatibilities.ts';
+import { layoutOverflow } from '../support/layout-overflow.ts';
 import { leaveUnsaved, pressButton, pressMenuItems, searchCommands } from '../support/openings.ts';
 import { isComplete } from '../support/page-state.ts';
 import { addressesFor, routeTable } from '../support/routes.ts';
@@ -28,7 +28,7 @@ async function look(page: Page | undefined, address: string, name: string): Prom
     await page.evaluate(
       () => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))),
     );
-    expect.soft(await incompatibilities(page, LONG_WORD), `${name} at ${width}`).toEqual([]);
+    expect.soft(await layoutOverflow(page, LONG_WORD), `${name} at ${width}`).toEqual([]);
   }
 }
 
@@ -79,7 +79,7 @@ async function lookInside(pages: ReadonlyMap<string | undefined, Page>, product:
     return page;
   };
   const lookAs = (visit: Visit) => async (what: string) => {
-    const found = await incompatibilities(pageOf(visit.as), LONG_WORD);
+    const found = await layoutOverflow(pageOf(visit.as), LONG_WORD);
     expect.soft(found, `${what}, ${nameOf(visit, 'nl')}`).toEqual([]);
   };
   for (const [index, { field, ...visit }] of SEARCHES.entries()) {

@@ -173,7 +173,11 @@ async function standsStill(page: Page, world: World, { elsewhere }: Place, bad: 
 }
 
 /** A tab that has not heard of a deploy, after which the chunks it knows are gone. */
-export async function checkAfterDeploy(browser: Browser, world: World, { fault, place }: Cell): Promise<void> {
+export async function checkAfterDeploy(
+  browser: Browser,
+  world: World,
+  { fault, place }: Cell,
+): Promise<void> {
   const { product } = world;
   const { remote, from } = place;
   const { fallback: next, ...known } = world.second(remote);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { activated, previousOf, rolledBack, withoutKilled } from './activation-history.ts';
 
 it('grows with each activation and shrinks with each roll-back', () => {
-  const trail = activated(activated(activated([], 'a'), 'b'), 'c');
-  expect(previousOf(trail)).toBe('b');
-  const back = rolledBack(trail, 'b');
+  const history = activated(activated(activated([], 'a'), 'b'), 'c');
+  expect(previousOf(history)).toBe('b');
+  const back = rolledBack(history, 'b');
   expect(back).toEqual(['a', 'b']);
   expect(previousOf(back)).toBe('a');
   expect(previousOf(rolledBack(back, 'a'))).toBeNull();
@@ -15,24 +15,24 @@ it('takes the place of the active release when it goes back to one that never st
 });
 
 it('keeps the last twenty', () => {
-  const trail = Array.from({ length: 30 }, (_, index) => String(index)).reduce(activated, [] as string[]);
-  expect(trail).toHaveLength(20);
-  expect(trail.at(-1)).toBe('29');
+  const history = Array.from({ length: 30 }, (_, index) => String(index)).reduce(activated, [] as string[]);
+  expect(history).toHaveLength(20);
+  expect(history.at(-1)).toBe('29');
 });
 
 it('never goes back to what was rolled back, whatever came before', () => {
   const builds = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 2, maxLength: 15 });
   fc.assert(
     fc.property(builds, (ids) => {
-      let trail = ids.reduce(activated, [] as string[]);
+      let history = ids.reduce(activated, [] as string[]);
       const seen = new Set<string>();
-      for (let previous = previousOf(trail); previous; previous = previousOf(trail)) {
-        seen.add(trail.at(-1)!);
+      for (let previous = previousOf(history); previous; previous = previousOf(history)) {
+        seen.add(history.at(-1)!);
         expect(seen.has(previous)).toBe(false);
-        trail = rolledBack(trail, previous);
-        expect(trail.at(-1)).toBe(previous);
+        history = rolledBack(history, previous);
+        expect(history.at(-1)).toBe(previous);
       }
-      expect(trail).toEqual([ids[0]]);
+      expect(history).toEqual([ids[0]]);
     }),
   );
 });

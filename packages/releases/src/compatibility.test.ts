@@ -41,21 +41,21 @@ function release(remote: string, { contributes, ...parts }: Parts = {}): Release
 
 const route = (path: string) => ({ path, public: true, layout: 'default' as const, titleKey: 'title' });
 const shell = release('shell', { team: 'Platform', shared: { react: '19.3.1' } });
-const garden = release('garden', {
+const example = release('example', {
   team: 'Green',
   contributes: {
     routes: [route('/gardens/:id')],
     slots: { 'vacancy.aside': 'Aside' },
-    namespaces: ['garden'],
-    slices: [{ key: 'garden/beds', schema: 1, onSwitch: 'keep' }],
+    namespaces: ['example'],
+    slices: [{ key: 'example/beds', schema: 1, onSwitch: 'keep' }],
   },
 });
 
-const refusals = (own: Parts): string =>
+const rejections = (own: Parts): string =>
   publishProblems(release('pond', { team: 'Water', ...own }), {
     shells: [shell],
     newestShell: shell,
-    active: [shell, garden],
+    active: [shell, example],
   }).join('\n');
 
 /** The way out, and who has the other end of it in hand. */
@@ -86,14 +86,14 @@ it.each<[string, Parts, RegExp, RegExp]>([
   ],
   [
     'a namespace of another remote',
-    { contributes: { namespaces: ['garden'] } },
-    /namespace 'garden' .* Choose another/,
+    { contributes: { namespaces: ['example'] } },
+    /namespace 'example' .* Choose another/,
     /team Green/,
   ],
   [
     'a slice of another remote',
-    { contributes: { slices: [{ key: 'garden/beds', schema: 1, onSwitch: 'keep' }] } },
-    /slice 'garden\/beds' .* Choose another/,
+    { contributes: { slices: [{ key: 'example/beds', schema: 1, onSwitch: 'keep' }] } },
+    /slice 'example\/beds' .* Choose another/,
     /team Green/,
   ],
   [
@@ -103,9 +103,9 @@ it.each<[string, Parts, RegExp, RegExp]>([
     /^/,
   ],
 ])('a refusal of %s says what to change and whom to ask', (_name, own, change, owner) => {
-  expect(refusals(own)).toMatch(change);
-  expect(refusals(own)).toMatch(owner);
-  expect(refusals(own)).not.toMatch(/team Water/);
+  expect(rejections(own)).toMatch(change);
+  expect(rejections(own)).toMatch(owner);
+  expect(rejections(own)).not.toMatch(/team Water/);
 });
 
 it.each<[string, Parts, RegExp]>([
@@ -156,14 +156,14 @@ it('compares names in place of versions for the libraries of the platform, and v
   ]);
 });
 
-it('takes what stands in nobody’s way', () => {
-  expect(refusals({ contributes: { routes: [route('/ponds')], namespaces: ['pond'] } })).toBe('');
+it('accepts what conflicts with no other remote', () => {
+  expect(rejections({ contributes: { routes: [route('/ponds')], namespaces: ['pond'] } })).toBe('');
 });
 
 it('names the remote where its release is from before teams were named', () => {
-  const { team: _, ...before } = garden;
-  const claim = release('pond', { contributes: { namespaces: ['garden'] } });
-  expect(ownershipProblems(claim, [before]).join()).toMatch(/ask whoever owns garden to give it up/);
+  const { team: _, ...before } = example;
+  const claim = release('pond', { contributes: { namespaces: ['example'] } });
+  expect(ownershipProblems(claim, [before]).join()).toMatch(/ask the owner of example to give it up/);
 });
 
 const living = (remote: string, [min, max]: [number, number]) => release(remote, { contract: { min, max } });
@@ -171,7 +171,7 @@ const living = (remote: string, [min, max]: [number, number]) => release(remote,
 const incompatibility = (remote: [number, number], offered: [number, number]) =>
   contractIncompatibility(living('content', remote), living('shell', offered)).join('\n');
 
-it.each<[remote: [number, number], shell: [number, number], fits: boolean]>([
+it.each<[remote: [number, number], shell: [number, number], isCompatible: boolean]>([
   [[1, 1], [1, 1], true],
   [[1, 1], [1, 2], true],
   [[2, 2], [1, 2], true],
@@ -179,17 +179,17 @@ it.each<[remote: [number, number], shell: [number, number], fits: boolean]>([
   [[1, 3], [2, 2], true],
   [[2, 2], [1, 1], false],
   [[1, 1], [2, 3], false],
-])('contract %j of a remote and %j of a shell: %s', (remote, shell, fits) => {
-  expect(incompatibility(remote, shell) === '').toBe(fits);
+])('contract %j of a remote and %j of a shell: %s', (remote, shell, isCompatible) => {
+  expect(incompatibility(remote, shell) === '').toBe(isCompatible);
 });
 
 it('says what to change on either side', () => {
   expect(incompatibility([3, 4], [1, 2])).toBe(
     'content 0.1.0-0123abcd lives with contract 3 to 4, and shell 0.1.0-0123abcd offers 1 to 2. ' +
-      "Let 'contract' in src/remote.config.ts of content include 2, or ask whoever owns shell for a shell that " +
+      "Let 'contract' in src/remote.config.ts of content include 2, or ask the owner of shell for a shell that " +
       'offers 3, and for another after it, so that the shell can be rolled back.',
   );
   expect(incompatibility([1, 1], [2, 2])).toMatch(
-    /include 2, or ask whoever owns shell for a shell that still keeps 1\.$/,
+    /include 2, or ask the owner of shell for a shell that still keeps 1\.$/,
   );
 });

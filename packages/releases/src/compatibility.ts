@@ -12,13 +12,13 @@ import { malformedPaths, ownedAddresses } from './route-ownership.ts';
 
 const label = ({ remote, buildId }: ReleaseDescriptor) => `${remote} ${buildId}`;
 
-const inWords = ({ min, max }: ContractRange) => (min === max ? `${min}` : `${min} to ${max}`);
+const rangeText = ({ min, max }: ContractRange) => (min === max ? `${min}` : `${min} to ${max}`);
 
-/** Whom to talk to about a release; releases from before teams were named say so by leaving it out. */
+/** The team to talk to about a release; older releases name none. */
 const teamOf = ({ remote, team }: ReleaseDescriptor): string =>
-  team === undefined ? `whoever owns ${remote}` : `team ${team}`;
+  team === undefined ? `the owner of ${remote}` : `team ${team}`;
 
-/** Why a remote cannot live with the contract of a shell; empty when it can. */
+/** Why a remote and the contract of a shell are incompatible; empty when they are not. */
 export function contractIncompatibility(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems {
   const [needed, offered] = [remote.contract, shell.contract];
   if (contractsMeet(needed, offered)) return [];
@@ -28,7 +28,7 @@ export function contractIncompatibility(remote: ReleaseDescriptor, shell: Releas
     ? `ask ${teamOf(shell)} for a shell that offers ${needed.min}, and for another after it, so that the shell can be rolled back`
     : `ask ${teamOf(shell)} for a shell that still keeps ${needed.max}`;
   return [
-    `${label(remote)} lives with contract ${inWords(needed)}, and ${label(shell)} offers ${inWords(offered)}. ` +
+    `${label(remote)} lives with contract ${rangeText(needed)}, and ${label(shell)} offers ${rangeText(offered)}. ` +
       `Let 'contract' in src/remote.config.ts of ${remote.remote} include ${nearest}, or ${orElse}.`,
   ];
 }
@@ -36,7 +36,7 @@ export function contractIncompatibility(remote: ReleaseDescriptor, shell: Releas
 const inOneLine = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 
 /**
- * The names that a remote takes from shared libraries and a shell does not hold; empty when it holds them all. A release
+ * The names that a remote imports from shared libraries and a shell does not provide; empty when it provides all. A release
  * from before names were recorded is not compared.
  */
 export function importIncompatibility(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems {
@@ -44,12 +44,12 @@ export function importIncompatibility(remote: ReleaseDescriptor, shell: ReleaseD
   const { provides } = shell;
   if (!imports || !provides) return [];
   return Object.entries(imports).flatMap(([library, names]) => {
-    const held = Object.hasOwn(provides, library) ? provides[library]! : null;
-    const isHeld = (name: string) =>
-      name === EVERY_NAME || held?.includes(EVERY_NAME) || held?.includes(name);
-    const missing = names.filter((name) => !isHeld(name));
-    if (held && missing.length === 0) return [];
-    const what = held ? `imports ${inOneLine(missing)} from ${library}` : `imports ${library}`;
+    const provided = Object.hasOwn(provides, library) ? provides[library]! : null;
+    const isProvided = (name: string) =>
+      name === EVERY_NAME || provided?.includes(EVERY_NAME) || provided?.includes(name);
+    const missing = names.filter((name) => !isProvided(name));
+    if (provided && missing.length === 0) return [];
+    const what = provided ? `imports ${inOneLine(missing)} from ${library}` : `imports ${library}`;
     return [
       `${label(remote)} of ${teamOf(remote)} ${what}, which ${label(shell)} of ${teamOf(shell)} does not provide. ` +
         `Move ${remote.remote} to a release that does without, or the shell to one that provides it.`,
@@ -57,11 +57,11 @@ export function importIncompatibility(remote: ReleaseDescriptor, shell: ReleaseD
   });
 }
 
-/** Which shared libraries of a shell a remote cannot live with; empty when all fit. */
+/** The shared libraries of a shell that a remote is incompatible with; empty when there are none. */
 export function sharedIncompatibility(remote: ReleaseDescriptor, shell: ReleaseDescriptor): Problems {
-  const areNamesKnown = remote.imports !== undefined && shell.provides !== undefined;
+  const areNamesRecorded = remote.imports !== undefined && shell.provides !== undefined;
   return Object.entries(remote.shared).flatMap(([library, range]) => {
-    if (areNamesKnown && isOwnLibrary(library)) return [];
+    if (areNamesRecorded && isOwnLibrary(library)) return [];
     const provided = shell.shared[library];
     if (provided && satisfies(provided, range)) return [];
     const has = provided ? `provides ${provided}` : 'does not provide it';
@@ -121,7 +121,7 @@ export interface CompositionProblem {
   message: string;
 }
 
-/** What stands against running these releases together, the shell among them. Empty when they fit. */
+/** The problems of running these releases together, the shell among them. Empty when they are compatible. */
 export function compositionProblems(releases: ReleaseDescriptor[]): CompositionProblem[] {
   const shell = releases.find(({ remote }) => remote === SHELL);
   const remotes = releases.filter(({ remote }) => remote !== SHELL);
@@ -137,8 +137,8 @@ export function compositionProblems(releases: ReleaseDescriptor[]): CompositionP
 }
 
 /**
- * As `compositionProblems`, without whose is what: what can run at all. Going back asks no more, since what it goes back
- * to may have been there before somebody else claimed the same.
+ * As `compositionProblems`, without ownership. A rollback checks no more than this, since the release that it goes back
+ * to may be older than the other claim.
  */
 export const incompatibilities = (releases: ReleaseDescriptor[]): CompositionProblem[] =>
   compositionProblems(releases).filter(({ kind }) => kind === 'incompatibility');

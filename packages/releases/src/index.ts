@@ -5,8 +5,14 @@ export { checkDescriptor, firstVisitSizes, type DescriptorCheck, type Problems }
 export { StoreUnavailable, type BucketSettings } from './store/bucket.ts';
 export { DirectoryStore } from './store/directory-store.ts';
 export { openReleaseStore } from './store/open-store.ts';
-export { compositionProblems, incompatibility, incompatibilities, ownershipProblems, type CompositionProblem } from './compatibility.ts';
-export { dependentActivationsFor, type Moves } from './dependent-activations.ts';
+export {
+  compositionProblems,
+  incompatibility,
+  incompatibilities,
+  ownershipProblems,
+  type CompositionProblem,
+} from './compatibility.ts';
+export { dependentActivationsFor, type DependentActivations } from './dependent-activations.ts';
 export { pruneVerdicts, type PruneLimits, type ReleaseFacts } from './prune.ts';
 export { publishProblems, type PublishContext } from './publish.ts';
 export {
@@ -16,7 +22,13 @@ export {
   type ReleaseStore,
   type StoredFile,
 } from './store/store.ts';
-export { activated, previousOf, rolledBack, withoutKilled, type ActivationHistory } from './activation-history.ts';
+export {
+  activated,
+  previousOf,
+  rolledBack,
+  withoutKilled,
+  type ActivationHistory,
+} from './activation-history.ts';
 export {
   BUNDLE_TYPE,
   MAX_BUNDLE,

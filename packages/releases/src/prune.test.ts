@@ -45,7 +45,7 @@ it('keeps those published last, of which a killed one is none', () => {
   expect(kept[0]?.because).toBe('it is among the 2 published last');
 });
 
-it('never lets go of what a tab or a roll-back could ask for, whatever else holds', () => {
+it('never prunes what a tab or a rollback could request, whatever the limits', () => {
   const some = fc.record({
     isActive: fc.boolean(),
     isCanary: fc.boolean(),

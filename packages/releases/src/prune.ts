@@ -1,6 +1,6 @@
 const DAY = 86_400_000;
 
-/** What is known of a kept release of one remote. */
+/** The state of a retained release of one remote. */
 export interface ReleaseFacts {
   buildId: string;
   publishedAt: Date;
@@ -24,7 +24,7 @@ export interface PruneLimits {
 
 export interface PruneVerdict {
   buildId: string;
-  /** Why it stays, as the end of a sentence; null when nobody can ask for it any more. */
+  /** Why it stays, as the end of a sentence; null when nothing can request it any more. */
   because: string | null;
 }
 
@@ -39,7 +39,7 @@ function reason(facts: ReleaseFacts, isNewest: boolean, { keep, days, now }: Pru
   return null;
 }
 
-/** Which releases of one remote have to stay, and why: everything that a tab or a roll-back could still ask for. */
+/** Which releases of one remote stay, and why: everything that a tab or a rollback could still request. */
 export function pruneVerdicts(releases: readonly ReleaseFacts[], limits: PruneLimits): PruneVerdict[] {
   const latestFirst = releases.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime());
   const newest = new Set(latestFirst.filter(({ isKilled }) => !isKilled).slice(0, limits.keep));

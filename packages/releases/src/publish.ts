@@ -1,8 +1,13 @@
 import { SHELL, type ReleaseDescriptor } from '@samen/contracts/release';
 import { firstVisitSizes, type Problems } from './descriptor.ts';
-import { contractIncompatibility, importIncompatibility, ownershipProblems, sharedIncompatibility } from './compatibility.ts';
+import {
+  contractIncompatibility,
+  importIncompatibility,
+  ownershipProblems,
+  sharedIncompatibility,
+} from './compatibility.ts';
 
-/** What a release is to live beside. */
+/** The releases that a published release has to be compatible with. */
 export interface PublishContext {
   /** The live shell and, when there was one, the shell before it. */
   shells: ReleaseDescriptor[];
@@ -40,7 +45,7 @@ function budgetProblems(release: ReleaseDescriptor): Problems {
   ];
 }
 
-/** What a release has to say of the names it shares; those from before it was asked are published already. */
+/** A new release declares the names that it imports or provides; releases without them are older, and published already. */
 function namesProblems({ remote, imports, provides }: ReleaseDescriptor): Problems {
   if (remote === SHELL ? provides : imports) return [];
   return [
@@ -51,7 +56,7 @@ function namesProblems({ remote, imports, provides }: ReleaseDescriptor): Proble
   ];
 }
 
-/** Why a release may not be published; each sentence says what to change. Empty when it may. */
+/** Why a release may not be published, one sentence each with what to change. Empty when it may. */
 export function publishProblems(release: ReleaseDescriptor, context: PublishContext): Problems {
   const common = [
     ...namesProblems(release),
@@ -65,6 +70,6 @@ export function publishProblems(release: ReleaseDescriptor, context: PublishCont
     ...sharedIncompatibility(release, shell),
     ...importIncompatibility(release, shell),
   ];
-  const fitsNewest = context.newestShell && libraries(context.newestShell).length === 0;
-  return [...common, ...contract, ...(live && !fitsNewest ? libraries(live) : [])];
+  const isNewestCompatible = context.newestShell && libraries(context.newestShell).length === 0;
+  return [...common, ...contract, ...(live && !isNewestCompatible ? libraries(live) : [])];
 }

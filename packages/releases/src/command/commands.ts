@@ -22,7 +22,7 @@ const describe = ({ changed, failing = [] }: ChangeResult, remote: string): stri
         (one) =>
           `${one.remote} ${one.buildId} is active` +
           `${one.previousBuildId ? `, ${one.previousBuildId} was` : ''} (revision ${one.revision}).` +
-          (one.reload ? ` Tabs in which ${one.previousBuildId} ran are loaded anew.` : ''),
+          (one.reload ? ` Tabs in which ${one.previousBuildId} ran are reloaded.` : ''),
       )),
   ...failing.map((failure) => `Look at this: ${failure}`),
 ];
@@ -46,11 +46,11 @@ export interface ChangeOptions {
   /** A build id or a version. */
   to?: string | undefined;
   withRemotes?: boolean | undefined;
-  /** Have tabs loaded anew in which the release ran that is left. */
+  /** Reload the tabs that ran the release before it. */
   reload?: boolean | undefined;
 }
 
-/** Makes a release active, or goes back, if nobody changed that remote in between. */
+/** Activates a release or rolls back, unless that remote was changed in between. */
 export async function change(
   client: PlatformClient,
   action: 'activate' | 'rollback',
@@ -77,8 +77,8 @@ function statusLines(
     head,
     ...shown,
     ...releases.map(
-      ({ buildId, publishedAt, declaresImports }) =>
-        `  ${buildId.padEnd(24)}published ${publishedAt}${declaresImports ? '' : ', names no imports'}${end(buildId)}`,
+      ({ buildId, publishedAt, saysImports }) =>
+        `  ${buildId.padEnd(24)}published ${publishedAt}${saysImports ? '' : ', names no imports'}${end(buildId)}`,
     ),
   ];
 }
@@ -86,8 +86,9 @@ function statusLines(
 /** What runs; of one remote also every release there is. */
 export async function status(client: PlatformClient, remote?: string): Promise<string[]> {
   const { revision, remotes, troubles } = await client.status();
-  const wanted = remotes.filter((one) => !remote || one.remote === remote);
-  if (remote && wanted.length === 0) throw new CommandRefused(`No release of ${remote} was ever published.`);
+  const selected = remotes.filter((one) => !remote || one.remote === remote);
+  if (remote && selected.length === 0)
+    throw new CommandRefused(`No release of ${remote} was ever published.`);
   const now = new Date();
   const concerns = troubles.filter(
     ({ failing, suspect }) =>
@@ -97,7 +98,7 @@ export async function status(client: PlatformClient, remote?: string): Promise<s
   return [
     ...lines,
     `revision ${revision}`,
-    ...wanted.flatMap((one) => statusLines(one, remote !== undefined)),
+    ...selected.flatMap((one) => statusLines(one, remote !== undefined)),
   ];
 }
 
@@ -106,7 +107,7 @@ function entryLine({ remote, action, buildId, previousBuildId, rules, reload }: 
   const what = `${action} ${remote}`;
   if (action === 'kill' || action === 'retire') return `${what} ${buildId}`;
   if (action === 'rollout') return `${what} ${buildId} ${rules?.length ? `to ${ruleList(rules)}` : 'ended'}`;
-  return `${what} ${previousBuildId ?? 'nothing'} → ${buildId}${reload ? ', tabs loaded anew' : ''}`;
+  return `${what} ${previousBuildId ?? 'nothing'} → ${buildId}${reload ? ', tabs reloaded' : ''}`;
 }
 
 /** Who changed what, when and why, the latest first. */

@@ -61,7 +61,7 @@ async function rollout(
   return [`${remote}: ${rolloutLine(now)}.`];
 }
 
-/** Kills a release, and tells what runs instead. */
+/** Kills a release, and reports what runs instead. */
 async function kill(
   client: PlatformClient,
   remote: string,
@@ -85,7 +85,7 @@ async function kill(
   ];
 }
 
-/** Takes a remote away, and says how it comes back. */
+/** Retires a remote, and says how it comes back. */
 async function retire(
   client: PlatformClient,
   remote: string,

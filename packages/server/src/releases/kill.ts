@@ -86,7 +86,11 @@ export async function killRelease(
     const set = [...active.filter((row) => row.remote !== remote), { remote, buildId: next }];
     const fixed = new Set([remote]);
     const dead = [...killed, { remote, buildId }];
-    const { moves, left } = await resultingMoves(releases, dead, { set, fixed, problemsOf: incompatibilities });
+    const { moves, left } = await resultingMoves(releases, dead, {
+      set,
+      fixed,
+      problemsOf: incompatibilities,
+    });
     for (const move of [{ remote, buildId: next }, ...moves]) {
       const before = active.find(ofRemote(move.remote));
       const entry = {

@@ -34,7 +34,11 @@ interface Registry {
   rollouts: RolloutRepository;
 }
 
-async function refuseIncompatible(releases: ReleaseRepository, active: ActiveRow[], candidate: ReleaseDescriptor) {
+async function refuseIncompatible(
+  releases: ReleaseRepository,
+  active: ActiveRow[],
+  candidate: ReleaseDescriptor,
+) {
   const running = (await releases.descriptors(active)).map((release) => ({ release, earlier: [] }));
   if (candidate.remote !== 'shell' && !running.some(({ release }) => release.remote === 'shell'))
     throw refused('invalid_transition', 'There is no active shell yet: activate one first.');

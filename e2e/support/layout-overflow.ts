@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** What does not fit on a page, one sentence each: found by measuring, from what the browser has laid out. */
-export const incompatibilities = (page: Page, longWord: string): Promise<string[]> =>
+export const layoutOverflow = (page: Page, longWord: string): Promise<string[]> =>
   page.evaluate((long) => {
     const found = new Set<string>();
     const nameOf = (element: Element) =>
