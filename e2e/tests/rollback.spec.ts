@@ -52,7 +52,7 @@ test('open tabs take a release and its rollback: same document, same text, and i
   const back = await product.run('release', 'rollback', 'vacancies', '--reason', 'the words were wrong');
   expect(back.code, back.output).toBe(0);
   await expect(tab.getByRole('heading', { name: 'Ik wil meehelpen' })).toBeVisible({ timeout: 2_000 });
-  expect(Date.now() - back.answeredAt, 'milliseconds after the command answered').toBeLessThan(2_000);
+  expect(Date.now() - back.respondedAt, 'milliseconds after the command returned').toBeLessThan(2_000);
   await expect(message).toHaveValue('Half een zin die ik nog niet af had');
   await expect(tab.getByLabel('Voornaam')).toHaveValue('Iris');
   await expect(message).toBeFocused();

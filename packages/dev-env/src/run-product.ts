@@ -15,7 +15,7 @@ import type { ServeOptions } from './serve.ts';
 
 const DEFAULT_PORT = 4000;
 
-/** The product cannot start here; the message says what to do. Nothing has been left half-done. */
+/** The product cannot start here; the message says what to do. Nothing is left unfinished. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
@@ -28,7 +28,7 @@ export interface ProductSettings {
 
 export interface RunOptions extends ProductSettings {
   /** Receives progress, a line at a time. */
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** Gives the start up, and ends the product in order. */
   signal: AbortSignal;
 }
@@ -76,11 +76,11 @@ function portProblem(error: NodeJS.ErrnoException, port: number): Error {
   return error;
 }
 
-async function startDatabase({ environment, dataDir, say }: RunOptions): Promise<RunningPostgres | null> {
+async function startDatabase({ environment, dataDir, log }: RunOptions): Promise<RunningPostgres | null> {
   if (environment['DATABASE_URL']) return null;
-  say('Starting PostgreSQL…');
+  log('Starting PostgreSQL…');
   try {
-    return await startPostgres({ dataDir, onProgress: (message) => say(`  ${message}`) });
+    return await startPostgres({ dataDir, onProgress: (message) => log(`  ${message}`) });
   } catch (error) {
     const forPeople = [InstanceRunningError, DataDirectoryError, NoBinariesError];
     if (forPeople.some((kind) => error instanceof kind)) throw new StartRefused((error as Error).message);
@@ -112,7 +112,7 @@ function environmentOf(
 
 /**
  * Sets the product up and runs it until `signal` ends it: database, builds of what changed, and the server as a child,
- * which is started again when it dies. Resolves to the code to exit with. Rejects with `StartRefused` where somebody has to
+ * which is started again when it dies. Resolves to the code to exit with. Rejects with `StartRefused` where a person has to
  * change something first, and with the reason of `signal` when that ends the builds; either way no database is left
  * running.
  */
@@ -137,10 +137,10 @@ function unlessEnded<Result>(work: Promise<Result>, signal: AbortSignal): Promis
 }
 
 async function runOn(database: RunningPostgres | null, options: RunOptions): Promise<number> {
-  const { say, signal } = options;
+  const { log, signal } = options;
   const values = environmentOf(options, database);
-  say('Building what has changed…');
-  const built = await unlessEnded(buildAll({ report: (line) => say(`  ${line}`) }), signal);
+  log('Building what has changed…');
+  const built = await unlessEnded(buildAll({ report: (line) => log(`  ${line}`) }), signal);
   const releases = built.map(({ remote, buildId, directory }) => ({ remote, buildId, directory }));
   const serveOptions: ServeOptions = { releases, isPrepared: false };
   return supervise({
@@ -149,7 +149,7 @@ async function runOn(database: RunningPostgres | null, options: RunOptions): Pro
     args: () => [JSON.stringify(serveOptions)],
     onReady: () => (serveOptions.isPrepared = true),
     signal,
-    say,
+    say: log,
     ...readEnvironment(values),
   });
 }

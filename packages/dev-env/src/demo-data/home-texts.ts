@@ -1,4 +1,4 @@
-/** What a centre's home page says. */
+/** The texts of a centre's home page. */
 export interface HomeTexts {
   hero: string;
   lead: string;
@@ -10,7 +10,7 @@ export interface HomeTexts {
   quote: string;
   author: string;
   role: string;
-  /** What leads to the story of who is quoted; null where it is not told in this language. */
+  /** The link to the story of the quoted person; null where there is none in this language. */
   story: string | null;
   news: string;
   left: [string, string, string];

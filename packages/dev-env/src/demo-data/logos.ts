@@ -35,7 +35,7 @@ function mark(center: DemoCenter): string {
 
 const HEIGHT = 44;
 
-/** How large a centre's logo is drawn. */
+/** The size of a centre's logo. */
 export function logoSize(center: DemoCenter, look: LogoStyle): { width: number; height: number } {
   if (look === 'mark') return { width: HEIGHT, height: HEIGHT };
   const longest = Math.max(...linesOf(center).map((line) => line.length));

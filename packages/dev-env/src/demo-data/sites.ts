@@ -43,7 +43,7 @@ export interface DemoTenant {
   hosts: DemoHost[];
 }
 
-/** A Dutch telephone number as records hold it. */
+/** A Dutch telephone number as it is stored. */
 export const storedPhone = (text: string): string => `+31${text.replace(/\D/g, '').slice(1)}`;
 
 /** The tenants, centres and hosts of the demo. Names of centres are invented, places and postcodes are real. */

@@ -58,7 +58,7 @@ export interface Source {
   tenantId: string;
   random: Random;
   calendar: Calendar;
-  /** Approved member organizations with the people who answer for them. */
+  /** Approved member organizations with their managers. */
   organizations: OrganizationRow[];
   /** The centres' own organizations, for p2p and language. */
   centerOrganizations: OrganizationRow[];

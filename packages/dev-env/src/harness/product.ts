@@ -36,21 +36,21 @@ export interface Product {
   killServer(): void;
   /** SIGKILL to PostgreSQL; it comes back by itself. */
   killDatabase(): void;
-  /** Waits until the server answers from its database; rejects when it does not within `limit` milliseconds. */
+  /** Waits until the server is healthy, database included; rejects when it is not within `limit` milliseconds. */
   healthy(limit?: number): Promise<void>;
 }
 
 export interface CommandResult {
   code: number;
   output: string;
-  /** When the command had answered, in milliseconds since the epoch. */
-  answeredAt: number;
+  /** When the command's response came, in milliseconds since the epoch. */
+  respondedAt: number;
 }
 
 const SCRIPTS = { release: 'packages/releases/src/cli.ts', ship: 'packages/releases/src/ship.ts' };
 const UP_WITHIN = 180_000;
 
-/** A port nobody listens on at this moment. */
+/** A port that is free at this moment. */
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
@@ -101,7 +101,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch (error) {
-    // Nobody is left of it.
+    // No process of it is left.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
@@ -123,7 +123,7 @@ function exited(child: ChildProcess): Promise<number> {
   });
 }
 
-/** Starts the product and waits until it answers. Rejects with what it printed when it does not come up. */
+/** Starts the product and waits until it is healthy. Rejects with what it printed when it does not come up. */
 export async function startProduct(options: ProductOptions = {}): Promise<Product> {
   const port = await freePort();
   const dataDir = options.dataDir ?? (await preparedDataDir());
@@ -184,7 +184,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       let output = '';
       process_.stdout.on('data', (part: Buffer) => (output += part.toString()));
       process_.stderr.on('data', (part: Buffer) => (output += part.toString()));
-      return exited(process_).then((code) => ({ code, output, answeredAt: Date.now() }));
+      return exited(process_).then((code) => ({ code, output, respondedAt: Date.now() }));
     },
     async stop() {
       child.kill('SIGTERM');
@@ -199,7 +199,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
   };
 }
 
-/** Removes what a product kept; only for folders that `preparedDataDir` made. */
+/** Removes the data of a product; only for folders that `preparedDataDir` made. */
 export function removeData(dataDir: string): void {
   if (!resolve(dataDir).startsWith(resolve(tmpdir(), 'samen-e2e-')))
     throw new Error(`${dataDir} is not a test's.`);

@@ -12,12 +12,12 @@ export interface Repackaged {
 }
 
 export interface RepackageChanges {
-  /** What becomes of a script of the browser's half. */
+  /** Changes a script of the client bundle. */
   script?: (text: string, path: string) => string;
-  /** A sentence that reads otherwise in both halves. */
+  /** Replaces a sentence in both bundles. */
   sentence?: { find: string; put: string };
   descriptor?: (given: ReleaseDescriptor) => Partial<ReleaseDescriptor>;
-  /** Keeps precompressed siblings, made anew; without, there are none. */
+  /** Writes precompressed siblings again; without, there are none. */
   packed?: boolean;
 }
 
@@ -35,8 +35,8 @@ function pack(file: string): void {
 
 /**
  * Makes another release of a built one in `<builds>/<remote>/<build id>`, without a build: the same files under a build id
- * of their own, with their own hashes. It is published and runs like any other. `name` tells it from others made of the
- * same. Throws when the sentence to change is nowhere in the browser's half.
+ * of their own, with their own hashes. It is published and runs like any other. `name` distinguishes it from others made of the
+ * same. Throws when the sentence is nowhere in the client bundle.
  */
 export function repackage(
   from: string,

@@ -58,7 +58,7 @@ async function writeDurably(file: string, content: string): Promise<void> {
   else await rename(part, file);
 }
 
-/** What a killed start left behind half-made. */
+/** What a killed start left unfinished. */
 async function removeUnfinished(dataDir: string): Promise<void> {
   for (const name of await readdir(dataDir)) {
     const maker = /^db\.new-(\d+)/.exec(name)?.[1];
