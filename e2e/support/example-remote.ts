@@ -2,7 +2,7 @@ import type { BuiltRelease } from '@samen/federation-kit/build';
 import { BUILT, buildFromFiles } from './variant.ts';
 
 interface ExampleRemoteOptions {
-  /** What its pages say they are of. */
+  /** What its pages show as their release. */
   name: string;
   policy?: 'auto' | 'ask' | 'hold';
   /** Of what was picked: a number, or from 2 on a list. */

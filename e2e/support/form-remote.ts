@@ -24,7 +24,7 @@ export default defineRemote({
 });
 `;
 
-/** Every kind of field, held by React or by itself, and what else somebody may open, start and scroll. */
+/** Every kind of field, controlled or not, and what else a person may open, start and scroll. */
 const page = `
 import { useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
@@ -80,7 +80,7 @@ export function NotebookPage() {
 }
 `;
 
-/** Builds a small remote with every kind of field, which says by its heading which of its releases is on screen. */
+/** Builds a small remote with every kind of field, whose heading names the release on screen. */
 export const buildFormRemote = (name: string): Promise<BuiltRelease> => {
   const texts = JSON.stringify({ title: 'Schrift', heading: `Schrift ${name}` });
   return buildFromFiles('notebook', BUILT, {

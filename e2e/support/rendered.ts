@@ -4,7 +4,7 @@ import type { Product } from '@samen/dev-env/harness';
 /** Whether the server has sent the page itself, not only its frame. */
 export const isRendered = (body: unknown): boolean => String(body).includes('id="samen-state"');
 
-/** The id of the first record that an API path lists for somebody with these headers, a visitor without. */
+/** The id of the first record that an API path lists for these headers; without them for a visitor. */
 export async function firstId(
   product: Product,
   path: string,

@@ -4,7 +4,7 @@ import { removeData, startProduct, type Product, RAISED_LIMITS } from '@samen/de
 export { expect } from '@playwright/test';
 
 interface Fixtures {
-  /** What the pages of this test have said that they should not: errors, warnings of React, reports of the CSP. */
+  /** Unwanted messages of the pages of this test: errors, warnings of React, reports of the CSP. */
   complaints: string[];
 }
 

@@ -21,7 +21,7 @@ const test = base.extend<object, { own: Product }>({
   ],
 });
 
-/** Answers the build id. */
+/** Resolves to the build id. */
 async function ship(product: Product, changes: readonly Change[]): Promise<string> {
   const built = await buildVariant('vacancies', product.dataDir, changes);
   for (const args of [
@@ -42,19 +42,19 @@ const goBack = async (product: Product) => {
 const SEARCH_PAGE = 'src/features/vacancy-search/vacancy-search.page.tsx';
 const VACANCY_PAGE = 'src/features/vacancy/vacancy.page.tsx';
 
-/** Does it on the server alone: the browser's half is good. */
+/** On the server alone: the client bundle is good. */
 const here = (file: string, name: string, statement: string): Change => ({
   file,
   find: `export function ${name}() {`,
   put: `export function ${name}() {\n  const [asked] = useAsked();\n  if (typeof window === 'undefined') { ${statement} }`,
 });
-const asking = (file: string): Change => ({
+const requesting = (file: string): Change => ({
   file,
   find: 'import ',
   put: "import { useSearchParams as useAsked } from '@samen/router';\nimport ",
 });
 const GROW = 'const held: unknown[] = []; for (;;) held.push(new Uint8Array(1e6).fill(1));';
-const WORDS = { file: 'src/locales/nl.json', find: '"words": "Wat"', put: '"words": "Wat wil je doen"' };
+const TEXTS = { file: 'src/locales/nl.json', find: '"words": "Wat"', put: '"words": "Wat wil je doen"' };
 
 async function expectContained(own: Product, buildId: string, path: string): Promise<void> {
   const broken = await call(own, path);
@@ -66,7 +66,7 @@ async function expectContained(own: Product, buildId: string, path: string): Pro
   );
 }
 
-/** The browser draws what the server could not. */
+/** The browser renders what the server could not. */
 async function expectShown(browser: Browser, own: Product, path: string): Promise<void> {
   const page = await browser.newPage();
   await page.goto(own.url(path));
@@ -74,7 +74,7 @@ async function expectShown(browser: Browser, own: Product, path: string): Promis
   await page.close();
 }
 
-test('a server half that throws, loops or grows costs its page the HTML; a rollback is in the next', async ({
+test('a server bundle that throws, loops or grows costs its page the HTML; a rollback is in the next', async ({
   own,
   browser,
 }) => {
@@ -82,14 +82,14 @@ test('a server half that throws, loops or grows costs its page the HTML; a rollb
   test.skip(!process.env['TEST_FULL'], 'in the full run');
   const vacancy = await vacancyPath(own);
   const buildId = await ship(own, [
-    WORDS,
-    asking(SEARCH_PAGE),
+    TEXTS,
+    requesting(SEARCH_PAGE),
     here(
       SEARCH_PAGE,
       'VacancySearchPage',
       "if (asked.has('throw')) throw new Error('broken'); if (asked.has('loop')) for (;;);",
     ),
-    asking(VACANCY_PAGE),
+    requesting(VACANCY_PAGE),
     here(VACANCY_PAGE, 'VacancyPage', `if (asked.has('grow')) { ${GROW} }`),
   ]);
   const good = String((await call(own, '/vacancies/search')).body);
@@ -103,7 +103,7 @@ test('a server half that throws, loops or grows costs its page the HTML; a rollb
   expect(isRendered((await call(own, '/vacancies/search?loop=2')).body)).toBe(false);
   expect(Date.now() - since, 'it is remembered that it loops').toBeLessThan(1_000);
 
-  // Reports are written beside the answers.
+  // Reports are written after the response.
   await expect
     .poll(async () => (await own.run('release', 'status')).output)
     .toMatch(
@@ -123,13 +123,16 @@ const SPOILS: [string, (directory: string) => void][] = [
 ];
 
 for (const [what, spoil] of SPOILS)
-  test(`a server half that ${what} costs its pages the HTML, and nothing else`, async ({ own, browser }) => {
+  test(`a server bundle that ${what} costs its pages the HTML, and nothing else`, async ({
+    own,
+    browser,
+  }) => {
     const sentence = { find: '"words":"Wat"', put: `"words":"Wat ${what}"` };
     const { buildId } = await publishAnother(own, 'vacancies', what, { sentence });
     await activate(own, { remote: 'vacancies', buildId });
     const directory = join(own.dataDir, 'releases', 'vacancies', buildId, 'server');
     spoil(directory);
-    // What was drawn with once stays in memory.
+    // A release that was rendered once stays in memory.
     own.killServer();
     await own.healthy();
     await expectContained(own, buildId, '/vacancies/search');

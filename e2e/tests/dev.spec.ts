@@ -26,12 +26,12 @@ async function develop(product: Product, ...flags: string[]): Promise<Developmen
   const child: ChildProcess = spawn(process.execPath, args, { cwd: root, env, stdio: 'pipe' });
   let output = '';
   const ready = new Promise<void>((done, fail) => {
-    const hear = (part: Buffer) => {
+    const onOutput = (part: Buffer) => {
       output += part.toString();
       if (output.includes(READY)) done();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
+    child.stdout?.on('data', onOutput);
+    child.stderr?.on('data', onOutput);
     child.once('exit', () => fail(new Error(output)));
   });
   await ready;
@@ -103,7 +103,7 @@ test('a remote that is worked on runs in the real shell and takes every saved fi
   }
 });
 
-test('an override whose server does not answer clears itself and says so', async ({ page, product }) => {
+test('an override whose server does not respond clears itself with a notice', async ({ page, product }) => {
   const port = await freePort();
   await page.goto(addressOf(product, port));
   await expect(bar(page)).toContainText(`http://localhost:${port} geeft geen antwoord`);

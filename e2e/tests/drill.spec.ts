@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 
-/** What the drill measures is for quiet machines; that nobody loses anything holds on every one. */
-test('a release is rolled back under connected clients and half-filled forms, and nobody loses anything', async ({
+/** The drill's figures need a quiet machine; that no input is lost is true on every one. */
+test('a release is rolled back under connected clients and half-filled forms, and no input is lost', async ({
   product,
 }) => {
   test.skip(!process.env['TEST_FULL'], 'in the full run');

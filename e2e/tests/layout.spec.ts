@@ -14,7 +14,7 @@ for (const [width, size] of [
   ['1440 px', WIDE],
   ['390 px', NARROW],
 ] as const)
-  test(`somebody with several organizations goes on in another, at ${width}`, async ({
+  test(`a person with several organizations switches to another, at ${width}`, async ({
     page,
     context,
     product,
@@ -47,7 +47,7 @@ for (const [width, size] of [
     expect(complaints).toEqual([]);
   });
 
-test('somebody without any organization meets the 403 everywhere except on public pages and signing out', async ({
+test('a person without any organization gets the 403 everywhere except on public pages and signing out', async ({
   page,
   context,
   product,
@@ -132,7 +132,7 @@ test('the command menu is opened, used and left with the keyboard', async ({
   expect(complaints).toEqual([]);
 });
 
-test('a look of one’s own holds in this browser, and the panels open', async ({
+test('theme preferences are stored in this browser, and the panels open', async ({
   page,
   context,
   product,

@@ -16,7 +16,7 @@ interface Scene {
   network: Network;
   operator: Operator;
   /**
-   * Six releases; `b` remembers in another shape, `c` is a container of webpack's own, `d` wants to be asked, `e` changes
+   * Six releases; `b` remembers in another shape, `c` is a container of webpack's own, `d` asks for consent, `e` changes
    * what all parts of a page share, `f` goes on once it has gone.
    */
   a: BuiltRelease;
@@ -55,12 +55,12 @@ async function open(page: Page, { network }: Scene, name: string): Promise<void>
   await expect(heading(page, `Boomgaard ${name}`)).toBeVisible();
 }
 
-/** When `work` has brought the page to ask for the composition, in milliseconds. */
+/** How long it takes until `work` makes the page request the composition, in milliseconds. */
 async function untilRequested(page: Page, work: () => Promise<void> | void): Promise<number> {
-  const asked = page.waitForRequest(/\/platform\/v1\/composition/);
+  const requested = page.waitForRequest(/\/platform\/v1\/composition/);
   const started = Date.now();
   await work();
-  await asked;
+  await requested;
   return Date.now() - started;
 }
 
@@ -76,7 +76,7 @@ test.describe('tabs of one browser', () => {
   });
   test.afterAll(() => context.close());
 
-  test('hold one stream together, and the next takes over when its tab is closed', async ({ scene }) => {
+  test('share one stream, and the next tab opens it when its tab is closed', async ({ scene }) => {
     const { network, operator, a, b } = scene;
     await expect.poll(() => network.streams()).toBe(1);
     await operator.activate(b.buildId);
@@ -114,7 +114,7 @@ test.describe('tabs of one browser', () => {
     expect(ends).toEqual(tabs.map(() => [global, 'Boomgaard B']));
   });
 
-  test('that were cut off ask within a second of the return of the connection', async ({ scene }) => {
+  test('request the composition within a second of the return of the connection', async ({ scene }) => {
     const { network, operator, a, b } = scene;
     const [tab] = tabs as [Page];
     await operator.ensure(a.buildId);
@@ -145,13 +145,13 @@ function keepsNoInstance(build: string): boolean {
   return isLoaded && federation.__INSTANCES__.every(({ name }) => !name.includes(build));
 }
 
-/** Chunk arrays of the remote, and what the page says. */
+/** Chunk arrays of the remote, and the text of the page. */
 function endOf(): unknown[] {
   const globals = Object.keys(globalThis).filter((name) => name.startsWith('webpackChunkorchard'));
   return [...globals, document.querySelector('h1')?.textContent];
 }
 
-test('what screens remember is kept, migrated and reset as declared, backwards too', async ({
+test('the state of screens is kept, migrated and reset as declared, backwards too', async ({
   page,
   scene,
 }) => {
@@ -171,7 +171,7 @@ test('what screens remember is kept, migrated and reset as declared, backwards t
   await expect(memory).toHaveText('3 3 0');
 });
 
-test('a release that asks is offered until it is taken, by a press or by going on', async ({
+test('a release with the policy `ask` is offered until it is accepted, by a press or a navigation', async ({
   page,
   scene,
 }) => {
@@ -219,7 +219,7 @@ test('a release that is killed goes at once, and what is typed stays', async ({
   expect(complaints).toEqual([]);
 });
 
-test('a tab in which a release has changed what all parts share is loaded anew once that is gone and nothing is typed', async ({
+test('a tab in which a release tampered with globals is reloaded once that release has left and nothing is typed', async ({
   page,
   scene,
 }) => {
@@ -253,7 +253,7 @@ test('a tab in which a release has changed what all parts share is loaded anew o
   await expect(heading(page, 'Boom van A')).toBeVisible();
 });
 
-test('a tab in which a release goes on that has gone is loaded anew a moment later, and the release named', async ({
+test('a tab in which a removed release keeps running is reloaded a moment later, and the release is named', async ({
   page,
   scene,
 }) => {
@@ -271,7 +271,7 @@ test('a tab in which a release goes on that has gone is loaded anew a moment lat
     .toMatch(new RegExp(`"buildId":"${f.buildId}"[^\\n]*"failure":"tampering"[^\\n]*${what}`));
 });
 
-test('an operator has those tabs loaded anew in which the release ran that is left, and no others', async ({
+test('an operator reloads the tabs in which the removed release ran, and no others', async ({
   page,
   context,
   scene,
@@ -307,18 +307,18 @@ test('an operator has those tabs loaded anew in which the release ran that is le
   await expect(heading(page, 'Boom van A')).toBeVisible();
 });
 
-/** Writes down what each frame shows of the remote, each once; anew from the waking on, which the page hears of first. */
+/** Records what each frame shows of the remote, each once; starts again when the page wakes. */
 function watchFrames(): void {
   const frames: string[] = [];
   document.addEventListener('resume', () => frames.splice(0));
   Object.assign(window, { frames });
-  const look = () => {
+  const check = () => {
     const title = document.querySelector('main h1');
     const shown = title?.checkVisibility({ opacityProperty: true }) ? (title.textContent ?? '') : 'nothing';
     if (frames.at(-1) !== shown) frames.push(shown);
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 const framesOf = (page: Page) => page.evaluate(() => (window as unknown as { frames: string[] }).frames);
 
@@ -339,9 +339,9 @@ test('a tab that froze and missed a roll-back wakes without a frame of what went
     await operator.act('rollback', { buildId: a.buildId });
     await new Promise((awake) => setTimeout(awake, 1000));
     expect(await page.textContent('main h1'), 'asleep').toBe('Boomgaard B');
-    // An answer that takes longer than a frame: what is shown until then is what counts.
+    // A response that takes longer than a frame: what is shown until then is what counts.
     await page.route('**/platform/v1/composition', async (route) => {
-      await new Promise((answer) => setTimeout(answer, 200));
+      await new Promise((response) => setTimeout(response, 200));
       await route.continue();
     });
     await wake();

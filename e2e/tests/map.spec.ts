@@ -29,7 +29,7 @@ async function open(page: Page) {
   await expect(mapOf(page)).toBeVisible();
 }
 
-/** Roads and water in place of the drawn land, and whose they are. */
+/** Roads and water in place of the vector base, with their attribution. */
 async function expectTiles(page: Page) {
   await expect(mapOf(page).locator('img.leaflet-tile-loaded').first()).toBeVisible();
   await expect(mapOf(page)).toContainText('Kaartgegevens © Kadaster');
@@ -73,7 +73,7 @@ test('the map stands on the tiles of the site, and their server learns nothing o
 });
 
 for (const failure of ['refusing', 'failing', 'missing', 'hanging', 'sending pages'] as const)
-  test(`the drawn land stands in for a tile server that is ${failure}, and goes when that is back`, async ({
+  test(`the vector base replaces a tile server that is ${failure}, and goes when that is back`, async ({
     page,
     complaints,
   }) => {
@@ -89,7 +89,7 @@ for (const failure of ['refusing', 'failing', 'missing', 'hanging', 'sending pag
     expect(tiles.state.requests).toHaveLength(1);
 
     tiles.state.behave = TILES.good;
-    // Said until it is heard: what hangs is given up first.
+    // Repeated until it works: hanging requests are aborted first.
     await expect(async () => {
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await expect(mapOf(page)).toContainText('Kadaster', { timeout: 500 });
@@ -97,7 +97,9 @@ for (const failure of ['refusing', 'failing', 'missing', 'hanging', 'sending pag
     await expectTiles(page);
   });
 
-test('the drawn land stands until slow tiles arrive, and again when their server dies', async ({ page }) => {
+test('the vector base is shown until slow tiles arrive, and again when their server dies', async ({
+  page,
+}) => {
   tiles.state.behave = TILES.slow;
   await open(page);
   await expectVectorBase(page);

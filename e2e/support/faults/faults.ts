@@ -13,16 +13,16 @@ export interface Fault {
   slice: readonly string[];
   /** The only remotes that have what breaks. */
   only?: readonly string[];
-  /** On its way to the browser; answers how to end that. */
+  /** On its way to the browser; returns a function that ends it. */
   wire?: (page: Page, release: ComposedRelease, directory: string) => Promise<() => void>;
   /** In the release itself. */
   release?: RepackageChanges;
-  /** The server finds it as well, where it draws the page, and does not let it become active. */
+  /** The server finds it as well, where it renders the page, and does not activate it. */
   onServer?: boolean;
-  /** What stands there afterwards; the last good release unless said otherwise. */
+  /** What is shown afterwards; the last good release by default. */
   then?: 'newer' | 'retry' | 'part';
   /**
-   * It comes up, and does harm as it goes: its tab is loaded anew (`anew`), or works on with the next release (`on`), or
+   * It comes up, and does harm as it goes: its tab is reloaded (`anew`), or works on with the next release (`on`), or
    * stands still until it is closed (`still`).
    */
   goes?: 'anew' | 'on' | 'still';
@@ -37,7 +37,7 @@ const isStyle: Which = (_release, path) => path.endsWith('.css');
 const GONE = { status: 404, contentType: 'application/json', body: '{"errors":[]}' };
 const A_PAGE = { contentType: 'text/html', body: '<!doctype html><title>Not here</title>' };
 
-/** Lets something else happen to the files that are meant than that they come. */
+/** Replaces what happens to the requests for the chosen files. */
 const onTheWay =
   (which: Which, answer: (route: Route, file: string) => Promise<void> | void): Fault['wire'] =>
   async (page, release, directory) => {
@@ -54,7 +54,7 @@ const onTheWay =
     };
   };
 
-const answering = (response: Parameters<Route['fulfill']>[0]) => (route: Route) =>
+const responding = (response: Parameters<Route['fulfill']>[0]) => (route: Route) =>
   route.fulfill({ headers: { 'cache-control': 'no-store' }, ...response });
 const hanging = () => undefined;
 const tampered = (route: Route, file: string) =>
@@ -65,7 +65,7 @@ const tampered = (route: Route, file: string) =>
       : `globalThis.tampered=true;${readFileSync(file, 'utf8')}`,
   });
 
-/** RepackageChanges a text that has to be there. */
+/** Replaces a text that has to be there. */
 function put(text: string, find: RegExp, by: string): string {
   if (!find.test(text)) throw new Error(`There is nothing like ${find.source} to break.`);
   return text.replace(find, by);
@@ -87,7 +87,7 @@ const doing =
     isExposed(path) ? put(text, MODULE, `=>{${what};`) : text;
 const thrower = '()=>()=>{throw new Error("broken in render")}';
 
-/** A library that this shell says it provides, and does not. */
+/** A library that this shell declares and does not provide. */
 export const ABSENT = '@samen/absent';
 const withAbsent = ({ shared }: ReleaseDescriptor) => ({ shared: { ...shared, [ABSENT]: '^1.0.0' } });
 
@@ -97,13 +97,13 @@ export const FAULTS: readonly Fault[] = [
     name: 'entry 404',
     failure: 'http',
     slice: ['vacancies'],
-    wire: onTheWay(isEntry, answering(GONE)),
+    wire: onTheWay(isEntry, responding(GONE)),
   },
   {
     name: 'HTML instead of JavaScript',
     failure: 'integrity',
     slice: ['organizations'],
-    wire: onTheWay(isEntry, answering(A_PAGE)),
+    wire: onTheWay(isEntry, responding(A_PAGE)),
   },
   {
     name: 'wrong hash on the entry',
@@ -131,14 +131,14 @@ export const FAULTS: readonly Fault[] = [
     name: 'every release gone',
     failure: 'http',
     slice: ['organizations'],
-    wire: onTheWay(() => true, answering(GONE)),
+    wire: onTheWay(() => true, responding(GONE)),
     then: 'retry',
   },
   {
     name: 'chunk gone after a deploy',
     failure: 'http',
     slice: ['content'],
-    wire: onTheWay(isChunk, answering(GONE)),
+    wire: onTheWay(isChunk, responding(GONE)),
     then: 'newer',
   },
   {
@@ -218,6 +218,6 @@ export const FAULTS: readonly Fault[] = [
 ];
 
 /** Whether a remote is looked at under a fault in this run. */
-export const isWanted = (fault: Fault, remote: string): boolean =>
+export const isIncluded = (fault: Fault, remote: string): boolean =>
   (fault.only?.includes(remote) ?? true) &&
   (Boolean(process.env['TEST_FULL']) || fault.slice.includes(remote));
