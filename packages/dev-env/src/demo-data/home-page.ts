@@ -1,4 +1,4 @@
-import { CATEGORY_KEYS } from '@samen/contracts';
+import { CATEGORY_KEYS } from '@samen/resources/shared';
 import type { HomeWords } from './home-words.ts';
 import type { Block } from './block.ts';
 
