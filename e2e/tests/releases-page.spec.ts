@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import type { Page } from '@playwright/test';
 import { publishAnother } from '../support/operate.ts';
 import { person } from '../support/session.ts';

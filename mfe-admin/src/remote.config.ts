@@ -1,9 +1,9 @@
-import type { RemoteConfig } from '@samen/contracts/release';
+import type { ProductRemoteConfig, RouteRole } from '@samen/resources/shared';
 
 const member = { public: false, layout: 'default' } as const;
-const managers = ['admin', 'center_superuser', 'organization_superuser'];
-const readers = [...managers, 'mentor'];
-const operators = ['operator'];
+const managers = ['admin', 'center_superuser', 'organization_superuser'] satisfies RouteRole[];
+const readers = [...managers, 'mentor'] satisfies RouteRole[];
+const operators = ['operator'] satisfies RouteRole[];
 
 export default {
   name: 'admin',
@@ -48,4 +48,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig;

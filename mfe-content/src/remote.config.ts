@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@samen/contracts/release';
+import type { ProductRemoteConfig } from '@samen/resources/shared';
 
 export default {
   name: 'content',
@@ -17,4 +17,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 15_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig;

@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@samen/contracts/release';
+import type { ProductRemoteConfig } from '@samen/resources/shared';
 
 export default {
   name: 'messaging',
@@ -28,4 +28,4 @@ export default {
   slices: [{ key: 'messaging/drafts', schema: 1, onSwitch: 'keep' }],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig;

@@ -1,8 +1,8 @@
-import type { RemoteConfig } from '@samen/contracts/release';
+import type { ProductRemoteConfig, RouteRole } from '@samen/resources/shared';
 
-const CENTER = ['admin@center', 'center_superuser'];
-const MANAGERS = ['admin', 'center_superuser', 'organization_superuser'];
-const ADDERS = [...CENTER, 'organization_superuser'];
+const CENTER = ['admin@center', 'center_superuser'] satisfies RouteRole[];
+const MANAGERS = ['admin', 'center_superuser', 'organization_superuser'] satisfies RouteRole[];
+const ADDERS = [...CENTER, 'organization_superuser'] satisfies RouteRole[];
 
 export default {
   name: 'organizations',
@@ -51,4 +51,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig;

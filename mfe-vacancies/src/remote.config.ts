@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@samen/contracts/release';
+import type { ProductRemoteConfig } from '@samen/resources/shared';
 
 export default {
   name: 'vacancies',
@@ -73,4 +73,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 26_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig;

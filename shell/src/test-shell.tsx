@@ -1,5 +1,7 @@
 import type { CookieJar } from '@samen/api-client';
-import type { Composition, Organization, RoleName, Site } from '@samen/contracts';
+import type { Composition } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import type { RoleName, Site } from '@samen/resources/shared';
 import type { SamenOptions } from '@samen/federation-kit/shell';
 import { createMemoryRouter, RouterProvider } from '@samen/router';
 import {

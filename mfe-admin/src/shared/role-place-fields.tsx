@@ -1,4 +1,4 @@
-import type { RoleName } from '@samen/contracts';
+import type { RoleName } from '@samen/resources/shared';
 import { Note, Select } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { Combobox, RecordField, type RecordFormHandle } from '@samen/records';

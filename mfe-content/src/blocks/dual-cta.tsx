@@ -1,4 +1,4 @@
-import type { DualCtaBlock, DualCtaSide } from '@samen/contracts';
+import type { DualCtaBlock, DualCtaSide } from '@samen/resources/content';
 import { from, TilePattern } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';

@@ -1,4 +1,4 @@
-import type { DynamicCardsBlock } from '@samen/contracts';
+import type { DynamicCardsBlock } from '@samen/resources/content';
 import { Container, from, Icon, Section, SectionHeading, text } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';

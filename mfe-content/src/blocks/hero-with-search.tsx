@@ -1,4 +1,6 @@
-import { SYSTEM_PAGES, VACANCY_SEARCH_PARAMS, type HeroWithSearchBlock } from '@samen/contracts';
+import type { HeroWithSearchBlock } from '@samen/resources/content';
+import { SYSTEM_PAGES } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import {
   Container,
   from,

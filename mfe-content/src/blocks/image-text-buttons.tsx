@@ -1,4 +1,4 @@
-import type { ImageTextButtonsBlock } from '@samen/contracts';
+import type { ImageTextButtonsBlock } from '@samen/resources/content';
 import { Container, from, Heading, Markdown, Section } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { ContentButton } from '../shared/content-button.tsx';

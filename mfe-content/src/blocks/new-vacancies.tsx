@@ -1,4 +1,6 @@
-import { paths, VACANCY_SEARCH_PARAMS, type DynamicCardsBlock } from '@samen/contracts';
+import type { DynamicCardsBlock } from '@samen/resources/content';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { Container, from, Link, Section, SectionHeading, Skeleton, text } from '@samen/design-system';
 import { useLangOf, useNow, useSite, useTranslation } from '@samen/federation-kit';
 import { VacancyFacts, VacancyPicture } from '@samen/records/vacancies';

@@ -1,4 +1,5 @@
-import { paths, type NewsCarouselBlock } from '@samen/contracts';
+import type { NewsCarouselBlock } from '@samen/resources/content';
+import { paths } from '@samen/resources/shared';
 import { Carousel, Container, Section, SectionHeading, Skeleton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { NewsCard } from '../shared/news-card.tsx';

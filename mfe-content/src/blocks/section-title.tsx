@@ -1,4 +1,4 @@
-import type { SectionTitleBlock } from '@samen/contracts';
+import type { SectionTitleBlock } from '@samen/resources/content';
 import { Container, Section, SectionHeading } from '@samen/design-system';
 
 /** A heading with the rule that starts a section. */

@@ -1,4 +1,4 @@
-import type { ImageBlock } from '@samen/contracts';
+import type { ImageBlock } from '@samen/resources/content';
 import { Container, Link, Section, text } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { Picture } from '../shared/picture.tsx';

@@ -1,9 +1,6 @@
-import {
-  SYSTEM_PAGES,
-  VACANCY_SEARCH_PARAMS,
-  type Lookup,
-  type VacancyCategoriesBlock,
-} from '@samen/contracts';
+import type { VacancyCategoriesBlock } from '@samen/resources/content';
+import { SYSTEM_PAGES, type Lookup } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import {
   Container,
   from,

@@ -1,14 +1,8 @@
 import { listTags, type Page as List } from '@samen/api-client';
 import { listParameters } from '@samen/jsonapi';
-import type {
-  GeocodedPlace,
-  Lookup,
-  Page,
-  SearchSuggestion,
-  Vacancy,
-  VacancyFacets,
-  VacancyFilter,
-} from '@samen/contracts';
+import type { Page } from '@samen/resources/content';
+import type { GeocodedPlace, Lookup } from '@samen/resources/shared';
+import type { SearchSuggestion, Vacancy, VacancyFacets, VacancyFilter } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 import { LISTED, type ListedVacancy } from '@samen/records/vacancies';
 

@@ -1,4 +1,4 @@
-import type { Page } from '@samen/contracts';
+import type { Page } from '@samen/resources/content';
 import { makeSite } from '@samen/testing';
 import { jsonLdMistakes } from '@samen/testing/json-ld';
 import { articleHead, contentHead } from './page-head.ts';

@@ -1,5 +1,8 @@
-import { breadcrumbList, LOCALES, paths, shareImages, summaryOf } from '@samen/contracts';
-import type { ContentBlock, Locale, Page, PageHead, Site } from '@samen/contracts';
+import { breadcrumbList, LOCALES, summaryOf } from '@samen/contracts';
+import { paths, shareImages } from '@samen/resources/shared';
+import type { Locale, PageHead } from '@samen/contracts';
+import type { ContentBlock, Page } from '@samen/resources/content';
+import type { Site } from '@samen/resources/shared';
 import type { NewsArticle } from 'schema-dts';
 
 /** Search engines cut a headline here. */

@@ -1,4 +1,4 @@
-import type { Conversation, Message, MessageAttachment } from '@samen/contracts';
+import type { Conversation, Message, MessageAttachment } from '@samen/resources/messaging';
 import { paginate, resource } from '@samen/jsonapi';
 import { toResource, type ApiCall, type ApiHandlers } from '@samen/testing';
 

@@ -1,5 +1,5 @@
 import { asProblem } from '@samen/api-client';
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { Container, Skeleton } from '@samen/design-system';
 import { PageError, useTranslation } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';

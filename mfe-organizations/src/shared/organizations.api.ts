@@ -6,7 +6,7 @@ import type {
   OrganizationChanges,
   OrganizationFilter,
   OrganizationStatus,
-} from '@samen/contracts';
+} from '@samen/resources/organizations';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters, type ListRequest } from '@samen/jsonapi';
 

@@ -1,4 +1,4 @@
-import { scopeOf, type Action, type Scope } from '@samen/contracts';
+import { scopeOf, type Action, type Scope } from '@samen/resources/shared';
 import { useSession } from '@samen/federation-kit';
 
 /** How far this visitor's roles reach for something that belongs to no record; null when they do not. */

@@ -1,5 +1,9 @@
 import { problemText } from '@samen/api-client';
-import { organizationMachine, type Organization, type OrganizationStatus } from '@samen/contracts';
+import {
+  organizationMachine,
+  type Organization,
+  type OrganizationStatus,
+} from '@samen/resources/organizations';
 import { ConfirmDialog } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';

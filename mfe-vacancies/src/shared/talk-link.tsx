@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { LinkButton } from '@samen/design-system';
 import { useOffersRoute, useTranslation } from '@samen/federation-kit';
 

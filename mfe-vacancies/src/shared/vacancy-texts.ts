@@ -1,4 +1,5 @@
-import type { Lookup, Site, VacancyType } from '@samen/contracts';
+import type { Lookup, Site } from '@samen/resources/shared';
+import type { VacancyType } from '@samen/resources/vacancies';
 import type { Words } from '@samen/records/vacancies';
 
 export { useWords, whereText } from '@samen/records/vacancies';

@@ -90,7 +90,12 @@ export const Contributions = Type.Object({
 export type Contributions = Static<typeof Contributions>;
 
 /** What a remote writes in `src/remote.config.ts`; the build makes the descriptor of it. */
-export interface RemoteConfig extends Omit<Contributions, 'slots' | 'texts'> {
+export interface RemoteConfig<Feature extends string = string, Role extends string = string> extends Omit<
+  Contributions,
+  'routes' | 'navigation' | 'slots' | 'texts'
+> {
+  routes: (Omit<ContributedRoute, 'feature' | 'roles'> & { feature?: Feature; roles?: Role[] })[];
+  navigation: (Omit<ContributedNavigation, 'feature' | 'roles'> & { feature?: Feature; roles?: Role[] })[];
   name: string;
   /** Who owns it: whom another team talks to when their releases do not fit. */
   team: string;

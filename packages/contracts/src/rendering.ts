@@ -1,10 +1,10 @@
 import type { PageHead } from './page-head.ts';
 import type { PostedForm } from './posted-form.ts';
 import type { Composition, FailureClass } from './release-descriptor.ts';
-import type { Site } from './site.ts';
+import type { PlatformSite } from './site.ts';
 
 /** A page to be made into HTML, by the server half of the shell that `composition` names. */
-export interface RenderRequest {
+export interface RenderRequest<Site extends PlatformSite = PlatformSite> {
   site: Site;
   /** What the visitor gets; both halves of the releases in it are the same. */
   composition: Composition;
@@ -60,9 +60,9 @@ export interface RenderHost {
 }
 
 /** What the shell's server half exports. */
-export interface ShellServerHalf {
+export interface ShellServerHalf<Site extends PlatformSite = PlatformSite> {
   /** Makes the HTML of a page that everybody may see. Never rejects. */
-  render(request: RenderRequest, host: RenderHost): Promise<RenderAnswer>;
+  render(request: RenderRequest<Site>, host: RenderHost): Promise<RenderAnswer>;
   /** What the server halves of remotes get for the libraries they leave out. */
   shared: Readonly<Record<string, unknown>>;
 }

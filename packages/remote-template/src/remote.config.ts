@@ -1,4 +1,4 @@
-import type { RemoteConfig } from '@samen/contracts/release';
+import type { ProductRemoteConfig } from '@samen/resources/shared';
 
 export default {
   name: 'sample',
@@ -13,4 +13,4 @@ export default {
   slices: [{ key: 'sample/search', schema: 1, onSwitch: 'keep' }],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig;
+} satisfies ProductRemoteConfig;

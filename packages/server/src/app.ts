@@ -1,7 +1,8 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { constants as zlib } from 'node:zlib';
-import { FORMATS, markdownExcess } from '@samen/contracts';
+import { markdownExcess } from '@samen/contracts';
+import { FORMATS } from '@samen/resources/shared';
 import type { ServerContext } from './context.ts';
 import { DOMAINS, DOMAIN_PARTS, EMIT, RELATED } from './domains/index.ts';
 import { answerError } from './plugins/errors.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CONSTANTS } from '@samen/contracts';
+import { MESSAGING_CONSTANTS } from '@samen/resources/messaging';
 import type { BucketSettings } from '@samen/releases';
 import { minutes } from './clock.ts';
 import { EnvironmentReader } from './config-reader.ts';
@@ -223,7 +223,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       smtpUrl: read.url('SMTP_URL', ['smtp:', 'smtps:']),
       from: read.text('MAIL_FROM') ?? 'no-reply@localhost',
       joinWithin: minutes(
-        read.integer('MAIL_JOIN_MINUTES', CONSTANTS.joinMailsMinutes, { min: 0, max: 1440 }),
+        read.integer('MAIL_JOIN_MINUTES', MESSAGING_CONSTANTS.joinMailsMinutes, { min: 0, max: 1440 }),
       ),
     },
     secretKey,

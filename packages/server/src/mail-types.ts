@@ -1,4 +1,5 @@
-import type { Locale, NotificationEvent } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { NotificationEvent } from '@samen/resources/shared';
 
 /** What one mail says, for a mail that says it beside others; plain text. */
 export interface MailSection {

@@ -1,10 +1,5 @@
-import {
-  featureSwitches,
-  sameSitePath,
-  type AppContext,
-  type RouteRule,
-  type FeatureSwitches,
-} from '@samen/contracts';
+import { sameSitePath, type RouteRule } from '@samen/contracts';
+import { featureSwitches, type AppContext, type FeatureSwitches } from '@samen/resources/shared';
 import type { Chrome } from '@samen/contracts/theme';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';

@@ -7,7 +7,7 @@ import {
   type Action,
   type RoleName,
   type RouteRole,
-} from '@samen/contracts';
+} from '@samen/resources/shared';
 import type { RemoteConfig } from '@samen/contracts/release';
 
 /**

@@ -1,5 +1,6 @@
 import { emptyJar, type CookieJar } from '@samen/api-client';
-import { COOKIES, type PostedForm, type Site } from '@samen/contracts';
+import { COOKIES, type PostedForm } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { Composition, RemoteConfig } from '@samen/contracts/release';
 import type { RemoteDefinition, Session } from '@samen/federation-kit';
 import { keepFocus } from '@samen/design-system/focus';

@@ -4,7 +4,7 @@ import {
   type CenterProfile,
   type Site,
   type VolunteerCenter,
-} from '@samen/contracts';
+} from '@samen/resources/shared';
 import { TENANT_SETTINGS } from './features.ts';
 
 /** A centre's profile without pictures and footer. */

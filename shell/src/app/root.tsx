@@ -1,4 +1,5 @@
-import { paths, SHELL, withLocale, type PageAnswer } from '@samen/contracts';
+import { SHELL, withLocale, type PageAnswer } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { LoadingBar, SkipLink } from '@samen/design-system';
 import { PageError, useSession, useSite, useTranslation } from '@samen/federation-kit';
 import {

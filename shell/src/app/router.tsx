@@ -1,4 +1,5 @@
-import { LOCALES, paths } from '@samen/contracts';
+import { LOCALES } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { RemoteOutlet } from '@samen/federation-kit/shell';
 import { matchRoutes, type RouteObject } from '@samen/router';
 import type { ComponentType } from 'react';

@@ -1,5 +1,6 @@
 import { readSession, type CookieJar } from '@samen/api-client';
-import type { Composition, PageAnswer, PageState, PostedForm, Site } from '@samen/contracts';
+import type { Composition, PageAnswer, PageState, PostedForm } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { createCell, createSamen, type Runtime, type SamenOptions } from '@samen/federation-kit/shell';
 import { persistStore, type Storage } from 'redux-persist';
 import {

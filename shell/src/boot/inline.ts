@@ -1,4 +1,5 @@
-import { INLINE_IDS, type Composition, type PageState, type PostedForm, type Site } from '@samen/contracts';
+import { INLINE_IDS, type Composition, type PageState, type PostedForm } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 
 function readOptional(document: Document, id: string): unknown {
   const text = document.getElementById(id)?.textContent;

@@ -1,4 +1,5 @@
-import { paths, SYSTEM_PAGES, type CurrentUser } from '@samen/contracts';
+import type { CurrentUser } from '@samen/resources/accounts';
+import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import { AccountMenu, Glyph, LinkButton, ToolLink, type MenuItem } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, FOOTER_COLUMNS, type CenterProfile, type Locale } from '@samen/contracts';
+import { DEFAULT_LOCALE, type Locale } from '@samen/contracts';
+import { FOOTER_COLUMNS, type CenterProfile } from '@samen/resources/shared';
 import { SiteFooter, type SiteFooterColumn } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { useMemo } from 'react';

@@ -1,4 +1,5 @@
-import { SYSTEM_PAGES, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
+import { SYSTEM_PAGES } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { Glyph, TextField } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useAddressOf, useNavigate } from '@samen/router';

@@ -1,4 +1,6 @@
-import { isFeatureOn, LOCALES, paths, SHELL, SYSTEM_PAGES, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
+import { isFeatureOn, LOCALES, SHELL } from '@samen/contracts';
+import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { useSession, useSite, useTranslation } from '@samen/federation-kit';
 import { useContributedText } from '@samen/federation-kit/shell';
 import { useDispatch, useSelector } from '@samen/redux';

@@ -1,4 +1,5 @@
-import { paths, SYSTEM_PAGES, type FROM_NOTIFICATION } from '@samen/contracts';
+import type { FROM_NOTIFICATION } from '@samen/resources/messaging';
+import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import { Button, ErrorState, LinkButton } from '@samen/design-system';
 import { usePageTitle, useSession, useSite, useTranslation } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { CountBubble, Glyph, Tooltip, ToolLink } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { setupListeners, useDispatch } from '@samen/redux';

@@ -1,6 +1,6 @@
 import { OrganizationSwitch } from '@samen/design-system/work';
 import { useSession, useTranslation } from '@samen/federation-kit';
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { useOrganizationChoice } from '../session/organization-choice.tsx';
 
 const choice = ({ id, name, city, logoUrl }: Organization) => ({

@@ -1,4 +1,5 @@
-import { COOKIES, paths } from '@samen/contracts';
+import { COOKIES } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { makeUser, refusal, toResource, type ApiHandlers } from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell, signedInAs, signedInCookies } from '../test-shell.tsx';

@@ -1,4 +1,5 @@
-import { paths, type Credentials, type CurrentUser } from '@samen/contracts';
+import type { Credentials, CurrentUser } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { Button, Dialog, Link, Note, PasswordField, TextField, VisuallyHidden } from '@samen/design-system';
 import { useCell, useRuntime } from '@samen/federation-kit/shell';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';

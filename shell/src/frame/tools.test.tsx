@@ -1,4 +1,6 @@
-import { FROM_NOTIFICATION, rememberReturn, type RoleName } from '@samen/contracts';
+import { rememberReturn } from '@samen/resources/accounts';
+import { FROM_NOTIFICATION } from '@samen/resources/messaging';
+import type { RoleName } from '@samen/resources/shared';
 import {
   makeCenter,
   makeComposition,

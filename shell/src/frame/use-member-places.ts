@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { useTranslation } from '@samen/federation-kit';
 import { stripLocale } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { useTranslation } from '@samen/federation-kit';
 import type { SideItem } from '@samen/design-system/work';
 import { workApi } from '../session/work.api.ts';

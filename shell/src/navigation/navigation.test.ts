@@ -1,4 +1,4 @@
-import type { MenuItem } from '@samen/contracts';
+import type { MenuItem } from '@samen/resources/shared';
 import { makeSite } from '@samen/testing';
 import type { OwnedNavigation } from '@samen/federation-kit/shell';
 import { toNavigationItems } from './navigation-items.ts';

@@ -1,4 +1,5 @@
-import { isFeatureOn, siteWords, type MenuItem, type RouteRole, type Site } from '@samen/contracts';
+import { isFeatureOn } from '@samen/contracts';
+import { siteWords, type MenuItem, type RouteRole, type Site } from '@samen/resources/shared';
 import { matchAddress, type OwnedNavigation, type OwnedRoute } from '@samen/federation-kit/shell';
 import { isAllowed } from '../routing/decide.ts';
 

@@ -1,4 +1,4 @@
-import { PERMISSIONS } from '@samen/contracts';
+import { PERMISSIONS } from '@samen/resources/shared';
 import { Drawer, SegmentedControl } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { paths, type ActivityEvent } from '@samen/contracts';
+import type { ActivityEvent } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import { Link } from '@samen/design-system';
 import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';

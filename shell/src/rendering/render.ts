@@ -1,11 +1,11 @@
 import {
-  paths,
   SHELL,
   type PageAnswer,
   type RenderAnswer,
   type RenderHost,
   type RenderRequest,
 } from '@samen/contracts';
+import { paths, type Site } from '@samen/resources/shared';
 import { isPageError } from '@samen/federation-kit';
 import { createServerPage, type ServerPage } from '@samen/federation-kit/server';
 import { matchAddress, createCell, ownedRoutes, stripLocale } from '@samen/federation-kit/shell';
@@ -26,7 +26,7 @@ import { shellParts, type ShellParts } from './shell-parts.ts';
 const DRAWINGS = 4;
 
 /** Makes the HTML of a public page, as somebody without a session sees it. Never rejects. */
-export async function render(request: RenderRequest, host: RenderHost): Promise<RenderAnswer> {
+export async function render(request: RenderRequest<Site>, host: RenderHost): Promise<RenderAnswer> {
   const plan = planOf(request);
   if (!plan) return { kind: 'none' };
   const { remote } = plan;
@@ -51,7 +51,7 @@ export async function render(request: RenderRequest, host: RenderHost): Promise<
 type Plan = NonNullable<ReturnType<typeof planOf>>;
 
 /** What the address shows to a visitor; null when that is not a page of its own. */
-function planOf({ site, composition, address }: RenderRequest) {
+function planOf({ site, composition, address }: RenderRequest<Site>) {
   const { pathname, search } = new URL(address, 'http://page.invalid');
   const { locale, path } = stripLocale(pathname);
   if (findRedirect(site, { path, search, hash: '', prefixed: locale !== null })) return null;
@@ -72,7 +72,7 @@ function planOf({ site, composition, address }: RenderRequest) {
 }
 
 async function renderPage(
-  { site, startedAt, address }: RenderRequest,
+  { site, startedAt, address }: RenderRequest<Site>,
   page: ServerPage,
   { remote, status, target }: Plan,
 ): Promise<RenderAnswer> {

@@ -1,5 +1,6 @@
 import type { Composition } from '@samen/contracts';
-import { routeRolesOf, SHELL, type RouteRole } from '@samen/contracts';
+import { SHELL } from '@samen/contracts';
+import { routeRolesOf, type RouteRole } from '@samen/resources/shared';
 import { useSession, useSite } from '@samen/federation-kit';
 import {
   matchAddress,

@@ -1,12 +1,7 @@
 import type { Page, SessionTokens as Tokens } from '@samen/api-client';
-import type {
-  ApplicantAccount,
-  Credentials,
-  CurrentUser,
-  LinkedAccount,
-  LinkedApplication,
-  Organization,
-} from '@samen/contracts';
+import type { Credentials, CurrentUser, LinkedAccount } from '@samen/resources/accounts';
+import type { Organization } from '@samen/resources/organizations';
+import type { ApplicantAccount, LinkedApplication } from '@samen/resources/vacancies';
 import { HEADERS } from '@samen/contracts';
 import { defineEndpoints } from '@samen/federation-kit';
 

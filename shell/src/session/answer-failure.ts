@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import type { Runtime } from '@samen/federation-kit/shell';
 import { signInAddress } from './sign-in-address.ts';
 import type { SessionFailure } from './session-control.ts';

@@ -1,4 +1,5 @@
-import { SIDEBAR_ROLES, type Frame, type RoleName } from '@samen/contracts';
+import type { Frame } from '@samen/contracts';
+import { SIDEBAR_ROLES, type RoleName } from '@samen/resources/shared';
 import type { Session } from '@samen/federation-kit';
 
 interface Page {

@@ -1,4 +1,4 @@
-import { landingPath, takeReturn } from '@samen/contracts';
+import { landingPath, takeReturn } from '@samen/resources/accounts';
 import type { Runtime } from '@samen/federation-kit/shell';
 
 /** Where whoever is signed in now goes; who stops to work in another person's name, to where that began. */

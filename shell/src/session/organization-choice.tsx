@@ -1,4 +1,5 @@
-import { landingPath, routeRolesOf } from '@samen/contracts';
+import { landingPath } from '@samen/resources/accounts';
+import { routeRolesOf } from '@samen/resources/shared';
 import { ConfirmDialog } from '@samen/design-system';
 import { useSession, useSite, useTranslation } from '@samen/federation-kit';
 import { stripLocale, useRuntime } from '@samen/federation-kit/shell';

@@ -2,15 +2,14 @@ import { resource, type Page } from '@samen/api-client';
 import type {
   CurrentUser,
   DataExport,
-  Lookup,
   NewUser,
-  NotificationPreference,
-  NotificationPreferenceChanges,
-  Organization,
-  SavedSearch,
   VolunteerProfile,
   VolunteerProfileInput,
-} from '@samen/contracts';
+} from '@samen/resources/accounts';
+import type { NotificationPreference, NotificationPreferenceChanges } from '@samen/resources/messaging';
+import type { Organization } from '@samen/resources/organizations';
+import type { Lookup } from '@samen/resources/shared';
+import type { SavedSearch } from '@samen/resources/vacancies';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** What may change of the own account; another `email` needs `currentPassword`. */

@@ -1,4 +1,4 @@
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 
 type Choice = Pick<Organization, 'id' | 'organizationType'>;
 

@@ -7,15 +7,9 @@ import {
   type Problem,
   type SessionTokens,
 } from '@samen/api-client';
-import {
-  CONSTANTS,
-  COOKIES,
-  FRAMES,
-  type Credentials,
-  type CurrentUser,
-  type Frame,
-  type Site,
-} from '@samen/contracts';
+import { CONSTANTS, COOKIES, FRAMES, type Frame } from '@samen/contracts';
+import type { Credentials, CurrentUser } from '@samen/resources/accounts';
+import type { Site } from '@samen/resources/shared';
 import type { SamenStore } from '@samen/federation-kit';
 import { createCell } from '@samen/federation-kit/shell';
 import { accountApi } from './account.api.ts';

@@ -1,4 +1,5 @@
-import { ROLES, type CurrentUser, type RoleName } from '@samen/contracts';
+import type { CurrentUser } from '@samen/resources/accounts';
+import { ROLES, type RoleName } from '@samen/resources/shared';
 import type { Session } from '@samen/federation-kit';
 import { createSelector } from '@samen/redux';
 import type { PreferencesState } from './preferences.slice.ts';

@@ -1,4 +1,5 @@
-import type { CurrentUser, Organization } from '@samen/contracts';
+import type { CurrentUser } from '@samen/resources/accounts';
+import type { Organization } from '@samen/resources/organizations';
 import { createSlice, type PayloadAction } from '@samen/redux';
 import type { Session } from '@samen/federation-kit';
 

@@ -1,4 +1,5 @@
-import { landingPath, paths } from '@samen/contracts';
+import { landingPath } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { PageError, useSession } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { useEffect } from 'react';

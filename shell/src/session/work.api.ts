@@ -1,6 +1,8 @@
 import type { Page } from '@samen/api-client';
 import { resource } from '@samen/api-client';
-import type { ActivityEvent, NewContactMessage, VolunteerCenter, WaitingCounts } from '@samen/contracts';
+import type { ActivityEvent, WaitingCounts } from '@samen/resources/administration';
+import type { NewContactMessage } from '@samen/resources/forms';
+import type { VolunteerCenter } from '@samen/resources/shared';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** Whatever counts or shows notifications carries this tag, whoever owns it. */

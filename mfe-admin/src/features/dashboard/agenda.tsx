@@ -1,4 +1,5 @@
-import { paths, type DashboardActivity } from '@samen/contracts';
+import type { DashboardActivity } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import { below, Link, tabular } from '@samen/design-system';
 import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';

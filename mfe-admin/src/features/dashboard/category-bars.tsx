@@ -1,4 +1,4 @@
-import type { Dashboard } from '@samen/contracts';
+import type { Dashboard } from '@samen/resources/administration';
 import { tabular } from '@samen/design-system';
 import { useFormat, useSite, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';

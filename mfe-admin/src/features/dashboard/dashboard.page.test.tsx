@@ -1,11 +1,11 @@
-import {
-  paths,
-  type Dashboard,
-  type DashboardApplication,
-  type DashboardTask,
-  type DashboardVacancy,
-  type TaskKind,
-} from '@samen/contracts';
+import type {
+  Dashboard,
+  DashboardApplication,
+  DashboardTask,
+  DashboardVacancy,
+  TaskKind,
+} from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
 import { makeUser, refusal, renderRemote, startApi } from '@samen/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,5 +1,6 @@
 import { problemText } from '@samen/api-client';
-import { paths, type Dashboard, type DashboardAudience } from '@samen/contracts';
+import type { Dashboard, DashboardAudience } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import {
   below,
   Container,

@@ -1,4 +1,4 @@
-import type { DashboardAudience, DashboardFigure } from '@samen/contracts';
+import type { DashboardAudience, DashboardFigure } from '@samen/resources/administration';
 import { below, tabular } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { css, styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { paths, type DashboardApproval } from '@samen/contracts';
+import type { DashboardApproval } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import { Glyph, LinkButton, Note, VisuallyHidden } from '@samen/design-system';
 import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
 import { Circle, CircleCheck } from 'lucide-react';

@@ -1,4 +1,6 @@
-import { paths, SYSTEM_PAGES, type DashboardApplication, shownApplicationState } from '@samen/contracts';
+import type { DashboardApplication } from '@samen/resources/administration';
+import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
+import { shownApplicationState } from '@samen/resources/vacancies';
 import { EmptyState, Link, LinkButton } from '@samen/design-system';
 import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';

@@ -1,4 +1,5 @@
-import { paths, type DashboardPage } from '@samen/contracts';
+import type { DashboardPage } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import { Link, Tag } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';

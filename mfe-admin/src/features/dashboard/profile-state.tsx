@@ -1,4 +1,5 @@
-import { paths, type DashboardProfile } from '@samen/contracts';
+import type { DashboardProfile } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
 import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Part } from './part.tsx';

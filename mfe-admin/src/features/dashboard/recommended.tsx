@@ -1,4 +1,5 @@
-import { SYSTEM_PAGES, type DashboardVacancy } from '@samen/contracts';
+import type { DashboardVacancy } from '@samen/resources/administration';
+import { SYSTEM_PAGES } from '@samen/resources/shared';
 import { useTranslation } from '@samen/federation-kit';
 import { VacancyTiles } from '@samen/records/vacancies';
 import { styled } from 'styled-components';

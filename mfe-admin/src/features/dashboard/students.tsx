@@ -1,4 +1,6 @@
-import { paths, type DashboardStudent, shownApplicationState } from '@samen/contracts';
+import type { DashboardStudent } from '@samen/resources/administration';
+import { paths } from '@samen/resources/shared';
+import { shownApplicationState } from '@samen/resources/vacancies';
 import { Link } from '@samen/design-system';
 import { useLangOf, useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';

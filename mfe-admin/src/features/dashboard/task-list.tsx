@@ -1,4 +1,4 @@
-import type { DashboardTask } from '@samen/contracts';
+import type { DashboardTask } from '@samen/resources/administration';
 import { below, Icon, LinkButton } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { InLanguage } from '@samen/records';

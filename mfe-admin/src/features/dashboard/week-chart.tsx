@@ -1,4 +1,4 @@
-import type { DashboardWeek } from '@samen/contracts';
+import type { DashboardWeek } from '@samen/resources/administration';
 import { Button, tabular } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { SHELL, type RemoteStatus } from '@samen/contracts/release';
 import { useTranslation } from '@samen/federation-kit';
 import { DataTable, RecordLink, type Column } from '@samen/records';

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Button, Glyph, Note, PageTitle } from '@samen/design-system';
 import { PageError, usePageTitle, useTranslation } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';

@@ -1,4 +1,5 @@
-import { paths, type RoleName, type User } from '@samen/contracts';
+import type { User } from '@samen/resources/accounts';
+import { paths, type RoleName } from '@samen/resources/shared';
 import { usePageTitle, useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { FormPage, useRecordForm } from '@samen/records';
 import { useNavigate } from '@samen/router';

@@ -1,5 +1,5 @@
 import { asProblem, problemText } from '@samen/api-client';
-import type { User } from '@samen/contracts';
+import type { User } from '@samen/resources/accounts';
 import { Container, ProblemNotice, Skeleton } from '@samen/design-system';
 import { PageError, useTranslation } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';

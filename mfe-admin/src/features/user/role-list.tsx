@@ -1,4 +1,6 @@
-import { paths, type Organization, type Role, type User } from '@samen/contracts';
+import type { Role, User } from '@samen/resources/accounts';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { Button, ConfirmDialog, LinkButton, SectionHeading } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';

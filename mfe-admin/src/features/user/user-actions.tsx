@@ -1,4 +1,5 @@
-import { paths, rememberReturn, userMachine, type User, type UserStatus } from '@samen/contracts';
+import { rememberReturn, userMachine, type User, type UserStatus } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { Button, ConfirmDialog, Glyph, LinkButton, Menu, type MenuItem } from '@samen/design-system';
 import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';

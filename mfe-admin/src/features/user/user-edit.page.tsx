@@ -1,4 +1,5 @@
-import { paths, type User } from '@samen/contracts';
+import type { User } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { Select, TextField } from '@samen/design-system';
 import { usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
 import { FieldPair, FormPage, useRecordForm, useRules } from '@samen/records';

@@ -1,4 +1,5 @@
-import { paths, type RoleName, type User } from '@samen/contracts';
+import type { User } from '@samen/resources/accounts';
+import { paths, type RoleName } from '@samen/resources/shared';
 import { TextField } from '@samen/design-system';
 import { usePageTitle, useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { FieldPair, FormPage, FormSection, useRecordForm, useRules } from '@samen/records';

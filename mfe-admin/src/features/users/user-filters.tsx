@@ -1,11 +1,5 @@
-import {
-  ROLES,
-  SIGNUP_METHODS,
-  USER_STATUSES,
-  type RoleName,
-  type SignupMethod,
-  type UserStatus,
-} from '@samen/contracts';
+import { SIGNUP_METHODS, USER_STATUSES, type SignupMethod, type UserStatus } from '@samen/resources/accounts';
+import { ROLES, type RoleName } from '@samen/resources/shared';
 import { below, Button, Glyph, Select } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import {

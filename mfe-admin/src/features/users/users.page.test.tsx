@@ -1,4 +1,4 @@
-import type { RoleName } from '@samen/contracts';
+import type { RoleName } from '@samen/resources/shared';
 import { makeOrganization, makeUser, renderRemote, startApi, toResource } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';

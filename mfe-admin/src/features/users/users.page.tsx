@@ -1,4 +1,5 @@
-import { paths, type User } from '@samen/contracts';
+import type { User } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { Avatar, Glyph, LinkButton } from '@samen/design-system';
 import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
 import {

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Breadcrumb, Container, PageTitle, Picture, Skeleton, text } from '@samen/design-system';
 import { PageError, useFormat, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';

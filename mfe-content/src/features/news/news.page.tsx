@@ -1,4 +1,4 @@
-import { paths, SYSTEM_PAGES } from '@samen/contracts';
+import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import {
   Container,
   EmptyState,

@@ -1,4 +1,6 @@
-import { CONTACT_NAME_LENGTH, CONVERSATION_BOUNDS as bounds, paths } from '@samen/contracts';
+import { CONTACT_NAME_LENGTH } from '@samen/resources/forms';
+import { CONVERSATION_BOUNDS as bounds } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import { Button, Textarea, TextField, useIsPending, VisuallyHidden } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';

@@ -1,4 +1,4 @@
-import { UPLOAD_BOUNDS, UPLOAD_RULES, uploadSizeName, uploadTypeNames } from '@samen/contracts';
+import { UPLOAD_BOUNDS, UPLOAD_RULES, uploadSizeName, uploadTypeNames } from '@samen/resources/shared';
 import { Glyph, VisuallyHidden } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { FileButton } from '@samen/records';

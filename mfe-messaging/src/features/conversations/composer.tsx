@@ -1,5 +1,5 @@
 import { asProblem, isOutcomeUnknown, newIntent, problemText, type JsonApiError } from '@samen/api-client';
-import { CONVERSATION_BOUNDS, type Conversation } from '@samen/contracts';
+import { CONVERSATION_BOUNDS, type Conversation } from '@samen/resources/messaging';
 import { below, Button, FieldError, Note, text, Textarea } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { SignedOutNote, useSessionGuard } from '@samen/records';

@@ -1,4 +1,5 @@
-import { paths, type ConversationFilter } from '@samen/contracts';
+import type { ConversationFilter } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 
 /** Which conversations the list shows. */
 export const VIEWS = ['open', 'unread', 'closed'] as const;

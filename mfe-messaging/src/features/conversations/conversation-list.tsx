@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { below, EmptyState, LinkButton, LinkChip, Pagination, Skeleton } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { Conversation } from '@samen/contracts';
+import type { Conversation } from '@samen/resources/messaging';
 import { Link, text, truncated, VisuallyHidden } from '@samen/design-system';
 import { useFormat, useLangOf, useSession, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';

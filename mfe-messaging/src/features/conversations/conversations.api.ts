@@ -6,7 +6,7 @@ import type {
   Message,
   NewConversation,
   NewMessage,
-} from '@samen/contracts';
+} from '@samen/resources/messaging';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** How many conversations stand in the list at once. */

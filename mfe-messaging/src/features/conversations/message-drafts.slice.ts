@@ -1,4 +1,5 @@
-import { UPLOAD_BOUNDS, type MessageAttachment } from '@samen/contracts';
+import type { MessageAttachment } from '@samen/resources/messaging';
+import { UPLOAD_BOUNDS } from '@samen/resources/shared';
 import { defineSlice } from '@samen/federation-kit';
 import { createSlice, type PayloadAction, type WithSlice } from '@samen/redux';
 

@@ -1,4 +1,4 @@
-import type { MessageAttachment } from '@samen/contracts';
+import type { MessageAttachment } from '@samen/resources/messaging';
 import { Link, text } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '@samen/contracts';
+import type { Conversation, Message } from '@samen/resources/messaging';
 import { Avatar, below, text } from '@samen/design-system';
 import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
 import { Fragment, useEffect, useRef, type RefObject } from 'react';

@@ -1,4 +1,5 @@
-import { CONVERSATION_BOUNDS, paths } from '@samen/contracts';
+import { CONVERSATION_BOUNDS } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import {
   below,
   Button,

@@ -1,4 +1,4 @@
-import type { Conversation } from '@samen/contracts';
+import type { Conversation } from '@samen/resources/messaging';
 import { useSession, useSite, useTranslation } from '@samen/federation-kit';
 
 const listed = (names: readonly string[], locale: string) =>

@@ -1,5 +1,6 @@
 import { asProblem, problemText } from '@samen/api-client';
-import { paths, type Conversation } from '@samen/contracts';
+import type { Conversation } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import { below, Button, from, Glyph, Heading, Link, LinkButton, Skeleton, text } from '@samen/design-system';
 import { PageError, useLangOf, useToasts, useTranslation } from '@samen/federation-kit';
 import { ArrowLeft, Check, RotateCcw } from 'lucide-react';

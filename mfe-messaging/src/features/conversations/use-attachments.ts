@@ -1,5 +1,5 @@
 import { asProblem } from '@samen/api-client';
-import { UPLOAD_BOUNDS } from '@samen/contracts';
+import { UPLOAD_BOUNDS } from '@samen/resources/shared';
 import { useTranslation, useUnsavedChanges } from '@samen/federation-kit';
 import { refuseFile, uploadProblem, useAddUploadMutation, useRemoveUploadMutation } from '@samen/records';
 import { useRef, useState } from 'react';

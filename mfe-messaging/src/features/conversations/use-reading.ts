@@ -1,4 +1,4 @@
-import type { Conversation } from '@samen/contracts';
+import type { Conversation } from '@samen/resources/messaging';
 import { useEffect } from 'react';
 import { useReadConversationMutation } from './conversations.api.ts';
 

@@ -1,4 +1,4 @@
-import type { ConversationRecipient } from '@samen/contracts';
+import type { ConversationRecipient } from '@samen/resources/messaging';
 import { useTranslation } from '@samen/federation-kit';
 import type { Choice } from '@samen/records';
 import { useEffect, useState } from 'react';

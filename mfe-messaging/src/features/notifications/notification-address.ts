@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import type { NotificationQuery } from './notifications.api.ts';
 
 const UNREAD = 'unread';

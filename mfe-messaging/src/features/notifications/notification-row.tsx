@@ -1,4 +1,4 @@
-import { FROM_NOTIFICATION, type Notification } from '@samen/contracts';
+import { FROM_NOTIFICATION, type Notification } from '@samen/resources/messaging';
 import { below, IconButton, Glyph, Link, text, VisuallyHidden } from '@samen/design-system';
 import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
 import { Check } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { listTags, type Page } from '@samen/api-client';
-import type { Notification } from '@samen/contracts';
+import type { Notification } from '@samen/resources/messaging';
 import { defineEndpoints } from '@samen/federation-kit';
 
 export interface NotificationQuery {

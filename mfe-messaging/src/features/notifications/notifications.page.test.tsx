@@ -1,4 +1,4 @@
-import type { Notification } from '@samen/contracts';
+import type { Notification } from '@samen/resources/messaging';
 import { paginate } from '@samen/jsonapi';
 import { makeUser, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

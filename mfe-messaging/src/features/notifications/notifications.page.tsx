@@ -11,7 +11,7 @@ import {
   Pagination,
   Skeleton,
 } from '@samen/design-system';
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { CheckCheck } from 'lucide-react';

@@ -1,5 +1,5 @@
 import { listTags, type Page } from '@samen/api-client';
-import type { ProfileReply } from '@samen/contracts';
+import type { ProfileReply } from '@samen/resources/messaging';
 import { defineEndpoints } from '@samen/federation-kit';
 
 /** How many stand on one page. */

@@ -1,4 +1,4 @@
-import type { ProfileReply } from '@samen/contracts';
+import type { ProfileReply } from '@samen/resources/messaging';
 import { paginate } from '@samen/jsonapi';
 import { makeUser, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,6 @@
 import { problemText } from '@samen/api-client';
-import { paths, type ProfileReply } from '@samen/contracts';
+import type { ProfileReply } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import {
   ConfirmDialog,
   Container,

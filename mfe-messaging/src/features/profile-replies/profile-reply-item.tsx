@@ -1,4 +1,5 @@
-import { paths, type ProfileReply, type ProfileReplyStatus } from '@samen/contracts';
+import type { ProfileReply, ProfileReplyStatus } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import { Button, Heading, LinkButton, StatusDot, text, type StatusDotProps } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
 import { asProblem } from '@samen/api-client';
-import { ORGANIZATION_BOUNDS, type Organization } from '@samen/contracts';
+import { ORGANIZATION_BOUNDS, type Organization } from '@samen/resources/organizations';
 import { Button, Glyph, Heading, Note, Textarea } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';

@@ -1,4 +1,5 @@
-import { paths, type Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { Link, Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';

@@ -8,7 +8,7 @@ import {
   type ApiHandlers,
 } from '@samen/testing';
 import { screen, waitFor } from '@testing-library/react';
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { paginate } from '@samen/jsonapi';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';

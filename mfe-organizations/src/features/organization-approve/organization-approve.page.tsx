@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { EmptyState, LinkButton, Skeleton } from '@samen/design-system';
 import { usePageTitle, useTranslation } from '@samen/federation-kit';
 import { InternalNotes } from '@samen/records';

@@ -1,4 +1,4 @@
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { DescriptionList, Heading, Markdown } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Link, SectionHeading, Skeleton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';

@@ -1,5 +1,6 @@
 import type { Translate } from '@samen/api-client';
-import { paths, type Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { LinkButton } from '@samen/design-system';
 import { PageError, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
 import { FormPage, InternalNotes, StatusTag, useRecordForm } from '@samen/records';

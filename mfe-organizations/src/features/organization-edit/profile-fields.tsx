@@ -1,4 +1,4 @@
-import { ORGANIZATION_BOUNDS as bounds, SCHOOL_LEVELS } from '@samen/contracts';
+import { ORGANIZATION_BOUNDS as bounds, SCHOOL_LEVELS } from '@samen/resources/organizations';
 import {
   Button,
   Checkbox,

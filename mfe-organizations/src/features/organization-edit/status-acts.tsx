@@ -1,4 +1,5 @@
-import { paths, type Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { Button, LinkButton, SectionHeading } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';

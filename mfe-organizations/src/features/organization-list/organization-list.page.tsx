@@ -1,4 +1,9 @@
-import { ORGANIZATION_TYPES, paths, type Organization, type OrganizationCounts } from '@samen/contracts';
+import {
+  ORGANIZATION_TYPES,
+  type Organization,
+  type OrganizationCounts,
+} from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { Glyph, LinkButton, Select, type MenuItem } from '@samen/design-system';
 import { usePageTitle, useSite, useTranslation } from '@samen/federation-kit';
 import {

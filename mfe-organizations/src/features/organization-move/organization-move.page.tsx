@@ -1,4 +1,6 @@
-import { CONSTANTS, paths, type Organization } from '@samen/contracts';
+import { CONSTANTS } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { ConfirmDialog, Note, Select } from '@samen/design-system';
 import { PageError, usePageTitle, useSite, useToasts, useTranslation } from '@samen/federation-kit';
 import { Combobox, FormPage, RecordField, useRecordForm } from '@samen/records';

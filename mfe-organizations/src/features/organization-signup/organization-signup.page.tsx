@@ -1,4 +1,4 @@
-import { paths, type NewAccount } from '@samen/contracts';
+import { paths, type NewAccount } from '@samen/resources/shared';
 import { Button, Container, Link, PageTitle, VisuallyHidden } from '@samen/design-system';
 import { usePageHead, useSession, useSite, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';

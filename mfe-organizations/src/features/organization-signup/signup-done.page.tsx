@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Container, LinkButton, PageTitle } from '@samen/design-system';
 import { usePageHead, useSite, useTranslation } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';

@@ -1,4 +1,5 @@
-import { paths, type HiringOrganization, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { HiringOrganization, Vacancy } from '@samen/resources/vacancies';
 import { ListRow, SectionHeading } from '@samen/design-system';
 import { useLangOf, useTranslation } from '@samen/federation-kit';
 import { VacancyFacts, VacancyPicture } from '@samen/records/vacancies';

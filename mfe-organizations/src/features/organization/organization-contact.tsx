@@ -1,4 +1,4 @@
-import type { Organization } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { Glyph, Heading } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { Clock, Globe, Mail, MapPin, MessageCircle, Phone, Share2, type LucideIcon } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, type Organization } from '@samen/contracts';
+import { DEFAULT_LOCALE } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
 import { DescriptionList, SectionHeading } from '@samen/design-system';
 import { useLangOf, useSite, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { HiringOrganization } from '@samen/contracts';
+import type { HiringOrganization } from '@samen/resources/vacancies';
 import { makeOrganization, makeSite, makeVacancy } from '@samen/testing';
 import { jsonLdMistakes } from '@samen/testing/json-ld';
 import { organizationHead } from './organization-head.ts';

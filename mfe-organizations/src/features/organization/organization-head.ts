@@ -1,13 +1,6 @@
-import {
-  breadcrumbList,
-  DEFAULT_LOCALE,
-  paths,
-  summaryOf,
-  titleFrom,
-  type HiringOrganization,
-  type PageHead,
-  type Site,
-} from '@samen/contracts';
+import { breadcrumbList, DEFAULT_LOCALE, summaryOf, titleFrom, type PageHead } from '@samen/contracts';
+import { paths, type Site } from '@samen/resources/shared';
+import type { HiringOrganization } from '@samen/resources/vacancies';
 import type { EducationalOrganization, GovernmentOrganization, NGO, Organization as Node } from 'schema-dts';
 
 const COUNTRY = 'NL';

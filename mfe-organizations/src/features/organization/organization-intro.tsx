@@ -1,4 +1,5 @@
-import { paths, type HiringOrganization } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { HiringOrganization } from '@samen/resources/vacancies';
 import { Glyph, LinkButton, MetaList, PageTitle, Scene } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { Building2, MapPin, Pencil } from 'lucide-react';

@@ -1,5 +1,7 @@
 import { asProblem } from '@samen/api-client';
-import { DEFAULT_LOCALE, paths, type Organization } from '@samen/contracts';
+import { DEFAULT_LOCALE } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { Breadcrumb, Container, Markdown, Note, Picture, Skeleton } from '@samen/design-system';
 import { PageError, useLangOf, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
 import { useParams } from '@samen/router';

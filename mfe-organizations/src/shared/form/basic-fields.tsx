@@ -1,4 +1,4 @@
-import { KVK_NUMBER, ORGANIZATION_BOUNDS as bounds } from '@samen/contracts';
+import { KVK_NUMBER, ORGANIZATION_BOUNDS as bounds } from '@samen/resources/organizations';
 import { Checkbox, Select, Textarea, TextField } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { FieldPair, FormSection, useRules, type RecordFormHandle } from '@samen/records';

@@ -1,11 +1,11 @@
+import type { PostedForm } from '@samen/contracts';
 import type {
-  NewAccount,
   NewOrganization,
   Organization,
   OrganizationChanges,
   OrganizationType,
-  PostedForm,
-} from '@samen/contracts';
+} from '@samen/resources/organizations';
+import type { NewAccount } from '@samen/resources/shared';
 import type { ChosenImage } from '@samen/records';
 
 export type ChosenType = Exclude<OrganizationType, 'VolunteerCenter'>;

@@ -1,5 +1,7 @@
 import { asProblem, problemText } from '@samen/api-client';
-import { paths, titleFrom, type Application, shownApplicationState } from '@samen/contracts';
+import { titleFrom } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { type Application, shownApplicationState } from '@samen/resources/vacancies';
 import { below, Breadcrumb, Container, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
 import { PageError, useFormat, useLangOf, usePageTitle, useTranslation } from '@samen/federation-kit';
 import { InLanguage, InternalNotes, StatusTag } from '@samen/records';

@@ -5,7 +5,7 @@ import {
   type Application,
   type ApplicationDecision,
   shownApplicationState,
-} from '@samen/contracts';
+} from '@samen/resources/vacancies';
 import { Button, Glyph, Select, Textarea } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { missingField, RecordForm, useRecordForm, useRules } from '@samen/records';

@@ -1,4 +1,4 @@
-import { type Application, shownApplicationState } from '@samen/contracts';
+import { type Application, shownApplicationState } from '@samen/resources/vacancies';
 import { Button, Note } from '@samen/design-system';
 import { useFormat, useToasts, useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';

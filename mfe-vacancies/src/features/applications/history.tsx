@@ -1,4 +1,4 @@
-import type { Application } from '@samen/contracts';
+import type { Application } from '@samen/resources/vacancies';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Section } from './parts.ts';

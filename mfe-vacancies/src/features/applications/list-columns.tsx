@@ -1,4 +1,5 @@
-import { paths, type Application, shownApplicationState } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { type Application, shownApplicationState } from '@samen/resources/vacancies';
 import { Tag } from '@samen/design-system';
 import { useFormat, useLangOf, useTranslation, type Format } from '@samen/federation-kit';
 import { RecordLink, StatusTag, type Column } from '@samen/records';

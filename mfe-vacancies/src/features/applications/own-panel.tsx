@@ -1,4 +1,4 @@
-import type { Application } from '@samen/contracts';
+import type { Application } from '@samen/resources/vacancies';
 import { Button, DescriptionList } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { paths, type Application, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { Application, Vacancy } from '@samen/resources/vacancies';
 import { DescriptionList, Link } from '@samen/design-system';
 import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';

@@ -1,4 +1,4 @@
-import { APPLICATION_BOUNDS, type Application } from '@samen/contracts';
+import { APPLICATION_BOUNDS, type Application } from '@samen/resources/vacancies';
 import { Button, Dialog, Textarea, useIsPending } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';

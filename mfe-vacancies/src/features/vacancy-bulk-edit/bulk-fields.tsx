@@ -1,4 +1,4 @@
-import { VACANCY_BOUNDS, type VacancyStatus } from '@samen/contracts';
+import { VACANCY_BOUNDS, type VacancyStatus } from '@samen/resources/vacancies';
 import { Button, Note, Select } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import { Combobox, DateField, MultiCombobox } from '@samen/records';

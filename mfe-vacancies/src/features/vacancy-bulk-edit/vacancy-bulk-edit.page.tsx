@@ -1,5 +1,7 @@
 import { problemText } from '@samen/api-client';
-import { CONSTANTS, paths, type BulkFailure, type Vacancy } from '@samen/contracts';
+import { CONSTANTS } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { BulkFailure, Vacancy } from '@samen/resources/vacancies';
 import { from, Link, LinkButton, Note, Tag } from '@samen/design-system';
 import { useFormat, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
 import { DataTable, ListEmpty, ListPage, ListTabs, useRowSelection, type Column } from '@samen/records';

@@ -1,5 +1,5 @@
 import { problemText } from '@samen/api-client';
-import type { StockImage } from '@samen/contracts';
+import type { StockImage } from '@samen/resources/shared';
 import { Button, FieldSet, hidden, Picture, ProblemNotice, Skeleton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useId, useState } from 'react';

@@ -1,4 +1,5 @@
-import { paths, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { useToasts, useTranslation } from '@samen/federation-kit';
 import { useRecordForm } from '@samen/records';
 import { useNavigate } from '@samen/router';

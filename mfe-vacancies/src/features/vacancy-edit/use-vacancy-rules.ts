@@ -1,4 +1,4 @@
-import { VACANCY_BOUNDS as bounds } from '@samen/contracts';
+import { VACANCY_BOUNDS as bounds } from '@samen/resources/vacancies';
 import { useTranslation } from '@samen/federation-kit';
 import { useRules, type Rule } from '@samen/records';
 import { useState, type RefObject } from 'react';

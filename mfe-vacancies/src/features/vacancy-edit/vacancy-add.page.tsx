@@ -1,4 +1,5 @@
-import { paths, scopeOf, VACANCY_TYPES } from '@samen/contracts';
+import { paths, scopeOf } from '@samen/resources/shared';
+import { VACANCY_TYPES } from '@samen/resources/vacancies';
 import { PageError, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { asProblem, problemText } from '@samen/api-client';
-import { paths, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
 import {
   Button,
   Container,

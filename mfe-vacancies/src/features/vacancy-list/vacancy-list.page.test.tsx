@@ -7,7 +7,7 @@ import {
   type ApiHandlers,
 } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 import { managed, manageHandlers, staff } from '../../test/manage-api.ts';

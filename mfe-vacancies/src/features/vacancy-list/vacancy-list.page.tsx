@@ -1,4 +1,5 @@
-import { paths, scopeOf, type Vacancy } from '@samen/contracts';
+import { paths, scopeOf } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { Button, Glyph, LinkButton } from '@samen/design-system';
 import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
 import { DataTable, ListEmpty, ListFoot, ListPage, ListTabs, useRowSelection } from '@samen/records';

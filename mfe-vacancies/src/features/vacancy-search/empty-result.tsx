@@ -1,4 +1,4 @@
-import type { VacancyFacets } from '@samen/contracts';
+import type { VacancyFacets } from '@samen/resources/vacancies';
 import { EmptyState, Heading, Link, LinkButton, tabular, TilePattern } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
+import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import { below, Button, Drawer } from '@samen/design-system';
 import { useFormat, useSite, useTranslation } from '@samen/federation-kit';
 import { useRef, type FormEvent } from 'react';

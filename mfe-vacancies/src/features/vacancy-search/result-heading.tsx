@@ -1,4 +1,4 @@
-import { VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
+import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import { below, LinkButton, LinkChip, PageTitle, Select } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useRef, type ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { CONSTANTS, VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
+import { CONSTANTS } from '@samen/contracts';
+import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import { PageSizeSelect, Pagination } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import { SEARCH_NAME_LENGTH, type SavedSearch, type VacancyFilter } from '@samen/contracts';
+import { SEARCH_NAME_LENGTH, type SavedSearch, type VacancyFilter } from '@samen/resources/vacancies';
 import { Button, Dialog, Glyph, TextField } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';

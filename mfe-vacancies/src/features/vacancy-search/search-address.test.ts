@@ -1,4 +1,6 @@
-import { CONSTANTS, DAY_PARTS, DAYS, FREQUENCIES, VACANCY_TYPES, type WeekDayPart } from '@samen/contracts';
+import { CONSTANTS } from '@samen/contracts';
+import { DAY_PARTS, DAYS, type WeekDayPart } from '@samen/resources/shared';
+import { FREQUENCIES, VACANCY_TYPES } from '@samen/resources/vacancies';
 import { makeSite } from '@samen/testing';
 import fc from 'fast-check';
 import {

@@ -1,4 +1,5 @@
-import { paths, VACANCY_SEARCH_PARAMS as names } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS as names } from '@samen/resources/vacancies';
 import {
   below,
   Button,

@@ -1,5 +1,5 @@
-import { paths } from '@samen/contracts';
-import type { VacancyFilter, VacancyMarker } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { VacancyFilter, VacancyMarker } from '@samen/resources/vacancies';
 import { Button, Link, Note, Switch } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { skipToken } from '@samen/redux';

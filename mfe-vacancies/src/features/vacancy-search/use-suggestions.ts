@@ -1,4 +1,5 @@
-import { paths, type SearchSuggestion } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { SearchSuggestion } from '@samen/resources/vacancies';
 import type { SuggestOptions, Suggestion } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';

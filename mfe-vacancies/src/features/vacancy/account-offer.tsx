@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Button, Heading, Link, PasswordField } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules, type Saving } from '@samen/records';

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Glyph } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { CalendarPlus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { type Application, shownApplicationState } from '@samen/contracts';
+import { type Application, shownApplicationState } from '@samen/resources/vacancies';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { paths, type Application, shownApplicationState } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { type Application, shownApplicationState } from '@samen/resources/vacancies';
 import { from, Link, Note } from '@samen/design-system';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';

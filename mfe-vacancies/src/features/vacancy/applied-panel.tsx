@@ -1,4 +1,5 @@
-import { paths, type Application, type Vacancy, shownApplicationState } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { type Application, type Vacancy, shownApplicationState } from '@samen/resources/vacancies';
 import { Button, Glyph, Heading, LinkButton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';

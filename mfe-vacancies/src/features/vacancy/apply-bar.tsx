@@ -1,4 +1,4 @@
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { LinkButton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useEffect, useState, type MouseEvent } from 'react';

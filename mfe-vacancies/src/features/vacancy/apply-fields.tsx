@@ -1,4 +1,4 @@
-import { APPLICATION_BOUNDS as bounds } from '@samen/contracts';
+import { APPLICATION_BOUNDS as bounds } from '@samen/resources/vacancies';
 import { below, Textarea, TextField } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useRules, type RecordFormHandle } from '@samen/records';

@@ -1,4 +1,5 @@
-import { paths, type Application } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { Application } from '@samen/resources/vacancies';
 import { Button, Link, useIsPending } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';

@@ -1,4 +1,4 @@
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { Heading, LinkButton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { asProblem, isOutcomeUnknown, problemText, type Problem } from '@samen/api-client';
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Button, LinkButton, Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';

@@ -1,4 +1,5 @@
-import { paths, VACANCY_SEARCH_PARAMS, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS, type Vacancy } from '@samen/resources/vacancies';
 import { Link, Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';

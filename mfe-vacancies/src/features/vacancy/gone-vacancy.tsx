@@ -1,4 +1,5 @@
-import { CONSTANTS, paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { Container, Heading, LinkButton, Note, PageTitle } from '@samen/design-system';
 import { usePostedForm, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
@@ -20,7 +21,7 @@ export function GoneVacancy({ id }: { id: string }) {
           </div>
         </Words>
       </Container>
-      <SimilarVacancies id={id} title={t('vacancy.similar')} amount={CONSTANTS.similarVacancies} />
+      <SimilarVacancies id={id} title={t('vacancy.similar')} amount={VACANCY_CONSTANTS.similarVacancies} />
     </>
   );
 }

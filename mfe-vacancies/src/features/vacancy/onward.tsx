@@ -1,4 +1,5 @@
-import { CONSTANTS, paths, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS, type Vacancy } from '@samen/resources/vacancies';
 import { Heading, Link } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { VacancyTiles } from '@samen/records/vacancies';
@@ -17,7 +18,8 @@ interface OnwardProps {
 export function Onward({ vacancy, isSettled = false }: OnwardProps) {
   const { t } = useTranslation();
   const { data } = useGetSimilarVacanciesQuery(vacancy.id, { skip: isSettled });
-  const similar = (isSettled ? undefined : data?.items)?.slice(0, CONSTANTS.suggestedAfterApplying) ?? [];
+  const similar =
+    (isSettled ? undefined : data?.items)?.slice(0, VACANCY_CONSTANTS.suggestedAfterApplying) ?? [];
   return (
     <>
       {hasDates(vacancy) && <AddToCalendar id={vacancy.id} />}

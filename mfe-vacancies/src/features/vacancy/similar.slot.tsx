@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@samen/contracts';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { useTranslation } from '@samen/federation-kit';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 
@@ -6,6 +6,10 @@ import { SimilarVacancies } from './similar-vacancies.tsx';
 export function SimilarSlot({ vacancyId }: { vacancyId: string }) {
   const { t } = useTranslation();
   return (
-    <SimilarVacancies id={vacancyId} title={t('apply.similar')} amount={CONSTANTS.suggestedAfterApplying} />
+    <SimilarVacancies
+      id={vacancyId}
+      title={t('apply.similar')}
+      amount={VACANCY_CONSTANTS.suggestedAfterApplying}
+    />
   );
 }

@@ -1,4 +1,5 @@
-import { paths, type Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 

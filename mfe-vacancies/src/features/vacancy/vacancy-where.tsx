@@ -1,4 +1,5 @@
-import type { Address, Vacancy } from '@samen/contracts';
+import type { Address } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { below, Glyph, Heading } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { Route } from 'lucide-react';

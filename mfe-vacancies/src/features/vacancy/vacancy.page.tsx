@@ -1,7 +1,8 @@
 import { asProblem, problemText } from '@samen/api-client';
 import { Breadcrumb, Container, FactStrip, ProblemNotice, Skeleton } from '@samen/design-system';
-import { CONSTANTS, paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
-import type { Vacancy } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS, VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { PageError, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
 import { useParams } from '@samen/router';
 import { useState } from 'react';
@@ -153,7 +154,7 @@ function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<
           category={category}
           title={t('vacancy.similar')}
           amount={3}
-          shown={isOnward ? CONSTANTS.suggestedAfterApplying : 0}
+          shown={isOnward ? VACANCY_CONSTANTS.suggestedAfterApplying : 0}
         />
       </OffPaper>
       <ApplyBar vacancy={vacancy} isOpen={applying.step === 'form' || applying.step === 'elsewhere'} />

@@ -1,5 +1,5 @@
 import { asProblem, problemText } from '@samen/api-client';
-import { paths, scopeOf } from '@samen/contracts';
+import { paths, scopeOf } from '@samen/resources/shared';
 import type { MenuItem } from '@samen/design-system';
 import { useSession, useSite, useToasts, useTranslation } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';

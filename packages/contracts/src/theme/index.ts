@@ -48,7 +48,7 @@ export {
   WIDTHS,
 } from './scale.ts';
 export type { Breakpoint, IconSize, Shape } from './scale.ts';
-export { parseShades } from './shades.ts';
+export { parseShades, type Shades } from './shades.ts';
 export { solidOf } from './solid.ts';
 export type { Solid } from './solid.ts';
 export { themeStyleSheet } from './style-sheet.ts';

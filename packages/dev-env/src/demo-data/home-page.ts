@@ -1,4 +1,4 @@
-import { CATEGORY_KEYS } from '@samen/contracts';
+import { CATEGORY_KEYS } from '@samen/resources/shared';
 import type { HomeTexts } from './home-texts.ts';
 import type { Block } from './block.ts';
 

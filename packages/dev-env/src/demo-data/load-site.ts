@@ -1,4 +1,4 @@
-import { DEFAULT_THEME_CONFIG } from '@samen/contracts';
+import { DEFAULT_THEME_CONFIG } from '@samen/resources/shared';
 import type { Client } from 'pg';
 import { idOf } from './ids.ts';
 import { GEOCODED, insertRows } from './insert.ts';

@@ -1,4 +1,5 @@
-import { featureSwitches, type VacancyStatus } from '@samen/contracts';
+import { featureSwitches } from '@samen/resources/shared';
+import type { VacancyStatus } from '@samen/resources/vacancies';
 import type { Client } from 'pg';
 import { makeApplications } from './applications.ts';
 import type { Calendar } from './calendar.ts';

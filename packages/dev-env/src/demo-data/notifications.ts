@@ -1,4 +1,4 @@
-import { paths, type NotificationEvent } from '@samen/contracts';
+import { paths, type NotificationEvent } from '@samen/resources/shared';
 import type { ApplicationRow } from './applications.ts';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';

@@ -1,4 +1,4 @@
-import type { OrganizationStatus, OrganizationType } from '@samen/contracts';
+import type { OrganizationStatus, OrganizationType } from '@samen/resources/organizations';
 import type { Calendar } from './calendar.ts';
 import { idOf, shareOf } from './ids.ts';
 import { ORGANIZATIONS, type Kind } from './organization-list.ts';

@@ -1,4 +1,5 @@
-import type { RoleName, UserStatus } from '@samen/contracts';
+import type { UserStatus } from '@samen/resources/accounts';
+import type { RoleName } from '@samen/resources/shared';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';
 import type { OrganizationRow } from './organizations.ts';

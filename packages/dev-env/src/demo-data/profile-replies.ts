@@ -1,4 +1,4 @@
-import { CONSTANTS, type ProfileReplyStatus } from '@samen/contracts';
+import { MESSAGING_CONSTANTS, type ProfileReplyStatus } from '@samen/resources/messaging';
 import type { Calendar } from './calendar.ts';
 import { idOf, shareOf } from './ids.ts';
 import type { OrganizationRow } from './organizations.ts';
@@ -82,7 +82,7 @@ function replyOf(
   const share = (...words: string[]) => shareOf('profile-reply', id, ...words);
   // A reply that still waits has to stay ahead of the job that lets it lapse.
   const age = status === 'sent' ? 1 + Math.floor(share('age') * 8) : 20 + Math.floor(share('age') * 40);
-  const answered = age - 1 - Math.floor(share('answered') * (CONSTANTS.profileReplyDays - 2));
+  const answered = age - 1 - Math.floor(share('answered') * (MESSAGING_CONSTANTS.profileReplyDays - 2));
   const isAnswered = status === 'accepted' || status === 'declined';
   const letter = LETTERS[Math.floor(share('letter') * LETTERS.length)] ?? '';
   return {

@@ -1,4 +1,4 @@
-import type { CenterProfile, TenantSettings, ThemeConfig } from '@samen/contracts';
+import type { CenterProfile, TenantSettings, ThemeConfig } from '@samen/resources/shared';
 
 export interface DemoHost {
   host: string;

@@ -1,4 +1,4 @@
-import type { VacancyStatus, VacancyType } from '@samen/contracts';
+import type { VacancyStatus, VacancyType } from '@samen/resources/vacancies';
 import type { Calendar } from './calendar.ts';
 import { idOf } from './ids.ts';
 import { PLACES, type DemoPlace } from './places.ts';

@@ -1,4 +1,5 @@
-import type { Frequency, VacancyStatus, VacancyType, WeekDayPart } from '@samen/contracts';
+import type { WeekDayPart } from '@samen/resources/shared';
+import type { Frequency, VacancyStatus, VacancyType } from '@samen/resources/vacancies';
 import type { Calendar } from './calendar.ts';
 import type { OrganizationRow } from './organizations.ts';
 import type { DemoPlace } from './places.ts';

@@ -1,4 +1,4 @@
-import { placeKey } from '@samen/contracts';
+import { placeKey } from '@samen/resources/shared';
 import { PLACES } from '../demo-data/places.ts';
 import { parsePostcodes, PostcodeFileError } from './parse-postcodes.ts';
 import { shippedPlaces } from './place-rows.ts';

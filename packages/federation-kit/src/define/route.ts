@@ -1,4 +1,4 @@
-import type { Site } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { Params } from '@samen/router';
 import type { LazyPage } from './lazy-page.tsx';
 import type { QueryNeed } from './query-need.ts';

@@ -1,4 +1,5 @@
-import type { Locale, Site } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { useRuntime } from '../runtime/runtime.ts';
 import { useCell } from '../state/cell.ts';
 import type { Session } from '../state/session.ts';

@@ -1,4 +1,5 @@
-import { CONSTANTS, paths, sameSitePath } from '@samen/contracts';
+import { CONSTANTS, sameSitePath } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 
 /** The page as the guard needs it; in a browser, the window. */
 export interface PageLoads {

@@ -1,4 +1,5 @@
-import { CONSTANTS, type Site } from '@samen/contracts';
+import { CONSTANTS } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { CONTRACT_OLDEST, CONTRACT_VERSION, contractsMeet } from '@samen/contracts/release';
 import { asRemoteModule, type RemoteDefinition } from '../define/remote.ts';
 import { activateRelease, type Activation, type ActivationHost } from './activation.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { ComponentType } from 'react';
 import type { LazyPage } from '../define/lazy-page.tsx';
 import type { RemoteDefinition } from '../define/remote.ts';

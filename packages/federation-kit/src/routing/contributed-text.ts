@@ -1,4 +1,4 @@
-import { siteWords, type Site } from '@samen/contracts';
+import { siteWords, type Site } from '@samen/resources/shared';
 
 /** A text that a release brings along, in the visitor's language and the site's words; undefined where it has none. */
 export function contributedText(

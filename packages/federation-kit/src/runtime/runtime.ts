@@ -1,5 +1,6 @@
 import type { SamenApi } from '@samen/api-client';
-import type { ColorMode, Locale, PageHead, PostedForm, Site } from '@samen/contracts';
+import type { ColorMode, Locale, PageHead, PostedForm } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 import type { NeedCollector } from '../define/collect-need.ts';

@@ -1,5 +1,6 @@
 import { asProblem, emptyJar } from '@samen/api-client';
 import type { PageHead, RenderHost, RenderRequest } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { Composition, ReleaseReport } from '@samen/contracts/release';
 import type { QueryNeed } from '../define/query-need.ts';
 import { LoadFailure } from '../releases/load-failure.ts';
@@ -16,7 +17,7 @@ export interface ServerPageOptions extends Pick<
   SamenOptions,
   'texts' | 'endpoints' | 'slices' | 'requestIds'
 > {
-  request: RenderRequest;
+  request: RenderRequest<Site>;
   host: RenderHost;
 }
 

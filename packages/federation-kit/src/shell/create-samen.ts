@@ -1,5 +1,6 @@
 import { api, createApiExtra } from '@samen/api-client';
-import type { ColorMode, Locale, PostedForm, Site } from '@samen/contracts';
+import type { ColorMode, Locale, PostedForm } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { SHELL, type Composition } from '@samen/contracts/release';
 import type { EndpointSet } from '../define/endpoint-set.ts';
 import { admitFiles } from '../releases/integrity.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES, siteWords, type ClientFlags, type Locale } from '@samen/contracts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
+import { siteWords, type ClientFlags } from '@samen/resources/shared';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Texts } from '../define/remote.ts';

@@ -1,4 +1,4 @@
-import type { Site } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { i18n } from 'i18next';
 import { copyText, writtenOut } from '../input/copy-text.ts';
 import type { ManagerDeps } from '../releases/deps.ts';

@@ -1,4 +1,6 @@
-import type { CurrentUser, Organization, RoleName } from '@samen/contracts';
+import type { CurrentUser } from '@samen/resources/accounts';
+import type { Organization } from '@samen/resources/organizations';
+import type { RoleName } from '@samen/resources/shared';
 
 /** Who uses this page. The shell loads it and sets it; everybody reads it through `useSession`. */
 export interface Session {

@@ -1,4 +1,5 @@
-import { paths, sameSitePath } from '@samen/contracts';
+import { sameSitePath } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { ConfirmDialog } from '@samen/design-system';
 import { useBlocker } from '@samen/router';
 import { useEffect } from 'react';

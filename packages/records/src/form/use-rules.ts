@@ -1,4 +1,6 @@
-import { FORMATS, forbiddenInMarkdown, markdownExcess, PASSWORD_LENGTH } from '@samen/contracts';
+import { forbiddenInMarkdown, markdownExcess } from '@samen/contracts';
+import { PASSWORD_LENGTH } from '@samen/resources/accounts';
+import { FORMATS } from '@samen/resources/shared';
 import { useFormat, useTranslation } from '@samen/federation-kit';
 import { isDay, isTime, looksLikeDay } from './day-text.ts';
 

@@ -1,5 +1,5 @@
 import { resource, type Page } from '@samen/api-client';
-import type { InternalNote, InternalNoteChanges, NotableType } from '@samen/contracts';
+import type { InternalNote, InternalNoteChanges, NotableType } from '@samen/resources/administration';
 import { defineEndpoints } from '@samen/federation-kit';
 import { listParameters } from '@samen/jsonapi';
 

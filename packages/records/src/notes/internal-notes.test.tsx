@@ -1,4 +1,4 @@
-import type { InternalNote } from '@samen/contracts';
+import type { InternalNote } from '@samen/resources/administration';
 import { defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
 import {
   makeOrganization,

@@ -1,4 +1,4 @@
-import { NOTE_LENGTH, type InternalNote } from '@samen/contracts';
+import { NOTE_LENGTH, type InternalNote } from '@samen/resources/administration';
 import { Button, Textarea, useIsPending } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import type { ReactNode } from 'react';

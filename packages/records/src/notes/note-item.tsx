@@ -1,5 +1,5 @@
 import { problemText } from '@samen/api-client';
-import type { InternalNote } from '@samen/contracts';
+import type { InternalNote } from '@samen/resources/administration';
 import { Avatar, Button, ConfirmDialog, text } from '@samen/design-system';
 import { useFormat, useToasts, useTranslation } from '@samen/federation-kit';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { UPLOAD_RULES, uploadSizeName, uploadTypeNames, type UploadPurpose } from '@samen/contracts';
+import { UPLOAD_RULES, uploadSizeName, uploadTypeNames, type UploadPurpose } from '@samen/resources/shared';
 import { Button, FieldGroup, type FieldTexts } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useId, useRef, useState, type DragEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { Upload, UploadPurpose } from '@samen/contracts';
+import type { Upload, UploadPurpose } from '@samen/resources/shared';
 import { defineEndpoints } from '@samen/federation-kit';
 
 export interface NewUpload {

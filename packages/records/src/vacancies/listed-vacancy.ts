@@ -1,4 +1,5 @@
-import type { Organization, Vacancy } from '@samen/contracts';
+import type { Organization } from '@samen/resources/organizations';
+import type { Vacancy } from '@samen/resources/vacancies';
 
 const FIELDS = [
   'title',

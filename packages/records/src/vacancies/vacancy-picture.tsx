@@ -1,5 +1,5 @@
 import { Picture, Scene, type PictureProps, type SceneName } from '@samen/design-system';
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 
 /** The drawing for each category, for a vacancy without a picture of its own. */
 const SCENE_BY_CATEGORY: Record<string, SceneName> = {

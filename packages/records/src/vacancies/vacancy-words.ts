@@ -1,4 +1,4 @@
-import type { Vacancy } from '@samen/contracts';
+import type { Vacancy } from '@samen/resources/vacancies';
 import { useFormat, useSite, useTranslation } from '@samen/federation-kit';
 import { useMemo } from 'react';
 import type { Words } from './when-text.ts';

@@ -1,5 +1,7 @@
-import { DAY_PARTS, DAYS } from '@samen/contracts';
-import type { Day, DayPart, Locale, Vacancy, WeekDayPart } from '@samen/contracts';
+import { DAY_PARTS, DAYS } from '@samen/resources/shared';
+import type { Locale } from '@samen/contracts';
+import type { Day, DayPart, WeekDayPart } from '@samen/resources/shared';
+import type { Vacancy } from '@samen/resources/vacancies';
 import type { Format } from '@samen/federation-kit';
 import type { Translate } from '@samen/api-client';
 

@@ -1,4 +1,4 @@
-import type { Action } from '@samen/contracts';
+import type { Action } from '@samen/resources/shared';
 import { callerScope, type Caller } from '../context.ts';
 import type { Queries } from '../db/database.ts';
 import { branchesOf } from './branches.repository.ts';

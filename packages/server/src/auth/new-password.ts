@@ -1,4 +1,4 @@
-import { Password } from '@samen/contracts';
+import { Password } from '@samen/resources/accounts';
 import { invalid, type FieldError } from '../errors/problem.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';

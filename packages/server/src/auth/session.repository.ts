@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { CONSTANTS, type Locale, type UserStatus } from '@samen/contracts';
+import { CONSTANTS, type Locale } from '@samen/contracts';
+import type { UserStatus } from '@samen/resources/accounts';
 import type { Queries } from '../db/database.ts';
 import type { CallerOrganization, CallerUser } from '../context.ts';
 import {

@@ -1,4 +1,5 @@
 import { CONSTANTS } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
 import { after, days, minutes } from '../clock.ts';
 import { hashSecret, sameHash } from '../secrets.ts';
 
@@ -42,7 +43,8 @@ export function judgeToken(stored: StoredToken, presented: string, now: Date): V
 export const tokenExpiry = (moment: Date) => after(moment, LIFE);
 
 /** When a sign-in in somebody else's name ends; being used does not lengthen it. */
-export const impersonationExpiry = (moment: Date) => after(moment, minutes(CONSTANTS.impersonationMinutes));
+export const impersonationExpiry = (moment: Date) =>
+  after(moment, minutes(ACCOUNT_CONSTANTS.impersonationMinutes));
 
 /** How many superseded tokens of a client are remembered, to know a replay from a guess. */
 export const REMEMBERED_TOKENS = 50;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FooterColumn, Locale } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { FooterColumn } from '@samen/resources/shared';
 import type { MailSection } from '../mail-types.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;

@@ -1,4 +1,6 @@
-import { KVK_NUMBER, markdownExcess, PostalCode } from '@samen/contracts';
+import { markdownExcess } from '@samen/contracts';
+import { KVK_NUMBER } from '@samen/resources/organizations';
+import { PostalCode } from '@samen/resources/shared';
 import { toSnake } from '@samen/jsonapi';
 import { MAX_ERRORS, Problem, type FieldError } from './problem.ts';
 

@@ -1,4 +1,5 @@
-import { OUTCOME_PARAM, PARAMETER_RULES, paths, type ConfirmOutcome } from '@samen/contracts';
+import { PARAMETER_RULES } from '@samen/contracts';
+import { OUTCOME_PARAM, paths, type ConfirmOutcome } from '@samen/resources/shared';
 import { askApi, keyOf, type ApiAnswer } from './ask-api.ts';
 import { attributesOf, rejectedForm, type FormShape } from './form-shape.ts';
 import type { FormResult, MailedLink, PageForm, SentForm } from './page-form.ts';

@@ -1,5 +1,6 @@
 import type { FastifyContextConfig, FastifyReply, FastifyRequest } from 'fastify';
-import { LOCALES, paths, withLocale, type Composition, type Locale, type PostedForm } from '@samen/contracts';
+import { LOCALES, withLocale, type Composition, type Locale, type PostedForm } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { readAddress } from '../http/address.ts';
 import type { App } from '../http/app-types.ts';
 import { redirectTo } from '../http/redirect.ts';

@@ -6,8 +6,8 @@ import {
   type Locale,
   type PostedForm,
   type RenderedPage,
-  type Site,
 } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { earlyInputScript } from '@samen/contracts/early-input';
 import { shellWatchScript } from '@samen/contracts/shell-watch';
 import { fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';

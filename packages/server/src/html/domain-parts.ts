@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { FeatureSwitches, Locale, Site } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { FeatureSwitches, Site } from '@samen/resources/shared';
 import type { Queries } from '../db/database.ts';
 import type { MailedLink, PageForm } from '../forms/page-form.ts';
 

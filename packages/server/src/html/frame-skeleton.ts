@@ -1,4 +1,5 @@
-import { COOKIES, FRAMES, paths, type Frame } from '@samen/contracts';
+import { COOKIES, FRAMES, type Frame } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
 import { mayBeSignedIn } from './guard.ts';

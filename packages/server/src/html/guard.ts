@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { COOKIES, paths, withLocale } from '@samen/contracts';
+import { COOKIES, withLocale } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { readCookie } from '../http/cookies.ts';
 import { writeAddress, type Address } from '../http/address.ts';
 import type { PageMatch } from './page-routes.ts';

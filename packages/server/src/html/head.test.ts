@@ -1,4 +1,5 @@
-import { breadcrumbList, type PageHead, type Site } from '@samen/contracts';
+import { breadcrumbList, type PageHead } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { validJsonLd } from '@samen/testing/json-ld';
 import { testSite } from '../test/site.ts';
 import { headTags, type HeadParts } from './head.ts';

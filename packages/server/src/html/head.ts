@@ -1,12 +1,5 @@
-import {
-  LOCALES,
-  paths,
-  shareImages,
-  type JsonLdNode,
-  type Locale,
-  type PageHead,
-  type Site,
-} from '@samen/contracts';
+import { LOCALES, type JsonLdNode, type Locale, type PageHead } from '@samen/contracts';
+import { paths, shareImages, type Site } from '@samen/resources/shared';
 import { backgroundOf, paletteOf, rolesOf, valueOf, type ColourMode } from '@samen/contracts/theme';
 import { escapeHtml } from '../http/escape-html.ts';
 import { absoluteNode, siteNodes } from './json-ld.ts';

@@ -3,9 +3,9 @@ import {
   matchRoute,
   type Composition,
   type ContributedRoute,
-  type FeatureSwitches,
   type RankPatterns,
 } from '@samen/contracts';
+import { RESERVED_SEGMENTS, type FeatureSwitches } from '@samen/resources/shared';
 import { rankPatterns } from '@samen/router/rank';
 import { LRUCache } from 'lru-cache';
 
@@ -90,7 +90,7 @@ export function matchPage(
   features: FeatureSwitches,
 ): PageMatch | null {
   const { routes, rank } = routesOf(composition);
-  const match = matchRoute(path, routes, features, rank);
+  const match = matchRoute(path, routes, { features, reserved: RESERVED_SEGMENTS, rank });
   if (match.kind !== 'matched') return null;
   const { owner, route } = match;
   return {

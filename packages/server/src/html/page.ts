@@ -3,15 +3,13 @@ import type { FastifyRequest } from 'fastify';
 import {
   DEFAULT_LOCALE,
   SHELL,
-  siteWords,
   type Composition,
   type Frame,
   type Locale,
-  type MenuItem,
   type PostedForm,
   type RenderedPage,
-  type Site,
 } from '@samen/contracts';
+import { siteWords, type MenuItem, type Site } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
 import { canonicalOrigin } from '../http/origin.ts';

@@ -1,4 +1,5 @@
-import { INLINE_IDS, type Composition, type Site } from '@samen/contracts';
+import { INLINE_IDS, type Composition } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { SeededTenant } from '../test/seed.ts';
 import { testComposition } from '../test/composition.ts';
 import { domainBuilders } from '../test/domain-seed.ts';

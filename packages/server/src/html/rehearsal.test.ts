@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { domainBuilders } from '../test/domain-seed.ts';
 import { renderingServer, type RenderingServer } from '../test/rendering-server.ts';
 

@@ -1,4 +1,5 @@
-import { featureSwitches, isFeatureOn, SHELL, withLocale, type Composition } from '@samen/contracts';
+import { isFeatureOn, SHELL, withLocale, type Composition } from '@samen/contracts';
+import { featureSwitches } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
 import type { Rehearse } from '../releases/index.ts';

@@ -1,4 +1,4 @@
-import type { CenterProfile } from '@samen/contracts';
+import type { CenterProfile } from '@samen/resources/shared';
 import { themeStyleSheet } from '@samen/contracts/theme';
 import { flatten, oneDocument } from '@samen/jsonapi';
 import type { ServerContext } from '../context.ts';

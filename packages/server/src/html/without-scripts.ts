@@ -1,4 +1,5 @@
-import { paths, withLocale, type Locale } from '@samen/contracts';
+import { withLocale, type Locale } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { tag } from './markup.ts';
 import en from './without-scripts.en.json' with { type: 'json' };
 import nl from './without-scripts.nl.json' with { type: 'json' };

@@ -7,7 +7,8 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { Static, TSchema } from 'typebox';
-import type { Action, FeatureName, Locale, OwnAction } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { Action, FeatureName, OwnAction } from '@samen/resources/shared';
 import type { Caller, ServerContext } from '../context.ts';
 import type { HostSite } from '../sites.ts';
 

@@ -1,4 +1,4 @@
-import { NOTIFICATION_EVENTS } from '@samen/contracts';
+import { NOTIFICATION_EVENTS } from '@samen/resources/shared';
 import { MAILS } from '../domains/index.ts';
 import { renderMail, renderNotice } from './render.ts';
 

@@ -1,4 +1,5 @@
-import { siteWords, type Locale } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import { siteWords } from '@samen/resources/shared';
 import footerEn from './footer.en.json' with { type: 'json' };
 import footerNl from './footer.nl.json' with { type: 'json' };
 import joinedEn from './joined.en.json' with { type: 'json' };

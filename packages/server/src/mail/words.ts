@@ -1,4 +1,5 @@
-import { siteWords, type Locale } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import { siteWords } from '@samen/resources/shared';
 import type { SiteLanguage } from '../mail-types.ts';
 
 /** States and roles as people read them in mails: a function that gives one, in the words of the site that a mail leads to. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
-import { NEEDS_APPROVED_ORGANIZATION, type Action, type OwnAction } from '@samen/contracts';
+import { NEEDS_APPROVED_ORGANIZATION, type Action, type OwnAction } from '@samen/resources/shared';
 import { callerScope, type Caller } from '../context.ts';
 import { Problem } from '../errors/problem.ts';
 import {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { HEADERS, type OrganizationType } from '@samen/contracts';
+import { HEADERS } from '@samen/contracts';
+import type { OrganizationType } from '@samen/resources/organizations';
 import { openSession } from '../auth/sessions.ts';
 import type { Caller, CallerOrganization, CallerUser, ServerContext } from '../context.ts';
 import { Problem } from '../errors/problem.ts';

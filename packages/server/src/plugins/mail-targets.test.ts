@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { INLINE_IDS, paths, type PostedForm } from '@samen/contracts';
+import { INLINE_IDS, type PostedForm } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { SHIPPED_LIMITS } from '../config.ts';
 import { jobKinds } from '../domains/job-kinds.ts';
 import { runDueJobs } from '../jobs/worker.ts';

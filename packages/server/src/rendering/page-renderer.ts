@@ -6,6 +6,7 @@ import {
   type RenderedPage,
   type RenderRequest,
 } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
 import { PAGES_FIRST, recordReports, UnusableHalf, type Platform } from '../releases/index.ts';
 import type { PlatformLog } from '../releases/log.ts';
@@ -24,7 +25,7 @@ const isFailed = (outcome: JobOutcome): outcome is Failed =>
 /** Sources kept in memory; renderers ask once each. */
 const HALVES = 16;
 
-export interface PageAsk extends Omit<RenderRequest, 'startedAt'> {
+export interface PageAsk extends Omit<RenderRequest<Site>, 'startedAt'> {
   /** The remote whose page it is; null is the shell. */
   owner: string | null;
   /** Its route's pattern, for what is remembered of failures. */

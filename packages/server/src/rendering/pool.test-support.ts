@@ -1,4 +1,5 @@
-import type { Composition, RenderAnswer, Site } from '@samen/contracts';
+import type { Composition, RenderAnswer } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { testComposition } from '../test/composition.ts';
 import { openPool, type RendererPool } from './pool.ts';
 import type { JobHost } from './renderer.ts';

@@ -1,4 +1,5 @@
-import type { Composition, Site } from '@samen/contracts';
+import type { Composition } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { sql } from 'kysely';
 import { renderingServer } from '../test/rendering-server.ts';
 import { openTestPool } from './pool.test-support.ts';

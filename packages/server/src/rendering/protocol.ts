@@ -1,4 +1,5 @@
 import type { FailureClass, RenderAnswer, RenderRequest } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 
 /** The source of a release's server half, or why there is none. */
 export type HalfAnswer = { source: string } | { failure: FailureClass; message: string };
@@ -18,7 +19,7 @@ export interface ApiAnswer {
 
 /** What a renderer is to do. `warm` evaluates the shell for a composition, and draws nothing. */
 export type Job =
-  | { kind: 'render'; request: RenderRequest }
+  | { kind: 'render'; request: RenderRequest<Site> }
   | { kind: 'warm'; shell: string; remotes: Record<string, string> };
 
 /** From the server to a renderer. */

@@ -1,4 +1,5 @@
-import { LOCALES, type FeatureSwitches } from '@samen/contracts';
+import { LOCALES } from '@samen/contracts';
+import type { FeatureSwitches } from '@samen/resources/shared';
 import type { ListedPage } from '../html/page-routes.ts';
 
 export interface RobotsParts {

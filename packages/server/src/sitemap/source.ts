@@ -1,4 +1,5 @@
-import { LOCALES, type FeatureSwitches, type Locale } from '@samen/contracts';
+import { LOCALES, type Locale } from '@samen/contracts';
+import type { FeatureSwitches } from '@samen/resources/shared';
 import type { Queries } from '../db/database.ts';
 import type { HostSite } from '../sites.ts';
 

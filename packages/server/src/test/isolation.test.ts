@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { OWN, PERMISSIONS } from '@samen/contracts';
+import { OWN, PERMISSIONS } from '@samen/resources/shared';
 import type { Access } from '../http/app-types.ts';
 import type { InventoryEntry } from '../plugins/access.ts';
 import { testComposition } from './composition.ts';

@@ -1,8 +1,6 @@
 import { MAILS } from '../domains/index.ts';
 import {
   canonicalPath,
-  foldWord,
-  FORMATS,
   hasAstrayLink,
   outsideAddress,
   pictureSources,
@@ -10,12 +8,12 @@ import {
   forbiddenInMarkdown,
   markdownExcess,
   markdownParagraphs,
-  placeKey,
   summaryOf,
   leadsAstray,
   sameSitePath,
   withLocale,
 } from '@samen/contracts';
+import { foldWord, FORMATS, placeKey } from '@samen/resources/shared';
 import { isFieldsParameter, keysToCamel, keysToSnake, parseQuery, toCamel, toSnake } from '@samen/jsonapi';
 import { isCommonPassword } from '../auth/common-passwords.ts';
 import { errorText } from '../errors/texts.ts';

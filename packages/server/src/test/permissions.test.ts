@@ -1,4 +1,4 @@
-import { PERMISSIONS, ROLES, scopeOf, type Action, type RoleName, type Scope } from '@samen/contracts';
+import { PERMISSIONS, ROLES, scopeOf, type Action, type RoleName, type Scope } from '@samen/resources/shared';
 import { audit } from '../audit/audit.ts';
 import type { CallerOrganization } from '../context.ts';
 import { domainBuilders } from './domain-seed.ts';

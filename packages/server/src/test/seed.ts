@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { AppContext, RoleName } from '@samen/contracts';
+import type { AppContext, RoleName } from '@samen/resources/shared';
 import { TENANT_SETTINGS } from '@samen/testing/features';
 import { hashPassword } from '../auth/passwords.ts';
 import type { Database } from '../db/database.ts';

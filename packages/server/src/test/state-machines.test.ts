@@ -1,12 +1,8 @@
-import {
-  applicationMachine,
-  conversationMachine,
-  organizationMachine,
-  profileReplyMachine,
-  userMachine,
-  vacancyMachine,
-  type Machine,
-} from '@samen/contracts';
+import { userMachine } from '@samen/resources/accounts';
+import { conversationMachine, profileReplyMachine } from '@samen/resources/messaging';
+import { organizationMachine } from '@samen/resources/organizations';
+import type { Machine } from '@samen/resources/shared';
+import { applicationMachine, vacancyMachine } from '@samen/resources/vacancies';
 import { days } from '../clock.ts';
 import { jobKinds } from '../domains/job-kinds.ts';
 import { domainBuilders } from './domain-seed.ts';

@@ -1,5 +1,6 @@
 import { Button, Link, TextField } from '@samen/design-system';
-import { paths, SENT_PARAM } from '@samen/contracts';
+import { SENT_PARAM } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useSearchParams } from '@samen/router';

@@ -1,5 +1,5 @@
 import { problemText, type SessionTokens } from '@samen/api-client';
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Button, LinkButton, Note } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';

@@ -1,7 +1,9 @@
 import { asProblem } from '@samen/api-client';
 import { Button, Link, Note, PasswordField, TextField } from '@samen/design-system';
 import { PageError, usePostedForm, useTranslation } from '@samen/federation-kit';
-import { CHANGED_PARAM, paths, SYSTEM_PAGES, type Credentials, type PostedForm } from '@samen/contracts';
+import type { PostedForm } from '@samen/contracts';
+import type { Credentials } from '@samen/resources/accounts';
+import { CHANGED_PARAM, paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useLocation, useSearchParams } from '@samen/router';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Container, PageTitle, Skeleton } from '@samen/design-system';
 import { useSession, useTranslation } from '@samen/federation-kit';
 import { forgetDrafts } from '@samen/records';

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Container, PageTitle, Skeleton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';

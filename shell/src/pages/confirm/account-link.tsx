@@ -1,5 +1,5 @@
 import { asProblem } from '@samen/api-client';
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';
 import { Waiting } from '../../chrome/waiting.tsx';

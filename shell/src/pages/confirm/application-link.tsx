@@ -1,5 +1,6 @@
 import { asProblem } from '@samen/api-client';
-import { paths, SYSTEM_PAGES, type LinkedApplication } from '@samen/contracts';
+import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
+import type { LinkedApplication } from '@samen/resources/vacancies';
 import { useTranslation } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';

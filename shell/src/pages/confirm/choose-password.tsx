@@ -1,5 +1,5 @@
 import { asProblem, type Problem } from '@samen/api-client';
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Button } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';

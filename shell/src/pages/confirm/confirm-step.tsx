@@ -1,5 +1,5 @@
 import { problemText, type Problem } from '@samen/api-client';
-import { paths, type ConfirmOutcome } from '@samen/contracts';
+import { paths, type ConfirmOutcome } from '@samen/resources/shared';
 import { Button, Lead, Note, PageTitle } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useAddressOf } from '@samen/router';

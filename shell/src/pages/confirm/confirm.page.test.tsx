@@ -1,5 +1,5 @@
 import { makeUser, refusal, type ApiHandlers } from '@samen/testing';
-import { APPLIED_PARAM } from '@samen/contracts';
+import { APPLIED_PARAM } from '@samen/resources/vacancies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell, signedInAs } from '../../test-shell.tsx';
 

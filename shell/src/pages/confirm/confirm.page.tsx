@@ -1,11 +1,6 @@
 import { asProblem } from '@samen/api-client';
-import {
-  CONFIRM_OUTCOMES,
-  OUTCOME_PARAM,
-  PARAMETER_RULES,
-  paths,
-  type ConfirmOutcome,
-} from '@samen/contracts';
+import { PARAMETER_RULES } from '@samen/contracts';
+import { CONFIRM_OUTCOMES, OUTCOME_PARAM, paths, type ConfirmOutcome } from '@samen/resources/shared';
 import { useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { ownAccountApi } from '../../session/own-account.api.ts';

@@ -1,5 +1,6 @@
 import { asProblem } from '@samen/api-client';
-import { APPLIED_PARAM, paths, type LinkedApplication } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { APPLIED_PARAM, type LinkedApplication } from '@samen/resources/vacancies';
 import { Button, Heading, Link, LinkButton, Note, PasswordField } from '@samen/design-system';
 import { Slot, useFormat, useSession, useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';

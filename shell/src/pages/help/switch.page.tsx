@@ -1,5 +1,5 @@
 import { problemText } from '@samen/api-client';
-import type { VolunteerCenter } from '@samen/contracts';
+import type { VolunteerCenter } from '@samen/resources/shared';
 import {
   Container,
   EmptyState,

@@ -1,5 +1,5 @@
 import { problemText } from '@samen/api-client';
-import type { DataExport } from '@samen/contracts';
+import type { DataExport } from '@samen/resources/accounts';
 import { Button, Note } from '@samen/design-system';
 import { useFormat, useToasts } from '@samen/federation-kit';
 import { styled } from 'styled-components';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@samen/contracts';
+import type { CurrentUser } from '@samen/resources/accounts';
 import { Button, CheckboxGroup } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { RecordField, RecordForm, useRecordForm } from '@samen/records';

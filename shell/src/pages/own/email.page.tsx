@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@samen/contracts';
+import type { CurrentUser } from '@samen/resources/accounts';
 import { Button, Note, PasswordField, TextField } from '@samen/design-system';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useAccountTexts } from '../../session/use-account-texts.ts';

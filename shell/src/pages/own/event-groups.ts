@@ -1,4 +1,4 @@
-import { OPTIONAL_EVENTS, type NotificationEvent, type RoleName } from '@samen/contracts';
+import { OPTIONAL_EVENTS, type NotificationEvent, type RoleName } from '@samen/resources/shared';
 
 /** What concerns everybody; the other events are about an organization or a centre one works for. */
 const OWN: readonly NotificationEvent[] = [

@@ -1,5 +1,5 @@
 import { problemText } from '@samen/api-client';
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Container, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
 import { stripLocale } from '@samen/federation-kit/shell';
 import { ListTabs } from '@samen/records';

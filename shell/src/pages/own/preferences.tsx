@@ -1,4 +1,5 @@
-import type { NotificationEvent, NotificationPreference } from '@samen/contracts';
+import type { NotificationPreference } from '@samen/resources/messaging';
+import type { NotificationEvent } from '@samen/resources/shared';
 import { Button, checkBox, hidden } from '@samen/design-system';
 import { useSession, useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm } from '@samen/records';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '@samen/contracts';
+import type { CurrentUser } from '@samen/resources/accounts';
 import { Button, Select, TextField } from '@samen/design-system';
 import { useSession, useSite, useToasts } from '@samen/federation-kit';
 import {

@@ -1,5 +1,6 @@
 import { problemText } from '@samen/api-client';
-import { paths, type VolunteerProfile } from '@samen/contracts';
+import type { VolunteerProfile } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import {
   Button,
   ConfirmDialog,

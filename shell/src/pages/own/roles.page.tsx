@@ -1,4 +1,4 @@
-import { ROLES } from '@samen/contracts';
+import { ROLES } from '@samen/resources/shared';
 import { Container, EmptyState, PageTitle, Tag } from '@samen/design-system';
 import { useSession } from '@samen/federation-kit';
 import { styled } from 'styled-components';

@@ -1,5 +1,6 @@
 import { problemText } from '@samen/api-client';
-import { paths, type SavedSearch } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import type { SavedSearch } from '@samen/resources/vacancies';
 import { Button, ConfirmDialog, EmptyState, Link, LinkButton, Switch } from '@samen/design-system';
 import { useToasts } from '@samen/federation-kit';
 import { useState } from 'react';

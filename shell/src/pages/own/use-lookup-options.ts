@@ -1,4 +1,4 @@
-import type { Lookup } from '@samen/contracts';
+import type { Lookup } from '@samen/resources/shared';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 

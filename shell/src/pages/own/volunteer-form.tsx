@@ -1,4 +1,4 @@
-import { PROFILE_BOUNDS, SPOKEN_LANGUAGES, type VolunteerProfile } from '@samen/contracts';
+import { PROFILE_BOUNDS, SPOKEN_LANGUAGES, type VolunteerProfile } from '@samen/resources/accounts';
 import {
   Button,
   Checkbox,

@@ -1,5 +1,5 @@
 import { problemText } from '@samen/api-client';
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Container, EmptyState, ListRow, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
 import { usePageHead, useTranslation, type RootState, type SamenDispatch } from '@samen/federation-kit';
 import { useDispatch, useSelector } from '@samen/redux';

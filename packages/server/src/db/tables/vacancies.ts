@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { WeekDayPart } from '@samen/resources/shared';
 import type {
   Frequency,
   LocationType,
   Vacancy,
   VacancyStatus,
   VacancyType,
-  WeekDayPart,
-} from '@samen/contracts';
+} from '@samen/resources/vacancies';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 type Touched = ColumnType<Date, Date | string | undefined, Date | string>;

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { defineDomain } from '../../domain.ts';
 import { menuItemRoutes, reachableMenu } from './menu-items/index.ts';
 import { contentPageRoutes, movablePages, newsFeedRoutes, pageSitemap } from './pages/index.ts';

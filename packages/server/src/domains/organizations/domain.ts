@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { defineDomain } from '../../domain.ts';
 import {
   organizationRoutes,

@@ -1,4 +1,5 @@
-import { paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { defineDomain } from '../../domain.ts';
 import {
   applicationPurge,

@@ -1,5 +1,6 @@
 import vm from 'node:vm';
 import type { FailureClass, ShellServerHalf } from '@samen/contracts';
+import type { Site } from '@samen/resources/shared';
 import { NODE_PARTS } from './node-parts.ts';
 
 const SHELL = 'shell';
@@ -34,7 +35,7 @@ export interface Builds {
  * objects: with two releases of a remote in one realm, a page of one would get the data of the other.
  */
 export interface Realm {
-  shell: ShellServerHalf;
+  shell: ShellServerHalf<Site>;
   /** The exposed module of a remote. Rejects with a `HalfError`. */
   load(remote: string, buildId: string): Promise<unknown>;
 }
@@ -98,7 +99,7 @@ export function createRealms(sourceOf: (remote: string, buildId: string) => Prom
   }
 
   async function open({ shell: buildId }: Builds): Promise<Realm> {
-    const shell = (await evaluate(SHELL, buildId, requireForShell)) as ShellServerHalf;
+    const shell = (await evaluate(SHELL, buildId, requireForShell)) as ShellServerHalf<Site>;
     const modules = new Map<string, Promise<unknown>>();
     return {
       shell,

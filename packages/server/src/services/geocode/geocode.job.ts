@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { placeKey } from '@samen/contracts';
+import { placeKey } from '@samen/resources/shared';
 import { after, hours, minutes } from '../../clock.ts';
 import type { ServerContext } from '../../context.ts';
 import type { JobKind } from '../../jobs/kind.ts';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FORMATS, placeKey, type Locale } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import { FORMATS, placeKey } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
 import { invalid, Problem } from '../../errors/problem.ts';
 import { errorText } from '../../errors/texts.ts';

@@ -1,4 +1,4 @@
-import { placeKey } from '@samen/contracts';
+import { placeKey } from '@samen/resources/shared';
 import { begunDistance, editDistance, slipsAllowed } from '../../edit-distance.ts';
 import type { PlacesTable } from './geocode.repository.ts';
 

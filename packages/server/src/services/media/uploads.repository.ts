@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { UploadPurpose } from '@samen/contracts';
+import type { UploadPurpose } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import type { PictureSource } from './picture-url.ts';
 

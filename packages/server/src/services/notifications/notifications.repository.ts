@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { Locale, NotificationEvent } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { NotificationEvent } from '@samen/resources/shared';
 import { chunks } from '../../db/chunks.ts';
 import type { Queries } from '../../db/database.ts';
 import { nextVersion } from '../../db/next-version.ts';

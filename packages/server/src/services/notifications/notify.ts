@@ -1,4 +1,5 @@
-import { LOCALES, NOTIFICATION_EVENTS, paths, type Locale, type NotificationEvent } from '@samen/contracts';
+import { LOCALES, type Locale } from '@samen/contracts';
+import { NOTIFICATION_EVENTS, paths, type NotificationEvent } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import { queueMails, type OutgoingMail } from '../../mail/queue.ts';
 import { renderNotice } from '../../mail/render.ts';

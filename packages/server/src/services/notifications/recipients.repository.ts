@@ -1,4 +1,5 @@
-import type { RoleName, UserStatus } from '@samen/contracts';
+import type { UserStatus } from '@samen/resources/accounts';
+import type { RoleName } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import type { Recipient } from './notify.ts';
 

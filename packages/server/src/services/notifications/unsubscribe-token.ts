@@ -1,4 +1,4 @@
-import { NOTIFICATION_EVENTS, type NotificationEvent } from '@samen/contracts';
+import { NOTIFICATION_EVENTS, type NotificationEvent } from '@samen/resources/shared';
 import { hashSecret, sameHash, type SecretBox } from '../../secrets.ts';
 
 /** What one link stops: mails of one event to one person. */

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from '@samen/contracts';
+import type { UploadPurpose } from '@samen/resources/shared';
 import { hashSecret, sameHash, type SecretBox } from '../../secrets.ts';
 import { after, hours } from '../../clock.ts';
 import type { UploadRow } from './uploads.repository.ts';

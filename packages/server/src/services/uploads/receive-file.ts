@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { UPLOAD_BOUNDS, UPLOAD_PURPOSES, UPLOAD_RULES, type UploadPurpose } from '@samen/contracts';
+import { UPLOAD_BOUNDS, UPLOAD_PURPOSES, UPLOAD_RULES, type UploadPurpose } from '@samen/resources/shared';
 import { invalid, Problem, type FieldError } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
 import { fieldReader } from '../../http/field-reader.ts';

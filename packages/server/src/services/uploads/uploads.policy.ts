@@ -1,4 +1,4 @@
-import { scopeOf, type UploadPurpose } from '@samen/contracts';
+import { scopeOf, type UploadPurpose } from '@samen/resources/shared';
 import type { Caller } from '../../context.ts';
 import type { Queries } from '../../db/database.ts';
 import { Problem } from '../../errors/problem.ts';

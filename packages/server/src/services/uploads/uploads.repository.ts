@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { UploadPurpose } from '@samen/contracts';
+import type { UploadPurpose } from '@samen/resources/shared';
 import type { Queries } from '../../db/database.ts';
 import type { Reach } from '../../auth/access-scope.ts';
 import type { UploadsTable } from '../media/index.ts';

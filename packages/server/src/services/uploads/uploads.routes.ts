@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { UPLOAD_PURPOSES, UploadChanges } from '@samen/contracts';
+import { UPLOAD_PURPOSES, UploadChanges } from '@samen/resources/shared';
 import { audit } from '../../audit/audit.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import type { RoleName } from '@samen/contracts';
+import type { RoleName } from '@samen/resources/shared';
 import { TENANT_SETTINGS } from '@samen/testing/features';
 import { issueOneTimeToken } from '../../auth/one-time-tokens.ts';
 import { secretBox } from '../../secrets.ts';

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
-import { CONSTANTS, paths } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { after, days } from '../../../clock.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
@@ -27,7 +28,7 @@ export const makeExport: JobKind = {
       const user = asked && (await userRepository(queries, tenantId).find(asked.user_id));
       if (!asked || !user || user.status === 'archived') return;
       const now = context.clock.now();
-      const expiresAt = after(now, days(CONSTANTS.exportDays));
+      const expiresAt = after(now, days(ACCOUNT_CONSTANTS.exportDays));
       await exports.finish(asked.id, zipOf(await exports.contentsOf(user.id), now), now, expiresAt);
       await notify(queries, sender, {
         event: 'export_ready',

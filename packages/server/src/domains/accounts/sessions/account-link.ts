@@ -1,4 +1,4 @@
-import type { LinkedAccount } from '@samen/contracts';
+import type { LinkedAccount } from '@samen/resources/accounts';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 import type { Clock } from '../../../clock.ts';

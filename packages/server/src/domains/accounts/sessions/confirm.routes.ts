@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { paths, transition, userMachine } from '@samen/contracts';
+import { userMachine } from '@samen/resources/accounts';
+import { paths, transition } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import { acceptPassword, passwordErrors } from '../../../auth/new-password.ts';

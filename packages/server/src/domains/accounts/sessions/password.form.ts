@@ -1,4 +1,5 @@
-import { CHANGED_PARAM, PARAMETER_RULES, paths, SENT_PARAM } from '@samen/contracts';
+import { PARAMETER_RULES, SENT_PARAM } from '@samen/contracts';
+import { CHANGED_PARAM, paths } from '@samen/resources/shared';
 import { simpleForm, type PageForm } from '../../../forms/page-form.ts';
 import { CHOSEN_PASSWORD } from './chosen-password.ts';
 

@@ -1,15 +1,7 @@
 import type { FastifyReply } from 'fastify';
-import {
-  CONSTANTS,
-  COOKIES,
-  landingPath,
-  paths,
-  ROLES,
-  SIDEBAR_ROLES,
-  type Composition,
-  type Frame,
-  type RoleName,
-} from '@samen/contracts';
+import { CONSTANTS, COOKIES, type Composition, type Frame } from '@samen/contracts';
+import { landingPath } from '@samen/resources/accounts';
+import { paths, ROLES, SIDEBAR_ROLES, type RoleName } from '@samen/resources/shared';
 import type { App } from '../../../http/app-types.ts';
 import { serializeCookie } from '../../../http/cookies.ts';
 import { askApi, type ApiAnswer } from '../../../forms/ask-api.ts';

@@ -1,4 +1,5 @@
-import { Credentials, HEADERS } from '@samen/contracts';
+import { HEADERS } from '@samen/contracts';
+import { Credentials } from '@samen/resources/accounts';
 import { audit } from '../../../audit/audit.ts';
 import { homeCenter } from '../../../auth/home-center.ts';
 import { checkPassword } from '../../../auth/passwords.ts';

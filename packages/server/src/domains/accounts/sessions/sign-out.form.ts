@@ -1,4 +1,5 @@
-import { COOKIES, paths } from '@samen/contracts';
+import { COOKIES } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { readCookie, serializeCookie } from '../../../http/cookies.ts';
 import { askApi } from '../../../forms/ask-api.ts';
 import type { PageForm } from '../../../forms/page-form.ts';

@@ -1,4 +1,6 @@
-import { CONSTANTS, type Locale, type NewAccount, type RoleName } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
+import type { NewAccount, RoleName } from '@samen/resources/shared';
 import { passwordErrors } from '../../../auth/new-password.ts';
 import { issueOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
@@ -79,7 +81,7 @@ export async function sendConfirmation(
     tenantId,
     kind: USER_CONFIRMATION,
     userId: user.id,
-    lifetime: days(CONSTANTS.invitationDays),
+    lifetime: days(ACCOUNT_CONSTANTS.invitationDays),
     ...(signUpId ? { subjectId: signUpId } : {}),
   });
   await notify(queries, sender, {

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { toSnake } from '@samen/jsonapi';
-import { Email, Id, LOCALES, LockVersion, Phone } from '@samen/contracts';
+import { LOCALES } from '@samen/contracts';
+import { Email, Id, LockVersion, Phone } from '@samen/resources/shared';
 import type { Updateable } from 'kysely';
 import type { UsersTable } from '../../../db/schema.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';

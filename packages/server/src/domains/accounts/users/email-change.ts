@@ -1,4 +1,5 @@
-import { CONSTANTS, paths } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { deleteTokensOf } from '../../../auth/session.repository.ts';
@@ -11,7 +12,7 @@ import type { UseCaseContext } from '../../../use-case.ts';
 import { emailChangeRepository } from './email-changes.repository.ts';
 import { userRepository, type UserRow } from './users.repository.ts';
 
-const LIFETIME = hours(CONSTANTS.emailChangeHours);
+const LIFETIME = hours(ACCOUNT_CONSTANTS.emailChangeHours);
 
 /** The address that waits for its link; null where there is none, or its link is too old. */
 export async function pendingEmail(

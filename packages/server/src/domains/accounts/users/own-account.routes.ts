@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { CONSTANTS } from '@samen/contracts';
+import { SHARED_CONSTANTS } from '@samen/resources/shared';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { userOf } from '../../../http/user-of.ts';
@@ -48,7 +48,7 @@ export async function ownAccountRoutes(app: App): Promise<void> {
       const { tenantId, site, centerId } = request.caller;
       const { id, status } = userOf(request.caller);
       if (status !== 'inactive' || !site.allowInactiveUsers) throw new Problem('invalid_transition');
-      const limit = { count: 1, seconds: CONSTANTS.resendMinutes * 60 };
+      const limit = { count: 1, seconds: SHARED_CONSTANTS.resendMinutes * 60 };
       await enforceLimit(app.limits, ['reactivation', tenantId, id], limit);
       await db.write(tenantId, async (queries) => {
         const user = await userRepository(queries, tenantId).find(id);

@@ -1,4 +1,5 @@
-import { CONSTANTS, paths, transition, userMachine } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS, userMachine } from '@samen/resources/accounts';
+import { paths, transition } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { ACCOUNT_REACTIVATION } from '../../../auth/token-kinds.ts';
@@ -19,7 +20,7 @@ export async function sendReactivation(
   const { tenantId, context } = sender;
   const kind = { tenantId, kind: ACCOUNT_REACTIVATION, userId: user.id };
   await revokeOneTimeTokens(queries, context.clock, kind);
-  const lifetime = days(CONSTANTS.reactivationDays);
+  const lifetime = days(ACCOUNT_CONSTANTS.reactivationDays);
   const token = await issueOneTimeToken(queries, context.clock, { ...kind, lifetime });
   await notify(queries, sender, {
     event: 'account_reactivation',

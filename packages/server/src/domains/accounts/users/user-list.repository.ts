@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { RoleName, SignupMethod, UserStatus } from '@samen/contracts';
+import type { SignupMethod, UserStatus } from '@samen/resources/accounts';
+import type { RoleName } from '@samen/resources/shared';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import type { Reach } from '../../../auth/access-scope.ts';

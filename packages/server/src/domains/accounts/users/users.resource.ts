@@ -1,4 +1,4 @@
-import { OWN, PERMISSIONS, ROLES, type Action } from '@samen/contracts';
+import { OWN, PERMISSIONS, ROLES, type Action } from '@samen/resources/shared';
 import { resource, type Resource } from '@samen/jsonapi';
 import { callerScope, type Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';

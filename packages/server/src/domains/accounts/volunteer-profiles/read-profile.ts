@@ -1,4 +1,4 @@
-import { PROFILE_BOUNDS, type VolunteerProfileInput } from '@samen/contracts';
+import { PROFILE_BOUNDS, type VolunteerProfileInput } from '@samen/resources/accounts';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { placeRepository } from '../../../services/geocode/index.ts';

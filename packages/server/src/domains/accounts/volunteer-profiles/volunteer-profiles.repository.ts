@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Insertable, Selectable } from 'kysely';
-import type { SpokenLanguage, WeekDayPart } from '@samen/contracts';
+import type { SpokenLanguage } from '@samen/resources/accounts';
+import type { WeekDayPart } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 

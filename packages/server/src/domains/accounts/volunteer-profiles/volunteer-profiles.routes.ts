@@ -1,4 +1,4 @@
-import { VolunteerProfileInput } from '@samen/contracts';
+import { VolunteerProfileInput } from '@samen/resources/accounts';
 import { resource, type Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import { Problem } from '../../../errors/problem.ts';

@@ -1,4 +1,4 @@
-import type { ActivityEvent } from '@samen/contracts';
+import type { ActivityEvent } from '@samen/resources/administration';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import { Problem } from '../../../errors/problem.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { ORGANIZATION_BOUNDS, type DashboardPage, type DashboardProfile } from '@samen/contracts';
+import type { DashboardPage, DashboardProfile } from '@samen/resources/administration';
+import { ORGANIZATION_BOUNDS } from '@samen/resources/organizations';
 import type { Queries } from '../../../db/database.ts';
 
 export interface ApprovalRow {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { VacancyType } from '@samen/contracts';
+import type { VacancyType } from '@samen/resources/vacancies';
 import type { Reach } from '../../../auth/access-scope.ts';
 
 /** Whose records a dashboard counts: those of a centre, or those of organizations. */

@@ -7,7 +7,7 @@ import type {
   DashboardApplication,
   DashboardStudent,
   DashboardVacancy,
-} from '@samen/contracts';
+} from '@samen/resources/administration';
 import type { ActivityRow, OwnApplicationRow, RecommendedRow, StudentRow } from './people.repository.ts';
 
 /** How many working days a centre takes at most. */

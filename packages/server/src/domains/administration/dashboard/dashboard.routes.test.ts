@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Dashboard, DashboardTask, WaitingCounts } from '@samen/contracts';
+import type { Dashboard, DashboardTask, WaitingCounts } from '@samen/resources/administration';
 import { flattenOne } from '@samen/jsonapi';
 import { after, days } from '../../../clock.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';

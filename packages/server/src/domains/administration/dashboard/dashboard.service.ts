@@ -1,4 +1,9 @@
-import type { Dashboard, DashboardAudience, DashboardVacancy, WaitingCounts } from '@samen/contracts';
+import type {
+  Dashboard,
+  DashboardAudience,
+  DashboardVacancy,
+  WaitingCounts,
+} from '@samen/resources/administration';
 import { after, days } from '../../../clock.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import { TIME_ZONE, type DashboardWeek, type VacancyStatus } from '@samen/contracts';
+import { TIME_ZONE } from '@samen/contracts';
+import type { DashboardWeek } from '@samen/resources/administration';
+import type { VacancyStatus } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import {
   applicationsSql,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Locale, WaitingCounts } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { WaitingCounts } from '@samen/resources/administration';
 import type { Queries } from '../../../db/database.ts';
 import { subjectLocaleSql } from '../../messaging/conversations/index.ts';
 import {

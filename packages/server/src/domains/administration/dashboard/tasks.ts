@@ -1,4 +1,5 @@
-import { CONSTANTS, type DashboardTask, type TaskKind } from '@samen/contracts';
+import type { DashboardTask, TaskKind } from '@samen/resources/administration';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { addDays, daysBetween, localDay, workingDaysBetween } from '../../../local-time.ts';
@@ -10,7 +11,7 @@ const OVERDUE_DAYS = 7;
 const ANSWER_WORKING_DAYS = 3;
 const APPROVE_WORKING_DAYS = 5;
 const INVITATION_DAYS = 7;
-const [EXPIRING_DAYS, EXPIRING_SOON_DAYS] = CONSTANTS.expiryReminderDays;
+const [EXPIRING_DAYS, EXPIRING_SOON_DAYS] = VACANCY_CONSTANTS.expiryReminderDays;
 
 type IsUrgent = (row: WaitingRow) => boolean;
 

@@ -6,7 +6,7 @@ import {
   type RawBuilder,
   type Selectable,
 } from 'kysely';
-import type { NotableType, NoteSide } from '@samen/contracts';
+import type { NotableType, NoteSide } from '@samen/resources/administration';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { Reach } from '../../../auth/access-scope.ts';

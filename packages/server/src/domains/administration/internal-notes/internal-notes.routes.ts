@@ -1,4 +1,4 @@
-import { InternalNoteChanges, NewInternalNote, NOTABLE_TYPES } from '@samen/contracts';
+import { InternalNoteChanges, NewInternalNote, NOTABLE_TYPES } from '@samen/resources/administration';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../../http/answers.ts';

@@ -1,4 +1,4 @@
-import type { InternalNoteChanges, NewInternalNote } from '@samen/contracts';
+import type { InternalNoteChanges, NewInternalNote } from '@samen/resources/administration';
 import { resource, type Resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';

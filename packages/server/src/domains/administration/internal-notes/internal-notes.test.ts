@@ -1,4 +1,4 @@
-import type { NotableType } from '@samen/contracts';
+import type { NotableType } from '@samen/resources/administration';
 import type { SeededUser } from '../../../test/seed.ts';
 import { noteWorld, type NoteWorld } from '../../../test/note-world.ts';
 

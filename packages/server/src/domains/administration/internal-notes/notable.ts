@@ -1,4 +1,5 @@
-import type { Action, NotableType } from '@samen/contracts';
+import type { NotableType } from '@samen/resources/administration';
+import type { Action } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { userOf } from '../../../http/user-of.ts';

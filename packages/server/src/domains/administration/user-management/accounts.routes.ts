@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { CONSTANTS, Id, RoleChange } from '@samen/contracts';
+import { RoleChange } from '@samen/resources/accounts';
+import { SHARED_CONSTANTS, Id } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -57,7 +58,7 @@ export async function accountRoutes(app: App): Promise<void> {
       await db.write(caller.tenantId, async (queries) => {
         const { row, roles } = await holdUser(queries, caller, params.id, 'users.read');
         if (row.status !== 'invited') throw new Problem('invalid_transition');
-        const limit = { count: 1, seconds: CONSTANTS.resendMinutes * 60 };
+        const limit = { count: 1, seconds: SHARED_CONSTANTS.resendMinutes * 60 };
         await enforceLimit(app.limits, ['resend', caller.tenantId, row.id], limit);
         // Together with the invitations that anybody else sends there.
         await countMailTo(request, row.email);

@@ -1,4 +1,4 @@
-import type { UserChanges } from '@samen/contracts';
+import type { UserChanges } from '@samen/resources/accounts';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';

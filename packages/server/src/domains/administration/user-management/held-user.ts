@@ -1,4 +1,4 @@
-import { grantableRoles, type Action, type RoleName } from '@samen/contracts';
+import { grantableRoles, type Action, type RoleName } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';

@@ -1,4 +1,6 @@
-import { CONSTANTS, paths, TIME_ZONE } from '@samen/contracts';
+import { TIME_ZONE } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { deleteToken, findOrganizations } from '../../../auth/session.repository.ts';
 import { startSession } from '../../../auth/sessions.ts';
@@ -77,7 +79,7 @@ export async function startImpersonation(
   await enqueue(queries, {
     tenantId,
     kind: 'impersonation.end',
-    runAt: after(now, minutes(CONSTANTS.impersonationMinutes)),
+    runAt: after(now, minutes(ACCOUNT_CONSTANTS.impersonationMinutes)),
     payload: { userId, impersonatorId: impersonator.id, startedAt: now, centerId: caller.centerId },
   });
   const session = {

@@ -1,4 +1,5 @@
-import type { NewUser, RoleName } from '@samen/contracts';
+import type { NewUser } from '@samen/resources/accounts';
+import type { RoleName } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';

@@ -1,4 +1,5 @@
-import { CONSTANTS, paths, type NotificationEvent } from '@samen/contracts';
+import { ACCOUNT_CONSTANTS } from '@samen/resources/accounts';
+import { paths, type NotificationEvent } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { homeCenter } from '../../../auth/home-center.ts';
 import { issueOneTimeToken } from '../../../auth/one-time-tokens.ts';
@@ -77,7 +78,7 @@ function signingUp(
       kind: ORGANIZATION_ADMIN,
       userId: user.id,
       subjectId: organizationId,
-      lifetime: days(CONSTANTS.invitationDays),
+      lifetime: days(ACCOUNT_CONSTANTS.invitationDays),
     });
     await notify(queries, sender, {
       event: 'organization_known',

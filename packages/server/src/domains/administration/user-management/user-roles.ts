@@ -1,4 +1,5 @@
-import { paths, type RoleChange } from '@samen/contracts';
+import type { RoleChange } from '@samen/resources/accounts';
+import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';

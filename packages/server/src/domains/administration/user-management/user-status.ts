@@ -1,4 +1,5 @@
-import { CONSTANTS, paths, transitionTo, userMachine, type UserStatus } from '@samen/contracts';
+import { userMachine, type UserStatus } from '@samen/resources/accounts';
+import { SHARED_CONSTANTS, paths, transitionTo } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { deleteTokensOf } from '../../../auth/session.repository.ts';
 import { after, days } from '../../../clock.ts';
@@ -26,7 +27,7 @@ export async function archiveAccount(
   await deleteTokensOf(queries, tenantId, user.id);
   const changes = { status: 'archived', status_changed_at: now } as const;
   const archived = await userRepository(queries, tenantId).update(user.id, changes, now);
-  const until = localDay(after(now, days(CONSTANTS.purgeDeletedDays)));
+  const until = localDay(after(now, days(SHARED_CONSTANTS.purgeDeletedDays)));
   await notify(queries, sender, {
     event: 'account_deleted',
     to: [{ id: user.id, email: user.email, firstName: user.first_name, locale: user.locale }],

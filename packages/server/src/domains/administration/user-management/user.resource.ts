@@ -1,4 +1,4 @@
-import { ROLES } from '@samen/contracts';
+import { ROLES } from '@samen/resources/shared';
 import { resource, type Resource } from '@samen/jsonapi';
 import { presentPhone } from '../../../http/phone.ts';
 import type { UserRow } from '../../accounts/users/index.ts';

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify';
 import {
   NewUser,
   RoleChange,
-  ROLES,
   SIGNUP_METHODS,
   USER_STATUSES,
   UserChanges,
   UserStatusChange,
-} from '@samen/contracts';
+} from '@samen/resources/accounts';
+import { ROLES } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';

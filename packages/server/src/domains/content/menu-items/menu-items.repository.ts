@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { LinkType, SystemPageId } from '@samen/contracts';
+import type { LinkType, SystemPageId } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 
 type Touched = ColumnType<Date, Date | string | undefined, Date | string>;

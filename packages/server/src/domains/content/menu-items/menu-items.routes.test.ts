@@ -1,4 +1,4 @@
-import type { MenuItem } from '@samen/contracts';
+import type { MenuItem } from '@samen/resources/shared';
 import { flattenPage } from '@samen/jsonapi';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant } from '../../../test/seed.ts';

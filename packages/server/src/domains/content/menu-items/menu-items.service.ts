@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, type FeatureSwitches, type Locale, type MenuItem } from '@samen/contracts';
+import { DEFAULT_LOCALE, type Locale } from '@samen/contracts';
+import type { FeatureSwitches, MenuItem } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { pageRepository, resolveHref } from '../pages/index.ts';
 import { menuItemRepository } from './menu-items.repository.ts';

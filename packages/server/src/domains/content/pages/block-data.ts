@@ -1,10 +1,5 @@
-import {
-  BUTTON_VARIANTS,
-  type ContentButton,
-  type ContentImage,
-  type LinkType,
-  type SystemPageId,
-} from '@samen/contracts';
+import { BUTTON_VARIANTS, type ContentButton, type ContentImage } from '@samen/resources/content';
+import type { LinkType, SystemPageId } from '@samen/resources/shared';
 import { isUuid } from '../../../http/schemas.ts';
 import { pictureUrl, type Picture } from '../../../services/media/index.ts';
 import { resolveHref, type LinkScope, type StoredLink } from './links.ts';

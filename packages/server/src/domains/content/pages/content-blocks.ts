@@ -5,7 +5,7 @@ import type {
   ContentImage,
   DualCtaSide,
   DynamicCard,
-} from '@samen/contracts';
+} from '@samen/resources/content';
 import { keysToCamel } from '@samen/jsonapi';
 import { isUuid } from '../../../http/schemas.ts';
 import type { ContentBlockRow } from './pages.repository.ts';

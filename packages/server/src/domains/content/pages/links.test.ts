@@ -1,4 +1,4 @@
-import { featureSwitches } from '@samen/contracts';
+import { featureSwitches } from '@samen/resources/shared';
 import { EVERY_FEATURE } from '@samen/testing/features';
 import { pagePath, resolveHref, safeUrl, type StoredLink } from './links.ts';
 

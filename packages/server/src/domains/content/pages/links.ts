@@ -1,12 +1,12 @@
+import { leadsAstray } from '@samen/contracts';
 import {
-  leadsAstray,
   paths,
   SYSTEM_PAGES,
   type FeatureName,
   type FeatureSwitches,
   type LinkType,
   type SystemPageId,
-} from '@samen/contracts';
+} from '@samen/resources/shared';
 import type { PageTarget } from './pages.repository.ts';
 
 /** A link as it is stored. */

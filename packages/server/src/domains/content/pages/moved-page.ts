@@ -1,4 +1,5 @@
-import { PARAMETER_RULES, RESERVED_SEGMENTS } from '@samen/contracts';
+import { PARAMETER_RULES } from '@samen/contracts';
+import { RESERVED_SEGMENTS } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import type { MovablePages } from '../../../html/domain-parts.ts';
 import { pagePath } from './links.ts';

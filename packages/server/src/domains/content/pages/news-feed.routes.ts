@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { queryOf } from '../../../http/answers.ts';
 import type { App } from '../../../http/app-types.ts';
 import { localizedPath } from '../../../http/localized-path.ts';

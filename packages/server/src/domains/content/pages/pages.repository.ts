@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
-import { LOCALES, type Locale, type PageType } from '@samen/contracts';
+import { LOCALES, type Locale } from '@samen/contracts';
+import type { PageType } from '@samen/resources/content';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 

@@ -1,4 +1,4 @@
-import type { ContentBlock } from '@samen/contracts';
+import type { ContentBlock } from '@samen/resources/content';
 import { resource, type Resource } from '@samen/jsonapi';
 import { pictureUrl, type Picture } from '../../../services/media/index.ts';
 import type { PageRow } from './pages.repository.ts';

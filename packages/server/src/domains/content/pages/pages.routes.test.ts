@@ -1,5 +1,5 @@
 import { flattenPage } from '@samen/jsonapi';
-import type { DynamicCardsBlock, HeroWithSearchBlock, Page, QuoteBlock } from '@samen/contracts';
+import type { DynamicCardsBlock, HeroWithSearchBlock, Page, QuoteBlock } from '@samen/resources/content';
 import { domainBuilders } from '../../../test/domain-seed.ts';
 import type { SeededTenant } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';

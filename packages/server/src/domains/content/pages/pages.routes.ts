@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { FORMATS, PAGE_TYPES } from '@samen/contracts';
+import { PAGE_TYPES } from '@samen/resources/content';
+import { FORMATS } from '@samen/resources/shared';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendList, sendOne } from '../../../http/answers.ts';

@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, LOCALES, paths, type Locale } from '@samen/contracts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { inOneLanguage, type SitemapSource } from '../../../sitemap/source.ts';
 import { pagePath } from './links.ts';
 import { pageRepository } from './pages.repository.ts';

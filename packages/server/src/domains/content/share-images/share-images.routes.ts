@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DEFAULT_LOCALE, paths, shareImages, TIME_ZONE } from '@samen/contracts';
+import { DEFAULT_LOCALE, TIME_ZONE } from '@samen/contracts';
+import { paths, shareImages } from '@samen/resources/shared';
 import { illustrationColours } from '@samen/contracts/theme';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';

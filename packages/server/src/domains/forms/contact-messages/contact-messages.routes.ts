@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { CONVERSATION_BOUNDS, NewContactMessage, paths } from '@samen/contracts';
+import { NewContactMessage } from '@samen/resources/forms';
+import { CONVERSATION_BOUNDS } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';

@@ -1,5 +1,6 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
-import type { Conversation, Locale, ConversationStatus } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { Conversation, ConversationStatus } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { Party } from './party.ts';

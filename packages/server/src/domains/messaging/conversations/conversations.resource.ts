@@ -1,4 +1,4 @@
-import type { ConversationOrganization, ConversationRecipient } from '@samen/contracts';
+import type { ConversationOrganization, ConversationRecipient } from '@samen/resources/messaging';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { SecretBox } from '../../../secrets.ts';
 import { downloadUrl } from '../../../services/uploads/index.ts';

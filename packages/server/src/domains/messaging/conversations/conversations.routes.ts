@@ -4,8 +4,8 @@ import {
   CONVERSATION_STATUSES,
   NewConversation,
   NewMessage,
-  transition,
-} from '@samen/contracts';
+} from '@samen/resources/messaging';
+import { transition } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';

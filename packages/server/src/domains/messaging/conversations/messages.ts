@@ -1,4 +1,5 @@
-import { CONSTANTS, paths } from '@samen/contracts';
+import { MESSAGING_CONSTANTS } from '@samen/resources/messaging';
+import { paths } from '@samen/resources/shared';
 import { after, minutes } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
@@ -80,7 +81,7 @@ export async function tellOfMessage(
       kind: 'conversation.mail',
       uniqueKey: `${conversationId} ${userId}`,
       payload: { conversationId, userId },
-      runAt: after(context.clock.now(), minutes(CONSTANTS.unreadMailMinutes)),
+      runAt: after(context.clock.now(), minutes(MESSAGING_CONSTANTS.unreadMailMinutes)),
     });
   }
 }

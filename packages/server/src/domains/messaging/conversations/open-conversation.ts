@@ -1,4 +1,4 @@
-import type { Conversation } from '@samen/contracts';
+import type { Conversation } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
 import { conversationRepository } from './conversations.repository.ts';
 import type { Party } from './party.ts';

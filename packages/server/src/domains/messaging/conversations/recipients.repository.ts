@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ConversationRecipient } from '@samen/contracts';
+import type { ConversationRecipient } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
 import type { Reach } from '../../../auth/access-scope.ts';
 import { userListRepository } from '../../accounts/users/index.ts';

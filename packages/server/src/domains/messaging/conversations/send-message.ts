@@ -1,4 +1,4 @@
-import type { NewMessage } from '@samen/contracts';
+import type { NewMessage } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { userOf } from '../../../http/user-of.ts';

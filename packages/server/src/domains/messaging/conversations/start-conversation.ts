@@ -1,4 +1,4 @@
-import { CONVERSATION_BOUNDS, type NewConversation } from '@samen/contracts';
+import { CONVERSATION_BOUNDS, type NewConversation } from '@samen/resources/messaging';
 import type { CallerUser } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';

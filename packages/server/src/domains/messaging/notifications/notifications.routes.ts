@@ -1,13 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import {
-  DEFAULT_LOCALE,
-  LOCALES,
-  NOTIFICATION_EVENTS,
-  NotificationPreferenceChanges,
-  OPTIONAL_EVENTS,
-  type Locale,
-  type NotificationEvent,
-} from '@samen/contracts';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
+import { NotificationPreferenceChanges } from '@samen/resources/messaging';
+import { NOTIFICATION_EVENTS, OPTIONAL_EVENTS, type NotificationEvent } from '@samen/resources/shared';
 import { resource, type Resource } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';

@@ -1,4 +1,4 @@
-import { OPTIONAL_EVENTS, type NotificationEvent } from '@samen/contracts';
+import { OPTIONAL_EVENTS, type NotificationEvent } from '@samen/resources/shared';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 import { notify, type Recipient } from '../../../services/notifications/notify.ts';

@@ -1,5 +1,5 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
-import type { ProfileReplyFilter, ProfileReplyStatus } from '@samen/contracts';
+import type { ProfileReplyFilter, ProfileReplyStatus } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
 import type { Reach } from '../../../auth/access-scope.ts';
 

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@samen/contracts';
+import { MESSAGING_CONSTANTS } from '@samen/resources/messaging';
 import { resource, type Resource } from '@samen/jsonapi';
 import { after, days } from '../../../clock.ts';
 import { presentPhone } from '../../../http/phone.ts';
@@ -17,7 +17,7 @@ export function presentReply(row: ProfileReplyRow, asVolunteer: boolean): Resour
       status: row.status,
       createdAt: row.created_at,
       answeredAt: row.answered_at,
-      lapsesAt: after(row.created_at, days(CONSTANTS.profileReplyDays)),
+      lapsesAt: after(row.created_at, days(MESSAGING_CONSTANTS.profileReplyDays)),
       organizationName: row.organization_name,
       volunteerName: isAccepted || asVolunteer ? fullName : `${row.first_name} ${row.last_name.charAt(0)}.`,
       contact: isAccepted ? contact : null,

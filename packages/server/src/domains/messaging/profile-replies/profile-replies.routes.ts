@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { NewProfileReply, profileReplyMachine, PROFILE_REPLY_STATUSES, transition } from '@samen/contracts';
+import { NewProfileReply, profileReplyMachine, PROFILE_REPLY_STATUSES } from '@samen/resources/messaging';
+import { transition } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';

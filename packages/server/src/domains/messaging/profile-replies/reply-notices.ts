@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { phoneText } from '../../../http/phone.ts';
 import { word } from '../mail-words.ts';

@@ -1,4 +1,4 @@
-import { CONSTANTS, type NewProfileReply } from '@samen/contracts';
+import { MESSAGING_CONSTANTS, type NewProfileReply } from '@samen/resources/messaging';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
@@ -45,7 +45,7 @@ export async function sendReply(
   if (!held) throw missing('volunteer_profile_id');
   const open = await replies.openOf(held.volunteerId);
   if (open.includes(organization.id)) throw new Problem('duplicate');
-  if (open.length >= CONSTANTS.openRepliesPerVolunteer) throw new Problem('invalid_transition');
+  if (open.length >= MESSAGING_CONSTANTS.openRepliesPerVolunteer) throw new Problem('invalid_transition');
   const id = await replies.add(
     {
       volunteer_profile_id: profileId,

@@ -1,4 +1,4 @@
-import type { OrganizationChanges, OrganizationMove } from '@samen/contracts';
+import type { OrganizationChanges, OrganizationMove } from '@samen/resources/organizations';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';

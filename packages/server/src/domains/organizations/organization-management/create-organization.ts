@@ -1,4 +1,5 @@
-import { paths, type NewOrganization } from '@samen/contracts';
+import type { NewOrganization } from '@samen/resources/organizations';
+import { paths } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';

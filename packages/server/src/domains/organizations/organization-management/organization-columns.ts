@@ -1,9 +1,9 @@
 import {
   ORGANIZATION_BOUNDS,
-  placeKey,
   type OrganizationChanges,
   type OrganizationProfileInput,
-} from '@samen/contracts';
+} from '@samen/resources/organizations';
+import { placeKey } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';

@@ -4,7 +4,7 @@ import {
   type OrganizationCounts,
   type OrganizationStatus,
   type OrganizationType,
-} from '@samen/contracts';
+} from '@samen/resources/organizations';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import type { Reach } from '../../../auth/access-scope.ts';

@@ -1,10 +1,9 @@
 import {
   ORGANIZATION_BOUNDS,
   organizationMachine,
-  paths,
-  transitionTo,
   type OrganizationStatusChange,
-} from '@samen/contracts';
+} from '@samen/resources/organizations';
+import { paths, transitionTo } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';

@@ -1,14 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import {
-  FORMATS,
   NewOrganization,
   ORGANIZATION_STATUSES,
   ORGANIZATION_TYPES,
   OrganizationChanges,
   OrganizationMove,
   OrganizationStatusChange,
-} from '@samen/contracts';
+} from '@samen/resources/organizations';
+import { FORMATS } from '@samen/resources/shared';
 import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { dailyAt, recurring } from '../../../jobs/schedule.ts';
 import { isWorkingDay, localDay, workingDaysBetween } from '../../../local-time.ts';
 import { jobSender, notify, recipientRepository } from '../../../services/notifications/index.ts';

@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@samen/contracts';
+import { SHARED_CONSTANTS } from '@samen/resources/shared';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import { dailyAt, recurring } from '../../../jobs/schedule.ts';
@@ -12,7 +12,7 @@ export const purgeOrganizations = recurring(dailyAt(3), ({ tenantId }, { db, clo
   const now = clock.now();
   return db.write(tenantId, async (queries) => {
     const organizations = organizationPurgeRepository(queries, tenantId);
-    const due = await organizations.due(after(now, -days(CONSTANTS.purgeDeletedDays)));
+    const due = await organizations.due(after(now, -days(SHARED_CONSTANTS.purgeDeletedDays)));
     if (due.length === 0) return;
     await organizations.strip(due);
     for (const id of await organizations.remove(due))

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { simpleForm } from '../../../forms/page-form.ts';
 
 const CHOSEN = ['user.password', 'user.passwordConfirmation'];

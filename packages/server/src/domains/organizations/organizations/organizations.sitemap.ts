@@ -1,4 +1,5 @@
-import { DEFAULT_LOCALE, paths } from '@samen/contracts';
+import { DEFAULT_LOCALE } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { inOneLanguage, type SitemapEntry, type SitemapSource } from '../../../sitemap/source.ts';
 import { organizationRepository } from './organizations.repository.ts';
 

@@ -1,4 +1,5 @@
-import { CONSTANTS, paths, type ApplicantAccount } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS, type ApplicantAccount } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
@@ -15,7 +16,8 @@ import { attachApplications } from './attach.ts';
 
 /** Whether the link that confirmed an application still makes an account of it. */
 export const mayMakeAccount = (row: ApplicationRow, now: Date): boolean =>
-  row.confirmed_at !== null && after(row.confirmed_at, minutes(CONSTANTS.applicantAccountMinutes)) > now;
+  row.confirmed_at !== null &&
+  after(row.confirmed_at, minutes(VACANCY_CONSTANTS.applicantAccountMinutes)) > now;
 
 /** Whether an address is free for that: nobody has it, or somebody began to sign up with it and proved nothing yet. */
 export const isFree = (user: UserRow | null): boolean =>

@@ -1,4 +1,4 @@
-import type { NewApplication } from '@samen/contracts';
+import type { NewApplication } from '@samen/resources/vacancies';
 import type { CallerUser } from '../../../context.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { readPerson } from '../../../http/person-fields.ts';

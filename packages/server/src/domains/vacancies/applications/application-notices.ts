@@ -1,4 +1,4 @@
-import { paths, type NotificationEvent } from '@samen/contracts';
+import { paths, type NotificationEvent } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { phoneText } from '../../../http/phone.ts';
 import type { MailData, SiteLanguage } from '../../../mail-types.ts';

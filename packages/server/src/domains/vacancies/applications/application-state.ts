@@ -1,4 +1,4 @@
-import type { ApplicationState } from '@samen/contracts';
+import type { ApplicationState } from '@samen/resources/vacancies';
 import type { ApplicationRow } from './applications.repository.ts';
 
 /** Where an application stands; a withdrawal outlives a decision. */

@@ -1,4 +1,5 @@
-import { applicationMachine, transition, type Action, type OwnAction } from '@samen/contracts';
+import { transition, type Action, type OwnAction } from '@samen/resources/shared';
+import { applicationMachine } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import { reaches, type Reach } from '../../../auth/access-scope.ts';
 import { isOwnVacancy, type VacancyView } from '../vacancies/index.ts';

@@ -6,7 +6,8 @@ import {
   type RawBuilder,
   type Selectable,
 } from 'kysely';
-import type { Application, ApplicationCounts, Locale } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { Application, ApplicationCounts } from '@samen/resources/vacancies';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';

@@ -1,5 +1,5 @@
 import { resource, type Resource } from '@samen/jsonapi';
-import { APPLICATION_STEPS, type ApplicationStep } from '@samen/contracts';
+import { APPLICATION_STEPS, type ApplicationStep } from '@samen/resources/vacancies';
 import { presentPhone } from '../../../http/phone.ts';
 import type { ApplicationRow, SeenApplicationRow, StepRow } from './applications.repository.ts';
 import { expectedAnswer } from './expected-answer.ts';

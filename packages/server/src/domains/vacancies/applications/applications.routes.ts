@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { ApplicantAccount, ApplicationDecision, FORMATS, NewApplication } from '@samen/contracts';
+import { FORMATS } from '@samen/resources/shared';
+import { ApplicantAccount, ApplicationDecision, NewApplication } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/answers.ts';

@@ -1,4 +1,5 @@
-import { applicationMachine, transition, type NewApplication } from '@samen/contracts';
+import { transition } from '@samen/resources/shared';
+import { applicationMachine, type NewApplication } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { findIssued, moveOneTimeTokens, redeemRepeatably } from '../../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';

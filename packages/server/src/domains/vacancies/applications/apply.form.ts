@@ -1,4 +1,6 @@
-import { APPLIED_PARAM, PARAMETER_RULES, paths } from '@samen/contracts';
+import { PARAMETER_RULES } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { APPLIED_PARAM } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import { simpleForm, type SentForm } from '../../../forms/page-form.ts';
 

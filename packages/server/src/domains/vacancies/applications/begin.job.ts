@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@samen/contracts';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { issueOneTimeToken, moveOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';
@@ -15,7 +15,7 @@ import { applicationColumns } from './applications.service.ts';
 import type { RequestedApplication } from './begin.ts';
 import { involvedRepository } from './involved.repository.ts';
 
-const LIFETIME = hours(CONSTANTS.applicationConfirmHours);
+const LIFETIME = hours(VACANCY_CONSTANTS.applicationConfirmHours);
 /** A mail that did not come can be asked for again after this, by sending the same form again. */
 const SECOND_TRY = minutes(10);
 

@@ -1,4 +1,5 @@
-import type { Locale, NewApplication } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { NewApplication } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { contentLocale } from '../../../http/content-locale.ts';

@@ -1,4 +1,5 @@
-import { applicationMachine, transition, type ApplicationDecision } from '@samen/contracts';
+import { transition } from '@samen/resources/shared';
+import { applicationMachine, type ApplicationDecision } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';

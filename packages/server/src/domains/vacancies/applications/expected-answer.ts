@@ -1,4 +1,4 @@
-import { CONSTANTS, type ExpectedAnswer } from '@samen/contracts';
+import { VACANCY_CONSTANTS, type ExpectedAnswer } from '@samen/resources/vacancies';
 import { addDays, isWorkingDay, localDay, workingDaysBetween } from '../../../local-time.ts';
 import { applicationState } from './application-state.ts';
 import type { ApplicationRow } from './applications.repository.ts';
@@ -17,6 +17,6 @@ export function expectedAnswer(
   const from = localDay(row.confirmed_at);
   if (usualDays !== null)
     return { on: firstDay(addDays(from, Math.max(1, Math.ceil(usualDays)))), by: 'organization' };
-  const isDue = (day: string) => workingDaysBetween(from, day) >= CONSTANTS.answerWorkingDays;
+  const isDue = (day: string) => workingDaysBetween(from, day) >= VACANCY_CONSTANTS.answerWorkingDays;
   return { on: firstDay(from, isDue), by: 'norm' };
 }

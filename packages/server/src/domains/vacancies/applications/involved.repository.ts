@@ -1,4 +1,4 @@
-import type { ApplicationContact } from '@samen/contracts';
+import type { ApplicationContact } from '@samen/resources/vacancies';
 import { sql, type Selectable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 import type { VacanciesTable } from '../../../db/tables/vacancies.ts';

@@ -1,4 +1,4 @@
-import type { LinkedApplication } from '@samen/contracts';
+import type { LinkedApplication } from '@samen/resources/vacancies';
 import { resource, type Resource } from '@samen/jsonapi';
 import { findIssued } from '../../../auth/one-time-tokens.ts';
 import { APPLICATION_CONFIRM } from '../../../auth/token-kinds.ts';

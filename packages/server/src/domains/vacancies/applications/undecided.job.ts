@@ -1,4 +1,4 @@
-import { CONSTANTS } from '@samen/contracts';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import type { ServerContext } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -82,7 +82,7 @@ export function reminderLevel(from: string, today: string): 0 | 1 | 2 | 3 {
   const waited = daysBetween(from, today);
   if (waited >= THREE_WEEKS) return 3;
   if (waited >= WEEK) return 2;
-  return workingDaysBetween(from, today) >= CONSTANTS.answerWorkingDays ? 1 : 0;
+  return workingDaysBetween(from, today) >= VACANCY_CONSTANTS.answerWorkingDays ? 1 : 0;
 }
 
 /** On working days at nine: who has not answered for three working days, a week, three weeks. */

@@ -1,6 +1,7 @@
 import { TZDate } from '@date-fns/tz';
 import { getVtimezoneComponent } from '@touch4it/ical-timezones';
-import { TIME_ZONE, type Frequency } from '@samen/contracts';
+import { TIME_ZONE } from '@samen/contracts';
+import type { Frequency } from '@samen/resources/vacancies';
 import ical, { type ICalEventData } from 'ical-generator';
 
 /** What of an activity goes into a calendar. */

@@ -1,4 +1,5 @@
-import { paths, summaryOf } from '@samen/contracts';
+import { summaryOf } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { Problem } from '../../../errors/problem.ts';
 import { queryOf } from '../../../http/answers.ts';
 import type { App } from '../../../http/app-types.ts';

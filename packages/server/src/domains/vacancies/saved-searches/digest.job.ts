@@ -1,4 +1,6 @@
-import { CONSTANTS, paths, TIME_ZONE, type Locale } from '@samen/contracts';
+import { TIME_ZONE, type Locale } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { after, days, hours } from '../../../clock.ts';
 import { dailyAt, recurringInParts } from '../../../jobs/schedule.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
@@ -56,7 +58,7 @@ async function send(
 
 /** Every morning: what is new since the last one, for whoever chose this day. Nothing new is no mail. */
 export const mailDigests = recurringInParts(
-  dailyAt(CONSTANTS.digestHour),
+  dailyAt(VACANCY_CONSTANTS.digestHour),
   'users.digest_sent_at',
   async ({ tenantId }, context) => {
     const { db, clock, sites } = context;

@@ -1,4 +1,5 @@
-import { CONSTANTS, paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { HostSite } from '../../../sites.ts';
@@ -70,7 +71,7 @@ export async function digestFor(
       .filter(
         ({ id, published_at, applied }) => !applied && !named.has(id) && (published_at ?? since) > since,
       )
-      .slice(0, CONSTANTS.digestVacancies - named.size);
+      .slice(0, VACANCY_CONSTANTS.digestVacancies - named.size);
     for (const { id } of fresh) named.add(id);
     return fresh.map(({ id, title }) => ({ id, title }));
   }

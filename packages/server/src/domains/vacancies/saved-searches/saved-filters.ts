@@ -1,4 +1,5 @@
-import type { FeatureSwitches, SavedQuery } from '@samen/contracts';
+import type { FeatureSwitches } from '@samen/resources/shared';
+import type { SavedQuery } from '@samen/resources/vacancies';
 import { toSnake } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
 import { readVacancyFilters, VACANCY_FILTER_NAMES, type VacancyFilters } from '../vacancies/index.ts';

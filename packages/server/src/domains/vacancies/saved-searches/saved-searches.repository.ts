@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable, Updateable } from 'kysely';
-import type { SavedQuery } from '@samen/contracts';
+import type { SavedQuery } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
 import type { Json } from '../../../db/schema.ts';

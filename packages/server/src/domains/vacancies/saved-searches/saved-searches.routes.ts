@@ -1,11 +1,11 @@
+import type { FeatureSwitches } from '@samen/resources/shared';
 import {
   MAX_SAVED_SEARCHES,
   NewSavedSearch,
   SavedSearchChanges,
   SEARCH_NAME_LENGTH,
-  type FeatureSwitches,
   type SavedQuery,
-} from '@samen/contracts';
+} from '@samen/resources/vacancies';
 import { resource, type Resource } from '@samen/jsonapi';
 import { invalid, invalidAttribute, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';

@@ -1,4 +1,4 @@
-import { MAX_SAVED_SEARCHES } from '@samen/contracts';
+import { MAX_SAVED_SEARCHES } from '@samen/resources/vacancies';
 import type { SeededTenant, SeededUser } from '../../../test/seed.ts';
 import { testServer, type TestServer } from '../../../test/test-server.ts';
 

@@ -1,4 +1,4 @@
-import { FREQUENCIES, type VacancyFacets } from '@samen/contracts';
+import { FREQUENCIES, type VacancyFacets } from '@samen/resources/vacancies';
 import { flattenOne } from '@samen/jsonapi';
 import { ALL_PARTS, seedBank, WORDS, wordsOf, type Bank, type Row } from '../../../test/bank-seed.ts';
 

@@ -1,4 +1,6 @@
-import { foldWord, type Locale, type SearchSuggestion } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import { foldWord } from '@samen/resources/shared';
+import type { SearchSuggestion } from '@samen/resources/vacancies';
 import { sql } from 'kysely';
 import { seedBank, WORDS, wordsOf, type Bank, type Row } from '../../../test/bank-seed.ts';
 

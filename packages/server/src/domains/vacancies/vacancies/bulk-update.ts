@@ -1,4 +1,4 @@
-import type { BulkFailure, VacancyBulkUpdate } from '@samen/contracts';
+import type { BulkFailure, VacancyBulkUpdate } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { errorDocument } from '../../../errors/document.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';

@@ -1,4 +1,5 @@
-import { CONSTANTS, paths, type NotificationEvent } from '@samen/contracts';
+import { SHARED_CONSTANTS, paths, type NotificationEvent } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -46,7 +47,7 @@ async function tellPeople(
       data: ({ locale }) => ({
         vacancy: { title: row.title, expires_at: readableDay(row.expires_at ?? '', locale) },
         organization: { name: organization?.name ?? '' },
-        renewal: { days: mailPath === null ? '' : String(CONSTANTS.defaultVacancyDays) },
+        renewal: { days: mailPath === null ? '' : String(VACANCY_CONSTANTS.defaultVacancyDays) },
       }),
     });
   }
@@ -87,7 +88,7 @@ export const remindOfExpiry = recurring(dailyAt(8), async ({ tenantId }, context
   const sender = await jobSender(tenantId, context);
   if (!sender) return;
   const today = localDay(clock.now());
-  const until = addDays(today, Math.max(...CONSTANTS.expiryReminderDays));
+  const until = addDays(today, Math.max(...VACANCY_CONSTANTS.expiryReminderDays));
   await db.write(tenantId, async (queries) => {
     const vacancies = vacancyWriteRepository(queries, tenantId);
     for (const row of await vacancies.holdEnding(today, until)) {
@@ -105,7 +106,7 @@ export const tidyVacancies = recurring(dailyAt(3), async ({ tenantId }, { db, cl
   await db.write(tenantId, async (queries) => {
     const vacancies = vacancyWriteRepository(queries, tenantId);
     const archived = await vacancies.archiveExpired(
-      addDays(localDay(now), -CONSTANTS.archiveExpiredDays),
+      addDays(localDay(now), -VACANCY_CONSTANTS.archiveExpiredDays),
       now,
     );
     for (const id of archived)
@@ -115,6 +116,6 @@ export const tidyVacancies = recurring(dailyAt(3), async ({ tenantId }, { db, cl
         subjectId: id,
         data: { from: 'expired', to: 'archived' },
       });
-    await vacancies.purgeDeleted(after(now, -days(CONSTANTS.purgeDeletedDays)));
+    await vacancies.purgeDeleted(after(now, -days(SHARED_CONSTANTS.purgeDeletedDays)));
   });
 });

@@ -1,4 +1,4 @@
-import type { FacetValue, VacancyFacets } from '@samen/contracts';
+import type { FacetValue, VacancyFacets } from '@samen/resources/vacancies';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { CountRow, FacetGroup } from './vacancy-facets.repository.ts';
 

@@ -1,11 +1,11 @@
-import { CONSTANTS } from '@samen/contracts';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { audit, type Actor } from '../../../audit/audit.ts';
 import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import { vacancyWriteRepository } from './vacancy-writes.repository.ts';
 
-const PATIENCE = days(CONSTANTS.undecidedAfterFilledDays);
+const PATIENCE = days(VACANCY_CONSTANTS.undecidedAfterFilledDays);
 
 /**
  * Marks a published vacancy, which the caller holds, as filled. Who has had no decision yet is told, and a week later

@@ -1,4 +1,4 @@
-import { VACANCY_BOUNDS } from '@samen/contracts';
+import { VACANCY_BOUNDS } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { fieldReader, type FieldReader } from '../../../http/field-reader.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';

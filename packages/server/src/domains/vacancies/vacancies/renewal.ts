@@ -1,4 +1,5 @@
-import { CONSTANTS, paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { issueOneTimeToken, redeemOneTimeToken, revokeOneTimeTokens } from '../../../auth/one-time-tokens.ts';
 import { findOrganizations } from '../../../auth/session.repository.ts';
 import { VACANCY_RENEWAL } from '../../../auth/token-kinds.ts';
@@ -25,7 +26,7 @@ export async function renewalPath(
     kind: VACANCY_RENEWAL,
     userId,
     subjectId: vacancyId,
-    lifetime: days(CONSTANTS.renewLinkDays),
+    lifetime: days(VACANCY_CONSTANTS.renewLinkDays),
   });
   return `${paths.confirm()}?kind=renew&token=${token}`;
 }
@@ -62,7 +63,7 @@ export async function renewByLink(queries: Queries, context: UseCaseContext, sec
   if (!row) throw new Problem('not_found');
   const holder = await holderOf(queries, caller, used.userId, row);
   await revokeOneTimeTokens(queries, clock, { tenantId, kind: VACANCY_RENEWAL, subjectId });
-  const usual = addDays(localDay(clock.now()), CONSTANTS.defaultVacancyDays);
+  const usual = addDays(localDay(clock.now()), VACANCY_CONSTANTS.defaultVacancyDays);
   const isLonger = row.expires_at !== null && row.expires_at > usual;
   const expiresAt = isLonger ? row.expires_at : usual;
   if (row.status === 'published') await changeVacancy(queries, context, row.id, { expiresAt }, holder);

@@ -1,4 +1,5 @@
-import { foldWord, type Locale } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import { foldWord } from '@samen/resources/shared';
 import { editDistance, slipsAllowed } from '../../../edit-distance.ts';
 import { composed } from '../../../http/text-rules.ts';
 

@@ -1,4 +1,5 @@
-import { foldWord, type SearchSuggestion } from '@samen/contracts';
+import { foldWord } from '@samen/resources/shared';
+import type { SearchSuggestion } from '@samen/resources/vacancies';
 import { resource } from '@samen/jsonapi';
 import { queryOf, sendList } from '../../../http/answers.ts';
 import type { App } from '../../../http/app-types.ts';

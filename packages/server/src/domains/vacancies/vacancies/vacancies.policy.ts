@@ -1,4 +1,5 @@
-import type { Action, OwnAction, VacancyStatus, VacancyType } from '@samen/contracts';
+import type { Action, OwnAction } from '@samen/resources/shared';
+import type { VacancyStatus, VacancyType } from '@samen/resources/vacancies';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { reaches, reachOf, type Placed, type Reach } from '../../../auth/access-scope.ts';

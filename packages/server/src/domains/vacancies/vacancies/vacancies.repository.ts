@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { Locale, VacancySort } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import type { VacancySort } from '@samen/resources/vacancies';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import type { VacanciesTable } from '../../../db/tables/vacancies.ts';

@@ -1,4 +1,4 @@
-import type { VacancyMarker } from '@samen/contracts';
+import type { VacancyMarker } from '@samen/resources/vacancies';
 import { resource, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import { presentPhone } from '../../../http/phone.ts';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import { CONSTANTS, paths, VACANCY_SORTS } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
+import { VACANCY_CONSTANTS, VACANCY_SORTS } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import type { CountedPages } from '../../../html/domain-parts.ts';
 import type { App } from '../../../http/app-types.ts';
@@ -83,7 +84,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
     const query = queryOf(request, COUNT_RULES);
     const filters = readVacancyFilters(query.filters, features);
     const view = viewOf(request);
-    const limit = CONSTANTS.maxMarkers;
+    const limit = VACANCY_CONSTANTS.maxMarkers;
     const markers = await db.read(tenantId, (queries) => findMarkers(queries, view, filters, limit));
     const page = { number: 1, size: limit };
     return sendList(request, reply, markers.map(presentMarker), {
@@ -131,7 +132,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
         // Whoever comes for one that is gone is shown others like it.
         const one = (await vacancies.findShown(id)) ?? (await vacancies.findGone(id));
         if (!one) throw new Problem('not_found');
-        const others = await vacancies.similar(one, CONSTANTS.similarVacancies);
+        const others = await vacancies.similar(one, VACANCY_CONSTANTS.similarVacancies);
         return {
           rows: others,
           reach: await vacancyReaches(queries, caller),

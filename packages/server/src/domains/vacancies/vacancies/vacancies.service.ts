@@ -1,4 +1,6 @@
-import { foldWord, type Locale, type VacancyFacets, type VacancyMarker } from '@samen/contracts';
+import type { Locale } from '@samen/contracts';
+import { foldWord } from '@samen/resources/shared';
+import type { VacancyFacets, VacancyMarker } from '@samen/resources/vacancies';
 import type { Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@samen/contracts';
+import { paths } from '@samen/resources/shared';
 import { inOneLanguage, type SitemapSource, type SiteScope } from '../../../sitemap/source.ts';
 import { organizationEntry, organizationRepository } from '../../organizations/organizations/index.ts';
 import { vacancyRepository } from './vacancies.repository.ts';

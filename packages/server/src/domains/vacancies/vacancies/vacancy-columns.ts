@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import { VACANCY_BOUNDS, type NewVacancy, type VacancyType } from '@samen/contracts';
+import { VACANCY_BOUNDS, type NewVacancy, type VacancyType } from '@samen/resources/vacancies';
 import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';
 import { isPrivatePost } from './vacancies.policy.ts';

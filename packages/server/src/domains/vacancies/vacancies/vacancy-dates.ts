@@ -1,4 +1,4 @@
-import { CONSTANTS, type Frequency } from '@samen/contracts';
+import { VACANCY_CONSTANTS, type Frequency } from '@samen/resources/vacancies';
 import { addDays, localDay } from '../../../local-time.ts';
 import type { FieldReader } from '../../../http/field-reader.ts';
 
@@ -26,7 +26,7 @@ export function lastDay({ frequency, ends_at, sessions, recurrence }: ActivityTi
 
 /** What is wrong with the days of a vacancy; `today` is the first that is too early. */
 export function checkExpiry(fields: FieldReader, day: string, today: string): void {
-  const latest = addDays(today, CONSTANTS.maxVacancyDays);
+  const latest = addDays(today, VACANCY_CONSTANTS.maxVacancyDays);
   if (day <= today) fields.refuse('expires_at', 'date_future');
   else if (day > latest) fields.refuse('expires_at', 'date_max', { date: latest });
 }
@@ -40,7 +40,7 @@ export function checkTimes(fields: FieldReader, times: ActivityTimes, today: str
       fields.refuse(`sessions/${index}/ends_at`, 'date_order');
   });
   const last = lastDay(times);
-  const latest = addDays(today, CONSTANTS.maxVacancyDays);
+  const latest = addDays(today, VACANCY_CONSTANTS.maxVacancyDays);
   if (last !== null && last > latest)
     fields.refuse(times.frequency === 'regularly' ? 'recurrence/until' : 'ends_at', 'date_max', {
       date: latest,

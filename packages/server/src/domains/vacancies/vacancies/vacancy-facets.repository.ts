@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { VacancyMarker } from '@samen/contracts';
+import type { VacancyMarker } from '@samen/resources/vacancies';
 import type { Queries } from '../../../db/database.ts';
 import { allOf, conditionsOf, hitsSql, visibleSql } from './vacancy-conditions.repository.ts';
 import type { VacancyFilterName, VacancyFilters } from './vacancy-filters.ts';

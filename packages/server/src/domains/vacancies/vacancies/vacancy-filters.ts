@@ -1,16 +1,14 @@
+import { DAY_PARTS, DAYS, type FeatureSwitches } from '@samen/resources/shared';
 import {
-  DAY_PARTS,
-  DAYS,
   FREQUENCIES,
   LOCATION_TYPES,
   VACANCY_STATUSES,
   VACANCY_TYPES,
-  type FeatureSwitches,
   type Frequency,
   type LocationType,
   type VacancyStatus,
   type VacancyType,
-} from '@samen/contracts';
+} from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import { readMoment } from '../../../http/calendar.ts';
 import { isUuid } from '../../../http/schemas.ts';

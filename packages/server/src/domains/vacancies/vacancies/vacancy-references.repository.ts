@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { placeKey } from '@samen/contracts';
+import { placeKey } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { lookupRepository } from '../../../services/lookups/index.ts';

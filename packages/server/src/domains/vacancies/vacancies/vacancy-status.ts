@@ -1,10 +1,5 @@
-import {
-  OWN_POST_TRANSITIONS,
-  paths,
-  transitionTo,
-  vacancyMachine,
-  type VacancyStatusChange,
-} from '@samen/contracts';
+import { paths, transitionTo } from '@samen/resources/shared';
+import { OWN_POST_TRANSITIONS, vacancyMachine, type VacancyStatusChange } from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';

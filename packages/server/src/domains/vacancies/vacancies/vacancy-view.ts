@@ -1,4 +1,4 @@
-import type { VacancyType } from '@samen/contracts';
+import type { VacancyType } from '@samen/resources/vacancies';
 import type { Caller } from '../../../context.ts';
 import { localDay } from '../../../local-time.ts';
 import type { Reach } from '../../../auth/access-scope.ts';

@@ -6,7 +6,7 @@ import {
   VacancyChanges,
   VacancyFeature,
   VacancyStatusChange,
-} from '@samen/contracts';
+} from '@samen/resources/vacancies';
 import { keysToSnake } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import type { App } from '../../../http/app-types.ts';

@@ -1,4 +1,9 @@
-import { CONSTANTS, type NewVacancy, type VacancyChanges, type VacancyFeature } from '@samen/contracts';
+import {
+  VACANCY_CONSTANTS,
+  type NewVacancy,
+  type VacancyChanges,
+  type VacancyFeature,
+} from '@samen/resources/vacancies';
 import { audit } from '../../../audit/audit.ts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
@@ -69,7 +74,7 @@ export async function createVacancy(
   fields.finish();
   const isOwnOffice = user !== null && !isOwnPost && (await references.worksFor(user.id, organizationId));
   const row = await vacancyWriteRepository(queries, tenantId).insert({
-    ...(kind === 'activity' ? {} : { expires_at: addDays(today, CONSTANTS.defaultVacancyDays) }),
+    ...(kind === 'activity' ? {} : { expires_at: addDays(today, VACANCY_CONSTANTS.defaultVacancyDays) }),
     ...(isOwnOffice ? { contact_person_id: user.id } : {}),
     ...columns,
     title: columns.title ?? given.title,
@@ -140,7 +145,8 @@ export async function duplicateVacancy(
   const copy = await vacancyWriteRepository(queries, caller.tenantId).copy(id, {
     createdById: caller.user?.id ?? null,
     now,
-    expiresAt: row.vacancy_type === 'activity' ? null : addDays(localDay(now), CONSTANTS.defaultVacancyDays),
+    expiresAt:
+      row.vacancy_type === 'activity' ? null : addDays(localDay(now), VACANCY_CONSTANTS.defaultVacancyDays),
   });
   await audit(queries, caller, now, {
     action: 'vacancy.duplicated',

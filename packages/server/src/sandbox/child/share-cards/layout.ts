@@ -1,4 +1,4 @@
-import { shareImages } from '@samen/contracts';
+import { shareImages } from '@samen/resources/shared';
 import { paletteOf } from '@samen/contracts/theme';
 import type { ShareCard } from './card.ts';
 

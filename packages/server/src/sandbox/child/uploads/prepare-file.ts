@@ -1,12 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
-import {
-  PICTURE_WIDTHS,
-  UPLOAD_RULES,
-  uploadSizeName,
-  uploadTypeNames,
-  type UploadPurpose,
-} from '@samen/contracts';
+import { PICTURE_WIDTHS } from '@samen/contracts';
+import { UPLOAD_RULES, uploadSizeName, uploadTypeNames, type UploadPurpose } from '@samen/resources/shared';
 import { iconSize, type Size } from './icon-file.ts';
 import { looksLikeSvg, sanitiseSvg } from './sanitise-svg.ts';
 
