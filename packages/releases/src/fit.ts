@@ -10,12 +10,13 @@ import type { Problems } from './descriptor.ts';
 import { satisfies } from './ranges.ts';
 import { malformedPaths, ownedAddresses } from './route-ownership.ts';
 
-const label = ({ remote, buildId }: ReleaseDescriptor) => `${remote} ${buildId}`;
+/** A release in a sentence. */
+export const label = ({ remote, buildId }: ReleaseDescriptor) => `${remote} ${buildId}`;
 
-const inWords = ({ min, max }: ContractRange) => (min === max ? `${min}` : `${min} to ${max}`);
+export const inWords = ({ min, max }: ContractRange) => (min === max ? `${min}` : `${min} to ${max}`);
 
 /** Whom to talk to about a release; releases from before teams were named say so by leaving it out. */
-const teamOf = ({ remote, team }: ReleaseDescriptor): string =>
+export const teamOf = ({ remote, team }: ReleaseDescriptor): string =>
   team === undefined ? `whoever owns ${remote}` : `team ${team}`;
 
 /** Why a remote cannot live with the contract of a shell; empty when it can. */
