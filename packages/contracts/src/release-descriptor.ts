@@ -168,6 +168,11 @@ export const ReleaseDescriptor = Type.Object({
   imports: Type.Optional(SharedNames),
   /** Of the shell: the names that each of its libraries holds. */
   provides: Type.Optional(SharedNames),
+  /**
+   * The number of each of the product's domains that it is written against. Releases from before this was recorded do
+   * not say.
+   */
+  domains: Type.Optional(Type.Record(Type.String(), Type.Integer({ minimum: 1 }))),
   files: Type.Array(ReleaseFile),
   /** What `globalNameOf` makes of remote and build. */
   globalName: Text,

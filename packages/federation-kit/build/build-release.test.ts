@@ -106,6 +106,8 @@ describe('a build', () => {
       'react/jsx-runtime': caret,
       'styled-components': caret,
     });
+    // Types count, those of what it bundles as well; what only tests use does not.
+    expect(descriptor.domains).toEqual({ content: 1, shared: 1, vacancies: 1 });
     expect(descriptor.contributes.texts).toEqual({
       nl: { 'page.title': 'Klein', menu: 'Het kleine' },
       en: { 'page.title': 'Tiny', menu: 'The tiny one' },

@@ -22,6 +22,8 @@ export interface BuildFacts {
   preload: string[];
   /** Names of shared libraries: of a remote those it takes, of the shell those it holds. */
   names: SharedNames;
+  /** The product's domains that its sources are written against, with their numbers. */
+  domains: Record<string, number>;
 }
 
 const LOCALES = ['nl', 'en'];
@@ -109,6 +111,7 @@ export function describeRelease(input: DescriptorInput): ReleaseDescriptor {
         .map(([request, installed]) => [request, isShell ? installed : `^${installed}`]),
     ),
     ...(isShell ? { provides: facts.names } : { imports: facts.names }),
+    domains: facts.domains,
     files,
     globalName: globalNameOf(name, buildId),
     entry: inWeb(facts.entry),

@@ -19,7 +19,7 @@ const handsOver = (module: Module): boolean =>
   HANDS_OVER.test((module as Module & { resource?: string }).resource ?? '');
 
 /** What is in the files that were written, modules that were joined into one included. */
-function emittedModules({ modules, chunkGraph }: Compilation): Set<Module> {
+export function emittedModules({ modules, chunkGraph }: Compilation): Set<Module> {
   const emitted = new Set<Module>();
   for (const module of modules) {
     if (chunkGraph.getNumberOfModuleChunks(module) === 0) continue;

@@ -10,12 +10,13 @@ import type { Problems } from './descriptor.ts';
 import { satisfies } from './ranges.ts';
 import { malformedPaths, ownedAddresses } from './route-ownership.ts';
 
-const label = ({ remote, buildId }: ReleaseDescriptor) => `${remote} ${buildId}`;
+/** A release in a sentence. */
+export const label = ({ remote, buildId }: ReleaseDescriptor) => `${remote} ${buildId}`;
 
-const rangeText = ({ min, max }: ContractRange) => (min === max ? `${min}` : `${min} to ${max}`);
+export const rangeText = ({ min, max }: ContractRange) => (min === max ? `${min}` : `${min} to ${max}`);
 
 /** The team to talk to about a release; older releases name none. */
-const teamOf = ({ remote, team }: ReleaseDescriptor): string =>
+export const teamOf = ({ remote, team }: ReleaseDescriptor): string =>
   team === undefined ? `the owner of ${remote}` : `team ${team}`;
 
 /** Why a remote and the contract of a shell are incompatible; empty when they are not. */

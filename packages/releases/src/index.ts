@@ -2,6 +2,7 @@ export { canaryProblems, withCanaries } from './canaries.ts';
 export { bucketOf, isIncluded, type Visitor } from './cohort.ts';
 export { compose, fileUrl, type ActiveRelease } from './compose.ts';
 export { checkDescriptor, firstVisitSizes, type DescriptorCheck, type Problems } from './descriptor.ts';
+export { domainProblems, type ServedDomains } from './domains.ts';
 export { StoreUnavailable, type BucketSettings } from './store/bucket.ts';
 export { DirectoryStore } from './store/directory-store.ts';
 export { openReleaseStore } from './store/open-store.ts';

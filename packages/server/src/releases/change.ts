@@ -14,6 +14,7 @@ import { publishedBuild, refuseDamaged, refuseStale, withoutKilledOnes } from '.
 import { refused } from './refusals.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
 import { rolloutRepository, type KilledRow } from './rollouts.repository.ts';
+import { isServed, refuseUnserved } from './served-domains.ts';
 
 export interface ReleaseChange {
   remote: string;
@@ -78,7 +79,8 @@ export async function resultingMoves(
   const set = await releases.descriptors(wanted);
   if (problemsOf(set).length === 0) return { moves: [], left: [] };
   const candidates = withoutKilledOnes(await releases.releases(), killed);
-  return dependentActivationsFor(set, fixed, await inOrder(releases, candidates), problemsOf);
+  const served = (await inOrder(releases, candidates)).filter(isServed);
+  return dependentActivationsFor(set, fixed, served, problemsOf);
 }
 
 /** As `resultingMoves`; refuses when others may not move, or no move helps. */
@@ -129,6 +131,7 @@ async function planned(queries: Queries, request: ChangeRequest): Promise<Plan> 
     (buildId === current?.buildId ? same : targets).push({ remote: change.remote, buildId });
   }
   if (targets.length === 0) return { targets, same, moves: [], next: [] };
+  refuseUnserved(await releases.descriptors(targets));
   const fixed = new Set(targets.map(({ remote }) => remote));
   const set = [...active.filter(({ remote }) => !fixed.has(remote)), ...targets];
   const problemsOf = action === 'rollback' ? incompatibilities : compositionProblems;

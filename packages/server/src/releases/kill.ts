@@ -7,6 +7,7 @@ import { refused } from './refusals.ts';
 import { retire } from './retire.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
+import { isServed } from './served-domains.ts';
 
 export interface KillRequest {
   remote: string;
@@ -28,7 +29,8 @@ async function standIn(
 ): Promise<string | null> {
   const others = await releases.descriptors(active.filter((row) => row.remote !== remote));
   const earlier = await releases.descriptors(trail.map((buildId) => ({ remote, buildId })));
-  const fits = (release: ReleaseDescriptor) => incompatibilities([...others, release]).length === 0;
+  const fits = (release: ReleaseDescriptor) =>
+    isServed(release) && incompatibilities([...others, release]).length === 0;
   return (
     trail.toReversed().find((id) => earlier.some((release) => release.buildId === id && fits(release))) ??
     null

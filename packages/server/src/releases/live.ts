@@ -20,6 +20,7 @@ import {
 import type { Database } from '../db/database.ts';
 import { releaseRepository, type ActiveRow } from './releases.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
+import { isServed } from './served-domains.ts';
 
 /** What those get who get the same candidates, ready to be sent. */
 export interface Variant {
@@ -78,7 +79,10 @@ async function read(db: Database): Promise<Read> {
   const descriptors = new Map(found.map((one) => [keyOf(one.remote, one.buildId), one]));
   const ofRow = ({ remote, buildId, trail }: ActiveRow): ActiveRelease[] => {
     const release = descriptors.get(keyOf(remote, buildId));
-    const earlier = trail.toReversed().flatMap((id) => descriptors.get(keyOf(remote, id)) ?? []);
+    const earlier = trail
+      .toReversed()
+      .flatMap((id) => descriptors.get(keyOf(remote, id)) ?? [])
+      .filter(isServed);
     return release ? [{ release, earlier }] : [];
   };
   const shells = [

@@ -12,6 +12,7 @@ import type { Database, Queries } from '../db/database.ts';
 import { pruneRepository } from './prune.repository.ts';
 import { refused } from './refusals.ts';
 import { releaseRepository, type ReleaseRepository } from './releases.repository.ts';
+import { servedProblems } from './served-domains.ts';
 
 export interface ReleaseUpload {
   descriptor: unknown;
@@ -84,7 +85,10 @@ export async function publishRelease(
   if (before.isWhole) return unchanged;
   const incompatibilities = before.known
     ? []
-    : publishProblems(descriptor, await contextOf(releaseRepository(db.global)));
+    : [
+        ...servedProblems(descriptor),
+        ...publishProblems(descriptor, await contextOf(releaseRepository(db.global))),
+      ];
   if (incompatibilities.length > 0) throw refused('invalid', ...incompatibilities);
   const incoming = await store.receive(descriptor);
   try {

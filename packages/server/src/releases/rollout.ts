@@ -6,6 +6,7 @@ import { publishedBuild, refuseDamaged, refuseStale } from './checks.ts';
 import { refused } from './refusals.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
 import { rolloutRepository, type RolloutRepository } from './rollouts.repository.ts';
+import { refuseUnserved } from './served-domains.ts';
 
 export interface RolloutRequest {
   remote: string;
@@ -42,6 +43,7 @@ async function refuseIncompatible(
   const running = (await releases.descriptors(active)).map((release) => ({ release, earlier: [] }));
   if (candidate.remote !== 'shell' && !running.some(({ release }) => release.remote === 'shell'))
     throw refused('invalid_transition', 'There is no active shell yet: activate one first.');
+  refuseUnserved([candidate]);
   const problems = canaryProblems(running, candidate);
   if (problems.length > 0) throw refused('invalid_transition', ...problems.map(({ message }) => message));
 }
