@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@samen/contracts/release';
+import type { TextKey } from './shared/texts.ts';
 
 const member = { public: false, layout: 'default' } as const;
 const managers = ['admin', 'center_superuser', 'organization_superuser'];
@@ -48,4 +49,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig;
+} satisfies RemoteConfig<TextKey>;

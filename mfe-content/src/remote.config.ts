@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@samen/contracts/release';
+import type { TextKey } from './shared/texts.ts';
 
 export default {
   name: 'content',
@@ -17,4 +18,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 15_000,
-} satisfies RemoteConfig;
+} satisfies RemoteConfig<TextKey>;

@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@samen/contracts/release';
+import type { TextKey } from './shared/texts.ts';
 
 export default {
   name: 'forms',
@@ -10,4 +11,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig;
+} satisfies RemoteConfig<TextKey>;

@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@samen/contracts/release';
+import type { TextKey } from './shared/texts.ts';
 
 const CENTER = ['admin@center', 'center_superuser'];
 const MANAGERS = ['admin', 'center_superuser', 'organization_superuser'];
@@ -51,4 +52,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig;
+} satisfies RemoteConfig<TextKey>;

@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@samen/contracts/release';
+import type { TextKey } from './shared/texts.ts';
 
 export default {
   name: 'vacancies',
@@ -73,4 +74,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 26_000,
-} satisfies RemoteConfig;
+} satisfies RemoteConfig<TextKey>;

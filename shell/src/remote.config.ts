@@ -1,4 +1,5 @@
 import { CONTRACT_OLDEST, CONTRACT_VERSION, type RemoteConfig } from '@samen/contracts/release';
+import type { TextKey } from './texts.ts';
 
 /** Whoever comes here follows a link or a form of their own. */
 const open = { public: true, layout: 'empty', listed: false } as const;
@@ -32,4 +33,4 @@ export default {
   slices: [],
   switchPolicy: 'ask',
   sizeBudget: 311_000,
-} satisfies RemoteConfig;
+} satisfies RemoteConfig<TextKey>;

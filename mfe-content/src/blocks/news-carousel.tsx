@@ -1,8 +1,8 @@
 import { paths, type NewsCarouselBlock } from '@samen/contracts';
 import { Carousel, Container, Section, SectionHeading, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { NewsCard } from '../shared/news-card.tsx';
 import { useSearchNewsQuery } from '../shared/content.api.ts';
+import { useTranslation } from '../shared/texts.ts';
 
 /** The latest news or stories in a row; nothing where there are none. */
 export function NewsCarousel({ block }: { block: NewsCarouselBlock }) {

@@ -1,8 +1,8 @@
 import { paths, VACANCY_SEARCH_PARAMS as names, type SearchSuggestion } from '@samen/contracts';
 import type { SuggestOptions, Suggestion } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { useLazyGetPlacesQuery, useLazyGetSuggestionsQuery } from '../shared/content.api.ts';
+import { useTranslation } from '../shared/texts.ts';
 
 type Found = Suggestion & Pick<SearchSuggestion, 'kind' | 'key'>;
 

@@ -1,9 +1,10 @@
 import { problemText } from '@samen/api-client';
 import { organizationMachine, type Organization, type OrganizationStatus } from '@samen/contracts';
 import { ConfirmDialog } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useToasts } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';
 import { useChangeStatusMutation, useRemoveOrganizationMutation } from './organizations.api.ts';
+import { useTranslation } from './texts.ts';
 
 /** These are decided upon with the others that wait. */
 const DECIDED_ELSEWHERE = ['approve', 'deny'];

@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@samen/contracts/release';
+import type { TextKey } from './shared/texts.ts';
 
 export default {
   name: 'sample',
@@ -13,4 +14,4 @@ export default {
   slices: [{ key: 'sample/search', schema: 1, onSwitch: 'keep' }],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig;
+} satisfies RemoteConfig<TextKey>;

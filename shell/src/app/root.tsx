@@ -1,6 +1,6 @@
 import { paths, SHELL, withLocale, type PageAnswer } from '@samen/contracts';
 import { LoadingBar, SkipLink } from '@samen/design-system';
-import { PageError, useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { PageError, useSession, useSite } from '@samen/federation-kit';
 import {
   stripLocale,
   UnsavedQuestion,
@@ -28,6 +28,7 @@ import { useDecision } from '../routing/use-decision.ts';
 import { useSessionControl } from '../session/session-context.ts';
 import { useSwitches } from '../session/use-switches.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
+import { useTranslation } from '../texts.ts';
 import { BrokenContext } from './broken-context.ts';
 import { useLateScroll } from './late-scroll.ts';
 import { MAIN_ID, MainArea } from './main-area.tsx';

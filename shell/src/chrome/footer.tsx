@@ -1,9 +1,10 @@
 import { DEFAULT_LOCALE, FOOTER_COLUMNS, type CenterProfile, type Locale } from '@samen/contracts';
 import { SiteFooter, type SiteFooterColumn } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { useMemo } from 'react';
 import { footerNavigation } from '../navigation/navigation.ts';
 import { useKnownRoutes } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 
 /** The footer as the centre's profile wants it. */
 export function Footer() {

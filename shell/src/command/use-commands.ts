@@ -1,5 +1,5 @@
 import { isFeatureOn, LOCALES, paths, SHELL, SYSTEM_PAGES, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
-import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { useSession, useSite } from '@samen/federation-kit';
 import { useContributedText } from '@samen/federation-kit/shell';
 import { useDispatch, useSelector } from '@samen/redux';
 import { useNavigate } from '@samen/router';
@@ -12,6 +12,7 @@ import { useIsReachable, useKnownRoutes, useRouteRoles } from '../routing/use-ro
 import { useOrganizationChoice } from '../session/organization-choice.tsx';
 import { colorModeChosen } from '../session/preferences.slice.ts';
 import type { ShellState } from '../session/session-state.ts';
+import { useTranslation, type TextKey } from '../texts.ts';
 import type { Command } from './commands.ts';
 
 /** Pages that somebody is led to with something at hand, and that are empty without it. */
@@ -80,7 +81,7 @@ function usePages(to: (label: string, href: string) => Command): Command[] {
     .filter(({ route }) => !route.public && !route.path.includes(':') && !LED_TO.includes(route.path))
     .filter(({ route }) => isAllowed(route.roles, roles) && isFeatureOn(route.feature, site.features))
     .map(({ remote, route: { path, titleKey } }) =>
-      to(remote === SHELL ? t(titleKey) : contributed(remote, titleKey), path),
+      to(remote === SHELL ? t(titleKey as TextKey) : contributed(remote, titleKey), path),
     );
 }
 

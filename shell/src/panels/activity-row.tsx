@@ -1,8 +1,9 @@
 import { paths, type ActivityEvent } from '@samen/contracts';
 import { Link } from '@samen/design-system';
-import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
+import { useFormat, useSession } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 import { subjectPath } from './subject-path.ts';
 
 /** What was done to what, by whom and when. */

@@ -1,12 +1,13 @@
 import { landingPath, routeRolesOf } from '@samen/contracts';
 import { ConfirmDialog } from '@samen/design-system';
-import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { useSession, useSite } from '@samen/federation-kit';
 import { stripLocale, useRuntime } from '@samen/federation-kit/shell';
 import { useLocation, useNavigate } from '@samen/router';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { staysOpen } from '../routing/stays-open.ts';
 import { useComposition, useKnownRoutes } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 import { useSessionControl } from './session-context.ts';
 import { rolesIn } from './session-state.ts';
 

@@ -1,7 +1,8 @@
 import { paths, type DashboardActivity } from '@samen/contracts';
 import { below, Link, tabular } from '@samen/design-system';
-import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Part, Rows } from './part.tsx';
 import { detailText, titleText } from './row-text.ts';
 

@@ -1,6 +1,6 @@
 import { paths, type DashboardProfile } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Part } from './part.tsx';
 
 /** How much of the own volunteer profile is filled in, and the way to the rest of it. */

@@ -1,7 +1,7 @@
 import { SYSTEM_PAGES, type DashboardVacancy } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
 import { VacancyTiles } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Nothing, Part } from './part.tsx';
 
 /** Vacancies that may suit somebody. */

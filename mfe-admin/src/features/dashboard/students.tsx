@@ -1,8 +1,9 @@
 import { paths, type DashboardStudent, shownApplicationState } from '@samen/contracts';
 import { Link } from '@samen/design-system';
-import { useLangOf, useTranslation } from '@samen/federation-kit';
+import { useLangOf } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Nothing, Part, Rows } from './part.tsx';
 import { detailText, titleText } from './row-text.ts';
 

@@ -1,8 +1,9 @@
 import { paths, type RoleName, type User } from '@samen/contracts';
-import { usePageTitle, useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useSession, useToasts } from '@samen/federation-kit';
 import { FormPage, useRecordForm } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { RolePlaceFields } from '../../shared/role-place-fields.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import { useAddRoleMutation } from '../../shared/users.api.ts';
 import { OneUser } from './one-user.tsx';
 

@@ -7,7 +7,7 @@ import {
   type UserStatus,
 } from '@samen/contracts';
 import { below, Button, Glyph, Select } from '@samen/design-system';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import {
   Combobox,
   DateField,
@@ -25,6 +25,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { managesPeople } from '../../shared/managers.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useOrganizationChoices } from '../../shared/use-organization-choices.ts';
 
 /** A day, `2026-03-02`; `''` when there is none. */
@@ -55,8 +56,8 @@ export function UserFilters({ list }: { list: UserList }) {
   const { roles } = useSession();
   const { choices } = useOrganizationChoices();
   const { filters, change } = list;
-  const options = <Name extends string>(names: readonly Name[], key: string) =>
-    names.map((value) => ({ value, label: t(`${key}.${value}`) }));
+  const options = <Name extends string>(names: readonly Name[], label: (name: Name) => string) =>
+    names.map((value) => ({ value, label: label(value) }));
   // On a phone the people come first; the filters stand behind a button.
   const [isOpen, setOpen] = useState(false);
   const partsId = useId();
@@ -85,7 +86,7 @@ export function UserFilters({ list }: { list: UserList }) {
           size="md"
           label={t('users.status')}
           placeholder={t('users.all')}
-          options={options(USER_STATUSES, 'common:status.users')}
+          options={options(USER_STATUSES, (name) => t(`common:status.users.${name}`))}
           value={filters.status ?? ''}
           onChange={({ target }) => change({ filters: { status: chosen<UserStatus>(target.value) } })}
         />
@@ -94,7 +95,7 @@ export function UserFilters({ list }: { list: UserList }) {
             size="md"
             label={t('users.role')}
             placeholder={t('users.all')}
-            options={options(ROLES, 'roles')}
+            options={options(ROLES, (name) => t(`roles.${name}`))}
             value={filters.role ?? ''}
             onChange={({ target }) => change({ filters: { role: chosen<RoleName>(target.value) } })}
           />
@@ -114,7 +115,7 @@ export function UserFilters({ list }: { list: UserList }) {
           size="md"
           label={t('users.signup')}
           placeholder={t('users.all')}
-          options={options(SIGNUP_METHODS, 'signup')}
+          options={options(SIGNUP_METHODS, (name) => t(`signup.${name}`))}
           value={filters.signup ?? ''}
           onChange={({ target }) => change({ filters: { signup: chosen<SignupMethod>(target.value) } })}
         />

@@ -1,8 +1,9 @@
 import { CONTACT_NAME_LENGTH, CONVERSATION_BOUNDS as bounds, paths } from '@samen/contracts';
 import { Button, Textarea, TextField, useIsPending, VisuallyHidden } from '@samen/design-system';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useRef } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import { useSendContactMessageMutation, type SentMessage } from './contact.api.ts';
 
 /** Name of the trap; the server knows what to do with a message that fills it. */

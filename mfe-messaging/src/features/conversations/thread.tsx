@@ -1,11 +1,12 @@
 import { asProblem, problemText } from '@samen/api-client';
 import { paths, type Conversation } from '@samen/contracts';
 import { below, Button, from, Glyph, Heading, Link, LinkButton, Skeleton, text } from '@samen/design-system';
-import { PageError, useLangOf, useToasts, useTranslation } from '@samen/federation-kit';
+import { PageError, useLangOf, useToasts } from '@samen/federation-kit';
 import { ArrowLeft, Check, RotateCcw } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import { Composer } from './composer.tsx';
 import { useChangeConversationMutation, useGetConversationQuery } from './conversations.api.ts';
 import { FRESH } from '../../shared/fresh.ts';

@@ -1,8 +1,9 @@
 import { asProblem } from '@samen/api-client';
 import { UPLOAD_BOUNDS } from '@samen/contracts';
-import { useTranslation, useUnsavedChanges } from '@samen/federation-kit';
+import { useUnsavedChanges } from '@samen/federation-kit';
 import { refuseFile, uploadProblem, useAddUploadMutation, useRemoveUploadMutation } from '@samen/records';
 import { useRef, useState } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import { useMessageDraft } from './use-message-draft.ts';
 
 /** A file that is not with the message yet, or will not be. */

@@ -1,7 +1,7 @@
 import type { ConversationRecipient } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
 import type { Choice } from '@samen/records';
 import { useEffect, useState } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import { useGetRecipientsQuery } from './conversations.api.ts';
 
 /** How long somebody may pause between two letters of a name. */

@@ -12,13 +12,14 @@ import {
   Skeleton,
 } from '@samen/design-system';
 import { paths } from '@samen/contracts';
-import { usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useToasts } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
 import { FRESH } from '../../shared/fresh.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { notificationAddress, readAddress } from './notification-address.ts';
 import { NotificationRow } from './notification-row.tsx';
 import {

@@ -1,5 +1,5 @@
 import { paths, type Organization } from '@samen/contracts';
-import { PageError, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { PageError, usePageTitle, useToasts } from '@samen/federation-kit';
 import { FormPage, useRecordForm } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { AdminFields } from '../../shared/form/admin-fields.tsx';
@@ -15,6 +15,7 @@ import {
   useCreateOrganizationMutation,
   useUpdateOrganizationMutation,
 } from '../../shared/organizations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useReach } from '../../shared/use-may.ts';
 
 /** Adds an organization that need not wait, and invites its first admin. */

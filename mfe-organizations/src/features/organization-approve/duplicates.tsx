@@ -1,8 +1,8 @@
 import { paths, type Organization } from '@samen/contracts';
 import { Link, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { useGetDuplicatesQuery } from './duplicates.api.ts';
 
 /** So many fit beside each other. */

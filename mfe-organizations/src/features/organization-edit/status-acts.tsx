@@ -1,8 +1,9 @@
 import { paths, type Organization } from '@samen/contracts';
 import { Button, LinkButton, SectionHeading } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { useTransitions } from '../../shared/use-transitions.tsx';
 
 interface StatusActsProps {

@@ -1,6 +1,6 @@
 import { ORGANIZATION_TYPES, paths, type Organization, type OrganizationCounts } from '@samen/contracts';
 import { Glyph, LinkButton, Select, type MenuItem } from '@samen/design-system';
-import { usePageTitle, useSite, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useSite } from '@samen/federation-kit';
 import {
   DataTable,
   ListEmpty,
@@ -16,6 +16,7 @@ import {
 import { useNavigate } from '@samen/router';
 import { Plus } from 'lucide-react';
 import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useReach } from '../../shared/use-may.ts';
 import { useTransitions } from '../../shared/use-transitions.tsx';
 import { useColumns } from './organization-columns.tsx';

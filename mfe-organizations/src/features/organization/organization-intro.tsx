@@ -1,8 +1,8 @@
 import { paths, type HiringOrganization } from '@samen/contracts';
 import { Glyph, LinkButton, MetaList, PageTitle, Scene } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { Building2, MapPin, Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Its mark, its name, and where to go from here. */
 export function OrganizationIntro({ organization }: { organization: HiringOrganization }) {

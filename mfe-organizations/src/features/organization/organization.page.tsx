@@ -1,11 +1,12 @@
 import { asProblem } from '@samen/api-client';
 import { DEFAULT_LOCALE, paths, type Organization } from '@samen/contracts';
 import { Breadcrumb, Container, Markdown, Note, Picture, Skeleton } from '@samen/design-system';
-import { PageError, useLangOf, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { PageError, useLangOf, usePageHead, useSite } from '@samen/federation-kit';
 import { useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
 import { useGetOrganizationQuery } from '../../shared/organizations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { organizationHead } from './organization-head.ts';
 import { OpenVacancies } from './open-vacancies.tsx';
 import { OrganizationContact } from './organization-contact.tsx';

@@ -1,11 +1,12 @@
 import { asProblem, problemText } from '@samen/api-client';
 import { paths, titleFrom, type Application, shownApplicationState } from '@samen/contracts';
 import { below, Breadcrumb, Container, PageTitle, ProblemNotice, Skeleton } from '@samen/design-system';
-import { PageError, useFormat, useLangOf, usePageTitle, useTranslation } from '@samen/federation-kit';
+import { PageError, useFormat, useLangOf, usePageTitle } from '@samen/federation-kit';
 import { InLanguage, InternalNotes, StatusTag } from '@samen/records';
 import { useParams } from '@samen/router';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { useGetApplicationQuery, useMarkMessagesReadMutation } from './applications.api.ts';
 import { ApplicantDetails } from './applicant-details.tsx';
 import { DecisionPanel } from './decision-panel.tsx';

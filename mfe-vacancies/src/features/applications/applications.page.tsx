@@ -1,7 +1,8 @@
 import { LinkButton } from '@samen/design-system';
-import { usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useSession } from '@samen/federation-kit';
 import { DataTable, ListEmpty, ListFoot, ListPage, ListTabs, useListAddress } from '@samen/records';
 import { paths, type Application } from '@samen/contracts';
+import { useTranslation } from '../../shared/texts.ts';
 import { APPLICATION_RULES, applicationRequest, OWN_RULES, PARTS, type Part } from './application-list.ts';
 import { useListApplicationsQuery } from './applications.api.ts';
 import { useOwnColumns, useReceivedColumns } from './list-columns.tsx';

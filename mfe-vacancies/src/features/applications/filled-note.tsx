@@ -1,6 +1,6 @@
 import { CONSTANTS, paths, type Application } from '@samen/contracts';
 import { Link, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 import { useListApplicationsQuery } from './applications.api.ts';
 
 /** The vacancy has all it needs: what becomes of those nobody has decided on. */

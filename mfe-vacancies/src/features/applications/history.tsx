@@ -1,6 +1,7 @@
 import type { Application } from '@samen/contracts';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Section } from './parts.ts';
 
 /** What happened to it, and who decided. */
@@ -15,7 +16,7 @@ export function History({ application, isOwn }: { application: Application; isOw
         {history.map(({ step, at, by }) => (
           <li key={`${step} ${at}`}>
             <span>
-              {by === null
+              {by === null || (step !== 'accepted' && step !== 'rejected')
                 ? t(`applications.steps.${isOwn ? 'own' : 'others'}.${step}`, { name })
                 : t(`applications.steps.by.${step}`, { name: by })}
             </span>

@@ -1,7 +1,7 @@
 import { problemText } from '@samen/api-client';
 import { CONSTANTS, paths, type BulkFailure, type Vacancy } from '@samen/contracts';
 import { from, Link, LinkButton, Note, Tag } from '@samen/design-system';
-import { useFormat, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { useFormat, usePageTitle, useToasts } from '@samen/federation-kit';
 import { DataTable, ListEmpty, ListPage, ListTabs, useRowSelection, type Column } from '@samen/records';
 import { useLocation } from '@samen/router';
 import { useMemo, useState } from 'react';
@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { ListTools } from '../../shared/list-tools.tsx';
 import { useBulkUpdateMutation, useListManagedQuery } from '../../shared/manage.api.ts';
 import { managedRequest } from '../../shared/managed-list.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useManagedList } from '../../shared/use-managed-list.ts';
 import { useMediaQuery } from '../../shared/use-media-query.ts';
 import { useParts } from '../../shared/use-parts.ts';

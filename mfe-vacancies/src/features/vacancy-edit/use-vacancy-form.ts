@@ -1,5 +1,5 @@
 import { paths, type Vacancy } from '@samen/contracts';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useToasts } from '@samen/federation-kit';
 import { useRecordForm } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useRef, type MouseEvent } from 'react';
@@ -9,6 +9,7 @@ import {
   useSetVacancyStatusMutation,
   useUpdateVacancyMutation,
 } from '../../shared/manage.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useVacancyRules } from './use-vacancy-rules.ts';
 import { changesOf, newVacancyOf, valuesOf, type VacancyValues } from './vacancy-values.ts';
 

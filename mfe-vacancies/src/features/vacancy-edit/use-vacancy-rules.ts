@@ -1,8 +1,8 @@
 import { VACANCY_BOUNDS as bounds } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
 import { useRules, type Rule } from '@samen/records';
 import { useState, type RefObject } from 'react';
 import { expiryDays } from '../../shared/expiry-days.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import type { VacancyValues } from './vacancy-values.ts';
 
 const [, PRICE] = bounds.price;

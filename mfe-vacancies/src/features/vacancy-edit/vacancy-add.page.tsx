@@ -1,8 +1,9 @@
 import { paths, scopeOf, VACANCY_TYPES } from '@samen/contracts';
-import { PageError, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { PageError, usePageTitle, useSession } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { expiryDays } from '../../shared/expiry-days.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useWritableTypes } from './kind-fields.tsx';
 import { VacancyForm } from './vacancy-form.tsx';
 import { newValues } from './vacancy-values.ts';

@@ -1,7 +1,8 @@
 import { CONSTANTS, paths } from '@samen/contracts';
 import { Container, Heading, LinkButton, Note, PageTitle } from '@samen/design-system';
-import { usePostedForm, useTranslation } from '@samen/federation-kit';
+import { usePostedForm } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 
 /** Stands where a vacancy was: says that it is gone, nothing of what it was, and shows others like it. */

@@ -1,8 +1,8 @@
 import { CONSTANTS, paths, type Vacancy } from '@samen/contracts';
 import { Heading, Link } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { VacancyTiles } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
 import { hasDates } from './vacancy-head.ts';

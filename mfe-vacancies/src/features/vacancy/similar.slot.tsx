@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 
 /** Others like a vacancy, on a screen of another team. Nothing while there are none. */

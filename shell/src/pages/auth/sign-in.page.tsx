@@ -1,6 +1,6 @@
 import { asProblem } from '@samen/api-client';
 import { Button, Link, Note, PasswordField, TextField } from '@samen/design-system';
-import { PageError, usePostedForm, useTranslation } from '@samen/federation-kit';
+import { PageError, usePostedForm } from '@samen/federation-kit';
 import { CHANGED_PARAM, paths, SYSTEM_PAGES, type Credentials, type PostedForm } from '@samen/contracts';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useLocation, useSearchParams } from '@samen/router';
@@ -10,6 +10,7 @@ import { useIsReachable } from '../../routing/use-routes.ts';
 import type { RefusedState } from '../../session/answer-failure.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useLanding } from '../../session/use-landing.ts';
+import { useTranslation } from '../../texts.ts';
 import { AuthFrame } from './auth-frame.tsx';
 
 export function SignInPage() {

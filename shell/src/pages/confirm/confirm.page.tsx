@@ -6,9 +6,9 @@ import {
   paths,
   type ConfirmOutcome,
 } from '@samen/contracts';
-import { useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { ownAccountApi } from '../../session/own-account.api.ts';
+import { useTranslation } from '../../texts.ts';
 import { AccountLink } from './account-link.tsx';
 import { ApplicationLink } from './application-link.tsx';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
