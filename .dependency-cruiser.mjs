@@ -68,6 +68,7 @@ const FLOORS = {
     ['server'],
   ],
   'shell/src': [
+    ['texts.ts'],
     ['connection', 'forms', 'late', 'locale', 'remote.config.ts'],
     ['routing'],
     ['errors', 'navigation', 'session'],
