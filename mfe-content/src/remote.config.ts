@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@samen/contracts/release';
+import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './shared/texts.ts';
 
 export default {
@@ -18,4 +19,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 15_000,
-} satisfies RemoteConfig<TextKey>;
+} satisfies RemoteConfig & TextKeysOf<TextKey>;

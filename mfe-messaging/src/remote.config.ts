@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@samen/contracts/release';
+import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './shared/texts.ts';
 
 export default {
@@ -29,4 +30,4 @@ export default {
   slices: [{ key: 'messaging/drafts', schema: 1, onSwitch: 'keep' }],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig<TextKey>;
+} satisfies RemoteConfig & TextKeysOf<TextKey>;

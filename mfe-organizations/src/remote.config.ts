@@ -1,4 +1,5 @@
 import type { RemoteConfig } from '@samen/contracts/release';
+import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './shared/texts.ts';
 
 const CENTER = ['admin@center', 'center_superuser'];
@@ -52,4 +53,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies RemoteConfig<TextKey>;
+} satisfies RemoteConfig & TextKeysOf<TextKey>;

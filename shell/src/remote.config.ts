@@ -1,4 +1,5 @@
 import { CONTRACT_OLDEST, CONTRACT_VERSION, type RemoteConfig } from '@samen/contracts/release';
+import type { TextKeysOf } from '@samen/federation-kit';
 import type { TextKey } from './texts.ts';
 
 /** Whoever comes here follows a link or a form of their own. */
@@ -33,4 +34,4 @@ export default {
   slices: [],
   switchPolicy: 'ask',
   sizeBudget: 311_000,
-} satisfies RemoteConfig<TextKey>;
+} satisfies RemoteConfig & TextKeysOf<TextKey>;

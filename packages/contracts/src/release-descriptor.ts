@@ -89,10 +89,8 @@ export const Contributions = Type.Object({
 });
 export type Contributions = Static<typeof Contributions>;
 
-/** What a remote writes in `src/remote.config.ts`; the build makes the descriptor of it. `Key` are those of its texts. */
-export interface RemoteConfig<Key extends string = string> extends Omit<Contributions, 'slots' | 'texts'> {
-  routes: (ContributedRoute & { titleKey: Key })[];
-  navigation: (ContributedNavigation & { labelKey: Key })[];
+/** What a remote writes in `src/remote.config.ts`; the build makes the descriptor of it. */
+export interface RemoteConfig extends Omit<Contributions, 'slots' | 'texts'> {
   name: string;
   /** Who owns it: whom another team talks to when their releases do not fit. */
   team: string;

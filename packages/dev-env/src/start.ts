@@ -1,6 +1,8 @@
 import { endingSignal } from '@samen/server/supervisor';
 import { parseEnvironment, runProduct, StartRefused } from './run-product.ts';
 
+/** Of `npm run dev server`. */
+const isWatching = process.argv.includes('--watch');
 const say = (line: string) => console.log(line);
 // Whoever read it has gone; that is no reason to leave a database running.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
@@ -10,7 +12,7 @@ const signal = endingSignal();
 signal.addEventListener('abort', () => say('Stopping…'));
 
 try {
-  process.exit(await runProduct({ ...parseEnvironment(process.env), say, signal }));
+  process.exit(await runProduct({ ...parseEnvironment(process.env), say, signal, isWatching }));
 } catch (error) {
   if (signal.aborted) process.exit(0);
   console.error(error instanceof StartRefused ? error.message : error);

@@ -68,12 +68,12 @@ describe('texts', () => {
     import { useTranslation as useAdmin } from '../../mfe-admin/src/shared/texts.ts';
     import { useTranslation as useForms, type TextKey } from '../../mfe-forms/src/shared/texts.ts';
     import { useTranslation as useShell } from '../../shell/src/texts.ts';
-    import type { RemoteConfig } from '../../packages/contracts/src/release-descriptor.ts';
+    import type { TextKeysOf } from '../../packages/federation-kit/src/hooks/use-translation.ts';
 
     type T<Use extends (...args: never[]) => { t: unknown }> = ReturnType<Use>['t'];
     declare const [admin, forms, shell]: [T<typeof useAdmin>, T<typeof useForms>, T<typeof useShell>];
     declare const field: string;
-    type Title = RemoteConfig<TextKey>['routes'][number]['titleKey'];`;
+    type Title = TextKeysOf<TextKey>['routes'][number]['titleKey'];`;
 
   it.each(['right', 'wrong'] as const)('with a %s key', (kind) => {
     const uses = USES[kind];

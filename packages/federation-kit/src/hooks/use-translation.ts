@@ -14,6 +14,12 @@ export type TextKeyOf<Texts> = {
     : `${Name}.${TextKeyOf<Texts[Name]>}`;
 }[keyof Texts & string];
 
+/** The part of a remote's configuration that names texts, with the keys that it has. */
+export interface TextKeysOf<Key extends string> {
+  routes: { titleKey: Key }[];
+  navigation: { labelKey: Key }[];
+}
+
 type CommonKey = TextKeyOf<typeof common>;
 
 /** `form.${string}`, where at least one key begins and ends so; `string` alone is none. */
