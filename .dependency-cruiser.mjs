@@ -76,6 +76,7 @@ const FLOORS = {
     ['server'],
   ],
   'shell/src': [
+    ['texts.ts'],
     ['connection', 'forms', 'late', 'locale', 'remote.config.ts'],
     ['routing'],
     ['errors', 'navigation', 'session'],

@@ -56,14 +56,18 @@ const requesting = (file: string): Change => ({
 const GROW = 'const held: unknown[] = []; for (;;) held.push(new Uint8Array(1e6).fill(1));';
 const TEXTS = { file: 'src/locales/nl.json', find: '"words": "Wat"', put: '"words": "Wat wil je doen"' };
 
-async function expectContained(own: Product, buildId: string, path: string): Promise<void> {
+/** Resolves to the milliseconds that the broken page took. */
+async function expectContained(own: Product, buildId: string, path: string): Promise<number> {
+  const since = Date.now();
   const broken = await call(own, path);
+  const took = Date.now() - since;
   expect(broken.status, path).toBe(200);
   expect(isRendered(broken.body), `${path}: a frame`).toBe(false);
   expect(isRendered((await call(own, '/nieuws')).body), `${path}: the next page is drawn`).toBe(true);
   expect(own.output(), `${path}: reported`).toMatch(
     new RegExp(`"buildId":"${buildId}".*a renderer reported`),
   );
+  return took;
 }
 
 /** The browser renders what the server could not. */
@@ -95,13 +99,16 @@ test('a server bundle that throws, loops or grows costs its page the HTML; a rol
   const good = String((await call(own, '/vacancies/search')).body);
   expect(isRendered(good)).toBe(true);
   expect(good).toContain('Wat wil je doen');
+  const took = new Map<string, number>();
   for (const path of ['/vacancies/search?throw=1', '/vacancies/search?loop=1', `${vacancy}?grow=1`]) {
-    await expectContained(own, buildId, path);
+    took.set(path, await expectContained(own, buildId, path));
     await expectShown(browser, own, path);
   }
   const since = Date.now();
   expect(isRendered((await call(own, '/vacancies/search?loop=2')).body)).toBe(false);
-  expect(Date.now() - since, 'it is remembered that it loops').toBeLessThan(1_000);
+  expect(Date.now() - since, 'it is remembered that it loops').toBeLessThan(
+    took.get('/vacancies/search?loop=1') ?? 0,
+  );
 
   // Reports are written after the response.
   await expect

@@ -36,7 +36,7 @@ async function expectTiles(page: Page) {
   await expect(placeNames(page)).toBeHidden();
 }
 
-/** Within two seconds. */
+/** Promised after a second without tiles; a test allows twice that. */
 async function expectVectorBase(page: Page) {
   await expect(placeNames(page)).toBeVisible({ timeout: 2_000 });
   await expect(mapOf(page)).toContainText('Natural Earth');

@@ -1,4 +1,6 @@
 import type { ProductRemoteConfig, RouteRole } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './shared/texts.ts';
 
 const member = { public: false, layout: 'default' } as const;
 const managers = ['admin', 'center_superuser', 'organization_superuser'] satisfies RouteRole[];
@@ -48,4 +50,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies ProductRemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

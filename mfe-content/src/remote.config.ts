@@ -1,4 +1,6 @@
 import type { ProductRemoteConfig } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './shared/texts.ts';
 
 export default {
   name: 'content',
@@ -17,4 +19,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 15_000,
-} satisfies ProductRemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

@@ -1,4 +1,6 @@
 import type { ProductRemoteConfig } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './shared/texts.ts';
 
 export default {
   name: 'forms',
@@ -10,4 +12,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies ProductRemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

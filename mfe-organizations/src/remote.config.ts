@@ -1,4 +1,6 @@
 import type { ProductRemoteConfig, RouteRole } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './shared/texts.ts';
 
 const CENTER = ['admin@center', 'center_superuser'] satisfies RouteRole[];
 const MANAGERS = ['admin', 'center_superuser', 'organization_superuser'] satisfies RouteRole[];
@@ -51,4 +53,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies ProductRemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

@@ -1,4 +1,6 @@
 import type { ProductRemoteConfig } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './shared/texts.ts';
 
 export default {
   name: 'vacancies',
@@ -73,4 +75,4 @@ export default {
   slices: [],
   switchPolicy: 'auto',
   sizeBudget: 26_000,
-} satisfies ProductRemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

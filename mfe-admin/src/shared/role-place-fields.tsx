@@ -1,9 +1,9 @@
 import type { RoleName } from '@samen/resources/shared';
 import { Note, Select } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { Combobox, RecordField, type RecordFormHandle } from '@samen/records';
 import { useEffect } from 'react';
 import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import { useTranslation } from './texts.ts';
 import { useOrganizationChoices } from './use-organization-choices.ts';
 import { useGetGrantableRolesQuery } from './users.api.ts';
 

@@ -11,11 +11,12 @@ import {
   TilePattern,
   type SearchBarField,
 } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { useAddressOf, useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
 import { HALF } from '../shared/picture-sizes.ts';
 import { Picture } from '../shared/picture.tsx';
+import { useTranslation } from '../shared/texts.ts';
 import { useHeroSuggestions } from './use-hero-suggestions.ts';
 
 const RADII = [2, 5, 10, 15, 25, 50];

@@ -2,11 +2,12 @@ import type { DynamicCardsBlock } from '@samen/resources/content';
 import { paths } from '@samen/resources/shared';
 import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { Container, from, Link, Section, SectionHeading, Skeleton, text } from '@samen/design-system';
-import { useLangOf, useNow, useSite, useTranslation } from '@samen/federation-kit';
+import { useLangOf, useNow, useSite } from '@samen/federation-kit';
 import { VacancyFacts, VacancyPicture } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
 import { useGetNewVacanciesQuery, type NewVacancy } from '../shared/content.api.ts';
 import { HALF } from '../shared/picture-sizes.ts';
+import { useTranslation } from '../shared/texts.ts';
 
 const WEEK = 7 * 24 * 3_600_000;
 

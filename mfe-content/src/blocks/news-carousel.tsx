@@ -1,9 +1,9 @@
 import type { NewsCarouselBlock } from '@samen/resources/content';
 import { paths } from '@samen/resources/shared';
 import { Carousel, Container, Section, SectionHeading, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { NewsCard } from '../shared/news-card.tsx';
 import { useSearchNewsQuery } from '../shared/content.api.ts';
+import { useTranslation } from '../shared/texts.ts';
 
 /** The latest news or stories in a row; nothing where there are none. */
 export function NewsCarousel({ block }: { block: NewsCarouselBlock }) {

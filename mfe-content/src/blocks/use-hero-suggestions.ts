@@ -1,9 +1,9 @@
 import { paths } from '@samen/resources/shared';
 import { VACANCY_SEARCH_PARAMS as names, type SearchSuggestion } from '@samen/resources/vacancies';
 import type { SuggestOptions, Suggestion } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { useLazyGetPlacesQuery, useLazyGetSuggestionsQuery } from '../shared/content.api.ts';
+import { useTranslation } from '../shared/texts.ts';
 
 type Found = Suggestion & Pick<SearchSuggestion, 'kind' | 'key'>;
 

@@ -12,9 +12,10 @@ import {
   tabular,
   VisuallyHidden,
 } from '@samen/design-system';
-import { useFormat, useSite, useTranslation } from '@samen/federation-kit';
+import { useFormat, useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useGetCategoriesQuery, useGetCategoryCountsQuery } from '../shared/content.api.ts';
+import { useTranslation } from '../shared/texts.ts';
 
 /** The kinds of work as ruled rows with the number of open vacancies, each a link into the bank. */
 export function VacancyCategories({ block }: { block: VacancyCategoriesBlock }) {

@@ -1,6 +1,6 @@
 import { problemText } from '@samen/api-client';
 import { Container, ProblemNotice, Section } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from './texts.ts';
 
 interface FailedProps {
   titleKey: 'problem.page' | 'problem.news';

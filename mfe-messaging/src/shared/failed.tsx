@@ -1,6 +1,6 @@
 import { problemText } from '@samen/api-client';
 import { ProblemNotice } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from './texts.ts';
 
 interface FailedProps {
   /** What could not be asked for. */

@@ -1,12 +1,13 @@
 import { asProblem } from '@samen/api-client';
 import type { Organization } from '@samen/resources/organizations';
 import { Container, Skeleton } from '@samen/design-system';
-import { PageError, useTranslation } from '@samen/federation-kit';
+import { PageError } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Failed } from './failed.tsx';
 import { useGetOrganizationQuery } from './organizations.api.ts';
+import { useTranslation } from './texts.ts';
 
 interface LoadedOrganizationProps {
   id: string;

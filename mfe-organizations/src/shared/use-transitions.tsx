@@ -5,9 +5,10 @@ import {
   type OrganizationStatus,
 } from '@samen/resources/organizations';
 import { ConfirmDialog } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useToasts } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';
 import { useChangeStatusMutation, useRemoveOrganizationMutation } from './organizations.api.ts';
+import { useTranslation } from './texts.ts';
 
 /** These are decided upon with the others that wait. */
 const DECIDED_ELSEWHERE = ['approve', 'deny'];

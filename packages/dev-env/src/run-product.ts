@@ -12,6 +12,8 @@ import {
   type RunningPostgres,
 } from './postgres/index.ts';
 import type { ServeOptions } from './serve.ts';
+import { once } from 'node:events';
+import { sourcesChanged } from './watch-sources.ts';
 
 const DEFAULT_PORT = 4000;
 
@@ -29,6 +31,8 @@ export interface ProductSettings {
 export interface RunOptions extends ProductSettings {
   /** Receives progress, a line at a time. */
   log: (line: string) => void;
+  /** Starts the server anew when its sources change. */
+  isWatching?: boolean;
   /** Gives the start up, and ends the product in order. */
   signal: AbortSignal;
 }
@@ -143,13 +147,39 @@ async function runOn(database: RunningPostgres | null, options: RunOptions): Pro
   const built = await unlessEnded(buildAll({ report: (line) => log(`  ${line}`) }), signal);
   const releases = built.map(({ remote, buildId, directory }) => ({ remote, buildId, directory }));
   const serveOptions: ServeOptions = { releases, isPrepared: false };
-  return supervise({
-    module: path.join(import.meta.dirname, 'serve.ts'),
-    // What the first start has set up, the next one after a crash finds.
-    args: () => [JSON.stringify(serveOptions)],
-    onReady: () => (serveOptions.isPrepared = true),
-    signal,
-    say: log,
-    ...readEnvironment(values),
-  });
+  const run = (until: AbortSignal) =>
+    supervise({
+      module: path.join(import.meta.dirname, 'serve.ts'),
+      // What the first start has set up, the next one after a crash finds.
+      args: () => [JSON.stringify(serveOptions)],
+      onReady: () => (serveOptions.isPrepared = true),
+      signal: until,
+      say: log,
+      ...readEnvironment(values),
+    });
+  return options.isWatching ? runWatching(run, log, signal) : run(signal);
+}
+
+/** Runs the server until its sources change, and then again. One that does not come up waits for the next change. */
+async function runWatching(
+  run: (until: AbortSignal) => Promise<number>,
+  log: RunOptions['log'],
+  signal: AbortSignal,
+): Promise<number> {
+  for (;;) {
+    const changed = sourcesChanged();
+    const until = AbortSignal.any([signal, changed.signal]);
+    try {
+      const code = await run(until);
+      if (signal.aborted) return code;
+      if (!until.aborted) {
+        log('The server waits for a change of its sources.');
+        await once(until, 'abort');
+      }
+    } finally {
+      changed.stop();
+    }
+    if (signal.aborted) return 0;
+    log(`${String(changed.signal.reason)} has changed; the server is restarted.`);
+  }
 }

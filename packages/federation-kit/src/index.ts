@@ -14,7 +14,12 @@ export { usePostedForm } from './hooks/use-posted-form.ts';
 export { useSessionEnd, type SessionEndHandle } from './hooks/use-session-end.ts';
 export { useRevision } from './hooks/use-revision.ts';
 export { useLangOf, useSession, useSite, useToasts } from './hooks/use-site.ts';
-export { useTranslation } from './hooks/use-translation.ts';
+export {
+  useTranslation,
+  type TextKeyOf,
+  type TextKeysOf,
+  type Translation,
+} from './hooks/use-translation.ts';
 export { useUnsavedChanges } from './hooks/use-unsaved-changes.ts';
 export type { DirtyRegistry } from './state/dirty-registry.ts';
 export type { Session } from './state/session.ts';

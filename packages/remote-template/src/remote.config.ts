@@ -1,4 +1,6 @@
 import type { ProductRemoteConfig } from '@samen/resources/shared';
+import type { TextKeysOf } from '@samen/federation-kit';
+import type { TextKey } from './shared/texts.ts';
 
 export default {
   name: 'sample',
@@ -13,4 +15,4 @@ export default {
   slices: [{ key: 'sample/search', schema: 1, onSwitch: 'keep' }],
   switchPolicy: 'auto',
   sizeBudget: 25_000,
-} satisfies ProductRemoteConfig;
+} satisfies ProductRemoteConfig & TextKeysOf<TextKey>;

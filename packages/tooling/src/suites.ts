@@ -1,12 +1,16 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
+import { noteDurations } from './changed/durations.ts';
 import { runChecks } from './checks.ts';
+import { coverageArguments, coverageLines, wantsCoverage } from './coverage.ts';
 import { provideChromium } from './debian.ts';
 import { externalPostgres } from './external-postgres.ts';
 import { fuzz } from './fuzz-suite.ts';
 import {
   countJest,
   countPlaywright,
+  durationsOfJest,
+  durationsOfPlaywright,
   readReport,
   reportFile,
   type JestReport,
@@ -38,16 +42,37 @@ const JEST_LIMIT = 20;
 const JOURNEYS_LIMIT = { run: 40, full: 150 };
 const ENGINES_LIMIT = 240;
 
-async function jest(
+interface JestOptions {
+  env?: Record<string, string>;
+  /** Parts of the paths of tests. */
+  paths?: readonly string[];
+  /** Test files, instead of all that there are. */
+  files?: readonly string[];
+  /** Sources whose coverage is printed, where that is wanted. */
+  covers?: readonly string[];
+}
+
+export async function jest(
   name: string,
   projects: string[],
   say: Say,
-  { env = {}, paths = [] }: { env?: Record<string, string>; paths?: readonly string[] } = {},
+  { env = {}, paths = [], files, covers = [] }: JestOptions = {},
 ): Promise<Outcome> {
   const file = reportFile(name);
+  const coverage = wantsCoverage() && covers.length > 0 ? coverageArguments(name, covers) : [];
   const { code, timedOut } = await runTool(
     'jest',
-    ['--selectProjects', ...projects, '--maxWorkers=100%', '--json', `--outputFile=${file}`, '--', ...paths],
+    [
+      '--selectProjects',
+      ...projects,
+      '--maxWorkers=100%',
+      '--json',
+      `--outputFile=${file}`,
+      ...coverage,
+      ...(files ? ['--runTestsByPath'] : []),
+      '--',
+      ...(files ?? paths),
+    ],
     {
       env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning', ...env },
       show: true,
@@ -63,6 +88,8 @@ async function jest(
     );
     return FAILED;
   }
+  noteDurations(durationsOfJest(report));
+  if (coverage.length > 0) for (const line of coverageLines(name)) say(line);
   const outcome = countJest(report);
   // A failure outside of the tests themselves, as in the global set-up.
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
@@ -100,7 +127,11 @@ const JOURNEYS: BrowserRun = {
 };
 const ENGINES: BrowserRun = { config: 'engines.config.ts', report: 'engines.json', limit: ENGINES_LIMIT };
 
-async function inChromium(say: Say, { config, report: name, limit }: BrowserRun): Promise<Outcome> {
+async function inChromium(
+  say: Say,
+  { config, report: name, limit }: BrowserRun,
+  files: readonly string[] = [],
+): Promise<Outcome> {
   const e2e = path.join(ROOT, 'e2e');
   const missing = await provideChromium(e2e, say);
   if (missing) {
@@ -109,7 +140,7 @@ async function inChromium(say: Say, { config, report: name, limit }: BrowserRun)
   }
   const file = path.join(e2e, 'test-results', name);
   rmSync(file, { force: true });
-  const { code, timedOut } = await runTool('@playwright/test', ['test', '--config', config], {
+  const { code, timedOut } = await runTool('@playwright/test', ['test', '--config', config, ...files], {
     command: 'playwright',
     from: e2e,
     cwd: e2e,
@@ -121,9 +152,18 @@ async function inChromium(say: Say, { config, report: name, limit }: BrowserRun)
     say(timedOut ? `They were ended after ${limit} minutes.` : `They ended without a report (code ${code}).`);
     return FAILED;
   }
+  noteDurations(durationsOfPlaywright(report));
   const outcome = countPlaywright(report);
   return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome;
 }
+
+/** Journeys, all or those in some files of the workspace. */
+export const journeys = (say: Say, files: readonly string[] = []): Promise<Outcome> =>
+  inChromium(
+    say,
+    JOURNEYS,
+    files.map((file) => path.relative('e2e', file)),
+  );
 
 /** The tests beside the sources of one folder. */
 export const suiteOfFolder = (folder: string): Suite => ({
@@ -139,12 +179,20 @@ export const SUITES: readonly Suite[] = [
     title: 'Checks: lint, format, types, dependencies, contract, packages, unused code',
     run: async (say) => ({ ...(await runChecks(say)), skipped: 0, repeated: 0 }),
   },
-  { name: 'unit', title: 'Unit and component tests', run: (say) => jest('unit', ['unit', 'browser'], say) },
+  {
+    name: 'unit',
+    title: 'Unit and component tests',
+    run: (say) =>
+      jest('unit', ['unit', 'browser'], say, {
+        covers: ['packages/*', '!packages/server', 'shell', 'mfe-*'],
+      }),
+  },
   {
     name: 'server',
     title: 'Server tests on embedded PostgreSQL',
     // TEST_DATABASE_URL is for the round after this one.
-    run: (say) => jest('server', ['server'], say, { env: { TEST_DATABASE_URL: '' } }),
+    run: (say) =>
+      jest('server', ['server'], say, { env: { TEST_DATABASE_URL: '' }, covers: ['packages/server'] }),
   },
   {
     name: 'fuzz',
@@ -160,7 +208,7 @@ export const SUITES: readonly Suite[] = [
   {
     name: 'e2e',
     title: 'Journeys in Chromium against published releases',
-    run: (say) => inChromium(say, JOURNEYS),
+    run: (say) => journeys(say),
   },
   {
     name: 'engines',

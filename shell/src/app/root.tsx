@@ -1,7 +1,7 @@
 import { SHELL, withLocale, type PageAnswer } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import { LoadingBar, SkipLink } from '@samen/design-system';
-import { PageError, useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { PageError, useSession, useSite } from '@samen/federation-kit';
 import {
   stripLocale,
   UnsavedQuestion,
@@ -29,6 +29,7 @@ import { useDecision } from '../routing/use-decision.ts';
 import { useSessionControl } from '../session/session-context.ts';
 import { useSwitches } from '../session/use-switches.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
+import { useTranslation } from '../texts.ts';
 import { BrokenContext } from './broken-context.ts';
 import { useLateScroll } from './late-scroll.ts';
 import { MAIN_ID, MainArea } from './main-area.tsx';

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@samen/resources/accounts';
 import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import { AccountMenu, Glyph, LinkButton, ToolLink, type MenuItem } from '@samen/design-system';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import { useLocation } from '@samen/router';
 import { LogIn } from 'lucide-react';
 import { styled } from 'styled-components';
@@ -10,6 +10,7 @@ import { useOrganizationChoice } from '../session/organization-choice.tsx';
 import { worksHere } from '../session/frame-kind.ts';
 import { useIsReachable } from '../routing/use-routes.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
+import { useTranslation } from '../texts.ts';
 
 /** The way in, or who is here with what belongs to the account. Its width does not change while that is found out. */
 export function Account() {

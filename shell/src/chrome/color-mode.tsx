@@ -1,8 +1,8 @@
 import { ColourModeToggle } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useDispatch, useSelector } from '@samen/redux';
 import { colorModeChosen } from '../session/preferences.slice.ts';
 import type { ShellState } from '../session/session-state.ts';
+import { useTranslation } from '../texts.ts';
 
 /** System, light or dark, remembered in this browser. */
 export function ShellColorMode() {

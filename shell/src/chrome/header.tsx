@@ -1,5 +1,5 @@
 import { Glyph, SiteHeader } from '@samen/design-system';
-import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { useSession, useSite } from '@samen/federation-kit';
 import { stripLocale, useContributedNavigation } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
 import { Phone } from 'lucide-react';
@@ -8,6 +8,7 @@ import { styled } from 'styled-components';
 import { headerNavigation } from '../navigation/navigation.ts';
 import { toNavigationItems } from '../navigation/navigation-items.ts';
 import { useKnownRoutes, useRouteRoles } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 import { Account, CompactAccount, MenuAccount } from './account.tsx';
 import { ShellColorMode } from './color-mode.tsx';
 import { ShellLanguageSwitch } from './language-switch.tsx';

@@ -1,9 +1,10 @@
 import { Button, ToastRegion } from '@samen/design-system';
-import { useTranslation, type Toast } from '@samen/federation-kit';
+import type { Toast } from '@samen/federation-kit';
 import { useRuntime } from '@samen/federation-kit/shell';
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { styled } from 'styled-components';
+import { useTranslation } from '../texts.ts';
 
 /**
  * The corner of the notices. It has a root of its own: their bars move every 16 ms, and updates that urgent on the

@@ -1,7 +1,7 @@
 import { Dialog, TextField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../texts.ts';
 import { matching, stepTo, type Command } from './commands.ts';
 import { useCommands } from './use-commands.ts';
 

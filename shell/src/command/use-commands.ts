@@ -1,7 +1,7 @@
 import { isFeatureOn, LOCALES, SHELL } from '@samen/contracts';
 import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
-import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { useSession, useSite } from '@samen/federation-kit';
 import { useContributedText } from '@samen/federation-kit/shell';
 import { useDispatch, useSelector } from '@samen/redux';
 import { useNavigate } from '@samen/router';
@@ -15,6 +15,7 @@ import { useOrganizationChoice } from '../session/organization-choice.tsx';
 import { colorModeChosen } from '../session/preferences.slice.ts';
 import type { ShellState } from '../session/session-state.ts';
 import type { Command } from './commands.ts';
+import { useTranslation, type TextKey } from '../texts.ts';
 
 /** Pages that somebody is led to with something at hand, and that are empty without it. */
 const LED_TO: readonly string[] = [
@@ -82,7 +83,7 @@ function usePages(to: (label: string, href: string) => Command): Command[] {
     .filter(({ route }) => !route.public && !route.path.includes(':') && !LED_TO.includes(route.path))
     .filter(({ route }) => isAllowed(route.roles, roles) && isFeatureOn(route.feature, site.features))
     .map(({ remote, route: { path, titleKey } }) =>
-      to(remote === SHELL ? t(titleKey) : contributed(remote, titleKey), path),
+      to(remote === SHELL ? t(titleKey as TextKey) : contributed(remote, titleKey), path),
     );
 }
 

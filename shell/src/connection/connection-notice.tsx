@@ -1,8 +1,8 @@
 import { Button, Container, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useCell } from '@samen/federation-kit/shell';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../texts.ts';
 import type { ConnectionControl } from './connection.ts';
 
 /** How often a page that has lost the API looks whether it is back. */

@@ -1,12 +1,12 @@
 import { paths } from '@samen/resources/shared';
 import { CountBubble, Glyph, Tooltip, ToolLink } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { setupListeners, useDispatch } from '@samen/redux';
 import { Bell as BellIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../routing/use-routes.ts';
 import { workApi } from '../session/work.api.ts';
+import { useTranslation } from '../texts.ts';
 import { EVERY } from './use-waiting.ts';
 
 /** How many notifications are unread, and the way to them, where somebody offers them. */

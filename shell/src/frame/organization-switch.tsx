@@ -1,7 +1,8 @@
 import { OrganizationSwitch } from '@samen/design-system/work';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import type { Organization } from '@samen/resources/organizations';
 import { useOrganizationChoice } from '../session/organization-choice.tsx';
+import { useTranslation } from '../texts.ts';
 
 const choice = ({ id, name, city, logoUrl }: Organization) => ({
   id,

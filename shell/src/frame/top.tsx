@@ -1,11 +1,12 @@
 import { TopBar } from '@samen/design-system/work';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { useState } from 'react';
 import { CompactAccount } from '../chrome/account.tsx';
 import { ShellColorMode } from '../chrome/color-mode.tsx';
 import { CommandTool } from '../command/command-tool.tsx';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { ActivityTool, LanguageTool } from '../panels/panel-tools.tsx';
+import { useTranslation } from '../texts.ts';
 import { Bell } from './bell.tsx';
 import { WorkMenu } from './work-menu.tsx';
 

@@ -1,10 +1,10 @@
 import { paths } from '@samen/resources/shared';
-import { useTranslation } from '@samen/federation-kit';
 import { stripLocale } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { memberPlaces, type WorkPlace } from '../navigation/work-navigation.ts';
 import { useIsReachable } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 
 /** The places of somebody without a sidebar, those of the bar first. */
 export function useMemberPlaces(): WorkPlace[] {

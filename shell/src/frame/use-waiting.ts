@@ -1,7 +1,7 @@
 import { paths } from '@samen/resources/shared';
-import { useTranslation } from '@samen/federation-kit';
 import type { SideItem } from '@samen/design-system/work';
 import { workApi } from '../session/work.api.ts';
+import { useTranslation } from '../texts.ts';
 
 /** How often somebody who only looks is told of something new. */
 export const EVERY = 60_000;
@@ -22,7 +22,7 @@ export function useWaiting(): (href: string) => Pick<SideItem, 'waiting'> {
   });
   return (href) => {
     const kind = PLACES[href];
-    const count = kind === undefined ? 0 : (counts?.[kind] ?? 0);
-    return count > 0 ? { waiting: { count, label: t(`waiting.${kind}`, { count }) } } : {};
+    const count = kind && counts?.[kind];
+    return kind && count ? { waiting: { count, label: t(`waiting.${kind}`, { count }) } } : {};
   };
 }

@@ -1,11 +1,12 @@
 import { Button, Glyph, MobileMenu } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { MenuAccount } from '../chrome/account.tsx';
 import { ShellColorMode } from '../chrome/color-mode.tsx';
 import { ShellLanguageSwitch } from '../chrome/language-switch.tsx';
 import { logoOf } from '../chrome/logo.ts';
 import { commandMenu } from '../command/late.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
+import { useTranslation } from '../texts.ts';
 import { ShellOrganizationSwitch } from './organization-switch.tsx';
 import { sidePanels } from '../panels/late.ts';
 import { useHelp } from './side.tsx';

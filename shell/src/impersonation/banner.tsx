@@ -1,9 +1,10 @@
 import { problemText } from '@samen/api-client';
 import { Button, below, shortWindow } from '@samen/design-system';
-import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { useSession, useToasts } from '@samen/federation-kit';
 import { useCell, useRuntime } from '@samen/federation-kit/shell';
 import { styled } from 'styled-components';
 import { workApi } from '../session/work.api.ts';
+import { useTranslation } from '../texts.ts';
 import { minutesLeft } from './minutes-left.ts';
 
 /** Stands over every page while somebody is signed in in another person's name, and ends that. */

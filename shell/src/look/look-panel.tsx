@@ -1,12 +1,13 @@
 import { COLOR_MODES } from '@samen/contracts';
 import { COLOUR_PRESETS, MUTED_PRESETS, presetRamp } from '@samen/contracts/theme';
 import { Button, Drawer, RadioGroup } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { useDispatch, useSelector } from '@samen/redux';
 import { styled } from 'styled-components';
 import { colorModeChosen, lookChosen } from '../session/preferences.slice.ts';
 import type { ShellState } from '../session/session-state.ts';
 import { SHAPES, type Look } from '../session/look.ts';
+import { useTranslation } from '../texts.ts';
 import { Swatches } from './swatches.tsx';
 
 const swatchesOf = (names: readonly string[], step: 400 | 600) =>

@@ -1,9 +1,9 @@
 import { problemText } from '@samen/api-client';
 import { Button, EmptyState, ProblemNotice, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ACTIVITY_PAGE, workApi, type ActivityKind } from '../session/work.api.ts';
+import { useTranslation } from '../texts.ts';
 import { ActivityRow } from './activity-row.tsx';
 
 interface ActivityPageProps {

@@ -1,9 +1,10 @@
 import { PERMISSIONS } from '@samen/resources/shared';
 import { Drawer, SegmentedControl } from '@samen/design-system';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { ActivityKind } from '../session/work.api.ts';
+import { useTranslation } from '../texts.ts';
 import { ActivityPage } from './activity-page.tsx';
 
 const KINDS: readonly ActivityKind[] = ['actions', 'sign_ins'];

@@ -1,9 +1,10 @@
 import type { ActivityEvent } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
 import { Link } from '@samen/design-system';
-import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
+import { useFormat, useSession } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 import { subjectPath } from './subject-path.ts';
 
 /** What was done to what, by whom and when. */

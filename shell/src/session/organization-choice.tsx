@@ -1,13 +1,14 @@
 import { landingPath } from '@samen/resources/accounts';
 import { routeRolesOf } from '@samen/resources/shared';
 import { ConfirmDialog } from '@samen/design-system';
-import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { useSession, useSite } from '@samen/federation-kit';
 import { stripLocale, useRuntime } from '@samen/federation-kit/shell';
 import { useLocation, useNavigate } from '@samen/router';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { staysOpen } from '../routing/stays-open.ts';
 import { useComposition, useKnownRoutes } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
 import { useSessionControl } from './session-context.ts';
 import { rolesIn } from './session-state.ts';
 

@@ -10,10 +10,11 @@ import {
   ProblemNotice,
   Skeleton,
 } from '@samen/design-system';
-import { useFormat, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { useFormat, usePageTitle, useSession } from '@samen/federation-kit';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Agenda } from './agenda.tsx';
 import { CategoryBars } from './category-bars.tsx';
 import { useGetDashboardQuery } from './dashboard.api.ts';
@@ -119,16 +120,13 @@ const isWaiting = ({ approval }: Dashboard): boolean => approval !== null && !ap
 const AFTERNOON = 12;
 const EVENING = 18;
 
-function greetingKey(hour: number): string {
+function greetingKey(hour: number) {
   if (hour < AFTERNOON) return 'dashboard.morning';
   return hour < EVENING ? 'dashboard.afternoon' : 'dashboard.evening';
 }
 
 /** How much waits in all, and how much of it cannot wait: both in records, not in lines. */
-function waitingText(
-  t: (key: string, values?: Record<string, unknown>) => string,
-  { tasks }: Dashboard,
-): string {
+function waitingText(t: ReturnType<typeof useTranslation>['t'], { tasks }: Dashboard): string {
   const sum = (some: Dashboard['tasks']) => some.reduce((count, task) => count + task.count, 0);
   const urgent = sum(tasks.filter((task) => task.urgent));
   const waiting = t('dashboard.waiting', { count: sum(tasks) });

@@ -2,9 +2,10 @@ import type { DashboardApplication } from '@samen/resources/administration';
 import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import { shownApplicationState } from '@samen/resources/vacancies';
 import { EmptyState, Link, LinkButton } from '@samen/design-system';
-import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Part, Rows } from './part.tsx';
 import { detailText, titleText } from './row-text.ts';
 

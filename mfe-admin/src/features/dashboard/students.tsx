@@ -2,9 +2,10 @@ import type { DashboardStudent } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
 import { shownApplicationState } from '@samen/resources/vacancies';
 import { Link } from '@samen/design-system';
-import { useLangOf, useTranslation } from '@samen/federation-kit';
+import { useLangOf } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Nothing, Part, Rows } from './part.tsx';
 import { detailText, titleText } from './row-text.ts';
 

@@ -1,5 +1,5 @@
 import type { PlatformStatus, RemoteStatus } from '@samen/contracts/release';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 import { toRollBack, toRollOut, type Ask } from './change.ts';
 import { healthOfRemote, runningRollout, type Health } from './health.ts';
 import type { ReleaseChange } from './releases.api.ts';

@@ -1,9 +1,9 @@
 import { problemText } from '@samen/api-client';
 import type { ReleaseHistoryEntry, RemoteStatus } from '@samen/contracts/release';
 import { Button, ProblemNotice, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import { css, styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { Code } from './build.tsx';
 import { runningRollout } from './health.ts';
 import { PanelPart } from './part.tsx';

@@ -1,8 +1,9 @@
 import { paths } from '@samen/resources/shared';
 import { Button, Glyph, Note, PageTitle } from '@samen/design-system';
-import { PageError, usePageTitle, useTranslation } from '@samen/federation-kit';
+import { PageError, usePageTitle } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';
 import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from '../../shared/texts.ts';
 import { Alerts } from './alerts.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { healthOfRemote, runningRollout } from './health.ts';

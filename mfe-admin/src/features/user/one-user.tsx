@@ -1,10 +1,11 @@
 import { asProblem, problemText } from '@samen/api-client';
 import type { User } from '@samen/resources/accounts';
 import { Container, ProblemNotice, Skeleton } from '@samen/design-system';
-import { PageError, useTranslation } from '@samen/federation-kit';
+import { PageError } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { useGetUserQuery } from '../../shared/users.api.ts';
 
 interface OneUserProps {

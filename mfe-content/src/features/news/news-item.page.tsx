@@ -1,6 +1,6 @@
 import { paths } from '@samen/resources/shared';
 import { Breadcrumb, Container, PageTitle, Picture, Skeleton, text } from '@samen/design-system';
-import { PageError, useFormat, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { PageError, useFormat, usePageHead, useSite } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { BlockList } from '../../blocks/block-list.tsx';
@@ -8,6 +8,7 @@ import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
 import { Failed } from '../../shared/failed.tsx';
 import { throwIfGone } from '../../shared/gone.ts';
 import { articleHead } from '../../shared/page-head.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** One message of the news, or one story. */
 export function NewsItemPage() {

@@ -10,13 +10,14 @@ import {
   Scene,
   Skeleton,
 } from '@samen/design-system';
-import { usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { usePageHead, useSite } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { useSearchNewsQuery } from '../../shared/content.api.ts';
 import { Failed } from '../../shared/failed.tsx';
 import { NewsCard } from '../../shared/news-card.tsx';
 import { newsFeeds } from '../../shared/page-head.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { KINDS, newsAddress, newsKind, readNewsAddress } from './news-address.ts';
 
 /** All news and stories of the centre, newest first. */

@@ -1,5 +1,5 @@
 import { Container, PageTitle, Skeleton } from '@samen/design-system';
-import { PageError, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { PageError, usePageHead, useSite } from '@samen/federation-kit';
 import { useLocation, useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { BlockList } from '../../blocks/block-list.tsx';
@@ -7,6 +7,7 @@ import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
 import { Failed } from '../../shared/failed.tsx';
 import { throwIfGone } from '../../shared/gone.ts';
 import { contentHead } from '../../shared/page-head.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { HOME_SLUG } from './home-slug.ts';
 
 /** A page of blocks by its slug; the home page is the one called `home`. */

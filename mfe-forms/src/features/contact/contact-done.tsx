@@ -1,8 +1,8 @@
 import { paths } from '@samen/resources/shared';
 import { Button, Heading, LinkButton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 interface ContactDoneProps {
   /** Of a member's message. */

@@ -2,9 +2,10 @@ import { CONTACT_NAME_LENGTH } from '@samen/resources/forms';
 import { CONVERSATION_BOUNDS as bounds } from '@samen/resources/messaging';
 import { paths } from '@samen/resources/shared';
 import { Button, Textarea, TextField, useIsPending, VisuallyHidden } from '@samen/design-system';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useRef } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import { useSendContactMessageMutation, type SentMessage } from './contact.api.ts';
 
 /** Name of the trap; the server knows what to do with a message that fills it. */

@@ -1,9 +1,9 @@
 import { UPLOAD_BOUNDS, UPLOAD_RULES, uploadSizeName, uploadTypeNames } from '@samen/resources/shared';
 import { Glyph, VisuallyHidden } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { FileButton } from '@samen/records';
 import { Paperclip } from 'lucide-react';
 import { useId, type DragEvent, type Ref } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 
 type OnFiles = (files: File[]) => void;
 

@@ -8,10 +8,10 @@ import {
   text,
   VisuallyHidden,
 } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { FileGlyph, useFileFacts } from './file-facts.tsx';
 import type { Attachments } from './use-attachments.ts';
 

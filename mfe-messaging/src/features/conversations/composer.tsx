@@ -1,10 +1,10 @@
 import { asProblem, isOutcomeUnknown, newIntent, problemText, type JsonApiError } from '@samen/api-client';
 import { CONVERSATION_BOUNDS, type Conversation } from '@samen/resources/messaging';
 import { below, Button, FieldError, Note, text, Textarea } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { SignedOutNote, useSessionGuard } from '@samen/records';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { AttachmentButton, dropOfFiles } from './attachment-button.tsx';
 import { AttachmentList } from './attachment-list.tsx';
 import { isSentBefore, useSendMessageMutation } from './conversations.api.ts';

@@ -1,8 +1,9 @@
 import { paths } from '@samen/resources/shared';
 import { below, EmptyState, LinkButton, LinkChip, Pagination, Skeleton } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import { addressOf, filterOf, VIEWS, type ConversationPlace } from './conversation-address.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { PAGE_SIZE, useGetConversationsQuery } from './conversations.api.ts';

@@ -1,8 +1,9 @@
 import type { Conversation, Message } from '@samen/resources/messaging';
 import { Avatar, below, text } from '@samen/design-system';
-import { useFormat, useSession, useTranslation } from '@samen/federation-kit';
+import { useFormat, useSession } from '@samen/federation-kit';
 import { Fragment, useEffect, useRef, type RefObject } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { MessageFiles } from './message-files.tsx';
 import { useOrganizationOf } from './participants.ts';
 

@@ -14,13 +14,14 @@ import {
   Textarea,
   TextField,
 } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useToasts } from '@samen/federation-kit';
 import { RecordField, RecordForm, useRecordForm, useRules, Combobox } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { ArrowLeft } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import { addressOf, type ConversationPlace } from './conversation-address.ts';
 import { useCreateConversationMutation, useGetRecipientsQuery } from './conversations.api.ts';
 import { useRecipients } from './use-recipients.ts';

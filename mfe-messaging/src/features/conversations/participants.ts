@@ -1,5 +1,6 @@
 import type { Conversation } from '@samen/resources/messaging';
-import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { useSession, useSite } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 
 const listed = (names: readonly string[], locale: string) =>
   new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);

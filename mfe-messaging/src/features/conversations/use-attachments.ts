@@ -1,9 +1,10 @@
 import { asProblem } from '@samen/api-client';
 import { UPLOAD_BOUNDS } from '@samen/resources/shared';
-import { useTranslation, useUnsavedChanges } from '@samen/federation-kit';
+import { useUnsavedChanges } from '@samen/federation-kit';
 import { refuseFile, uploadProblem, useAddUploadMutation, useRemoveUploadMutation } from '@samen/records';
 import { useRef, useState } from 'react';
 import { useMessageDraft } from './use-message-draft.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** A file that is not with the message yet, or will not be. */
 export interface WaitingFile {

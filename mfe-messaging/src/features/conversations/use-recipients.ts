@@ -1,8 +1,8 @@
 import type { ConversationRecipient } from '@samen/resources/messaging';
-import { useTranslation } from '@samen/federation-kit';
 import type { Choice } from '@samen/records';
 import { useEffect, useState } from 'react';
 import { useGetRecipientsQuery } from './conversations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** How long somebody may pause between two letters of a name. */
 const PAUSE = 250;

@@ -1,9 +1,10 @@
 import { FROM_NOTIFICATION, type Notification } from '@samen/resources/messaging';
 import { below, IconButton, Glyph, Link, text, VisuallyHidden } from '@samen/design-system';
-import { useFormat, useLangOf, useTranslation } from '@samen/federation-kit';
+import { useFormat, useLangOf } from '@samen/federation-kit';
 import { Check } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 interface NotificationRowProps {
   notification: Notification;

@@ -12,7 +12,7 @@ import {
   Skeleton,
 } from '@samen/design-system';
 import { paths } from '@samen/resources/shared';
-import { usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useToasts } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
@@ -27,6 +27,7 @@ import {
   useReadAllNotificationsMutation,
   useReadNotificationMutation,
 } from './notifications.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** What somebody was told, newest first. */
 export function NotificationsPage() {

@@ -11,11 +11,12 @@ import {
   Pagination,
   Skeleton,
 } from '@samen/design-system';
-import { usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useToasts } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Failed } from '../../shared/failed.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 import {
   PAGE_SIZE,
   useAnswerProfileReplyMutation,

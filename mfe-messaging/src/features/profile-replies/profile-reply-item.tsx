@@ -1,9 +1,10 @@
 import type { ProfileReply, ProfileReplyStatus } from '@samen/resources/messaging';
 import { paths } from '@samen/resources/shared';
 import { Button, Heading, LinkButton, StatusDot, text, type StatusDotProps } from '@samen/design-system';
-import { useFormat, useTranslation } from '@samen/federation-kit';
+import { useFormat } from '@samen/federation-kit';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 interface ProfileReplyItemProps {
   reply: ProfileReply;

@@ -1,6 +1,6 @@
 import type { Organization } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
-import { PageError, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { PageError, usePageTitle, useToasts } from '@samen/federation-kit';
 import { FormPage, useRecordForm } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { AdminFields } from '../../shared/form/admin-fields.tsx';
@@ -17,6 +17,7 @@ import {
   useUpdateOrganizationMutation,
 } from '../../shared/organizations.api.ts';
 import { useReach } from '../../shared/use-may.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Adds an organization that need not wait, and invites its first admin. */
 export function OrganizationAddPage() {

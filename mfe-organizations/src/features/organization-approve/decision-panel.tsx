@@ -1,12 +1,13 @@
 import { asProblem } from '@samen/api-client';
 import { ORGANIZATION_BOUNDS, type Organization } from '@samen/resources/organizations';
 import { Button, Glyph, Heading, Note, Textarea } from '@samen/design-system';
-import { useToasts, useTranslation } from '@samen/federation-kit';
+import { useToasts } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useDecideOrganizationMutation, useGetOrganizationQuery } from '../../shared/organizations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useSingleKeys } from './use-single-keys.ts';
 
 interface DecisionPanelProps {

@@ -1,9 +1,9 @@
 import type { Organization } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
 import { Link, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { useGetDuplicatesQuery } from './duplicates.api.ts';
 
 /** So many fit beside each other. */

@@ -1,7 +1,7 @@
 import { Switch } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 const STORED = 'samen.approval-keys';
 

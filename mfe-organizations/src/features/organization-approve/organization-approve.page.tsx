@@ -1,11 +1,12 @@
 import { paths } from '@samen/resources/shared';
 import { EmptyState, LinkButton, Skeleton } from '@samen/design-system';
-import { usePageTitle, useTranslation } from '@samen/federation-kit';
+import { usePageTitle } from '@samen/federation-kit';
 import { InternalNotes } from '@samen/records';
 import { useNavigate, useSearchParams } from '@samen/router';
 import { Failed } from '../../shared/failed.tsx';
 import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
 import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { ApprovalQueue } from './approval-queue.tsx';
 import { Back, Columns, Decide, Detail, Queue } from './approval-styles.ts';
 import { DecisionPanel } from './decision-panel.tsx';

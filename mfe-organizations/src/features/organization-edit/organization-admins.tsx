@@ -1,10 +1,10 @@
 import { paths } from '@samen/resources/shared';
 import { Link, SectionHeading, Skeleton } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
 import { styled } from 'styled-components';
 import { useGetAdminsQuery } from '../../shared/admins.api.ts';
 import { Failed } from '../../shared/failed.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Who looks after it. */
 export function OrganizationAdmins({ id }: { id: string }) {

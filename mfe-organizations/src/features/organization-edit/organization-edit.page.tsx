@@ -2,7 +2,7 @@ import type { Translate } from '@samen/api-client';
 import type { Organization } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
 import { LinkButton } from '@samen/design-system';
-import { PageError, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { PageError, usePageTitle, useToasts } from '@samen/federation-kit';
 import { FormPage, InternalNotes, StatusTag, useRecordForm } from '@samen/records';
 import { useParams } from '@samen/router';
 import { styled } from 'styled-components';
@@ -10,6 +10,7 @@ import { AddressFields, ContactFields, OrganizationFields } from '../../shared/f
 import { toChanges, valuesOf, type OrganizationValues } from '../../shared/form/organization-values.ts';
 import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
 import { useGetOrganizationQuery, useUpdateOrganizationMutation } from '../../shared/organizations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { OrganizationAdmins } from './organization-admins.tsx';
 import { ProfileFields } from './profile-fields.tsx';
 import { StatusActs } from './status-acts.tsx';

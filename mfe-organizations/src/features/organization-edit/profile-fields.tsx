@@ -9,7 +9,7 @@ import {
   Textarea,
   TextField,
 } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import {
   FieldPair,
   FormSection,
@@ -25,6 +25,7 @@ import {
   useGetActivityTypesQuery,
   useGetNonProfitTypesQuery,
 } from '../../shared/lookups.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 interface PartProps {
   form: RecordFormHandle<OrganizationValues>;

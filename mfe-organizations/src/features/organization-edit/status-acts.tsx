@@ -1,9 +1,10 @@
 import type { Organization } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
 import { Button, LinkButton, SectionHeading } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { useNavigate } from '@samen/router';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { useTransitions } from '../../shared/use-transitions.tsx';
 
 interface StatusActsProps {

@@ -5,7 +5,7 @@ import {
 } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
 import { Glyph, LinkButton, Select, type MenuItem } from '@samen/design-system';
-import { usePageTitle, useSite, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useSite } from '@samen/federation-kit';
 import {
   DataTable,
   ListEmpty,
@@ -21,6 +21,7 @@ import {
 import { useNavigate } from '@samen/router';
 import { Plus } from 'lucide-react';
 import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useReach } from '../../shared/use-may.ts';
 import { useTransitions } from '../../shared/use-transitions.tsx';
 import { useColumns } from './organization-columns.tsx';

@@ -2,13 +2,14 @@ import { CONSTANTS } from '@samen/contracts';
 import type { Organization } from '@samen/resources/organizations';
 import { paths } from '@samen/resources/shared';
 import { ConfirmDialog, Note, Select } from '@samen/design-system';
-import { PageError, usePageTitle, useSite, useToasts, useTranslation } from '@samen/federation-kit';
+import { PageError, usePageTitle, useSite, useToasts } from '@samen/federation-kit';
 import { Combobox, FormPage, RecordField, useRecordForm } from '@samen/records';
 import { useNavigate, useParams } from '@samen/router';
 import { useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
 import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 import { useReach } from '../../shared/use-may.ts';
 import { useGetCentersQuery, useMoveOrganizationMutation } from './move.api.ts';
 

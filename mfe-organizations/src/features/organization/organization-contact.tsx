@@ -1,10 +1,10 @@
 import type { Organization } from '@samen/resources/organizations';
 import { Glyph, Heading } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { Clock, Globe, Mail, MapPin, MessageCircle, Phone, Share2, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { addressLines, shownUrl } from '../../shared/organization-texts.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** How to reach it, when it is open, and how soon it answers. */
 export function OrganizationContact({ organization }: { organization: Organization }) {

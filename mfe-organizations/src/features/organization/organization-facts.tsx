@@ -1,13 +1,14 @@
 import { DEFAULT_LOCALE } from '@samen/contracts';
 import type { Organization } from '@samen/resources/organizations';
 import { DescriptionList, SectionHeading } from '@samen/design-system';
-import { useLangOf, useSite, useTranslation } from '@samen/federation-kit';
+import { useLangOf, useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import {
   lookupLabel,
   useGetActivityTypesQuery,
   useGetNonProfitTypesQuery,
 } from '../../shared/lookups.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** What it does and for whom, as far as it says so. */
 export function OrganizationFacts({ organization: { profile, type } }: { organization: Organization }) {

@@ -1,9 +1,9 @@
 import { paths } from '@samen/resources/shared';
 import type { HiringOrganization } from '@samen/resources/vacancies';
 import { Glyph, LinkButton, MetaList, PageTitle, Scene } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { Building2, MapPin, Pencil } from 'lucide-react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Its mark, its name, and where to go from here. */
 export function OrganizationIntro({ organization }: { organization: HiringOrganization }) {

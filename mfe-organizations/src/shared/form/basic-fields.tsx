@@ -1,7 +1,7 @@
 import { KVK_NUMBER, ORGANIZATION_BOUNDS as bounds } from '@samen/resources/organizations';
 import { Checkbox, Select, Textarea, TextField } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { FieldPair, FormSection, useRules, type RecordFormHandle } from '@samen/records';
+import { useTranslation } from '../texts.ts';
 import { CHOSEN_TYPES, type OrganizationValues } from './organization-values.ts';
 
 interface PartProps {

@@ -1,5 +1,5 @@
 import { LinkButton } from '@samen/design-system';
-import { usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useSession } from '@samen/federation-kit';
 import { DataTable, ListEmpty, ListFoot, ListPage, ListTabs, useListAddress } from '@samen/records';
 import { paths } from '@samen/resources/shared';
 import type { Application } from '@samen/resources/vacancies';
@@ -8,6 +8,7 @@ import { useListApplicationsQuery } from './applications.api.ts';
 import { useOwnColumns, useReceivedColumns } from './list-columns.tsx';
 import { useWhose } from './use-whose.ts';
 import { VacancyFilter } from './vacancy-filter.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 
 const nameOf = ({ name, vacancyTitle }: Application): string => `${name}, ${vacancyTitle}`;
 

@@ -1,7 +1,7 @@
 import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS, type Application } from '@samen/resources/vacancies';
 import { Link, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
+import { useTranslation } from '../../shared/texts.ts';
 import { useListApplicationsQuery } from './applications.api.ts';
 
 /** The vacancy has all it needs: what becomes of those nobody has decided on. */

@@ -1,12 +1,13 @@
 import { paths, scopeOf } from '@samen/resources/shared';
 import { VACANCY_TYPES } from '@samen/resources/vacancies';
-import { PageError, usePageTitle, useSession, useTranslation } from '@samen/federation-kit';
+import { PageError, usePageTitle, useSession } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { expiryDays } from '../../shared/expiry-days.ts';
 import { useWritableTypes } from './kind-fields.tsx';
 import { VacancyForm } from './vacancy-form.tsx';
 import { newValues } from './vacancy-values.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Writes a new vacancy; `?type=p2p` begins with that kind. */
 export function VacancyAddPage() {

@@ -1,8 +1,9 @@
 import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
 import { Container, Heading, LinkButton, Note, PageTitle } from '@samen/design-system';
-import { usePostedForm, useTranslation } from '@samen/federation-kit';
+import { usePostedForm } from '@samen/federation-kit';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { SimilarVacancies } from './similar-vacancies.tsx';
 
 /** Stands where a vacancy was: says that it is gone, nothing of what it was, and shows others like it. */

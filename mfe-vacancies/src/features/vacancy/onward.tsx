@@ -1,9 +1,9 @@
 import { paths } from '@samen/resources/shared';
 import { VACANCY_CONSTANTS, type Vacancy } from '@samen/resources/vacancies';
 import { Heading, Link } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { VacancyTiles } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../shared/texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
 import { hasDates } from './vacancy-head.ts';

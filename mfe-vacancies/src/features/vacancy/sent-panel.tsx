@@ -1,9 +1,9 @@
 import { asProblem, problemText } from '@samen/api-client';
 import { VACANCY_CONSTANTS, type Vacancy } from '@samen/resources/vacancies';
 import { Button, Glyph, Heading, Note } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { MailCheck, PartyPopper } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../shared/texts.ts';
 import { AccountOffer } from './account-offer.tsx';
 import { APPLY_TITLE_ID } from './apply-ids.ts';
 import { ApplyReader } from './apply-reader.tsx';

@@ -1,6 +1,6 @@
 import { VACANCY_CONSTANTS } from '@samen/resources/vacancies';
-import { useTranslation } from '@samen/federation-kit';
 import { SimilarVacancies } from './similar-vacancies.tsx';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** Others like a vacancy, on a screen of another team. Nothing while there are none. */
 export function SimilarSlot({ vacancyId }: { vacancyId: string }) {

@@ -1,9 +1,8 @@
 import { asProblem, problemText } from '@samen/api-client';
 import { Breadcrumb, Container, FactStrip, ProblemNotice, Skeleton } from '@samen/design-system';
 import { paths } from '@samen/resources/shared';
-import { VACANCY_CONSTANTS, VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
-import type { Vacancy } from '@samen/resources/vacancies';
-import { PageError, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { VACANCY_CONSTANTS, VACANCY_SEARCH_PARAMS, type Vacancy } from '@samen/resources/vacancies';
+import { PageError, usePageHead, useSite } from '@samen/federation-kit';
 import { useParams } from '@samen/router';
 import { useState } from 'react';
 import { useGetAgeGroupsQuery } from '../../shared/lookups.api.ts';
@@ -36,6 +35,7 @@ import {
 import { VacancyText } from './vacancy-text.tsx';
 import { VacancyWhere } from './vacancy-where.tsx';
 import { useGetVacancyQuery } from './vacancy.api.ts';
+import { useTranslation } from '../../shared/texts.ts';
 
 /** One vacancy, and the way to answer it. */
 export function VacancyPage() {

@@ -43,8 +43,6 @@ export interface Product {
 export interface CommandResult {
   code: number;
   output: string;
-  /** When the command's response came, in milliseconds since the epoch. */
-  respondedAt: number;
 }
 
 const SCRIPTS = { release: 'packages/releases/src/cli.ts', ship: 'packages/releases/src/ship.ts' };
@@ -184,7 +182,7 @@ export async function startProduct(options: ProductOptions = {}): Promise<Produc
       let output = '';
       process_.stdout.on('data', (part: Buffer) => (output += part.toString()));
       process_.stderr.on('data', (part: Buffer) => (output += part.toString()));
-      return exited(process_).then((code) => ({ code, output, respondedAt: Date.now() }));
+      return exited(process_).then((code) => ({ code, output }));
     },
     async stop() {
       child.kill('SIGTERM');

@@ -8,8 +8,8 @@ const require = createRequire(import.meta.url);
 
 /** What a development server puts in the place of what is live. */
 export interface DevParts {
-  remote: string;
-  release: ComposedRelease;
+  /** None where it is the shell that is worked on. */
+  remote: { name: string; release: ComposedRelease } | null;
   shell: { buildId: string; scripts: string[] };
 }
 
@@ -30,7 +30,7 @@ type View = Window &
  * another shell drew it.
  */
 function startDevelopment(page: View, options: StartOptions): void {
-  const { remote, release, shell, compositionId, stateId } = options;
+  const { remote, shell, compositionId, stateId } = options;
   const { document, fetch } = page;
   const nonce = (document.currentScript as HTMLScriptElement | null)?.nonce ?? '';
   function overridden(composition: Composition): Composition {
@@ -38,7 +38,9 @@ function startDevelopment(page: View, options: StartOptions): void {
     return {
       ...composition,
       shell: { buildId: shell.buildId, version, scripts: shell.scripts, styles: [], files: {} },
-      remotes: { ...composition.remotes, [remote]: { ...release, fallback: null } },
+      remotes: remote
+        ? { ...composition.remotes, [remote.name]: { ...remote.release, fallback: null } }
+        : composition.remotes,
     };
   }
   page.fetch = async (input, init) => {

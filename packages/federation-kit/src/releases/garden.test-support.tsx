@@ -65,7 +65,7 @@ function Form() {
 /** A remote whose pages say which build drew them. */
 export function remote(build: string, own: Partial<RemoteDefinition> = {}): RemoteDefinition {
   function Home() {
-    const { t } = useTranslation();
+    const { t } = useTranslation<'greeting'>();
     return (
       <>
         <h1>Home of {build}</h1>

@@ -50,7 +50,7 @@ const greetings = defineEndpoints((build) => ({
 }));
 
 function Page() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<'title'>();
   const { data } = greetings.useGetGreetingQuery();
   const format = useFormat();
   usePageTitle(t('title'));

@@ -19,7 +19,7 @@ const BUILD = '1.0.0-0000000a';
 const routes = [{ path: '/garden/:id', public: true, layout: 'default' as const, titleKey: 'title' }];
 
 function Page() {
-  const { t } = useTranslation();
+  const { t } = useTranslation<'hello'>();
   const { appName } = useSite();
   const { status } = useSession();
   const format = useFormat();

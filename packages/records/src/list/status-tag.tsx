@@ -28,9 +28,13 @@ export type StatusTagProps = {
   [Of in keyof typeof LOOKS]: { of: Of; status: keyof (typeof LOOKS)[Of] };
 }[keyof typeof LOOKS];
 
+type StatusKey = {
+  [Of in keyof typeof LOOKS]: `common:status.${Of}.${keyof (typeof LOOKS)[Of] & string}`;
+}[keyof typeof LOOKS];
+
 /** The state of a record: a dot whose shape and colour go with its word, so that neither is needed alone. */
 export function StatusTag({ of, status }: StatusTagProps) {
   const { t } = useTranslation();
   const looks: Record<string, Look> = LOOKS[of];
-  return <StatusDot {...looks[status]}>{t(`common:status.${of}.${status}`)}</StatusDot>;
+  return <StatusDot {...looks[status]}>{t(`common:status.${of}.${status}` as StatusKey)}</StatusDot>;
 }

@@ -1,9 +1,10 @@
 import { below, from, PageTitle, Scene, SiteLogo, TilePattern } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { logoOf } from '../../chrome/logo.ts';
 import { ShellLanguageSwitch } from '../../chrome/language-switch.tsx';
+import { useTranslation } from '../../texts.ts';
 
 interface AuthFrameProps {
   heading: string;

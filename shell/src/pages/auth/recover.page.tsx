@@ -1,12 +1,12 @@
 import { Button, Link, TextField } from '@samen/design-system';
 import { SENT_PARAM } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
-import { useTranslation } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { accountApi } from '../../session/account.api.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { useTranslation } from '../../texts.ts';
 
 export function RecoverPage() {
   const { t } = useTranslation();

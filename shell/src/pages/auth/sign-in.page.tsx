@@ -1,6 +1,6 @@
 import { asProblem } from '@samen/api-client';
 import { Button, Link, Note, PasswordField, TextField } from '@samen/design-system';
-import { PageError, usePostedForm, useTranslation } from '@samen/federation-kit';
+import { PageError, usePostedForm } from '@samen/federation-kit';
 import type { PostedForm } from '@samen/contracts';
 import type { Credentials } from '@samen/resources/accounts';
 import { CHANGED_PARAM, paths, SYSTEM_PAGES } from '@samen/resources/shared';
@@ -13,6 +13,7 @@ import type { RefusedState } from '../../session/answer-failure.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useLanding } from '../../session/use-landing.ts';
 import { AuthFrame } from './auth-frame.tsx';
+import { useTranslation } from '../../texts.ts';
 
 export function SignInPage() {
   const { t } = useTranslation();

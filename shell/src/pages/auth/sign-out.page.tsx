@@ -1,10 +1,11 @@
 import { paths } from '@samen/resources/shared';
 import { Container, PageTitle, Skeleton } from '@samen/design-system';
-import { useSession, useTranslation } from '@samen/federation-kit';
+import { useSession } from '@samen/federation-kit';
 import { forgetDrafts } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useEffect, useRef } from 'react';
 import { useSessionControl } from '../../session/session-context.ts';
+import { useTranslation } from '../../texts.ts';
 
 /** Opening the address signs out and leads home. */
 export function SignOutPage() {

@@ -1,6 +1,6 @@
 import { asProblem } from '@samen/api-client';
 import { paths } from '@samen/resources/shared';
-import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
+import { useSession, useToasts } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';
 import { Waiting } from '../../chrome/waiting.tsx';
 import { accountApi } from '../../session/account.api.ts';
@@ -10,6 +10,7 @@ import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
 import { LinkAnswer } from './link-answer.tsx';
+import { useTranslation } from '../../texts.ts';
 
 interface AccountLinkProps {
   sent: Pick<ConfirmStepProps, 'fields' | 'outcome'>;

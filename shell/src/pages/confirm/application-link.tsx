@@ -1,7 +1,6 @@
 import { asProblem } from '@samen/api-client';
 import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import type { LinkedApplication } from '@samen/resources/vacancies';
-import { useTranslation } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Waiting } from '../../chrome/waiting.tsx';
@@ -9,6 +8,7 @@ import { accountApi } from '../../session/account.api.ts';
 import { ConfirmedApplication } from './confirmed-application.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
 import { LinkAnswer } from './link-answer.tsx';
+import { useTranslation } from '../../texts.ts';
 
 interface ApplicationLinkProps {
   sent: Pick<ConfirmStepProps, 'fields' | 'outcome'>;

@@ -1,10 +1,10 @@
 import { problemText, type Problem } from '@samen/api-client';
 import { paths, type ConfirmOutcome } from '@samen/resources/shared';
 import { Button, Lead, Note, PageTitle } from '@samen/design-system';
-import { useTranslation } from '@samen/federation-kit';
 import { useAddressOf } from '@samen/router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { useTranslation } from '../../texts.ts';
 import { LinkAnswer, Sheet, Way, type LinkAnswerProps } from './link-answer.tsx';
 
 type Answer = Pick<LinkAnswerProps, 'heading' | 'intro' | 'next'>;

@@ -1,7 +1,6 @@
 import { asProblem } from '@samen/api-client';
 import { PARAMETER_RULES } from '@samen/contracts';
 import { CONFIRM_OUTCOMES, OUTCOME_PARAM, paths, type ConfirmOutcome } from '@samen/resources/shared';
-import { useTranslation } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { AccountLink } from './account-link.tsx';
@@ -9,6 +8,7 @@ import { ApplicationLink } from './application-link.tsx';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
 import { LinkAnswer } from './link-answer.tsx';
+import { useTranslation } from '../../texts.ts';
 
 /**
  * What mailed links lead to. Opening one changes nothing, since mail scanners open links; the button acts. A kind that

@@ -2,13 +2,14 @@ import { asProblem } from '@samen/api-client';
 import { paths } from '@samen/resources/shared';
 import { APPLIED_PARAM, type LinkedApplication } from '@samen/resources/vacancies';
 import { Button, Heading, Link, LinkButton, Note, PasswordField } from '@samen/design-system';
-import { Slot, useFormat, useSession, useTranslation } from '@samen/federation-kit';
+import { Slot, useFormat, useSession } from '@samen/federation-kit';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { accountApi } from '../../session/account.api.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
+import { useTranslation } from '../../texts.ts';
 import { LinkAnswer, Sheet } from './link-answer.tsx';
 
 interface ConfirmedApplicationProps {

@@ -9,10 +9,11 @@ import {
   SectionHeading,
   Skeleton,
 } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite } from '@samen/federation-kit';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { workApi } from '../../session/work.api.ts';
+import { useTranslation } from '../../texts.ts';
 
 /** A tenant in `meta` of the list of centres. */
 interface TenantChoice {

@@ -51,7 +51,7 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
   const form = useRecordForm<Values>({
     name: 'preferences',
     values: before,
-    label: (field) => t(`events.${field}`),
+    label: (event) => t(`events.${event}`),
     save: async (values) => {
       const changes = changesOf(before, values);
       if (changes.length === 0) return { data: null };
@@ -63,6 +63,7 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
       toasts.add({ color: 'success', title: t('preferences.saved') });
     },
   });
+  const textOf = (event: string): string => t(`events.${event}`);
   const known = new Set(stored.map(({ event }) => event));
   const groups = eventGroups(user?.roles?.map(({ name }) => name) ?? []);
   return (
@@ -92,7 +93,7 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
               .filter((event) => known.has(event))
               .map((event) => (
                 <tr key={event}>
-                  <th scope="row">{t(`events.${event}`)}</th>
+                  <th scope="row">{textOf(event)}</th>
                   {CHANNELS.map((channel) => (
                     <td key={channel}>
                       {before[event]?.[channel] === null ? (
@@ -103,7 +104,7 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
                       ) : (
                         <Tick
                           type="checkbox"
-                          aria-label={`${t(`events.${event}`)}: ${t(`preferences.${channel}`)}`}
+                          aria-label={`${textOf(event)}: ${t(`preferences.${channel}`)}`}
                           {...withoutTexts(form.tick(`${event}.${channel}`))}
                         />
                       )}
