@@ -21,8 +21,8 @@ function ManualCards({ block }: { block: DynamicCardsBlock }) {
       <Container width="wide">
         {block.title && <SectionHeading title={block.title} />}
         <Cards $columns={block.columns}>
-          {block.cards.map((card) => (
-            <li key={card.title}>
+          {block.cards.map((card, index) => (
+            <li key={index}>
               {card.img && (
                 <Frame>
                   <Picture image={card.img} ratio="4/3" sizes={THIRD} />

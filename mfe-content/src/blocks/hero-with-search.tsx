@@ -97,8 +97,8 @@ export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
         {block.quickLinks.length > 0 && (
           <QuickLinks>
             <span>{t('search.often')}</span>
-            {block.quickLinks.map(({ label, href }) => (
-              <Link key={label} href={href}>
+            {block.quickLinks.map(({ label, href }, index) => (
+              <Link key={index} href={href}>
                 {label}
               </Link>
             ))}
