@@ -79,7 +79,7 @@ export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
             <Title>{block.title}</Title>
             {block.subtitle && <Subtitle>{block.subtitle}</Subtitle>}
           </Words>
-          <Art aria-hidden="true">
+          <Art aria-hidden={!block.img}>
             {block.img ? <Picture image={block.img} arrives="first" sizes={HALF} /> : <Mosaic />}
           </Art>
         </Split>
