@@ -1,6 +1,7 @@
 import { paths, VACANCY_SEARCH_PARAMS, type DynamicCardsBlock } from '@samen/contracts';
 import { Container, from, Link, Section, SectionHeading, Skeleton, text } from '@samen/design-system';
 import { useLangOf, useNow, useSite, useTranslation } from '@samen/federation-kit';
+import { LoadFailure } from '@samen/records/loading';
 import { VacancyFacts, VacancyPicture } from '@samen/records/vacancies';
 import { styled } from 'styled-components';
 import { useGetNewVacanciesQuery, type NewVacancy } from '../shared/content.api.ts';
@@ -22,7 +23,10 @@ export function NewVacancies({ block }: NewVacanciesProps) {
   const now = useNow();
   const { source, limit, categoryIds } = block;
   const skip = source === 'activities' && !features.activities;
-  const { data } = useGetNewVacanciesQuery({ source, limit, categoryIds }, { skip });
+  const { data, error, isFetching, refetch } = useGetNewVacanciesQuery(
+    { source, limit, categoryIds },
+    { skip },
+  );
   if (skip || data?.items.length === 0) return null;
   const items = data?.items ?? [];
   const ofThisWeek = items.filter(({ publishedAt }) => publishedAt && now - Date.parse(publishedAt) < WEEK);
@@ -40,7 +44,10 @@ export function NewVacancies({ block }: NewVacanciesProps) {
           title={title}
           link={{ href: `${paths.vacancies.search()}?${query}`, label: t('newest.all') }}
         />
-        {!data && <Skeleton shape="card" rows={2} label={t('page.loading')} />}
+        {!data && !error && <Skeleton shape="card" rows={2} label={t('page.loading')} />}
+        {!data && error && (
+          <LoadFailure title={t('problem.vacancies')} problem={error} busy={isFetching} onRetry={refetch} />
+        )}
         {lead && (
           <Columns $isAlone={others.length === 0}>
             <Lead vacancy={lead} />
