@@ -1,9 +1,10 @@
-import { makeOrganization, makeUser, renderRemote, startApi, toResource } from '@samen/testing';
+import { paginate } from '@samen/jsonapi';
+import { makeOrganization, makeUser, refusal, renderRemote, startApi, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
 
-const garden = makeOrganization({
+const managed = makeOrganization({
   id: 'tuin',
   name: 'Moestuin',
   status: 'approved',
@@ -14,8 +15,8 @@ const counts = { approved: 12, pending: 2, denied: 0, archived: 1, deleted: 0 };
 
 async function open(isRoot: boolean, search = '') {
   const api = await startApi({
-    'GET /api/v1/organizations': { data: [toResource('organizations', garden)], meta: { counts } },
-    'PUT /api/v1/organizations/tuin': { data: toResource('organizations', garden) },
+    'GET /api/v1/organizations': { data: [toResource('organizations', managed)], meta: { counts } },
+    'PUT /api/v1/organizations/tuin': { data: toResource('organizations', managed) },
   });
   const page = await renderRemote(remote, {
     path: `/organizations${search}`,
@@ -80,4 +81,30 @@ it('archives from the menu of a row, after asking', async () => {
   expect(written()[0]?.body).toEqual({
     data: { type: 'organizations', id: 'tuin', attributes: { status: 'archived', lock_version: 3 } },
   });
+});
+
+it('keeps what is searched for in the address, and says where nothing was found', async () => {
+  const page = await open(false);
+  await using _api = page.api;
+  page.api.handlers['GET /api/v1/organizations'] = {
+    data: [],
+    meta: { counts, pagination: paginate(1, 25, 0) },
+  };
+  await page.user.type(screen.getByRole('searchbox', { name: 'Zoek op naam of plaats' }), 'kas');
+  expect(await screen.findByText('Geen resultaten gevonden')).toBeInTheDocument();
+  expect(page.router.state.location.search).toBe('?q=kas');
+  expect(page.api.calls.at(-1)?.query.get('filter[q]')).toBe('kas');
+});
+
+it('says that it could not be loaded, and loads it again', async () => {
+  const page = await open(false);
+  await using api = page.api;
+  const handler = api.handlers['GET /api/v1/organizations'] ?? refusal(404, 'not_found');
+  api.handlers['GET /api/v1/organizations'] = refusal(500, 'internal');
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Soort' }), 'Gemeente');
+  const alert = await screen.findByRole('alert');
+  expect(api.calls.at(-1)?.query.get('filter[organization_type_eq]')).toBe('Municipality');
+  api.handlers['GET /api/v1/organizations'] = handler;
+  await page.user.click(within(alert).getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await screen.findByRole('link', { name: 'Moestuin' })).toBeInTheDocument();
 });
