@@ -56,8 +56,8 @@ export function OrganizationContact({ organization }: { organization: Organizati
         )}
         {profile && profile.socialLinks.length > 0 && (
           <Way icon={Share2} label={t('contact.social')}>
-            {profile.socialLinks.map((link) => (
-              <a key={link} href={link} rel="noopener noreferrer">
+            {profile.socialLinks.map((link, index) => (
+              <a key={index} href={link} rel="noopener noreferrer">
                 {shownUrl(link)}
               </a>
             ))}
