@@ -1,6 +1,14 @@
 import type { ProfileReply } from '@samen/contracts';
 import { paginate } from '@samen/jsonapi';
-import { makeUser, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import {
+  makeUser,
+  refusal,
+  renderRemote,
+  startApi,
+  toResource,
+  type ApiAnswer,
+  type ApiHandlers,
+} from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -46,10 +54,10 @@ function handlers(replies: ProfileReply[]): ApiHandlers {
   };
 }
 
-async function open(given: ApiHandlers, path = '/profile-replies') {
+async function open(given: ApiHandlers, path = '/profile-replies', locale: 'nl' | 'en' = 'nl') {
   const api = await startApi(given);
   const session = { status: 'SIGNED_IN' as const, userState: 'loaded' as const, user: makeUser() };
-  const page = await renderRemote(remote, { path, config: remoteConfig, api, session });
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, session, site: { locale } });
   return { api, ...page };
 }
 
@@ -115,3 +123,22 @@ it('says so when nobody has written', async () => {
   await using _api = page.api;
   expect(await screen.findByText('Nog geen reacties op je profiel')).toBeInTheDocument();
 });
+
+it.each([
+  ['nl', 'De reacties worden geladen', 'De reacties konden niet worden geladen', 'Opnieuw proberen'],
+  ['en', 'The replies are loading', 'The replies could not be loaded', 'Try again'],
+] as const)(
+  'shows in %s that they are loading, and loads them again after a failure',
+  async (locale, loading, failed, retry) => {
+    const response = Promise.withResolvers<ApiAnswer>();
+    const page = await open({ [`GET ${PATH}`]: () => response.promise }, '/profile-replies', locale);
+    await using api = page.api;
+    expect(await screen.findByText(loading)).toBeInTheDocument();
+    response.resolve(refusal(500, 'internal'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(failed);
+    Object.assign(api.handlers, handlers([makeReply()]));
+    await page.user.click(screen.getByRole('button', { name: retry }));
+    expect(await screen.findByText('Wil je bij ons koffie komen schenken?')).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
