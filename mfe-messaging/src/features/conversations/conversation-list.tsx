@@ -1,8 +1,8 @@
 import { paths } from '@samen/contracts';
 import { below, EmptyState, LinkButton, LinkChip, Pagination, Skeleton } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
+import { LoadFailure } from '@samen/records/loading';
 import { styled } from 'styled-components';
-import { Failed } from '../../shared/failed.tsx';
 import { addressOf, filterOf, VIEWS, type ConversationPlace } from './conversation-address.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import { PAGE_SIZE, useGetConversationsQuery } from './conversations.api.ts';
@@ -36,12 +36,7 @@ export function ConversationList({ place }: { place: ConversationPlace }) {
         )}
       </Views>
       {!data && error && (
-        <Failed
-          title={t('conversations.failed')}
-          problem={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={t('conversations.failed')} problem={error} busy={isFetching} onRetry={refetch} />
       )}
       {!data && !error && <Skeleton rows={5} shape="row" label={t('conversations.loading')} />}
       {data?.items.length === 0 && (

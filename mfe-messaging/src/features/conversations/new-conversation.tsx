@@ -15,11 +15,11 @@ import {
 } from '@samen/design-system';
 import { useToasts, useTranslation } from '@samen/federation-kit';
 import { RecordField, RecordForm, useRecordForm, useRules, Combobox } from '@samen/records';
+import { LoadFailure } from '@samen/records/loading';
 import { useNavigate } from '@samen/router';
 import { ArrowLeft } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
-import { Failed } from '../../shared/failed.tsx';
 import { addressOf, type ConversationPlace } from './conversation-address.ts';
 import { useCreateConversationMutation, useGetRecipientsQuery } from './conversations.api.ts';
 import { useRecipients } from './use-recipients.ts';
@@ -44,11 +44,11 @@ export function NewConversation({ place, backTo, title }: NewConversationProps) 
         {t('conversations.new')}
       </Heading>
       {!data && error && (
-        <Failed
+        <LoadFailure
           title={t('conversations.failedRecipients')}
           problem={error}
           busy={isFetching}
-          onRetry={() => void refetch()}
+          onRetry={refetch}
         />
       )}
       {!data && !error && <Skeleton rows={5} label={t('conversations.loadingRecipients')} />}

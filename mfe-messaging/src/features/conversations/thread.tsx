@@ -1,11 +1,11 @@
 import { asProblem, problemText } from '@samen/api-client';
 import { paths, type Conversation } from '@samen/contracts';
 import { below, Button, from, Glyph, Heading, Link, LinkButton, Skeleton, text } from '@samen/design-system';
-import { PageError, useLangOf, useToasts, useTranslation } from '@samen/federation-kit';
+import { useLangOf, useToasts, useTranslation } from '@samen/federation-kit';
+import { LoadFailure, pageNotFound } from '@samen/records/loading';
 import { ArrowLeft, Check, RotateCcw } from 'lucide-react';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
-import { Failed } from '../../shared/failed.tsx';
 import { Composer } from './composer.tsx';
 import { useChangeConversationMutation, useGetConversationQuery } from './conversations.api.ts';
 import { FRESH } from '../../shared/fresh.ts';
@@ -26,8 +26,7 @@ export function Thread({ id, backTo, title }: ThreadProps) {
   const { currentData: conversation, error, isFetching, refetch } = useGetConversationQuery(id, FRESH);
   useReading(conversation);
   const problem = asProblem(error);
-  if (problem?.kind === 'rejected' && problem.status === 404)
-    throw new PageError(404, `Page not found: ${paths.conversations()}`);
+  if (problem?.kind === 'rejected' && problem.status === 404) throw pageNotFound(paths.conversations());
   return (
     <>
       <Back href={backTo}>
@@ -44,11 +43,11 @@ export function Thread({ id, backTo, title }: ThreadProps) {
       {!conversation && (
         <Waiting>
           {error ? (
-            <Failed
+            <LoadFailure
               title={t('conversations.failedOne')}
               problem={error}
               busy={isFetching}
-              onRetry={() => void refetch()}
+              onRetry={refetch}
             />
           ) : (
             <Skeleton rows={6} label={t('conversations.loadingOne')} />

@@ -13,11 +13,11 @@ import {
 } from '@samen/design-system';
 import { paths } from '@samen/contracts';
 import { usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { LoadFailure } from '@samen/records/loading';
 import { useSearchParams } from '@samen/router';
 import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { Failed } from '../../shared/failed.tsx';
 import { FRESH } from '../../shared/fresh.ts';
 import { notificationAddress, readAddress } from './notification-address.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -68,12 +68,7 @@ export function NotificationsPage() {
         </LinkChip>
       </Filter>
       {!data && error && (
-        <Failed
-          title={t('notifications.failed')}
-          problem={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={t('notifications.failed')} problem={error} busy={isFetching} onRetry={refetch} />
       )}
       {!data && !error && <Skeleton shape="row" rows={5} label={t('notifications.loading')} />}
       {data?.items.length === 0 && <Nothing isFiltered={query.unread} />}

@@ -11,10 +11,10 @@ import {
   Skeleton,
 } from '@samen/design-system';
 import { usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { LoadFailure } from '@samen/records/loading';
 import { useSearchParams } from '@samen/router';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { Failed } from '../../shared/failed.tsx';
 import {
   PAGE_SIZE,
   useAnswerProfileReplyMutation,
@@ -64,12 +64,7 @@ export function ProfileRepliesPage() {
         </PageTitle>
       </Head>
       {!data && error && (
-        <Failed
-          title={t('replies.failed')}
-          problem={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={t('replies.failed')} problem={error} busy={isFetching} onRetry={refetch} />
       )}
       {!data && !error && <Skeleton shape="row" rows={5} label={t('replies.loading')} />}
       {data?.items.length === 0 && (

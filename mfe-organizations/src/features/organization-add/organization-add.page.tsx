@@ -1,6 +1,7 @@
 import { paths, type Organization } from '@samen/contracts';
-import { PageError, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
 import { FormPage, useRecordForm } from '@samen/records';
+import { accessForbidden } from '@samen/records/loading';
 import { useNavigate } from '@samen/router';
 import { AdminFields } from '../../shared/form/admin-fields.tsx';
 import { AddressFields, ContactFields, OrganizationFields } from '../../shared/form/basic-fields.tsx';
@@ -21,7 +22,7 @@ import { useReach } from '../../shared/use-may.ts';
 export function OrganizationAddPage() {
   const { t } = useTranslation();
   usePageTitle(t('add.title'));
-  if (useReach('organizations.create') === null) throw new PageError(403, 'Access forbidden');
+  if (useReach('organizations.create') === null) throw accessForbidden();
   return <AddForm />;
 }
 

@@ -2,8 +2,8 @@ import { paths } from '@samen/contracts';
 import { EmptyState, LinkButton, Skeleton } from '@samen/design-system';
 import { usePageTitle, useTranslation } from '@samen/federation-kit';
 import { InternalNotes } from '@samen/records';
+import { LoadFailure } from '@samen/records/loading';
 import { useNavigate, useSearchParams } from '@samen/router';
-import { Failed } from '../../shared/failed.tsx';
 import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
 import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
 import { ApprovalQueue } from './approval-queue.tsx';
@@ -53,12 +53,7 @@ export function OrganizationApprovePage() {
     <Columns $hasChosen={asked !== null}>
       <Queue>
         {error && !data ? (
-          <Failed
-            title={t('approve.failed')}
-            problem={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure title={t('approve.failed')} problem={error} busy={isFetching} onRetry={refetch} />
         ) : (
           <ApprovalQueue
             organizations={data?.items}

@@ -2,9 +2,9 @@ import { paths } from '@samen/contracts';
 import { Link, SectionHeading, Skeleton } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { StatusTag } from '@samen/records';
+import { LoadFailure } from '@samen/records/loading';
 import { styled } from 'styled-components';
 import { useGetAdminsQuery } from '../../shared/admins.api.ts';
-import { Failed } from '../../shared/failed.tsx';
 
 /** Who looks after it. */
 export function OrganizationAdmins({ id }: { id: string }) {
@@ -15,12 +15,7 @@ export function OrganizationAdmins({ id }: { id: string }) {
       <SectionHeading id="beheerders" size="h4" title={t('edit.admins')} />
       {!currentData && !error && <Skeleton rows={2} label={t('edit.loadingAdmins')} />}
       {error && !currentData ? (
-        <Failed
-          title={t('edit.adminsFailed')}
-          problem={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={t('edit.adminsFailed')} problem={error} busy={isFetching} onRetry={refetch} />
       ) : null}
       {currentData?.items.length === 0 && <p>{t('edit.noAdmins')}</p>}
       <ul>

@@ -1,8 +1,9 @@
 import type { Translate } from '@samen/api-client';
 import { paths, type Organization } from '@samen/contracts';
 import { LinkButton } from '@samen/design-system';
-import { PageError, usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useToasts, useTranslation } from '@samen/federation-kit';
 import { FormPage, InternalNotes, StatusTag, useRecordForm } from '@samen/records';
+import { accessForbidden } from '@samen/records/loading';
 import { useParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { AddressFields, ContactFields, OrganizationFields } from '../../shared/form/basic-fields.tsx';
@@ -21,8 +22,7 @@ export function OrganizationEditPage() {
   return (
     <LoadedOrganization id={id}>
       {(organization) => {
-        if (!organization.meta?.can?.includes('organizations.edit'))
-          throw new PageError(403, 'Access forbidden');
+        if (!organization.meta?.can?.includes('organizations.edit')) throw accessForbidden();
         return <EditForm key={organization.id} organization={organization} />;
       }}
     </LoadedOrganization>

@@ -1,7 +1,8 @@
 import { CONSTANTS, paths, type Organization } from '@samen/contracts';
 import { ConfirmDialog, Note, Select } from '@samen/design-system';
-import { PageError, usePageTitle, useSite, useToasts, useTranslation } from '@samen/federation-kit';
+import { usePageTitle, useSite, useToasts, useTranslation } from '@samen/federation-kit';
 import { Combobox, FormPage, RecordField, useRecordForm } from '@samen/records';
+import { accessForbidden, pageNotFound } from '@samen/records/loading';
 import { useNavigate, useParams } from '@samen/router';
 import { useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -16,13 +17,12 @@ export function OrganizationMovePage() {
   const { t } = useTranslation();
   const { flags } = useSite();
   usePageTitle(t('move.title'));
-  if (!flags.enableOrganizationsMoving)
-    throw new PageError(404, `Page not found: ${paths.organizations.move(id)}`);
+  if (!flags.enableOrganizationsMoving) throw pageNotFound(paths.organizations.move(id));
   return (
     <LoadedOrganization id={id}>
       {(organization) => {
         const mayMove = organization.meta?.can?.includes('organizations.approve');
-        if (!mayMove || organization.type === 'VolunteerCenter') throw new PageError(403, 'Access forbidden');
+        if (!mayMove || organization.type === 'VolunteerCenter') throw accessForbidden();
         return <MoveForm key={organization.id} organization={organization} />;
       }}
     </LoadedOrganization>

@@ -1,10 +1,10 @@
 import { asProblem } from '@samen/api-client';
 import { DEFAULT_LOCALE, paths, type Organization } from '@samen/contracts';
 import { Breadcrumb, Container, Markdown, Note, Picture, Skeleton } from '@samen/design-system';
-import { PageError, useLangOf, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { useLangOf, usePageHead, useSite, useTranslation } from '@samen/federation-kit';
+import { LoadFailure, pageNotFound } from '@samen/records/loading';
 import { useParams } from '@samen/router';
 import { styled } from 'styled-components';
-import { Failed } from '../../shared/failed.tsx';
 import { useGetOrganizationQuery } from '../../shared/organizations.api.ts';
 import { organizationHead } from './organization-head.ts';
 import { OpenVacancies } from './open-vacancies.tsx';
@@ -25,18 +25,13 @@ export function OrganizationPage() {
   );
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && !isFetching && problem.status === 404)
-    throw new PageError(404, `Page not found: ${paths.organizations.one(id)}`);
+    throw pageNotFound(paths.organizations.one(id));
   if (organization) return <Shown organization={organization} trail={trail} />;
   return (
     <Container>
       <Loading>
         {error ? (
-          <Failed
-            title={t('organization.failed')}
-            problem={error}
-            busy={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <LoadFailure title={t('organization.failed')} problem={error} busy={isFetching} onRetry={refetch} />
         ) : (
           <>
             <Skeleton rows={2} label={t('organization.loading')} />
