@@ -14,7 +14,7 @@ interface NewVacanciesProps {
 }
 
 /**
- * What was published last: one with a large picture and the others as rows. The block's own title speaks of this
+ * The newest vacancies: one with a large picture and the others as rows. The block's own title speaks of this
  * week, so it stands over vacancies of this week alone; in a quiet week the newest stand under another one.
  */
 export function NewVacancies({ block }: NewVacanciesProps) {

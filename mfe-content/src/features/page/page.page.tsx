@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { BlockList } from '../../blocks/block-list.tsx';
 import { useGetPageBySlugQuery } from '../../shared/content.api.ts';
 import { FailedPage } from '../../shared/failed-page.tsx';
-import { throwIfGone } from '../../shared/gone.ts';
+import { throwIfGone } from '../../shared/throw-if-gone.ts';
 import { contentHead } from '../../shared/page-head.ts';
 import { HOME_SLUG } from './home-slug.ts';
 
