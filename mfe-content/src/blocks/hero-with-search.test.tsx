@@ -108,7 +108,7 @@ it('keeps two quick links with the same text apart', async () => {
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/een', '/twee']);
 });
 
-it('shows the picture of its editor, also to those who hear it', async () => {
+it('shows the picture of its editor, also to screen readers', async () => {
   const page = await openBlocks([block({ img: makeImage() })]);
   await using _api = page.api;
   expect(await screen.findByRole('img', { name: 'Buren in de moestuin' })).toHaveAttribute(

@@ -79,7 +79,7 @@ it('requests activities of the chosen kinds, where the centre has them', async (
   expect(query?.get('page[size]')).toBe('2');
 });
 
-it('shows of this week alone under its title, and says so in a quiet week', async () => {
+it('shows of this week alone under its title, and shows so in a quiet week', async () => {
   const page = await openBlocks([block(), block({ id: 'block-2', limit: 3 })], {
     [VACANCIES]: ({ query }) =>
       query.get('page[size]') === '5'
@@ -117,7 +117,7 @@ it.each([
   ['nl', 'De vacatures konden niet worden geladen', 'Opnieuw proberen'],
   ['en', 'The vacancies could not be loaded', 'Try again'],
 ] as const)(
-  'says in %s that the vacancies could not be loaded, and loads them again',
+  'shows in %s that the vacancies could not be loaded, and loads them again',
   async (locale, title, retry) => {
     const page = await openBlocks([block()], { [VACANCIES]: refusal(500, 'internal') }, { site: { locale } });
     await using api = page.api;

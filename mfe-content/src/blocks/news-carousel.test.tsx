@@ -78,7 +78,7 @@ it('is not there without news', async () => {
   expect(screen.queryByText('Uit de buurt')).not.toBeInTheDocument();
 });
 
-it('says that the news is being loaded, and where all of it is', async () => {
+it('shows that the news is being loaded, and where all of it is', async () => {
   const response = Promise.withResolvers<ApiAnswer>();
   const page = await open(block(), response.promise);
   await using _api = page.api;
@@ -89,7 +89,7 @@ it('says that the news is being loaded, and where all of it is', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('says that the news could not be loaded, and loads it again', async () => {
+it('shows that the news could not be loaded, and loads it again', async () => {
   const page = await open(block(), refusal(500, 'internal'));
   await using api = page.api;
   expect(await screen.findByRole('alert')).toHaveTextContent('Het nieuws kon niet worden geladen');

@@ -85,7 +85,7 @@ it('is not there where no kind has vacancies', async () => {
   await waitFor(() => expect(screen.getByRole('article').textContent).toBe('Verder'));
 });
 
-it('says that the kinds are being loaded, until both kinds and numbers are there', async () => {
+it('shows that the kinds are being loaded, until both kinds and numbers are there', async () => {
   const response = Promise.withResolvers<ApiAnswer>();
   const page = await openBlocks([block()], { ...both, [FACETS]: () => response.promise });
   await using _api = page.api;
@@ -97,7 +97,7 @@ it('says that the kinds are being loaded, until both kinds and numbers are there
 });
 
 it.each([CATEGORIES, FACETS])(
-  'says that the kinds could not be loaded, and loads them again: %s',
+  'shows that the kinds could not be loaded, and loads them again: %s',
   async (path) => {
     const page = await openBlocks([block()], { ...both, [path]: refusal(500, 'internal') });
     await using api = page.api;

@@ -48,7 +48,7 @@ export function makeAddress(own: Partial<Address> = {}): Address {
   };
 }
 
-/** An organization of a village garden, as its admin gets it. */
+/** An organization as its admin receives it. */
 export const makeManaged = (own: Partial<Organization> = {}): Organization =>
   makeOrganization({
     id: 'o-1',
@@ -104,7 +104,7 @@ export const signedIn = (own: Partial<Session> = {}): Partial<Session> => ({
   ...own,
 });
 
-/** Somebody of the centre, who may add organizations. */
+/** A member of the centre, who may add organizations. */
 export const coordinator = (): Partial<Session> =>
   signedIn({
     roles: ['center_superuser'],

@@ -46,7 +46,7 @@ it('does without what its editor left out', async () => {
   expect(screen.getByRole('article').querySelector('img, time, p')).toBeNull();
 });
 
-it('says that it is being loaded', async () => {
+it('shows that it is being loaded', async () => {
   const response = Promise.withResolvers<ApiAnswer>();
   const page = await openPage(PATH, { [PAGES]: () => response.promise });
   await using _api = page.api;
@@ -56,7 +56,7 @@ it('says that it is being loaded', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('says that it could not be loaded, and loads it again', async () => {
+it('shows that it could not be loaded, and loads it again', async () => {
   const page = await openPage(PATH, { [PAGES]: refusal(500, 'internal') });
   await using api = page.api;
   expect(await screen.findByRole('alert')).toHaveTextContent('Het nieuws kon niet worden geladen');

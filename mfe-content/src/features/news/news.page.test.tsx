@@ -64,14 +64,17 @@ it.each([
   ['en', '/nieuws', 'There is no news yet', 'See the vacancies', '/vacancies/search'],
   ['nl', '/nieuws?page=9', 'Zoveel pagina’s met nieuws zijn er niet', 'Naar de eerste pagina', '/nieuws'],
   ['en', '/nieuws?page=9', 'There are fewer pages of news', 'To the first page', '/nieuws'],
-] as const)('says in %s what is not there at %s, and where to go', async (locale, path, title, way, href) => {
-  const page = await openPage(path, { [PAGES]: listOf([]) }, { site: { locale } });
-  await using _api = page.api;
-  expect(await screen.findByText(title)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', href);
-});
+] as const)(
+  'shows in %s what is not there at %s, and where to go',
+  async (locale, path, title, way, href) => {
+    const page = await openPage(path, { [PAGES]: listOf([]) }, { site: { locale } });
+    await using _api = page.api;
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: way })).toHaveAttribute('href', href);
+  },
+);
 
-it('says that the news is being loaded', async () => {
+it('shows that the news is being loaded', async () => {
   const response = Promise.withResolvers<ApiAnswer>();
   const page = await openPage('/nieuws', { [PAGES]: () => response.promise });
   await using _api = page.api;
@@ -81,7 +84,7 @@ it('says that the news is being loaded', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('says that the news could not be loaded, and loads it again', async () => {
+it('shows that the news could not be loaded, and loads it again', async () => {
   const page = await openPage('/nieuws', { [PAGES]: refusal(500, 'internal') });
   await using api = page.api;
   expect(await screen.findByRole('alert')).toHaveTextContent('Het nieuws kon niet worden geladen');

@@ -50,7 +50,7 @@ it('leaves out hidden blocks and types that it does not know, and anchors the ot
   expect(document.getElementById('begin')).toHaveTextContent('Zichtbaar');
 });
 
-it('says in which language it is written', async () => {
+it('names the language that it is written in', async () => {
   const page = await openPage('/over-ons', { [PAGES]: bySlug(about) }, { site: { locale: 'en' } });
   await using _api = page.api;
   expect(await screen.findByRole('article')).toHaveAttribute('lang', 'nl');
@@ -59,7 +59,7 @@ it('says in which language it is written', async () => {
 it.each([
   ['nl', 'De pagina wordt geladen'],
   ['en', 'Loading the page'],
-] as const)('says in %s that it is being loaded', async (locale, label) => {
+] as const)('shows in %s that it is being loaded', async (locale, label) => {
   const response = Promise.withResolvers<ApiAnswer>();
   const page = await openPage('/over-ons', { [PAGES]: () => response.promise }, { site: { locale } });
   await using _api = page.api;
@@ -72,7 +72,7 @@ it.each([
 it.each([
   ['nl', 'De pagina kon niet worden geladen', 'Opnieuw proberen'],
   ['en', 'The page could not be loaded', 'Try again'],
-] as const)('says in %s that it could not be loaded, and loads it again', async (locale, title, retry) => {
+] as const)('shows in %s that it could not be loaded, and loads it again', async (locale, title, retry) => {
   const page = await openPage('/over-ons', { [PAGES]: refusal(500, 'internal') }, { site: { locale } });
   await using api = page.api;
   expect(await screen.findByRole('alert')).toHaveTextContent(title);

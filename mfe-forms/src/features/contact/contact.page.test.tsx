@@ -98,7 +98,7 @@ describe('a visitor', () => {
     expect(await screen.findByRole('heading', { name: 'Je bericht is verstuurd' })).toBeInTheDocument();
   });
 
-  it('finds a half-written message again', async () => {
+  it('finds an unsent message again', async () => {
     const page = await open();
     await using _api = page.api;
     await write(page);

@@ -35,7 +35,7 @@ export function NewConversation({ place, backTo, title }: NewConversationProps) 
   const { t } = useTranslation();
   const { data, error, isFetching, refetch } = useGetRecipientsQuery('');
   return (
-    <Sheet>
+    <Panel>
       <Back href={backTo}>
         <Glyph icon={ArrowLeft} size="sm" />
         {t('conversations.back')}
@@ -66,7 +66,7 @@ export function NewConversation({ place, backTo, title }: NewConversationProps) 
         </EmptyState>
       )}
       {data && data.items.length > 0 && <NewForm place={place} backTo={backTo} />}
-    </Sheet>
+    </Panel>
   );
 }
 
@@ -105,14 +105,14 @@ function NewForm({ place, backTo }: Omit<NewConversationProps, 'title'>) {
     <RecordForm
       form={form}
       footer={
-        <Acts>
+        <Actions>
           <LinkButton href={backTo} variant="tertiary" size="md">
             {t('common:form.cancel')}
           </LinkButton>
           <Button type="submit" size="md">
             {t('conversations.send')}
           </Button>
-        </Acts>
+        </Actions>
       }
     >
       <RecordField form={form} name="recipientId" rule={rules.text({ required: true })}>
@@ -143,7 +143,7 @@ function NewForm({ place, backTo }: Omit<NewConversationProps, 'title'>) {
   );
 }
 
-const Sheet = styled.div`
+const Panel = styled.div`
   display: grid;
   gap: 16px;
   align-content: start;
@@ -168,7 +168,7 @@ const Back = styled(Link)`
   }
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;

@@ -12,7 +12,7 @@ interface NotificationRowProps {
   onGone: (() => void) | undefined;
 }
 
-/** One thing that somebody was told; opening what it is about counts as reading. */
+/** One notification; opening its subject counts as reading. */
 export function NotificationRow({ notification, onRead, onGone }: NotificationRowProps) {
   const { t } = useTranslation();
   const { relative, dateTime } = useFormat();
@@ -23,7 +23,7 @@ export function NotificationRow({ notification, onRead, onGone }: NotificationRo
   return (
     <Row $unread={isUnread}>
       <Mark aria-hidden $unread={isUnread} />
-      <Words>
+      <Texts>
         <Link ref={link} href={url} state={FROM_NOTIFICATION} onClick={() => isUnread && onRead()}>
           {isUnread && <VisuallyHidden>{t('notifications.isUnread')} </VisuallyHidden>}
           <span lang={langOf(locale)}>{title}</span>
@@ -32,7 +32,7 @@ export function NotificationRow({ notification, onRead, onGone }: NotificationRo
         <time dateTime={createdAt} title={dateTime(createdAt)}>
           {relative(createdAt)}
         </time>
-      </Words>
+      </Texts>
       {isUnread && (
         <IconButton
           label={t('notifications.read', { title })}
@@ -70,7 +70,7 @@ const Mark = styled.span<{ $unread: boolean }>`
   background: ${({ $unread }) => ($unread ? 'var(--primary)' : 'transparent')};
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   ${text('sm')}
   min-width: 0;
 

@@ -78,7 +78,7 @@ it('shows what was read in another tab as soon as one looks', async () => {
   expect(screen.queryByRole('link', { name: 'Ongelezen (1)' })).toBeNull();
 });
 
-it('shows what one was told, marks one as read, and keeps the focus', async () => {
+it('shows the notifications, marks one as read, and keeps the focus', async () => {
   const page = await open(inbox(two()));
   await using _api = page.api;
   await screen.findByRole('link', { name: /Je bent welkom/ });
@@ -117,7 +117,7 @@ it('marks everything as read at once', async () => {
   await waitFor(() => expect(titles()).toEqual(['Je bent welkom', 'Nog iets']));
 });
 
-it('says what was refused and leaves it unread', async () => {
+it('reports a failure and leaves it unread', async () => {
   const handlers = inbox(two());
   const page = await open({ ...handlers, 'PUT /api/v1/notifications/n-1/read': refusal(500, 'internal') });
   await using _api = page.api;

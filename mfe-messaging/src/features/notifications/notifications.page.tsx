@@ -28,7 +28,7 @@ import {
   useReadNotificationMutation,
 } from './notifications.api.ts';
 
-/** What somebody was told, newest first. */
+/** The notifications of the reader, newest first. */
 export function NotificationsPage() {
   const { t } = useTranslation();
   usePageTitle(t('notifications.title'));
@@ -102,19 +102,19 @@ export function NotificationsPage() {
   );
 }
 
-/** Marking as read; what is refused is said, and stays unread. */
+/** Marking as read; a failure is reported, and leaves it unread. */
 function useReading() {
   const { t } = useTranslation();
   const toasts = useToasts();
   const [readOne] = useReadNotificationMutation();
   const [readAll, { isLoading }] = useReadAllNotificationsMutation();
-  const tell = ({ error }: { error?: unknown }) => {
+  const report = ({ error }: { error?: unknown }) => {
     if (error) toasts.add({ title: problemText(error, t), color: 'danger' });
   };
   return {
     isReadingAll: isLoading,
-    readOne: async (id: string) => tell(await readOne(id)),
-    readAll: async () => tell(await readAll()),
+    readOne: async (id: string) => report(await readOne(id)),
+    readAll: async () => report(await readAll()),
   };
 }
 

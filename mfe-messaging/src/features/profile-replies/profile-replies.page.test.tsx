@@ -34,7 +34,7 @@ function makeReply(own: Partial<ProfileReply> = {}): ProfileReply {
 }
 
 function handlers(replies: ProfileReply[]): ApiHandlers {
-  const answer = (status: ProfileReply['status']) => () => {
+  const decide = (status: ProfileReply['status']) => () => {
     const [reply] = replies;
     Object.assign(reply ?? {}, { status, meta: { can: [] } });
     if (status === 'accepted')
@@ -49,8 +49,8 @@ function handlers(replies: ProfileReply[]): ApiHandlers {
       data: replies.map((reply) => toResource('volunteer_profile_replies', reply)),
       meta: { pagination: paginate(1, 25, replies.length) },
     }),
-    [`PUT ${PATH}/r-1/accept`]: answer('accepted'),
-    [`PUT ${PATH}/r-1/decline`]: answer('declined'),
+    [`PUT ${PATH}/r-1/accept`]: decide('accepted'),
+    [`PUT ${PATH}/r-1/decline`]: decide('declined'),
   };
 }
 
@@ -66,7 +66,7 @@ const press = async ({ user }: Awaited<ReturnType<typeof open>>, name: string) =
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
 };
 
-it('asks before it accepts, then shows the contact data and the way to the conversation', async () => {
+it('prompts before it accepts, then shows the contact data and the way to the conversation', async () => {
   const page = await open(handlers([makeReply()]));
   await using _api = page.api;
   await page.user.click(await screen.findByRole('button', { name: 'Accepteren' }));
@@ -90,7 +90,7 @@ it('declines', async () => {
   expect(await screen.findByText('Afgewezen')).toBeInTheDocument();
 });
 
-it('offers only what may still be done, and says why something was refused', async () => {
+it('offers only what may still be done, and shows that something was rejected', async () => {
   const lapsed = makeReply({ id: 'r-2', status: 'lapsed', meta: { can: [] } });
   const given = handlers([makeReply(), lapsed]);
   given[`PUT ${PATH}/r-1/accept`] = refusal(409, 'invalid_transition');
@@ -111,14 +111,14 @@ it('goes to the one that a notification is about, also where several wait', asyn
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Buurthuis' })).toHaveFocus());
 });
 
-it('says so when the one that a notification is about is not there', async () => {
+it('shows that the one of a notification is not there', async () => {
   const page = await open(handlers([makeReply()]), '/profile-replies?id=r-9');
   await using _api = page.api;
   expect(await screen.findByText(/staat niet op deze pagina/)).toBeInTheDocument();
   expect(screen.getByRole('heading', { name: 'Zorghuis' })).toBeInTheDocument();
 });
 
-it('says so when nobody has written', async () => {
+it('has a sentence for no replies', async () => {
   const page = await open(handlers([]));
   await using _api = page.api;
   expect(await screen.findByText('Nog geen reacties op je profiel')).toBeInTheDocument();

@@ -52,7 +52,7 @@ it('adds an organization with its first admin, who chooses a password later, and
   expect(page.runtime.toasts.getSnapshot().map(({ title }) => title)).toEqual(['Moestuin is toegevoegd']);
 });
 
-it('says what is missing, and sends nothing', async () => {
+it('shows what is missing, and sends nothing', async () => {
   const page = await openPage(PATH, { [POST]: created }, { session: coordinator() });
   await using _api = page.api;
   await screen.findByRole('heading', { level: 1 });
@@ -82,7 +82,7 @@ it('puts what the server rejects at its field, and what is about none above the 
   expect(field('Plaats')).toHaveValue('Nijmegen');
 });
 
-it('goes back to the list by the trail and by the button', async () => {
+it('goes back to the list by the breadcrumbs and by the button', async () => {
   const page = await openPage(PATH, {}, { session: coordinator(), site: { locale: 'en' } });
   await using _api = page.api;
   await screen.findByRole('heading', { level: 1, name: 'Add organisation' });

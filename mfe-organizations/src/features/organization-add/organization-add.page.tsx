@@ -16,13 +16,13 @@ import {
   useCreateOrganizationMutation,
   useUpdateOrganizationMutation,
 } from '../../shared/organizations.api.ts';
-import { useReach } from '../../shared/use-may.ts';
+import { useAccessScope } from '../../shared/use-access-scope.ts';
 
 /** Adds an organization that need not wait, and invites its first admin. */
 export function OrganizationAddPage() {
   const { t } = useTranslation();
   usePageTitle(t('add.title'));
-  if (useReach('organizations.create') === null) throw accessForbidden();
+  if (useAccessScope('organizations.create') === null) throw accessForbidden();
   return <AddForm />;
 }
 

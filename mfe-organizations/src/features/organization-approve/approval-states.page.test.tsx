@@ -28,7 +28,7 @@ const open = (own: ApiHandlers = {}, locale: 'nl' | 'en' = 'nl') =>
   openPage('/organizations/approve', { ...handlers, ...own }, { session: coordinator(), site: { locale } });
 const shown = () => screen.findByRole('heading', { level: 2, name: 'Moestuin' });
 
-it('shows who waits, and what they say of themselves', async () => {
+it('shows the organizations that wait, and their data', async () => {
   const page = await open();
   await using api = page.api;
   await shown();
@@ -46,14 +46,14 @@ it('shows who waits, and what they say of themselves', async () => {
 it.each([
   ['nl', 'Alles is beoordeeld', 'Organisaties'],
   ['en', 'Everything has been reviewed', 'Organisations'],
-] as const)('says in %s that no one waits', async (locale, title, list) => {
+] as const)('shows in %s that no one waits', async (locale, title, list) => {
   const page = await open({ [LIST]: listOf('organizations', []) }, locale);
   await using _api = page.api;
   expect(await screen.findByText(title)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: list })).toHaveAttribute('href', '/organizations');
 });
 
-it('says that it is being loaded', async () => {
+it('shows that it is being loaded', async () => {
   const response = Promise.withResolvers<ApiAnswer>();
   const page = await open({ [LIST]: () => response.promise });
   await using _api = page.api;
@@ -63,7 +63,7 @@ it('says that it is being loaded', async () => {
   expect(screen.queryByText('De organisatie wordt geladen')).not.toBeInTheDocument();
 });
 
-it('says that the queue could not be loaded, and loads it again', async () => {
+it('shows that the queue could not be loaded, and loads it again', async () => {
   const page = await open({ [LIST]: refusal(500, 'internal') });
   await using api = page.api;
   const alert = await screen.findByRole('alert');

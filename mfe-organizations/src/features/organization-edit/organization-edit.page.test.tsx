@@ -33,7 +33,7 @@ const save = ({ user }: Awaited<ReturnType<typeof open>>) =>
   user.click(screen.getByRole('button', { name: 'Opslaan' }));
 
 describe('the form', () => {
-  it('starts with what is there, and sends what it holds', async () => {
+  it('starts with the stored values, and sends all of them', async () => {
     const profile = makeProfile({
       nonProfitTypeId: 'k-1',
       activityTypeIds: ['a-1'],
@@ -151,7 +151,7 @@ describe('the form', () => {
     expect(again.runtime.dirty.isDirty()).toBe(true);
   });
 
-  it('goes on from the latest version when somebody else was first', async () => {
+  it('goes on from the latest version when another person was first', async () => {
     const page = await open(makeManaged(), { [PATCH]: refusal(409, 'stale_record') });
     await using api = page.api;
     await page.user.type(await screen.findByLabelText('Plaats'), '!');
@@ -234,7 +234,7 @@ describe('its state', () => {
     );
   });
 
-  it('says why it was denied', async () => {
+  it('shows why it was denied', async () => {
     const page = await open(makeManaged({ status: 'denied', denialReason: 'Beschrijf meer.' }));
     await using _api = page.api;
     expect(await screen.findByText('Afgewezen met als reden: Beschrijf meer.')).toBeInTheDocument();
@@ -245,7 +245,7 @@ it.each([
   ['nl', 'De organisatie wordt geladen', 'De organisatie kon niet worden geladen', 'Opnieuw proberen'],
   ['en', 'Loading the organisation', 'The organisation could not be loaded', 'Try again'],
 ] as const)(
-  'says in %s that it is being loaded, and loads it again after a failure',
+  'shows in %s that it is being loaded, and loads it again after a failure',
   async (locale, loading, failed, retry) => {
     const response = Promise.withResolvers<ApiAnswer>();
     const page = await open(makeManaged(), { [GET]: () => response.promise }, locale);

@@ -12,7 +12,7 @@ import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
 import { useGetOrganizationQuery, useUpdateOrganizationMutation } from '../../shared/organizations.api.ts';
 import { OrganizationAdmins } from './organization-admins.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { StatusActs } from './status-acts.tsx';
+import { StatusActions } from './status-actions.tsx';
 
 /** Changes an organization, its page and its state. */
 export function OrganizationEditPage() {
@@ -68,12 +68,12 @@ function EditForm({ organization }: { organization: Organization }) {
       after={
         <>
           <OrganizationAdmins id={id} />
-          <StatusActs organization={organization} isDirty={form.isDirty} />
+          <StatusActions organization={organization} isDirty={form.isDirty} />
           <InternalNotes type="organizations" about={organization} />
         </>
       }
     >
-      <OrganizationFields form={form} isCenter={type === 'VolunteerCenter'} asksPartner={mayPartner} />
+      <OrganizationFields form={form} isCenter={type === 'VolunteerCenter'} hasPartner={mayPartner} />
       <ContactFields form={form} />
       <AddressFields form={form} />
       <ProfileFields form={form} />

@@ -32,30 +32,30 @@ async function open(isRoot: boolean, search = '') {
     },
   });
   await screen.findByRole('link', { name: 'Moestuin' });
-  const asked = () => api.calls.map(({ query }) => query.get('filter[all_centers]'));
-  return { api, asked, ...page };
+  const requested = () => api.calls.map(({ query }) => query.get('filter[all_centers]'));
+  return { api, requested, ...page };
 }
 
-it('shows the admin of all centres the organizations of all of them, when they ask', async () => {
+it('shows the admin of all centres the organizations of all of them, when they choose so', async () => {
   const page = await open(true);
   await using _api = page.api;
-  expect(page.asked()).not.toContain('true');
+  expect(page.requested()).not.toContain('true');
   await page.user.selectOptions(
     screen.getByRole('combobox', { name: 'Vrijwilligerscentrum' }),
     'Alle centra',
   );
-  await waitFor(() => expect(page.asked()).toContain('true'));
+  await waitFor(() => expect(page.requested()).toContain('true'));
   expect(page.router.state.location.search).toBe('?centers=all');
 });
 
-it('asks for no more than the own centre for anybody else, whatever the address says', async () => {
+it('requests no more than the own centre for anyone else, whatever the address names', async () => {
   const page = await open(false, '?centers=all');
   await using _api = page.api;
   expect(screen.queryByRole('combobox', { name: 'Vrijwilligerscentrum' })).toBeNull();
-  expect(page.asked()).not.toContain('true');
+  expect(page.requested()).not.toContain('true');
 });
 
-it('says of each part how many it holds', async () => {
+it('shows of each status how many there are', async () => {
   const page = await open(true);
   await using _api = page.api;
   const tabs = within(screen.getByRole('navigation', { name: 'Status' })).getAllByRole('link');
@@ -68,7 +68,7 @@ it('says of each part how many it holds', async () => {
   ]);
 });
 
-it('archives from the menu of a row, after asking', async () => {
+it('archives from the menu of a row, after a confirmation', async () => {
   const page = await open(true);
   await using _api = page.api;
   await page.user.click(screen.getByRole('button', { name: 'Acties voor Moestuin' }));
@@ -83,7 +83,7 @@ it('archives from the menu of a row, after asking', async () => {
   });
 });
 
-it('keeps what is searched for in the address, and says where nothing was found', async () => {
+it('keeps what is searched for in the address, and shows where nothing was found', async () => {
   const page = await open(false);
   await using _api = page.api;
   page.api.handlers['GET /api/v1/organizations'] = {
@@ -96,7 +96,7 @@ it('keeps what is searched for in the address, and says where nothing was found'
   expect(page.api.calls.at(-1)?.query.get('filter[q]')).toBe('kas');
 });
 
-it('says that it could not be loaded, and loads it again', async () => {
+it('shows that it could not be loaded, and loads it again', async () => {
   const page = await open(false);
   await using api = page.api;
   const handler = api.handlers['GET /api/v1/organizations'] ?? refusal(404, 'not_found');

@@ -53,7 +53,7 @@ async function open(isRoot: boolean, { organization = moving, enabled = true } =
   return { api, sent, press, ...page };
 }
 
-it('asks first and says what follows, and moves when that was confirmed', async () => {
+it('shows the consequences first, and moves when they were confirmed', async () => {
   const page = await open(true);
   await using _api = page.api;
   await screen.findByRole('heading', { level: 1, name: 'Organisatie verplaatsen' });
@@ -74,7 +74,7 @@ it('asks first and says what follows, and moves when that was confirmed', async 
   await waitFor(() => expect(page.router.state.location.pathname).toBe('/organizations/o-1/edit'));
 });
 
-it('offers a coordinator no other centre, and says who does', async () => {
+it('offers a coordinator no other centre, and shows who does', async () => {
   const page = await open(false);
   await using _api = page.api;
   expect(await screen.findByText(/^Moestuin blijft bij Noord\./)).toBeVisible();

@@ -8,7 +8,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { LoadedOrganization } from '../../shared/loaded-organization.tsx';
 import { useListOrganizationsQuery } from '../../shared/organizations.api.ts';
-import { useReach } from '../../shared/use-may.ts';
+import { useAccessScope } from '../../shared/use-access-scope.ts';
 import { useGetCentersQuery, useMoveOrganizationMutation } from './move.api.ts';
 
 /** Puts an organization under another centre, or below another organization. */
@@ -34,7 +34,7 @@ function MoveForm({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const isEverywhere = useReach('organizations.approve') === 'tenant';
+  const isEverywhere = useAccessScope('organizations.approve') === 'tenant';
   const { data: centers } = useGetCentersQuery();
   const [move] = useMoveOrganizationMutation();
   const form = useRecordForm<{ volunteerCenterId: string; parentId: string | null }>({
@@ -54,7 +54,7 @@ function MoveForm({ organization }: { organization: Organization }) {
   const center = useWatch({ control: form.methods.control, name: 'volunteerCenterId' });
   const parent = useWatch({ control: form.methods.control, name: 'parentId' });
   const parents = useParents(id, center, isEverywhere);
-  const centerName = (wanted: string) => centers?.items.find((one) => one.id === wanted)?.name ?? '';
+  const centerName = (centerId: string) => centers?.items.find((one) => one.id === centerId)?.name ?? '';
   const follows = {
     name,
     from: centerName(volunteerCenterId),
@@ -62,7 +62,7 @@ function MoveForm({ organization }: { organization: Organization }) {
     parent: parents.find(({ value }) => value === parent)?.label ?? '',
   };
   return (
-    <div onSubmitCapture={question.ask}>
+    <div onSubmitCapture={question.intercept}>
       <FormPage
         form={form}
         title={t('move.title')}
@@ -116,15 +116,15 @@ function MoveForm({ organization }: { organization: Organization }) {
   );
 }
 
-/** Holds the form back until somebody has read what follows; one that would change nothing is not sent. */
+/** Stops the form until the consequences are confirmed; one that would change nothing is not sent. */
 function useQuestion(isChanged: () => boolean) {
-  const [asked, setAsked] = useState<HTMLFormElement | null>(null);
+  const [waiting, setWaiting] = useState<HTMLFormElement | null>(null);
   const [isUnchanged, setUnchanged] = useState(false);
   const isConfirmed = useRef(false);
   return {
     isUnchanged,
-    isOpen: asked !== null,
-    ask(event: FormEvent) {
+    isOpen: waiting !== null,
+    intercept(event: FormEvent) {
       if (isConfirmed.current) {
         isConfirmed.current = false;
         return;
@@ -132,14 +132,14 @@ function useQuestion(isChanged: () => boolean) {
       event.preventDefault();
       event.stopPropagation();
       setUnchanged(!isChanged());
-      if (isChanged()) setAsked(event.target as HTMLFormElement);
+      if (isChanged()) setWaiting(event.target as HTMLFormElement);
     },
     confirm() {
       isConfirmed.current = true;
-      asked?.requestSubmit();
-      setAsked(null);
+      waiting?.requestSubmit();
+      setWaiting(null);
     },
-    cancel: () => setAsked(null),
+    cancel: () => setWaiting(null),
   };
 }
 
@@ -149,10 +149,10 @@ function useParents(id: string, center: string, isEverywhere: boolean) {
     filter: { statusEq: 'approved', ...(isEverywhere && { allCenters: true }) },
     size: CONSTANTS.adminPageSize,
   });
-  const fitting = data?.items.filter(
+  const possible = data?.items.filter(
     (one) => one.id !== id && one.volunteerCenterId === center && !one.isRoot,
   );
-  return (fitting ?? []).map((one) => ({
+  return (possible ?? []).map((one) => ({
     value: one.id,
     label: one.name,
     ...(one.city ? { detail: one.city } : {}),

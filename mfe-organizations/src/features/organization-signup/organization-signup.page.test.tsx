@@ -48,7 +48,7 @@ async function fillAll(page: Opened) {
   await page.user.click(field('Ik ben 16 jaar of ouder'));
 }
 
-it('signs a visitor up with an account, and says what comes next', async () => {
+it('signs a visitor up with an account, and shows what comes next', async () => {
   const page = await openPage(PATH, { [POST]: created });
   await using _api = page.api;
   await fillAll(page);
@@ -96,7 +96,7 @@ it('signs a member up as the admin, who fills in nothing that the account has', 
   expect(page.sent()[0]).not.toHaveProperty('user_attributes');
 });
 
-it('says of an empty form what is missing, and sends nothing', async () => {
+it('shows of an empty form what is missing, and sends nothing', async () => {
   const page = await openPage(PATH, { [POST]: created });
   await using _api = page.api;
   await screen.findByRole('heading', { level: 1 });

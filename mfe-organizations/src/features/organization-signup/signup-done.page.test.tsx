@@ -15,7 +15,7 @@ it.each([
     /^Je krijgt een mail/,
   ],
   ['en', 'Thank you for signing up', /^Open the email/, /De Linde/, /email/],
-] as const)('says in %s what comes next', async (locale, heading, mail, centre, decision) => {
+] as const)('shows in %s what comes next', async (locale, heading, mail, centre, decision) => {
   const page = await openPage(DONE, {}, { site: { locale, center } });
   await using _api = page.api;
   expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();

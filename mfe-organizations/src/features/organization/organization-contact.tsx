@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { addressLines, shownUrl } from '../../shared/organization-texts.ts';
 
-/** How to reach it, when it is open, and how soon it answers. */
+/** How to reach it, when it is open, and how soon it replies. */
 export function OrganizationContact({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   const { phoneNumber, phoneText, email, website, address, profile, responseDays } = organization;

@@ -108,7 +108,7 @@ it('shows of a school its level and hours', async () => {
   expect(screen.getByText('40 hours')).toBeInTheDocument();
 });
 
-it('leaves out what it does not say, and has a sentence for no vacancies', async () => {
+it('leaves out what is not known, and has a sentence for no vacancies', async () => {
   const bare = makeManaged({
     name: LONG_WORD,
     phoneNumber: null,
@@ -137,7 +137,7 @@ it('runs no script of its description', async () => {
   expect(document.querySelector('[onerror], img[src="x"]')).toBeNull();
 });
 
-it('offers its admin to edit it, and says that visitors do not see it yet', async () => {
+it('offers its admin to edit it, and shows that visitors do not see it yet', async () => {
   const page = await open(makeManaged({ status: 'pending' }));
   await using _api = page.api;
   expect(await screen.findByRole('link', { name: 'Bewerken' })).toHaveAttribute('href', `${PATH}/edit`);
@@ -148,7 +148,7 @@ it.each([
   ['nl', 'De organisatie wordt geladen', 'De organisatie kon niet worden geladen', 'Opnieuw proberen'],
   ['en', 'Loading the organisation', 'The organisation could not be loaded', 'Try again'],
 ] as const)(
-  'says in %s that it is being loaded, and loads it again after a failure',
+  'shows in %s that it is being loaded, and loads it again after a failure',
   async (locale, loading, failed, retry) => {
     const response = Promise.withResolvers<ApiAnswer>();
     const page = await openPage(PATH, { [GET]: () => response.promise }, { site: { locale } });

@@ -11,22 +11,22 @@ import { OpenVacancies } from './open-vacancies.tsx';
 import { OrganizationContact } from './organization-contact.tsx';
 import { OrganizationFacts } from './organization-facts.tsx';
 import { OrganizationIntro } from './organization-intro.tsx';
-import { Aside, Grid, Loading, Main, Trail } from './organization-styles.ts';
+import { Aside, Grid, Loading, Main, Breadcrumbs } from './organization-styles.ts';
 
 /** One organization for everybody: who it is, how to reach it, and what it looks for. */
 export function OrganizationPage() {
   const { id = '' } = useParams();
   const { t } = useTranslation();
   const { currentData: organization, error, isFetching, refetch } = useGetOrganizationQuery(id);
-  const trail = [{ label: t('organization.home'), href: paths.home() }];
+  const breadcrumbs = [{ label: t('organization.home'), href: paths.home() }];
   const site = useSite();
   usePageHead(
-    organization ? organizationHead(organization, site, trail) : { title: t('organization.title') },
+    organization ? organizationHead(organization, site, breadcrumbs) : { title: t('organization.title') },
   );
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && !isFetching && problem.status === 404)
     throw pageNotFound(paths.organizations.one(id));
-  if (organization) return <Shown organization={organization} trail={trail} />;
+  if (organization) return <Shown organization={organization} breadcrumbs={breadcrumbs} />;
   return (
     <Container>
       <Loading>
@@ -45,19 +45,19 @@ export function OrganizationPage() {
 
 function Shown({
   organization,
-  trail,
+  breadcrumbs,
 }: {
   organization: Organization;
-  trail: { label: string; href: string }[];
+  breadcrumbs: { label: string; href: string }[];
 }) {
   const { t } = useTranslation();
   const langOf = useLangOf();
   const { description, name, status, profile } = organization;
   return (
     <Container>
-      <Trail>
-        <Breadcrumb label={t('common:form.trail')} items={[...trail, { label: name }]} />
-      </Trail>
+      <Breadcrumbs>
+        <Breadcrumb label={t('common:form.trail')} items={[...breadcrumbs, { label: name }]} />
+      </Breadcrumbs>
       <Grid>
         <Main>
           {profile?.coverImageUrl && (
