@@ -29,7 +29,7 @@ export default {
       titleKey: 'approve.title',
       roles: CENTER,
     },
-    // Also for the admin of one that was denied, who works in none: the record says who may.
+    // Also for the admin of one that was denied, who works in none: the record decides.
     { path: '/organizations/:id/edit', public: false, layout: 'default', titleKey: 'edit.title' },
     {
       path: '/organizations/:id/move',

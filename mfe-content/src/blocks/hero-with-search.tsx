@@ -26,24 +26,24 @@ const TARGETS = {
   organizations: SYSTEM_PAGES.social_map,
 } as const;
 
-/** The page's title beside drawn tiles, and the search that most people come for. */
+/** The page's title beside tiles, and the search. */
 export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
   const { t } = useTranslation();
   const { center, locale } = useSite();
   const navigate = useNavigate();
   const addressOf = useAddressOf();
   const action = TARGETS[block.target];
-  const { words, place, radius } = VACANCY_SEARCH_PARAMS;
+  const { words: terms, place, radius } = VACANCY_SEARCH_PARAMS;
 
   const suggestions = useHeroSuggestions(action);
   const fields: SearchBarField[] = [
     {
       kind: 'text',
-      name: words,
+      name: terms,
       label: t('search.what'),
       placeholder: block.searchPlaceholder ?? undefined,
       weight: 1.5,
-      suggestions: suggestions.words,
+      suggestions: suggestions.terms,
     },
   ];
   if (block.showPostalCode)
@@ -78,11 +78,11 @@ export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
     <Band>
       <Container width="wide">
         <Split>
-          <Words>
+          <Texts>
             <Title>{block.title}</Title>
             {block.subtitle && <Subtitle>{block.subtitle}</Subtitle>}
-          </Words>
-          <Art aria-hidden="true">
+          </Texts>
+          <Art aria-hidden={!block.img}>
             {block.img ? <Picture image={block.img} arrives="first" sizes={HALF} /> : <Mosaic />}
           </Art>
         </Split>
@@ -100,8 +100,8 @@ export function HeroWithSearch({ block }: { block: HeroWithSearchBlock }) {
         {block.quickLinks.length > 0 && (
           <QuickLinks>
             <span>{t('search.often')}</span>
-            {block.quickLinks.map(({ label, href }) => (
-              <Link key={label} href={href}>
+            {block.quickLinks.map(({ label, href }, index) => (
+              <Link key={index} href={href}>
                 {label}
               </Link>
             ))}
@@ -147,7 +147,7 @@ const Split = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   align-self: center;
   padding-block: clamp(28px, 6vw, 104px) 0;
 

@@ -20,8 +20,8 @@ export function ImageTextButtons({ block }: { block: ImageTextButtonsBlock }) {
             )}
             <Markdown headingLevel={3}>{block.body}</Markdown>
             <Buttons>
-              {block.buttons.map((button) => (
-                <ContentButton key={button.label} button={button} />
+              {block.buttons.map((button, index) => (
+                <ContentButton key={index} button={button} />
               ))}
             </Buttons>
           </div>

@@ -14,7 +14,7 @@ import { usePageHead, useSite } from '@samen/federation-kit';
 import { useSearchParams } from '@samen/router';
 import { styled } from 'styled-components';
 import { useSearchNewsQuery } from '../../shared/content.api.ts';
-import { Failed } from '../../shared/failed.tsx';
+import { FailedPage } from '../../shared/failed-page.tsx';
 import { NewsCard } from '../../shared/news-card.tsx';
 import { newsFeeds } from '../../shared/page-head.ts';
 import { useTranslation } from '../../shared/texts.ts';
@@ -43,7 +43,7 @@ export function NewsPage() {
   });
 
   if (error && !data)
-    return <Failed titleKey="problem.news" problem={error} busy={isFetching} onRetry={refetch} />;
+    return <FailedPage titleKey="problem.news" problem={error} busy={isFetching} onRetry={refetch} />;
   const pageCount = Math.ceil((data?.pagination?.records ?? 0) / query.size);
 
   return (

@@ -20,7 +20,7 @@ interface ContactValues {
 
 const EMPTY: ContactValues = { name: '', email: '', subject: '', body: '' };
 
-/** Name, e-mail, subject and message; signed in, the account says who it is. */
+/** Name, e-mail, subject and message; for a member, the account has the first two. */
 export function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void }) {
   const { t } = useTranslation();
   const { status, user } = useSession();

@@ -7,7 +7,7 @@ import { useTranslation } from '../../shared/texts.ts';
 
 type OnFiles = (files: File[]) => void;
 
-/** Chooses files for a message; what may go along is told with the button. */
+/** Chooses files for a message; its description names what is allowed. */
 export function AttachmentButton({ ref, onFiles }: { ref: Ref<HTMLInputElement>; onFiles: OnFiles }) {
   const { t } = useTranslation();
   const id = useId();

@@ -67,17 +67,17 @@ function useEndInSight(log: RefObject<HTMLElement | null>) {
     const element = log.current;
     if (!element) return;
     let isAtEnd = true;
-    const look = () => {
+    const measure = () => {
       isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < 8;
     };
     const observer = new ResizeObserver(() => {
       if (isAtEnd) element.scrollTop = element.scrollHeight;
     });
     observer.observe(element);
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', measure, { passive: true });
     return () => {
       observer.disconnect();
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', measure);
     };
   }, [log]);
 }

@@ -13,7 +13,7 @@ interface NotificationRowProps {
   onGone: (() => void) | undefined;
 }
 
-/** One thing that somebody was told; opening what it is about counts as reading. */
+/** One notification; opening its subject counts as reading. */
 export function NotificationRow({ notification, onRead, onGone }: NotificationRowProps) {
   const { t } = useTranslation();
   const { relative, dateTime } = useFormat();
@@ -24,7 +24,7 @@ export function NotificationRow({ notification, onRead, onGone }: NotificationRo
   return (
     <Row $unread={isUnread}>
       <Mark aria-hidden $unread={isUnread} />
-      <Words>
+      <Texts>
         <Link ref={link} href={url} state={FROM_NOTIFICATION} onClick={() => isUnread && onRead()}>
           {isUnread && <VisuallyHidden>{t('notifications.isUnread')} </VisuallyHidden>}
           <span lang={langOf(locale)}>{title}</span>
@@ -33,7 +33,7 @@ export function NotificationRow({ notification, onRead, onGone }: NotificationRo
         <time dateTime={createdAt} title={dateTime(createdAt)}>
           {relative(createdAt)}
         </time>
-      </Words>
+      </Texts>
       {isUnread && (
         <IconButton
           label={t('notifications.read', { title })}
@@ -71,7 +71,7 @@ const Mark = styled.span<{ $unread: boolean }>`
   background: ${({ $unread }) => ($unread ? 'var(--primary)' : 'transparent')};
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   ${text('sm')}
   min-width: 0;
 

@@ -17,7 +17,6 @@ import { useSearchParams } from '@samen/router';
 import { CheckCheck } from 'lucide-react';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { Failed } from '../../shared/failed.tsx';
 import { FRESH } from '../../shared/fresh.ts';
 import { notificationAddress, readAddress } from './notification-address.ts';
 import { NotificationRow } from './notification-row.tsx';
@@ -28,8 +27,9 @@ import {
   useReadNotificationMutation,
 } from './notifications.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
+import { LoadFailure } from '@samen/records/loading';
 
-/** What somebody was told, newest first. */
+/** The notifications of the reader, newest first. */
 export function NotificationsPage() {
   const { t } = useTranslation();
   usePageTitle(t('notifications.title'));
@@ -69,12 +69,7 @@ export function NotificationsPage() {
         </LinkChip>
       </Filter>
       {!data && error && (
-        <Failed
-          title={t('notifications.failed')}
-          problem={error}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadFailure title={t('notifications.failed')} problem={error} busy={isFetching} onRetry={refetch} />
       )}
       {!data && !error && <Skeleton shape="row" rows={5} label={t('notifications.loading')} />}
       {data?.items.length === 0 && <Nothing isFiltered={query.unread} />}
@@ -108,19 +103,19 @@ export function NotificationsPage() {
   );
 }
 
-/** Marking as read; what is refused is said, and stays unread. */
+/** Marking as read; a failure is reported, and leaves it unread. */
 function useReading() {
   const { t } = useTranslation();
   const toasts = useToasts();
   const [readOne] = useReadNotificationMutation();
   const [readAll, { isLoading }] = useReadAllNotificationsMutation();
-  const tell = ({ error }: { error?: unknown }) => {
+  const report = ({ error }: { error?: unknown }) => {
     if (error) toasts.add({ title: problemText(error, t), color: 'danger' });
   };
   return {
     isReadingAll: isLoading,
-    readOne: async (id: string) => tell(await readOne(id)),
-    readAll: async () => tell(await readAll()),
+    readOne: async (id: string) => report(await readOne(id)),
+    readAll: async () => report(await readAll()),
   };
 }
 

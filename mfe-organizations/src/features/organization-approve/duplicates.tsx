@@ -11,7 +11,7 @@ const BESIDE = 2;
 
 const ROWS = ['city', 'phoneText', 'email', 'kvkNumber'] as const;
 
-/** Those that it looks like, side by side with it; where they cannot be asked for, the decision is made without. */
+/** Organizations that resemble it, side by side with it; nothing where they cannot be loaded. */
 export function Duplicates({ organization }: { organization: Organization }) {
   const { t } = useTranslation();
   const { currentData } = useGetDuplicatesQuery(organization.id);

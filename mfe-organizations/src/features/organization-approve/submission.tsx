@@ -8,7 +8,7 @@ import { addressLines, shownUrl } from '../../shared/organization-texts.ts';
 import { useTranslation } from '../../shared/texts.ts';
 import { Duplicates } from './duplicates.tsx';
 
-/** What an organization says of itself, and which others it may be the same as. */
+/** The data of an organization that signed up, and its possible duplicates. */
 export function Submission({ organization }: { organization: Organization }) {
   const { id, name, status, type, description, createdAt, address, ...own } = organization;
   const { t } = useTranslation();

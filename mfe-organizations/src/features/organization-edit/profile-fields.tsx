@@ -31,7 +31,7 @@ interface PartProps {
   form: RecordFormHandle<OrganizationValues>;
 }
 
-/** What the public page says beyond the basics; a school says other things than the others. */
+/** Fields of the public page beyond the basics; those of a school differ. */
 export function ProfileFields({ form }: PartProps) {
   const { t } = useTranslation();
   const { locale } = useSite();

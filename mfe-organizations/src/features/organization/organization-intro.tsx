@@ -30,7 +30,7 @@ export function OrganizationIntro({ organization }: { organization: HiringOrgani
           />
         </div>
       </Line>
-      <Acts>
+      <Actions>
         {vacancies.length > 0 && (
           <LinkButton href="#vacatures">
             {t('organization.toVacancies', { count: vacancies.length })}
@@ -45,7 +45,7 @@ export function OrganizationIntro({ organization }: { organization: HiringOrgani
             {t('organization.edit')}
           </LinkButton>
         )}
-      </Acts>
+      </Actions>
     </>
   );
 }
@@ -86,7 +86,7 @@ const Mark = styled.div`
   }
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;

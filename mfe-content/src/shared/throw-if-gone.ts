@@ -1,7 +1,7 @@
 import { asProblem } from '@samen/api-client';
 import { PageError } from '@samen/federation-kit';
 
-/** A page that was here once and is gone for good is told from one that nobody knows. */
+/** Throws the error page of a removed page, which differs from that of an unknown one. */
 export function throwIfGone(error: unknown, path: string): void {
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && problem.status === 410)

@@ -7,19 +7,19 @@ import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
 import { useTransitions } from '../../shared/use-transitions.tsx';
 
-interface StatusActsProps {
+interface StatusActionsProps {
   organization: Organization;
   /** Unsaved text would be lost with the state it belongs to. */
   isDirty: boolean;
 }
 
 /** What may happen to it: the transitions of its state that its `meta.can` allows. */
-export function StatusActs({ organization, isDirty }: StatusActsProps) {
+export function StatusActions({ organization, isDirty }: StatusActionsProps) {
   const { id, status, type, meta } = organization;
   const { t } = useTranslation();
   const { flags } = useSite();
   const navigate = useNavigate();
-  const { stepsFor, ask, dialog } = useTransitions({
+  const { stepsFor, prompt, dialog } = useTransitions({
     onDone: (to) => {
       if (to === 'deleted') void navigate(paths.organizations.list());
     },
@@ -34,7 +34,7 @@ export function StatusActs({ organization, isDirty }: StatusActsProps) {
     <Part aria-labelledby="status">
       <SectionHeading id="status" size="h4" title={t('edit.status')} />
       <p>{t(`edit.statusText.${status}`)}</p>
-      <Acts>
+      <Actions>
         {mayDecide && (
           <LinkButton href={`${paths.organizations.approve()}?id=${id}`} variant="outline" size="md">
             {t('edit.decide')}
@@ -47,7 +47,7 @@ export function StatusActs({ organization, isDirty }: StatusActsProps) {
             size="md"
             danger={step.danger}
             disabled={isDirty}
-            onClick={() => ask(organization, step)}
+            onClick={() => prompt(organization, step)}
           >
             {step.label}
           </Button>
@@ -57,7 +57,7 @@ export function StatusActs({ organization, isDirty }: StatusActsProps) {
             {t('move.title')}
           </LinkButton>
         )}
-      </Acts>
+      </Actions>
       {isDirty && <small>{t('edit.saveFirst')}</small>}
       {dialog}
     </Part>
@@ -74,7 +74,7 @@ const Part = styled.section`
   }
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 10px;

@@ -1,8 +1,8 @@
 import { scopeOf, type Action, type Scope } from '@samen/resources/shared';
 import { useSession } from '@samen/federation-kit';
 
-/** How far this visitor's roles reach for something that belongs to no record; null when they do not. */
-export function useReach(action: Action): Scope | null {
+/** The access scope of this visitor's roles for an action on no record in particular; null without any. */
+export function useAccessScope(action: Action): Scope | null {
   const { organization, roles } = useSession();
   return organization ? scopeOf(action, roles, organization) : null;
 }
