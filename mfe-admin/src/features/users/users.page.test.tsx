@@ -191,6 +191,20 @@ describe('filters', () => {
     expect(page.address()).toBe('?q=noor');
   });
 
+  it('say of a day that does not exist that it is none, and send nothing', async () => {
+    const page = await open();
+    await using _api = page.api;
+    const day = await screen.findByLabelText('Aangemaakt vanaf');
+    await page.user.type(day, '31-02-2026');
+    await page.user.tab();
+    await waitFor(() => expect(day).toBeInvalid());
+    expect(page.address()).toBe('');
+    await page.user.clear(day);
+    await page.user.type(day, '28-02-2026');
+    await waitFor(() => expect(page.address()).toBe('?since=2026-02-28'));
+    expect(day).toBeValid();
+  });
+
   it('stand behind a button on a phone, with how many are in use', async () => {
     const page = await open('/users?status=active&signup=imported&q=noor');
     await using _api = page.api;
