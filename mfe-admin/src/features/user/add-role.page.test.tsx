@@ -101,6 +101,16 @@ it.each([
   expect(screen.queryByRole('combobox', { name: 'Rol' })).not.toBeInTheDocument();
 });
 
+it('says that the roles could not be loaded, and tries again', async () => {
+  const page = await open({ 'GET /api/v1/roles': refusal(500, 'internal') });
+  await using _api = page.api;
+  expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
+  expect(screen.queryByText('In deze organisatie kun je geen rollen geven.')).not.toBeInTheDocument();
+  page.api.handlers['GET /api/v1/roles'] = grantable('volunteer');
+  await page.user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  await offered(['Vrijwilliger']);
+});
+
 it('shows an error of the server at its field, and keeps the choice', async () => {
   const page = await open({
     [GRANT]: refusal(422, 'inclusion', { pointer: '/data/attributes/role', detail: 'Dit kan hier niet' }),
