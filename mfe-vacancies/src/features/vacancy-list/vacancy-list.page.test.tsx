@@ -6,7 +6,7 @@ import {
   toResource,
   type ApiHandlers,
 } from '@samen/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Vacancy } from '@samen/contracts';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -173,6 +173,32 @@ it('offers the first vacancy where there is none, and other words where none fit
   expect(await screen.findByRole('heading', { name: 'Nog geen vacatures' })).toBeInTheDocument();
   await page.user.type(screen.getByRole('searchbox'), 'xylofoon{Enter}');
   expect(await screen.findByRole('heading', { name: 'Geen resultaten gevonden' })).toBeInTheDocument();
+});
+
+it('is loading until the vacancies are there', async () => {
+  const response = Promise.withResolvers<void>();
+  const page = await open([managed()], '/vacancies', {
+    'GET /api/v1/vacancies': async () => {
+      await response.promise;
+      return vacancyList([managed()]);
+    },
+  });
+  await using _api = page.api;
+  const table = await screen.findByRole('table', { name: 'Vacatures' });
+  expect(table).toHaveAttribute('aria-busy', 'true');
+  response.resolve();
+  await row('Taalmaatje');
+  expect(table).not.toHaveAttribute('aria-busy');
+});
+
+it('shows no vacancies of an earlier part where those of the next cannot be loaded', async () => {
+  const page = await open([managed()]);
+  await using _api = page.api;
+  await row('Taalmaatje');
+  page.api.handlers['GET /api/v1/vacancies'] = refusal(500, 'internal');
+  await act(async () => void page.router.navigate('/vacancies?status=draft'));
+  expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Taalmaatje' })).not.toBeInTheDocument();
 });
 
 it('says why there is no list, and asks again', async () => {
