@@ -16,15 +16,15 @@ import type { ApiHandlers, ApiServer } from '@samen/testing';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './app/app.tsx';
-import { workFrame } from './frame/late.ts';
+import { workFrame } from './layout/late.ts';
 import { loadPageAt, routes } from './app/router.tsx';
 import { commandMenu } from './command/late.ts';
 import { sidePanels } from './panels/late.ts';
-import { tellOfError } from './errors/tell-of-error.ts';
+import { tellOfError } from './errors/report-error.ts';
 import { createPage, type Page } from './boot/create-page.ts';
 import { navigateWithin } from './boot/navigate-within.ts';
 import { landingOf } from './session/landing.ts';
-import { answerFailure } from './session/answer-failure.ts';
+import { answerFailure } from './session/handle-session-failure.ts';
 
 // A loaded machine takes its time; what is waited for is shown within it or never.
 configure({ asyncUtilTimeout: 5000 });

@@ -7,7 +7,7 @@ import { ConnectionContext } from '../connection/connection-notice.tsx';
 import { LocaleContext, type SetLocale } from '../locale/locale-context.ts';
 import { SessionContext } from '../session/session-context.ts';
 import type { SessionControl } from '../session/session-control.ts';
-import { AnswerContext, type AnswerCell } from '../errors/answer-context.ts';
+import { AnswerContext, type AnswerCell } from '../errors/page-response.ts';
 import { RouterLink } from './router-link.tsx';
 
 export interface AppProps {

@@ -11,16 +11,16 @@ import {
 } from '@samen/federation-kit/shell';
 import { AddressProvider, Navigate, Outlet, ScrollRestoration, useLocation } from '@samen/router';
 import { Fragment, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { Footer } from '../chrome/footer.tsx';
-import { Header } from '../chrome/header.tsx';
-import { ShellToasts } from '../chrome/toasts.tsx';
+import { Footer } from '../page-shell/footer.tsx';
+import { Header } from '../page-shell/header.tsx';
+import { ShellToasts } from '../page-shell/toasts.tsx';
 import { ConnectionNotice } from '../connection/connection-notice.tsx';
-import { useAnswer } from '../errors/answer-context.ts';
+import { useAnswer } from '../errors/page-response.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
-import { frameKind, worksHere } from '../session/frame-kind.ts';
-import { workFrame } from '../frame/late.ts';
-import { Notifications } from '../frame/notifications.tsx';
-import { BottomPlace, PageFrame, PageSheet, SidePlace, TopPlace } from '../frame/page-frame.ts';
+import { frameKind, worksHere } from '../session/layout-kind.ts';
+import { workFrame } from '../layout/late.ts';
+import { Notifications } from '../layout/notifications.tsx';
+import { BottomPlace, PageFrame, PageSheet, SidePlace, TopPlace } from '../layout/page-layout.ts';
 import { useSetLocale } from '../locale/locale-context.ts';
 import type { Decision } from '../routing/decide.ts';
 import { findRedirect, type Redirect } from '../routing/redirects.ts';
@@ -32,7 +32,7 @@ import { BrokenContext } from './broken-context.ts';
 import { useLateScroll } from './late-scroll.ts';
 import { MAIN_ID, MainArea } from './main-area.tsx';
 import { RouteTitle } from './route-title.tsx';
-import { Waiting } from '../chrome/waiting.tsx';
+import { Waiting } from '../page-shell/waiting.tsx';
 
 /** What is around every page. Whoever reads under a language in the address goes on under it. */
 export function Root() {

@@ -7,12 +7,12 @@ import {
   watchConnection,
   type ConnectionControl,
 } from '../connection/connection.ts';
-import type { AnswerCell } from '../errors/answer-context.ts';
+import type { AnswerCell } from '../errors/page-response.ts';
 import { createLocaleControl } from '../locale/locale-control.ts';
 import type { SetLocale } from '../locale/locale-context.ts';
 import { workApi } from '../session/work.api.ts';
-import { tellRefusals } from '../impersonation/tell-refusals.ts';
-import { followLook } from '../look/follow-look.ts';
+import { tellRefusals } from '../impersonation/watch-rejections.ts';
+import { followLook } from '../theme-preferences/apply-theme-preferences.ts';
 import { accountApi } from '../session/account.api.ts';
 import { uploadApi } from '@samen/records';
 import { ownAccountApi } from '../session/own-account.api.ts';

@@ -1,7 +1,7 @@
 import { COLOR_MODES, PERSIST_KEY } from '@samen/contracts';
 import type { Reducer } from '@samen/redux';
 import { persistReducer, type PersistedState, type Storage } from 'redux-persist';
-import { isLook } from '../session/look.ts';
+import { isLook } from '../session/theme-preferences.ts';
 import { preferencesSlice, type PreferencesState } from '../session/preferences.slice.ts';
 
 /** Rises when the shape of what is kept changes; a browser with another version starts anew. */

@@ -19,7 +19,7 @@ import { uploadApi } from '@samen/records';
 import { ownAccountApi } from '../session/own-account.api.ts';
 import { centerEntered, preferencesSlice } from '../session/preferences.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
-import { draw, type Drawing } from './draw.tsx';
+import { draw, type Drawing } from './render-html.tsx';
 import { shellParts, type ShellParts } from './shell-parts.ts';
 
 /** A screen that asks for what depends on an answer is drawn again with that answer, so often at most. */

@@ -2,7 +2,7 @@ import { readSession, type CookieJar } from '@samen/api-client';
 import { CONSTANTS, COOKIES, type Frame } from '@samen/contracts';
 import type { Session } from '@samen/federation-kit';
 import type { Runtime } from '@samen/federation-kit/shell';
-import { worksHere } from './frame-kind.ts';
+import { worksHere } from './layout-kind.ts';
 import type { SessionControl } from './session-control.ts';
 import { selectSession, type ShellState } from './session-state.ts';
 

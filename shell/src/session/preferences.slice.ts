@@ -1,6 +1,6 @@
 import type { ColorMode } from '@samen/contracts';
 import { createSlice, type PayloadAction } from '@samen/redux';
-import type { Look } from './look.ts';
+import type { Look } from './theme-preferences.ts';
 import { signedOut } from './session.slice.ts';
 
 /** What this browser remembers, under `persist:samen`. */

@@ -1,7 +1,7 @@
 import { FOCUS_KEPT } from './focus-free.ts';
 import { clearOfBars } from './clear-of-bars.ts';
 import { NEXT, targetAfter } from './target.ts';
-import { isLost, trailOf, type Trail } from './trail.ts';
+import { isLost, trailOf, type Trail } from './focus-context.ts';
 
 /** Long enough for whoever removes a button to move the focus: frames of a dialog that closes, of a form that opens. */
 const OTHERS_FIRST = 50;

@@ -1,5 +1,5 @@
 import { focusable } from '../overlays/use-focus-trap.ts';
-import { isThere, type Trail } from './trail.ts';
+import { isThere, type Trail } from './focus-context.ts';
 
 const ROW = 'tr, li, article, [role="row"], [role="listitem"]';
 const PART =

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { FieldError, Help } from './field-group.tsx';
-import { Count, Tick, checkBox } from './tick-styles.tsx';
+import { Count, Tick, checkBox } from './checkbox-styles.tsx';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   label: ReactNode;

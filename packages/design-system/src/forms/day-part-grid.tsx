@@ -2,10 +2,10 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { text } from '../foundation/text.ts';
-import { useIsAlive } from '../foundation/use-is-alive.ts';
+import { useIsAlive } from '../foundation/use-is-hydrated.ts';
 import { FieldSet } from './field-set.tsx';
 import type { FieldSetProps } from './field-set.tsx';
-import { checkBox } from './tick-styles.tsx';
+import { checkBox } from './checkbox-styles.tsx';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const PARTS = ['morning', 'afternoon', 'evening'] as const;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { FieldSet } from './field-set.tsx';
 import type { FieldSetProps } from './field-set.tsx';
 import { Help } from './field-group.tsx';
-import { Count, Tick, radioDot } from './tick-styles.tsx';
+import { Count, Tick, radioDot } from './checkbox-styles.tsx';
 
 export interface RadioOption {
   value: string;

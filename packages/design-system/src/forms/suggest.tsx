@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, FocusEvent, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useIsAlive } from '../foundation/use-is-alive.ts';
+import { useIsAlive } from '../foundation/use-is-hydrated.ts';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
 /** One thing that what is typed may become. */

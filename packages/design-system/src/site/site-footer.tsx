@@ -6,8 +6,8 @@ import { TilePattern } from '../content/tile-pattern.tsx';
 import { Glyph } from '../foundation/glyph.tsx';
 import { Link } from '../foundation/design-system-provider.tsx';
 import { Container } from '../layout/container.tsx';
-import { FooterFrame, Statement } from './footer-looks.ts';
-import type { FooterVariant } from './footer-looks.ts';
+import { FooterFrame, Statement } from './footer-styles.ts';
+import type { FooterVariant } from './footer-styles.ts';
 
 export interface SiteFooterColumn {
   id: string;

@@ -7,8 +7,8 @@ import { Glyph } from '../foundation/glyph.tsx';
 import { below, withoutScripts } from '../foundation/media.ts';
 import { floating, menuEntry } from '../overlays/floating-styles.ts';
 import { useDismiss } from '../overlays/use-dismiss.ts';
-import { navigationLook } from './navigation-looks.ts';
-import type { NavigationLook } from './navigation-looks.ts';
+import { navigationLook } from './navigation-styles.ts';
+import type { NavigationLook } from './navigation-styles.ts';
 
 export interface NavigationItem {
   id: string;

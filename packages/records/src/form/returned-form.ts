@@ -3,7 +3,7 @@ import type { PostedForm } from '@samen/contracts';
 import { usePostedForm } from '@samen/federation-kit';
 import { useState } from 'react';
 import { set, type FieldErrors } from 'react-hook-form';
-import { refusedFields, type Fault, type NameField } from './faults.ts';
+import { refusedFields, type Fault, type NameField } from './field-errors.ts';
 
 /** How a form works without scripts: where it is sent to, and how what was typed is read back. */
 export interface WithoutScripts<Values> {

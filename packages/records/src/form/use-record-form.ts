@@ -19,9 +19,9 @@ import {
   type PathValue,
 } from 'react-hook-form';
 import { afterPaint } from './after-paint.ts';
-import { faultsOf, fieldAt, idOf, type Fault } from './faults.ts';
+import { faultsOf, fieldAt, idOf, type Fault } from './field-errors.ts';
 import { differing, pressedIn } from './form-values.ts';
-import { useKeptDraft } from './kept-draft.ts';
+import { useKeptDraft } from './stored-draft.ts';
 import { createFormFiles } from './form-files.ts';
 import type { RecordFormOptions } from './record-form-options.ts';
 import { readRefusal, useReturned } from './returned-form.ts';

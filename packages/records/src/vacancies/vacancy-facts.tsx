@@ -1,6 +1,6 @@
 import { Glyph, MetaList } from '@samen/design-system';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
-import { useWords, whereText, type Located } from './vacancy-words.ts';
+import { useWords, whereText, type Located } from './vacancy-labels.ts';
 import { hoursText, whenText, type Timed } from './when-text.ts';
 
 type FactName = 'when' | 'hours' | 'where';

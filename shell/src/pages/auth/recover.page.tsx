@@ -5,7 +5,7 @@ import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { accountApi } from '../../session/account.api.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame } from './auth-layout.tsx';
 
 export function RecoverPage() {
   const { t } = useTranslation();

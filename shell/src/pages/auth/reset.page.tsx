@@ -6,7 +6,7 @@ import { RecordForm, useRecordForm } from '@samen/records';
 import { useLocation, useNavigate, useSearchParams } from '@samen/router';
 import { PasswordFields, type ChosenPassword } from '../../forms/password-fields.tsx';
 import { accountApi, type NewPassword } from '../../session/account.api.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame } from './auth-layout.tsx';
 
 /** A link proves who is asking in one of two ways; incomplete links are told so before any call. */
 export function ResetPage() {

@@ -7,10 +7,10 @@ import { useLocation, useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../../routing/use-routes.ts';
-import type { RefusedState } from '../../session/answer-failure.ts';
+import type { RefusedState } from '../../session/handle-session-failure.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useLanding } from '../../session/use-landing.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame } from './auth-layout.tsx';
 
 export function SignInPage() {
   const { t } = useTranslation();

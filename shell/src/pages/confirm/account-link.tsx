@@ -2,14 +2,14 @@ import { asProblem } from '@samen/api-client';
 import { paths } from '@samen/contracts';
 import { useSession, useToasts, useTranslation } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';
-import { Waiting } from '../../chrome/waiting.tsx';
+import { Waiting } from '../../page-shell/waiting.tsx';
 import { accountApi } from '../../session/account.api.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useLanding } from '../../session/use-landing.ts';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
-import { LinkAnswer } from './link-answer.tsx';
+import { LinkAnswer } from './link-result.tsx';
 
 interface AccountLinkProps {
   sent: Pick<ConfirmStepProps, 'fields' | 'outcome'>;

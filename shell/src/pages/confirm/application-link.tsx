@@ -3,11 +3,11 @@ import { paths, SYSTEM_PAGES, type LinkedApplication } from '@samen/contracts';
 import { useTranslation } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Waiting } from '../../chrome/waiting.tsx';
+import { Waiting } from '../../page-shell/waiting.tsx';
 import { accountApi } from '../../session/account.api.ts';
 import { ConfirmedApplication } from './confirmed-application.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
-import { LinkAnswer } from './link-answer.tsx';
+import { LinkAnswer } from './link-result.tsx';
 
 interface ApplicationLinkProps {
   sent: Pick<ConfirmStepProps, 'fields' | 'outcome'>;

@@ -5,7 +5,7 @@ import { useTranslation } from '@samen/federation-kit';
 import { useAddressOf } from '@samen/router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { LinkAnswer, Sheet, Way, type LinkAnswerProps } from './link-answer.tsx';
+import { LinkAnswer, Sheet, Way, type LinkAnswerProps } from './link-result.tsx';
 
 type Answer = Pick<LinkAnswerProps, 'heading' | 'intro' | 'next'>;
 

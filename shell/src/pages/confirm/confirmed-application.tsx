@@ -8,7 +8,7 @@ import { styled } from 'styled-components';
 import { accountApi } from '../../session/account.api.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
-import { LinkAnswer, Sheet } from './link-answer.tsx';
+import { LinkAnswer, Sheet } from './link-result.tsx';
 
 interface ConfirmedApplicationProps {
   application: LinkedApplication;

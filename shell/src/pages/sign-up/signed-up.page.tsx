@@ -2,7 +2,7 @@ import { paths } from '@samen/contracts';
 import { Lead, Link, LinkButton, PageTitle } from '@samen/design-system';
 import { useLocation } from '@samen/router';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
-import { Sheet, Way } from '../confirm/link-answer.tsx';
+import { Sheet, Way } from '../confirm/link-result.tsx';
 
 /** After signing up: the account waits for the link in the mail. */
 export function SignedUpPage() {

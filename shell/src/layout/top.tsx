@@ -1,8 +1,8 @@
 import { TopBar } from '@samen/design-system/work';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { useState } from 'react';
-import { CompactAccount } from '../chrome/account.tsx';
-import { ShellColorMode } from '../chrome/color-mode.tsx';
+import { CompactAccount } from '../page-shell/account.tsx';
+import { ShellColorMode } from '../page-shell/color-mode.tsx';
 import { CommandTool } from '../command/command-tool.tsx';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { ActivityTool, LanguageTool } from '../panels/panel-tools.tsx';

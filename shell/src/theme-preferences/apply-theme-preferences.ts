@@ -1,6 +1,6 @@
 import type { Runtime } from '@samen/federation-kit/shell';
 import type { ShellState } from '../session/session-state.ts';
-import type { Look } from '../session/look.ts';
+import type { Look } from '../session/theme-preferences.ts';
 
 const ID = 'samen-look';
 
@@ -12,7 +12,7 @@ export function followLook({ store, site }: Runtime, document: Document): void {
     if (look === shown) return;
     shown = look;
     if (look)
-      void import('./look-style.ts').then(({ styleOf }) => shown === look && show(styleOf(look, site.get())));
+      void import('./theme-style.ts').then(({ styleOf }) => shown === look && show(styleOf(look, site.get())));
     else document.getElementById(ID)?.remove();
   };
   const show = (css: string) => {

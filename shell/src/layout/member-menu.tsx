@@ -1,11 +1,11 @@
 import { MobileMenu } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
-import { MenuAccount } from '../chrome/account.tsx';
-import { ShellColorMode } from '../chrome/color-mode.tsx';
-import { useHeaderItems } from '../chrome/header.tsx';
-import { ShellLanguageSwitch } from '../chrome/language-switch.tsx';
-import { logoOf } from '../chrome/logo.ts';
-import { MenuSearch } from '../chrome/menu-search.tsx';
+import { MenuAccount } from '../page-shell/account.tsx';
+import { ShellColorMode } from '../page-shell/color-mode.tsx';
+import { useHeaderItems } from '../page-shell/header.tsx';
+import { ShellLanguageSwitch } from '../page-shell/language-switch.tsx';
+import { logoOf } from '../page-shell/logo.ts';
+import { MenuSearch } from '../page-shell/menu-search.tsx';
 import { useMemberPlaces } from './use-member-places.ts';
 
 /** On a small screen: one's own places and those of the site, over the whole of it. */

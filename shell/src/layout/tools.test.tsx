@@ -11,7 +11,7 @@ import {
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { accountApi } from '../session/account.api.ts';
 import { memoryStorage, renderShell, signedInAs } from '../test-shell.tsx';
-import { both, BUILD, heading, route, shown } from './garden.test-support.tsx';
+import { both, BUILD, heading, route, shown } from './example-remote.test-support.tsx';
 
 describe('the command menu', () => {
   const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShell, signedInAs, type TestPage } from '../test-shell.tsx';
 import { identityChanged } from '../session/session.slice.ts';
-import { frameKind } from '../session/frame-kind.ts';
-import { both, heading, shown, shownLate } from './garden.test-support.tsx';
+import { frameKind } from '../session/layout-kind.ts';
+import { both, heading, shown, shownLate } from './example-remote.test-support.tsx';
 
 /** Beside the page; the bottom bar of small screens is another navigation. */
 const sidebar = () => screen.findByRole('navigation', { name: 'Hoofdmenu' });

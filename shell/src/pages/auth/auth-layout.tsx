@@ -2,8 +2,8 @@ import { below, from, PageTitle, Scene, SiteLogo, TilePattern } from '@samen/des
 import { useSite, useTranslation } from '@samen/federation-kit';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { logoOf } from '../../chrome/logo.ts';
-import { ShellLanguageSwitch } from '../../chrome/language-switch.tsx';
+import { logoOf } from '../../page-shell/logo.ts';
+import { ShellLanguageSwitch } from '../../page-shell/language-switch.tsx';
 
 interface AuthFrameProps {
   heading: string;

@@ -6,7 +6,7 @@ import { LogIn } from 'lucide-react';
 import { styled } from 'styled-components';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { useOrganizationChoice } from '../session/organization-choice.tsx';
-import { worksHere } from '../session/frame-kind.ts';
+import { worksHere } from '../session/layout-kind.ts';
 import { useIsReachable } from '../routing/use-routes.ts';
 import { signInAddress } from '../session/sign-in-address.ts';
 

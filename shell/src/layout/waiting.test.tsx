@@ -3,7 +3,7 @@ import { defineEndpoints, defineRemote, defineRoute, lazyPage } from '@samen/fed
 import { makeComposition, makeRelease, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell, signedInAs } from '../test-shell.tsx';
-import { both, BUILD } from './garden.test-support.tsx';
+import { both, BUILD } from './example-remote.test-support.tsx';
 
 const decisions = defineEndpoints(
   (build) => ({

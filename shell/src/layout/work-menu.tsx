@@ -1,9 +1,9 @@
 import { Button, Glyph, MobileMenu } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
-import { MenuAccount } from '../chrome/account.tsx';
-import { ShellColorMode } from '../chrome/color-mode.tsx';
-import { ShellLanguageSwitch } from '../chrome/language-switch.tsx';
-import { logoOf } from '../chrome/logo.ts';
+import { MenuAccount } from '../page-shell/account.tsx';
+import { ShellColorMode } from '../page-shell/color-mode.tsx';
+import { ShellLanguageSwitch } from '../page-shell/language-switch.tsx';
+import { logoOf } from '../page-shell/logo.ts';
 import { commandMenu } from '../command/late.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { ShellOrganizationSwitch } from './organization-switch.tsx';

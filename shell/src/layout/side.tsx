@@ -6,7 +6,7 @@ import { stripLocale } from '@samen/federation-kit/shell';
 import { useLocation } from '@samen/router';
 import { LifeBuoy, Palette } from 'lucide-react';
 import { useState } from 'react';
-import { logoOf } from '../chrome/logo.ts';
+import { logoOf } from '../page-shell/logo.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { useIsReachable } from '../routing/use-routes.ts';
 import { sidePanels } from '../panels/late.ts';

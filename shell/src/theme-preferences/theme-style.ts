@@ -1,6 +1,6 @@
 import type { Site } from '@samen/contracts';
 import { themeStyleSheet } from '@samen/contracts/theme';
-import type { Look } from '../session/look.ts';
+import type { Look } from '../session/theme-preferences.ts';
 
 /** The centre's theme with the chosen parts in place of its own. */
 export function styleOf({ primary, secondary, muted, shape }: Look, { chrome, center }: Site): string {

@@ -6,7 +6,7 @@ import { useDispatch, useSelector } from '@samen/redux';
 import { styled } from 'styled-components';
 import { colorModeChosen, lookChosen } from '../session/preferences.slice.ts';
 import type { ShellState } from '../session/session-state.ts';
-import { SHAPES, type Look } from '../session/look.ts';
+import { SHAPES, type Look } from '../session/theme-preferences.ts';
 import { Swatches } from './swatches.tsx';
 
 const swatchesOf = (names: readonly string[], step: 400 | 600) =>
