@@ -6,11 +6,11 @@ import { createContext, useContext } from 'react';
  * What the page that the server has drawn answered instead of its content; null once the visitor is elsewhere or
  * somebody else. As long as it stands nobody asks the page again.
  */
-export type AnswerCell = Cell<PageAnswer | null>;
+export type PageResponseSignal = Cell<PageAnswer | null>;
 
-export const AnswerContext = createContext<AnswerCell>(createCell<PageAnswer | null>(null));
+export const PageResponseContext = createContext<PageResponseSignal>(createCell<PageAnswer | null>(null));
 
 /** The answer that stands in the place of the page, if any. */
-export function useAnswer(): PageAnswer | null {
-  return useCell(useContext(AnswerContext));
+export function usePageResponse(): PageAnswer | null {
+  return useCell(useContext(PageResponseContext));
 }

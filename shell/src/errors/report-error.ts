@@ -8,6 +8,6 @@ function isExpected(error: unknown): boolean {
 }
 
 /** Tells developers of an error that reached the error page, and nobody of those that are answers. */
-export function tellOfError(error: unknown): void {
+export function reportUnexpectedError(error: unknown): void {
   if (!isExpected(error)) window.reportError(error);
 }

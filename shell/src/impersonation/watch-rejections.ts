@@ -7,12 +7,12 @@ interface Settled {
 }
 
 /** Tells of what may not be done in another person's name, whichever screen tried it. */
-export function tellRefusals(onRefused: () => void): Middleware {
+export function watchRejections(onRejected: () => void): Middleware {
   return () => (next) => (action) => {
     const { meta, payload } = action as Settled;
     if (meta?.requestStatus === 'rejected') {
       const problem = asProblem(payload);
-      if (problem?.kind === 'rejected' && problem.code === 'impersonation_forbidden') onRefused();
+      if (problem?.kind === 'rejected' && problem.code === 'impersonation_forbidden') onRejected();
     }
     return next(action);
   };

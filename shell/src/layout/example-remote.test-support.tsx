@@ -13,7 +13,7 @@ import { screen } from '@testing-library/react';
 
 export const BUILD = '1.0.0-00000001';
 
-function Beds() {
+function ExampleList() {
   const { flags } = useSite();
   return <h1>{flags.enableOrganizationsMoving ? 'Bedden, te verplaatsen' : 'Bedden'}</h1>;
 }
@@ -50,10 +50,10 @@ function Harvest() {
 
 const page = (Component: () => React.ReactNode) => lazyPage(async () => Component);
 const SEARCH = '/vacancies/search';
-const gardenWith = (...more: ReturnType<typeof defineRoute>[]) =>
+const exampleRemoteWith = (...more: ReturnType<typeof defineRoute>[]) =>
   defineRemote({
     routes: [
-      defineRoute({ path: '/bedden', Component: page(Beds) }),
+      defineRoute({ path: '/bedden', Component: page(ExampleList) }),
       defineRoute({ path: '/bedden/:id', Component: page(Bed) }),
       defineRoute({ path: '/zaaien', Component: page(Sowing) }),
       defineRoute({ path: '/oogst', Component: page(Harvest) }),
@@ -64,10 +64,10 @@ const gardenWith = (...more: ReturnType<typeof defineRoute>[]) =>
       return undefined;
     },
   });
-export const route = { public: false, layout: 'default' as const, titleKey: 'beds' };
+export const route = { public: false, layout: 'default' as const, titleKey: 'items' };
 const searchRoute = { ...route, path: SEARCH, layout: 'wide' as const, public: true };
 const releaseWith = (...more: (typeof searchRoute)[]) =>
-  makeRelease('garden', BUILD, {
+  makeRelease('example', BUILD, {
     contributes: {
       routes: [
         { ...route, path: '/bedden' },
@@ -79,34 +79,37 @@ const releaseWith = (...more: (typeof searchRoute)[]) =>
       navigation: [
         { group: 'secondary', order: 1, labelKey: 'sow', path: '/zaaien' },
         { group: 'main', order: 2, labelKey: 'search', path: SEARCH },
-        { group: 'main', order: 1, labelKey: 'beds', path: '/bedden' },
+        { group: 'main', order: 1, labelKey: 'items', path: '/bedden' },
       ],
       texts: {
-        nl: { beds: 'Bedden', sow: 'Zaaien', search: 'Zoeken' },
-        en: { beds: 'Beds', sow: 'Sow', search: 'Search' },
+        nl: { items: 'Bedden', sow: 'Zaaien', search: 'Zoeken' },
+        en: { items: 'ExampleList', sow: 'Sow', search: 'Search' },
       },
     },
   });
 const searchPage = defineRoute({ path: SEARCH, Component: page(() => <h1>Zoeken</h1>) });
 export const shown = {
-  composition: makeComposition({ garden: releaseWith(searchRoute) }),
-  modules: { [BUILD]: gardenWith(searchPage) },
+  composition: makeComposition({ example: releaseWith(searchRoute) }),
+  modules: { [BUILD]: exampleRemoteWith(searchPage) },
 };
 
-const POND = '1.0.0-0000000b';
-/** The same, with a search page whose code comes when `code` has; it belongs to the garden or to another remote. */
-export function shownLate(code: Promise<void>, owner: 'garden' | 'pond') {
+const OTHER_BUILD = '1.0.0-0000000b';
+/** The same, with a search page whose code comes when `code` has; it belongs to the example remote or to another one. */
+export function shownLate(code: Promise<void>, owner: 'example' | 'other') {
   const Search = () => <h1>Zoeken</h1>;
   const late = defineRoute({ path: SEARCH, Component: lazyPage(() => code.then(() => Search)) });
-  if (owner === 'garden')
+  if (owner === 'example')
     return {
-      composition: makeComposition({ garden: releaseWith(searchRoute) }),
-      modules: { [BUILD]: gardenWith(late) },
+      composition: makeComposition({ example: releaseWith(searchRoute) }),
+      modules: { [BUILD]: exampleRemoteWith(late) },
     };
-  const pond = makeRelease('pond', POND, { contributes: { routes: [searchRoute] } });
+  const other = makeRelease('other', OTHER_BUILD, { contributes: { routes: [searchRoute] } });
   return {
-    composition: makeComposition({ garden: releaseWith(), pond }),
-    modules: { [BUILD]: gardenWith(), [POND]: defineRemote({ routes: [late], activate: () => undefined }) },
+    composition: makeComposition({ example: releaseWith(), other }),
+    modules: {
+      [BUILD]: exampleRemoteWith(),
+      [OTHER_BUILD]: defineRemote({ routes: [late], activate: () => undefined }),
+    },
   };
 }
 export const both = [

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderShell, signedInAs, type TestPage } from '../test-shell.tsx';
 import { identityChanged } from '../session/session.slice.ts';
-import { frameKind } from '../session/layout-kind.ts';
+import { layoutKindOf } from '../session/layout-kind.ts';
 import { both, heading, shown, shownLate } from './example-remote.test-support.tsx';
 
 /** Beside the page; the bottom bar of small screens is another navigation. */
@@ -72,7 +72,7 @@ describe('the sidebar', () => {
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/vacancies/search'));
   });
 
-  it.each(['garden', 'pond'] as const)(
+  it.each(['example', 'other'] as const)(
     'asks nothing of the page it leaves in the name of the other organization, though the next one of %s is slow',
     async (owner) => {
       const code = Promise.withResolvers<void>();
@@ -151,7 +151,7 @@ describe('the frame of who was here before', () => {
     ['default', 'work', 'work'],
     ['default', 'site', 'site'],
     ['default', null, 'none'],
-  ] as const)('of the %s layout, expected %s, is %s', (layout, expected, frame) => {
-    expect(frameKind({ layout, isWaiting: true, expected }, { roles: [] })).toBe(frame);
+  ] as const)('of the %s layout, expected %s, is %s', (layout, expected, kind) => {
+    expect(layoutKindOf({ layout, isWaiting: true, expected }, { roles: [] })).toBe(kind);
   });
 });

@@ -1,12 +1,12 @@
 import { useSession } from '@samen/federation-kit';
 import { styled } from 'styled-components';
-import { workFrame } from './late.ts';
+import { workLayout } from './late.ts';
 
 /** For whoever is signed in; what stands beside it does not move while it comes. */
 export function Notifications() {
   const { userState } = useSession();
   const isThere = userState === 'loaded';
-  const work = workFrame.use(isThere);
+  const work = workLayout.use(isThere);
   if (!work) return isThere && <BellPlace />;
   return <work.Bell />;
 }

@@ -28,7 +28,7 @@ const dense = css`
 `;
 
 /** Around a whole page: a column for visitors; beside the sidebar for people who work here. */
-export const PageFrame = styled.div<{ $isWork: boolean }>`
+export const PageLayout = styled.div<{ $isWork: boolean }>`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
@@ -52,7 +52,7 @@ export const PageFrame = styled.div<{ $isWork: boolean }>`
 `;
 
 /** What header, page and footer stand on. */
-export const PageSheet = styled.div<{ $isWork: boolean }>`
+export const PageBody = styled.div<{ $isWork: boolean }>`
   flex: 1;
   display: flex;
   flex-direction: column;

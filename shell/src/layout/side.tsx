@@ -38,7 +38,7 @@ export function Side() {
         foot={[...help, customize]}
         labels={{ region: t('menu.side'), navigation: t('menu.main'), foot: t('menu.help') }}
       />
-      {panels && <panels.LookPanel onClose={() => setCustomizing(false)} />}
+      {panels && <panels.ThemePreferencesPanel onClose={() => setCustomizing(false)} />}
     </>
   );
 }

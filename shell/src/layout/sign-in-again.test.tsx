@@ -1,5 +1,5 @@
 import { COOKIES, paths } from '@samen/contracts';
-import { makeUser, refusal, toResource, type ApiHandlers } from '@samen/testing';
+import { makeUser, rejection, toResource, type ApiHandlers } from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell, signedInAs, signedInCookies } from '../test-shell.tsx';
 
@@ -16,12 +16,12 @@ const signedIn = (user = makeUser()) => ({
 
 /** The own profile, with a first name that was written but not saved. */
 async function write(handlers: ApiHandlers = {}) {
-  const known = signedInAs(['volunteer']);
+  const volunteer = signedInAs(['volunteer']);
   const view = await renderShell({
-    cookies: known.cookies,
+    cookies: volunteer.cookies,
     path: '/profile-edit',
     handlers: {
-      ...known.handlers,
+      ...volunteer.handlers,
       [SIGN_IN]: signedIn(),
       [SAVE]: { data: toResource('users', makeUser()) },
       ...handlers,
@@ -48,7 +48,7 @@ async function signInHere({ user }: Awaited<ReturnType<typeof write>>) {
 
 it.each([
   ['the cookies are gone', true, { data: toResource('users', makeUser()) }],
-  ['the server has ended it', false, refusal(401, 'unauthenticated')],
+  ['the server has ended it', false, rejection(401, 'unauthenticated')],
 ])(
   'lets the same person sign in in place and sends what was to be sent when %s',
   async (_how, isGone, first) => {

@@ -14,15 +14,15 @@ export function SignInAgain() {
   const { sessionEnd, dirty } = useRuntime();
   const { state } = sessionEnd;
   const control = useSessionControl();
-  const isAsking = useCell(state) === 'asking';
+  const isPrompting = useCell(state) === 'asking';
   useEffect(() => {
     // Another tab may have signed out, or in again: on the way back to this one the cookies are read.
-    const look = () => {
+    const check = () => {
       if (!sessionEnd.isGone()) state.set('none');
       else if (dirty.isDirty() && state.get() === 'none') state.set('over');
     };
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    window.addEventListener('focus', check);
+    return () => window.removeEventListener('focus', check);
   }, [sessionEnd, state, dirty]);
   useEffect(
     () =>
@@ -34,7 +34,7 @@ export function SignInAgain() {
       }),
     [state, dirty, control],
   );
-  return isAsking ? <SignInDialog /> : null;
+  return isPrompting ? <SignInDialog /> : null;
 }
 
 function SignInDialog() {

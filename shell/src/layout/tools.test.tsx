@@ -4,7 +4,7 @@ import {
   makeComposition,
   makeRelease,
   makeUser,
-  refusal,
+  rejection,
   toResource,
   type ApiHandlers,
 } from '@samen/testing';
@@ -16,7 +16,7 @@ import { both, BUILD, heading, route, shown } from './example-remote.test-suppor
 describe('the command menu', () => {
   const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
   const withLists = makeComposition({
-    garden: makeRelease('garden', BUILD, {
+    example: makeRelease('example', BUILD, {
       contributes: {
         routes: [
           { ...route, path: '/bedden' },
@@ -29,7 +29,7 @@ describe('the command menu', () => {
         navigation: [{ group: 'main', order: 1, labelKey: 'organizations', path: '/organizations' }],
         texts: {
           nl: {
-            beds: 'Bedden',
+            items: 'Bedden',
             organizations: 'Organisaties',
             approve: 'Goedkeuren',
             add: 'Organisatie toevoegen',
@@ -115,7 +115,7 @@ describe('the command menu', () => {
 });
 
 const notifications = makeComposition({
-  garden: makeRelease('garden', BUILD, {
+  example: makeRelease('example', BUILD, {
     contributes: {
       routes: [
         { ...route, path: '/bedden' },
@@ -224,18 +224,18 @@ describe('a sign-in in somebody else’s name', () => {
     await view.user.click(screen.getByRole('button', { name: 'Stop' }));
     await waitFor(() => expect(view.runtime.session.get().user?.fullName).toBe('Bas Baas'));
     const stop = view.api.calls.findIndex(({ method }) => method === 'DELETE');
-    const asked = view.api.calls.slice(stop + 1, stop + 3);
-    expect(asked.map(({ path }) => path.split('?')[0])).toEqual([
+    const refetched = view.api.calls.slice(stop + 1, stop + 3);
+    expect(refetched.map(({ path }) => path.split('?')[0])).toEqual([
       '/api/v1/current_user',
       '/api/v1/current_organizations',
     ]);
-    for (const { headers } of asked) expect(headers).not.toHaveProperty('current-organization-id');
+    for (const { headers } of refetched) expect(headers).not.toHaveProperty('current-organization-id');
   });
 
   it('tells what may not be done in that name, whoever tried it', async () => {
     await using view = await renderShell({ ...shown, ...inOthersName(), path: '/bedden' });
     await heading('Bedden');
-    view.api.handlers['POST /auth/password'] = refusal(403, 'impersonation_forbidden');
+    view.api.handlers['POST /auth/password'] = rejection(403, 'impersonation_forbidden');
     await act(() =>
       view.runtime.store.dispatch(accountApi.endpoints.requestReset.initiate({ email: 'a@b.nl' })),
     );
@@ -332,7 +332,7 @@ describe('the tools', () => {
     { ...route, path: '/organizations/:id' },
   ];
   const withOrganizations = makeComposition({
-    garden: makeRelease('garden', BUILD, { contributes: { routes: organizationRoutes } }),
+    example: makeRelease('example', BUILD, { contributes: { routes: organizationRoutes } }),
   });
 
   async function openActivity(handler: ApiHandlers[string], roles: RoleName[] = ['admin']) {

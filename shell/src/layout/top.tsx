@@ -18,7 +18,7 @@ export function Top() {
     <>
       <TopBar
         name={center.name}
-        trail={<Trail />}
+        breadcrumbs={<Breadcrumbs />}
         command={<CommandTool />}
         tools={
           <>
@@ -41,7 +41,7 @@ export function Top() {
   );
 }
 
-function Trail() {
+function Breadcrumbs() {
   const { main, secondary } = useWorkNavigation();
   const current = [...main, ...secondary].find(({ isCurrent }) => isCurrent);
   return current ? <strong>{current.label}</strong> : null;

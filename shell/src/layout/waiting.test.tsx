@@ -41,7 +41,7 @@ const remote = defineRemote({
   },
 });
 const composition = makeComposition({
-  garden: makeRelease('garden', BUILD, {
+  example: makeRelease('example', BUILD, {
     contributes: {
       routes: PLACES.map((path) => ({ path, public: false, layout: 'default', titleKey: path })),
       navigation: PLACES.map((path, order) => ({ group: 'main', order, labelKey: path, path })),

@@ -22,7 +22,7 @@ export function WorkMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
   const panels = sidePanels.use(opened === 'look' || opened === 'activity');
   const menu = commandMenu.use(opened === 'command');
   const close = () => setOpened(null);
-  if (opened === 'look' && panels) return <panels.LookPanel onClose={close} />;
+  if (opened === 'look' && panels) return <panels.ThemePreferencesPanel onClose={close} />;
   if (opened === 'activity' && panels) return <panels.ActivityPanel onClose={close} />;
   if (menu) return <menu.CommandMenu onClose={close} />;
   const opener = (part: typeof opened) => ({

@@ -3,7 +3,7 @@ import { SiteFooter, type SiteFooterColumn } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { useMemo } from 'react';
 import { footerNavigation } from '../navigation/navigation.ts';
-import { useKnownRoutes } from '../routing/use-routes.ts';
+import { useAllRoutes } from '../routing/use-routes.ts';
 
 /** The footer as the centre's profile wants it. */
 export function Footer() {
@@ -48,7 +48,7 @@ export function footerColumns(profile: CenterProfile, locale: Locale): SiteFoote
 
 function useFooterLinks() {
   const site = useSite();
-  const routes = useKnownRoutes();
+  const routes = useAllRoutes();
   return useMemo(
     () =>
       footerNavigation({ site, routes, roles: [] }).map(({ label, lang, href }) => ({

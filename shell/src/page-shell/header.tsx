@@ -7,7 +7,7 @@ import { useMemo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { headerNavigation } from '../navigation/navigation.ts';
 import { toNavigationItems } from '../navigation/navigation-items.ts';
-import { useKnownRoutes, useRouteRoles } from '../routing/use-routes.ts';
+import { useAllRoutes, useRouteRoles } from '../routing/use-routes.ts';
 import { Account, CompactAccount, MenuAccount } from './account.tsx';
 import { ShellColorMode } from './color-mode.tsx';
 import { ShellLanguageSwitch } from './language-switch.tsx';
@@ -20,7 +20,7 @@ export function Header({ notifications }: { notifications: ReactNode }) {
   const site = useSite();
   const items = useHeaderItems();
   const { status, user, userState } = useSession();
-  const isKnown = status === 'SIGNED_OUT' || user !== null || userState === 'failed';
+  const isSettled = status === 'SIGNED_OUT' || user !== null || userState === 'failed';
   const { header } = site.center.profile.themeConfig;
   return (
     <SiteHeader
@@ -33,7 +33,7 @@ export function Header({ notifications }: { notifications: ReactNode }) {
       items={items}
       tools={
         <>
-          <Settled $isKnown={isKnown}>
+          <Settled $isSettled={isSettled}>
             <ShellColorMode />
             {header.languageToggle && <ShellLanguageSwitch />}
           </Settled>
@@ -65,7 +65,7 @@ export function useHeaderItems() {
   const site = useSite();
   const roles = useRouteRoles();
   const offers = useContributedNavigation();
-  const routes = useKnownRoutes();
+  const routes = useAllRoutes();
   const { path } = stripLocale(useLocation().pathname);
   return useMemo(() => {
     const entries = headerNavigation({ site, routes, offers, roles });
@@ -93,9 +93,9 @@ function MenuFoot() {
 }
 
 /** What stands beside an account of unknown width is not seen before that is known, and so does not move. */
-const Settled = styled.div<{ $isKnown: boolean }>`
+const Settled = styled.div<{ $isSettled: boolean }>`
   display: contents;
-  visibility: ${({ $isKnown }) => ($isKnown ? 'inherit' : 'hidden')};
+  visibility: ${({ $isSettled }) => ($isSettled ? 'inherit' : 'hidden')};
 `;
 
 const Tools = styled.div`

@@ -15,8 +15,8 @@ export function MenuSearch({ onSearch }: { onSearch?: () => void }) {
   if (!isReachable(SYSTEM_PAGES.vacancy_bank)) return null;
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = new FormData(event.currentTarget).get(VACANCY_SEARCH_PARAMS.words);
-    const query = new URLSearchParams({ [VACANCY_SEARCH_PARAMS.words]: String(words ?? '') });
+    const terms = new FormData(event.currentTarget).get(VACANCY_SEARCH_PARAMS.words);
+    const query = new URLSearchParams({ [VACANCY_SEARCH_PARAMS.words]: String(terms ?? '') });
     void navigate(`${SYSTEM_PAGES.vacancy_bank}?${query.toString()}`);
     onSearch?.();
   };

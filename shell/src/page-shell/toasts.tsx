@@ -18,7 +18,7 @@ export function ShellToasts() {
     const corner = place.current.appendChild(document.createElement('div'));
     const root = createRoot(corner);
     const labels = { region: t('toasts.region'), close: t('toasts.close') };
-    const draw = () => {
+    const render = () => {
       const shown = toasts.getSnapshot().map(({ actions = [], ...toast }) => ({
         ...toast,
         icon: undefined,
@@ -34,8 +34,8 @@ export function ShellToasts() {
         />,
       );
     };
-    draw();
-    const stop = toasts.subscribe(draw);
+    render();
+    const stop = toasts.subscribe(render);
     return () => {
       stop();
       // React does not take a root down while another one is being drawn.

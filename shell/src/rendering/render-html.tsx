@@ -6,7 +6,7 @@ import { routes } from '../app/router.tsx';
 import type { ShellParts } from './shell-parts.ts';
 
 /** What one drawing of a page gave. */
-export interface Drawing {
+export interface RenderedHtml {
   html: string;
   styles: string;
   links: string;
@@ -20,7 +20,7 @@ const handler = createStaticHandler(routes);
 const LEADING_LINKS = /^(?:<link[^>]*\/>)+/;
 
 /** Draws a page and waits for all of its parts. */
-export async function draw(parts: ShellParts, address: string): Promise<Drawing> {
+export async function renderHtml(parts: ShellParts, address: string): Promise<RenderedHtml> {
   const context = await handler.query(new Request(new URL(address, 'http://page.invalid')));
   if (context instanceof Response) throw new Error('A page of the shell answered with a response.');
   const router = createStaticRouter(handler.dataRoutes, context);

@@ -4,22 +4,22 @@ import { signInAddress } from './sign-in-address.ts';
 import type { SessionFailure } from './session-control.ts';
 
 /** The state of a history entry whose page is an error instead. */
-export interface RefusedState {
+export interface RejectedState {
   wrongCenter?: string;
 }
 
-interface Surroundings {
+interface FailureContext {
   runtime: Runtime;
-  navigate: (to: string, options?: { replace?: boolean; state?: RefusedState }) => unknown;
+  navigate: (to: string, options?: { replace?: boolean; state?: RejectedState }) => unknown;
   location: () => { pathname: string; search: string; hash: string };
 }
 
 /** Somebody turned out not to be signed in after all: to the sign-in page, with the reason where there is one to give. */
-export function answerFailure({ runtime, navigate, location }: Surroundings) {
+export function handleSessionFailure({ runtime, navigate, location }: FailureContext) {
   return (failure: SessionFailure, detail: string): void => {
     const { i18n, toasts, site } = runtime;
     if (failure === 'wrong_center') {
-      const state: RefusedState = { wrongCenter: detail || 'wrong center' };
+      const state: RejectedState = { wrongCenter: detail || 'wrong center' };
       void navigate(paths.auth.signIn(), { state });
       return;
     }

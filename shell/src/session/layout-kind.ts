@@ -15,10 +15,10 @@ export function worksHere(roles: readonly RoleName[]): boolean {
 }
 
 /** What stands around a page. The default layout becomes the sidebar for people who work here. */
-export function frameKind(
+export function layoutKindOf(
   { layout, isWaiting, expected }: Page,
   { roles }: Pick<Session, 'roles'>,
-): FrameKind {
+): LayoutKind {
   if (layout === 'empty') return 'none';
   if (layout === 'wide') return 'site';
   if (isWaiting) return expected ?? 'none';
@@ -26,4 +26,4 @@ export function frameKind(
 }
 
 /** What stands around a page: the public site's header and footer, the sidebar, or nothing. */
-export type FrameKind = 'site' | 'work' | 'none';
+export type LayoutKind = 'site' | 'work' | 'none';

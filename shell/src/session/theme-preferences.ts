@@ -7,7 +7,7 @@ import {
 } from '@samen/contracts/theme';
 
 /** What somebody has chosen for this browser alone, over the centre's theme; absent parts are the centre's. */
-export interface Look {
+export interface ThemePreferences {
   primary?: ColourPreset;
   secondary?: ColourPreset;
   muted?: MutedPreset;
@@ -20,7 +20,7 @@ const isOneOf = (values: readonly string[], value: unknown) =>
   value === undefined || values.includes(value as string);
 
 /** Says whether what was stored is a look that can be shown today. */
-export function isLook(value: unknown): value is Look {
+export function isThemePreferences(value: unknown): value is ThemePreferences {
   if (typeof value !== 'object' || value === null) return false;
   const { primary, secondary, muted, shape } = value as Record<string, unknown>;
   return (

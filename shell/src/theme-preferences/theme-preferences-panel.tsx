@@ -4,9 +4,9 @@ import { Button, Drawer, RadioGroup } from '@samen/design-system';
 import { useSite, useTranslation } from '@samen/federation-kit';
 import { useDispatch, useSelector } from '@samen/redux';
 import { styled } from 'styled-components';
-import { colorModeChosen, lookChosen } from '../session/preferences.slice.ts';
+import { colorModeChosen, themePreferencesChosen } from '../session/preferences.slice.ts';
 import type { ShellState } from '../session/session-state.ts';
-import { SHAPES, type Look } from '../session/theme-preferences.ts';
+import { SHAPES, type ThemePreferences } from '../session/theme-preferences.ts';
 import { Swatches } from './swatches.tsx';
 
 const swatchesOf = (names: readonly string[], step: 400 | 600) =>
@@ -18,12 +18,12 @@ const SECOND = swatchesOf(COLOUR_PRESETS, 400);
 const GREYS = swatchesOf(MUTED_PRESETS, 600);
 
 /** Another look than the centre's, for this browser alone; seen at once. */
-export function LookPanel({ onClose }: { onClose: () => void }) {
+export function ThemePreferencesPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { profile } = useSite().center;
   const dispatch = useDispatch();
   const { look, colorMode } = useSelector((state: ShellState) => state.preferences);
-  const change = (part: Look) => void dispatch(lookChosen({ ...look, ...part }));
+  const change = (part: ThemePreferences) => void dispatch(themePreferencesChosen({ ...look, ...part }));
   const own = {
     primary: look?.primary ?? profile.primaryColor ?? '',
     secondary: look?.secondary ?? profile.secondaryColor ?? '',
@@ -41,7 +41,7 @@ export function LookPanel({ onClose }: { onClose: () => void }) {
           variant="outlineSecondary"
           size="md"
           onClick={() => {
-            dispatch(lookChosen(null));
+            dispatch(themePreferencesChosen(null));
             dispatch(colorModeChosen('system'));
           }}
         >
@@ -70,19 +70,19 @@ export function LookPanel({ onClose }: { onClose: () => void }) {
           legend={t('look.primary')}
           colours={MAIN}
           value={own.primary}
-          onChange={(primary) => change({ primary } as Look)}
+          onChange={(primary) => change({ primary } as ThemePreferences)}
         />
         <Swatches
           legend={t('look.secondary')}
           colours={SECOND}
           value={own.secondary}
-          onChange={(secondary) => change({ secondary } as Look)}
+          onChange={(secondary) => change({ secondary } as ThemePreferences)}
         />
         <Swatches
           legend={t('look.muted')}
           colours={GREYS}
           value={own.muted}
-          onChange={(muted) => change({ muted } as Look)}
+          onChange={(muted) => change({ muted } as ThemePreferences)}
         />
       </Parts>
     </Drawer>

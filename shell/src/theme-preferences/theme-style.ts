@@ -1,9 +1,12 @@
 import type { Site } from '@samen/contracts';
 import { themeStyleSheet } from '@samen/contracts/theme';
-import type { Look } from '../session/theme-preferences.ts';
+import type { ThemePreferences } from '../session/theme-preferences.ts';
 
 /** The centre's theme with the chosen parts in place of its own. */
-export function styleOf({ primary, secondary, muted, shape }: Look, { chrome, center }: Site): string {
+export function styleOf(
+  { primary, secondary, muted, shape }: ThemePreferences,
+  { chrome, center }: Site,
+): string {
   const { profile } = center;
   return themeStyleSheet({
     ...profile,

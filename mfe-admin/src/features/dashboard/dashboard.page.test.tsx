@@ -7,7 +7,7 @@ import {
   type TaskKind,
 } from '@samen/contracts';
 import { resource } from '@samen/jsonapi';
-import { makeUser, refusal, renderRemote, startApi } from '@samen/testing';
+import { makeUser, rejection, renderRemote, startApi } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -243,7 +243,7 @@ describe('the dashboard', () => {
   });
 
   it('says when it cannot be loaded, and tries again', async () => {
-    const { api, user } = await open(refusal(500, 'internal'));
+    const { api, user } = await open(rejection(500, 'internal'));
     await using _api = api;
     const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
     api.handlers['GET /api/v1/dashboard'] = answer({});

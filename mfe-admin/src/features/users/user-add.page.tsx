@@ -73,7 +73,7 @@ function AddForm({ organizationId, title, lead }: AddFormProps) {
       form={form}
       title={title}
       lead={lead}
-      trail={[{ label: t('users.title'), href: paths.users.list() }]}
+      breadcrumbs={[{ label: t('users.title'), href: paths.users.list() }]}
       cancelHref={paths.users.list()}
       saveLabel={t('add.invite')}
     >

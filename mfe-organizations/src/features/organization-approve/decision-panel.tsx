@@ -102,7 +102,7 @@ function ApproveForm({ organization, isDescribed, onApproved, onDeny, onLater, h
   return (
     <RecordForm
       form={form}
-      refusal={
+      rejection={
         isDecided(form.refusal) && (
           <Note tone="danger" announce>
             {t('approve.changed')}

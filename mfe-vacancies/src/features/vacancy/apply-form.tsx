@@ -62,7 +62,7 @@ export function ApplyForm({ vacancyId, organization, start, sent, applied, showF
     <RecordForm
       ref={element}
       form={form}
-      refusal={<ApplyProblem error={form.refusal} />}
+      rejection={<ApplyProblem error={form.refusal} />}
       footer={
         <>
           <Button type="submit" size="xl" block>

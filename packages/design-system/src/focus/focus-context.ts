@@ -5,7 +5,7 @@ interface Step {
 }
 
 /** What stood around something that had the focus, for when it is gone. */
-export interface Trail {
+export interface FocusContext {
   steps: readonly Step[];
   /** A list before it and how long it was: whatever is pressed below a list may lengthen it. */
   listBefore: { element: Element; length: number } | null;
@@ -15,14 +15,14 @@ const LIST = 'ul, ol, tbody, [role="list"], [role="log"]';
 /** How far above a button stands what has a list before it. */
 const NEAR = 3;
 
-export function trailOf(focused: Element): Trail {
+export function focusContextOf(focused: Element): FocusContext {
   const steps: Step[] = [];
   for (let element: Element | null = focused; element; element = element.parentElement)
     steps.push({ element, index: [...(element.parentElement?.children ?? [])].indexOf(element) });
   return { steps, listBefore: listBefore(steps.slice(0, NEAR)) };
 }
 
-function listBefore(near: readonly Step[]): Trail['listBefore'] {
+function listBefore(near: readonly Step[]): FocusContext['listBefore'] {
   for (const { element } of near) {
     const before = element.previousElementSibling;
     if (before?.matches(LIST)) return { element: before, length: before.children.length };

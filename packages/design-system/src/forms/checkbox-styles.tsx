@@ -74,7 +74,7 @@ export const radioDot = css`
   }
 `;
 
-export const Tick = styled.label<{ $isFaint?: boolean }>`
+export const CheckLabel = styled.label<{ $isFaint?: boolean }>`
   ${text('sm')}
   display: flex;
   align-items: center;

@@ -45,7 +45,7 @@ export function Select({
       className={className}
     >
       {(control) => (
-        <Frame>
+        <Control>
           <Box {...rest} {...control} $size={size}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
@@ -55,13 +55,13 @@ export function Select({
             ))}
           </Box>
           <Glyph icon={ChevronDown} />
-        </Frame>
+        </Control>
       )}
     </FieldGroup>
   );
 }
 
-const Frame = styled.div`
+const Control = styled.div`
   position: relative;
 
   > svg {

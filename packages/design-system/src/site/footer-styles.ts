@@ -9,7 +9,7 @@ const dark = css`
   --foot-line: rgb(255 255 255 / 0.18);
 `;
 
-const looks = {
+const variants = {
   tab: css`
     ${dark}
     --foot: var(--primary-950);
@@ -29,8 +29,8 @@ const looks = {
   `,
 } as const;
 
-export const FooterFrame = styled.footer<{ $variant: FooterVariant; $hasEar: boolean }>`
-  ${({ $variant }) => looks[$variant]}
+export const FooterRoot = styled.footer<{ $variant: FooterVariant; $hasEar: boolean }>`
+  ${({ $variant }) => variants[$variant]}
   position: relative;
   margin-top: ${({ $hasEar }) => ($hasEar ? '52px' : '0')};
   background: var(--foot);

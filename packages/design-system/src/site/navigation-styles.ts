@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { below } from '../foundation/media.ts';
 
-export interface NavigationLook {
+export interface NavigationStyleProps {
   $variant: 'tab' | 'legacy';
   $font: 'sans' | 'heading';
 }
@@ -76,7 +76,7 @@ const legacy = css`
 `;
 
 /** An item of the main navigation: a tab that runs into the page, or a field of the solid bar. */
-export const navigationLook = css<NavigationLook>`
+export const navigationStyle = css<NavigationStyleProps>`
   position: relative;
   display: inline-flex;
   align-items: center;

@@ -38,8 +38,8 @@ function read(storage: Storage, key: string): StoredDraft | null {
   return isFresh && found?.value !== undefined ? (found as StoredDraft) : null;
 }
 
-function forgetWhere(storage: Storage, isMeant: (key: string) => boolean): void {
-  const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && isMeant(key));
+function forgetWhere(storage: Storage, matches: (key: string) => boolean): void {
+  const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && matches(key));
   for (const key of keys) storage.removeItem(key);
 }
 

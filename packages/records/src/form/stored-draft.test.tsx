@@ -1,5 +1,5 @@
 import { defineEndpoints, defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
-import { makeUser, refusal, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
+import { makeUser, rejection, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
 import { Button, PasswordField, Textarea, TextField } from '@samen/design-system';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { RecordForm } from './record-form.tsx';
@@ -167,7 +167,7 @@ it('forgets it after seven days', async () => {
 it('saves with the version that it was begun from, so that nobody’s change is overwritten', async () => {
   await write();
   start = { ...START, address: { city: 'Arnhem' }, lockVersion: 8 };
-  const { server, user } = await open({ handlers: { [SAVE]: refusal(409, 'stale_record') } });
+  const { server, user } = await open({ handlers: { [SAVE]: rejection(409, 'stale_record') } });
   await using _server = server;
   await waitFor(() => expect(note()).toBeVisible());
   await user.click(screen.getByRole('button', { name: 'Opslaan' }));

@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { draftStorage, ownerOf, type DraftOwner } from './draft-storage.ts';
 
 /** What was changed in a form, with the version of the record that it was begun from. */
-interface Kept {
+interface StoredChanges {
   changes: FieldValues;
   /** Something was filled in that is not kept: passwords, files. */
   isPartial: boolean;
@@ -21,7 +21,7 @@ const isFile = (value: unknown) => isObject(value) && typeof value['url'] === 's
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The fields that are not as they were; null when there is nothing to come back for. */
-export function changesOf(values: FieldValues, before: FieldValues): Kept | null {
+export function changesOf(values: FieldValues, before: FieldValues): StoredChanges | null {
   let isPartial = false;
   const differing = (now: FieldValues, then: FieldValues): FieldValues =>
     Object.fromEntries(
@@ -66,7 +66,7 @@ interface Options<Values> {
  * Keeps the draft of a form over a reload, for whoever writes it. What is found comes as soon as it is known who that
  * is, and after React has hydrated the page.
  */
-export function useKeptDraft<Values extends FieldValues>(options: Options<Values>) {
+export function useStoredDraft<Values extends FieldValues>(options: Options<Values>) {
   const { name, origin, isActive, hasInput, onFound } = options;
   const session = useSession();
   const { pathname } = useLocation();

@@ -19,12 +19,12 @@ import {
   type PathValue,
 } from 'react-hook-form';
 import { afterPaint } from './after-paint.ts';
-import { faultsOf, fieldAt, idOf, type Fault } from './field-errors.ts';
+import { fieldErrorsOf, fieldAt, idOf, type FieldError } from './field-errors.ts';
 import { differing, pressedIn } from './form-values.ts';
-import { useKeptDraft } from './stored-draft.ts';
+import { useStoredDraft } from './stored-draft.ts';
 import { createFormFiles } from './form-files.ts';
 import type { RecordFormOptions } from './record-form-options.ts';
-import { readRefusal, useReturned } from './returned-form.ts';
+import { readRejection, useReturned } from './returned-form.ts';
 import { useSettled } from './settled.ts';
 import { createTouched } from './touched-fields.ts';
 import { mergeChanges, type Merge } from './merge-changes.ts';
@@ -74,8 +74,8 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const [origin, setOrigin] = useState(options.values);
   const [isRestored, setRestored] = useState(draft.restored || returned !== null);
   // As of the last try: a summary that went away while a field is left would move the button from under the finger.
-  const [faults, setFaults] = useState<Fault[]>(returned?.faults ?? []);
-  const [refusal, setRefusal] = useState<unknown>(returned?.refusal ?? null);
+  const [faults, setFaults] = useState<FieldError[]>(returned?.fieldErrors ?? []);
+  const [refusal, setRefusal] = useState<unknown>(returned?.rejection ?? null);
   const [hasArrived, setArrived] = useState(false);
   const [overtaken, setOvertaken] = useState<Overtaken<Values> | null>(null);
   const [changedByOthers, setChangedByOthers] = useState<readonly string[]>(NONE);
@@ -84,13 +84,13 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
   const [files] = useState(createFormFiles);
   const [touched] = useState(createTouched);
   const [isWaiting, setWaiting] = useState(false);
-  const attempts = useAttempts({ name, save, amend: options.amend, isKept: kept === 'draft' });
+  const attempts = useAttempts({ name, save, amend: options.amend, isStored: kept === 'draft' });
   const changedMeanwhile = useRef<Partial<Values>>({});
   const [pressed, setPressed] = useState('');
   const { isDirty: isTouched, isSubmitted, errors, defaultValues } = form.formState;
   const isDirty = isRestored || isTouched;
   const guard = useSessionGuard(kept !== 'lose');
-  const stored = useKeptDraft<Values>({
+  const stored = useStoredDraft<Values>({
     name,
     origin,
     isActive: kept !== 'lose',
@@ -169,15 +169,15 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     if (now) goOnFrom(now, mergeChanges(origin, form.getValues(), now, whose));
   };
 
-  const refuse = (error: unknown, button: string) => {
+  const reject = (error: unknown, button: string) => {
     if (guard.caught(error, () => submit(undefined, button))) return;
     const problem = asProblem(error);
     if (latest && problem?.kind === 'rejected' && problem.code === 'stale_record') return compare();
-    const found = readRefusal(problem, names, isWhole, nameField);
-    setFaults(found.faults);
-    setRefusal(found.faults.length > 0 ? null : error);
-    const [first] = found.faults;
-    for (const { field, text } of found.faults) {
+    const found = readRejection(problem, names, isWhole, nameField);
+    setFaults(found.fieldErrors);
+    setRefusal(found.fieldErrors.length > 0 ? null : error);
+    const [first] = found.fieldErrors;
+    for (const { field, text } of found.fieldErrors) {
       if (field === null) continue;
       form.setError(
         field as Path<Values>,
@@ -187,8 +187,8 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     }
   };
 
-  const missingFiles = (): Fault[] =>
-    files.refused().map(({ id, reason }) => ({ field: fieldAt(name, id), text: reason }));
+  const missingFiles = (): FieldError[] =>
+    files.rejected().map(({ id, reason }) => ({ field: fieldAt(name, id), text: reason }));
   /** What is wrong with the rest is said before; nothing is sent without a file that was chosen for it. */
   const filesArrive = async () => {
     if (!files.isUnderWay() || !(await form.trigger())) return;
@@ -210,7 +210,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
         }
         const result = await attempts.settle({ values, pressed: button });
         if (result === 'told') return setArrived(true);
-        if (result.error !== undefined) return refuse(result.error, button);
+        if (result.error !== undefined) return reject(result.error, button);
         draft.clear();
         stored.forget();
         unsaved.settle();
@@ -220,11 +220,11 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
         onSaved?.(result.data as Saved, values);
         changedMeanwhile.current = {};
       },
-      (found) => setFaults([...faultsOf(found, names), ...missingFiles()]),
+      (found) => setFaults([...fieldErrorsOf(found, names), ...missingFiles()]),
     );
   const submit = async (event?: BaseSyntheticEvent, button = pressedIn(event)) => {
     event?.preventDefault();
-    if (submission.isPending() || guard.holds(() => submit(undefined, button))) return;
+    if (submission.isPending() || guard.blocks(() => submit(undefined, button))) return;
     submission.setPending(true);
     try {
       // Checking and drawing a long form takes long; whoever pressed sees before that something is being done.
@@ -246,7 +246,9 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
     if (isFreed) submitAgain();
   }, [isFreed]);
 
-  const messages = JSON.parse(useSettled(JSON.stringify(faultsOf(errors, Object.keys(errors))))) as Fault[];
+  const messages = JSON.parse(
+    useSettled(JSON.stringify(fieldErrorsOf(errors, Object.keys(errors)))),
+  ) as FieldError[];
   const common = (field: Path<Values>) => ({
     id: idOf(name, field),
     label: label(field),
@@ -281,7 +283,7 @@ export function useRecordForm<Values extends FieldValues, Saved = unknown>(
       defaultValue: get(defaultValues, field) as string | undefined,
     }),
     /** For one checkbox or switch. */
-    tick: (field: Path<Values>, rule?: Rule) => ({
+    checkbox: (field: Path<Values>, rule?: Rule) => ({
       ...registered(field, rule),
       ...common(field),
       defaultChecked: get(defaultValues, field) === true,

@@ -5,8 +5,16 @@ import nl from './labels.nl.json';
 export const vacancyTexts = { nl, en };
 
 export { LISTED, type ListedVacancy } from './listed-vacancy.ts';
-export { useWords, whereText } from './vacancy-labels.ts';
+export { useVacancyLabels, whereText } from './vacancy-labels.ts';
 export { VacancyFacts } from './vacancy-facts.tsx';
 export { VacancyTiles } from './vacancy-tiles.tsx';
 export { VacancyPicture } from './vacancy-picture.tsx';
-export { dayText, daypartsText, hoursText, listText, timeText, whenText, type Words } from './when-text.ts';
+export {
+  dayText,
+  daypartsText,
+  hoursText,
+  listText,
+  timeText,
+  whenText,
+  type VacancyLabels,
+} from './when-text.ts';

@@ -5,14 +5,14 @@ import { styled } from 'styled-components';
 import { logoOf } from '../../page-shell/logo.ts';
 import { ShellLanguageSwitch } from '../../page-shell/language-switch.tsx';
 
-interface AuthFrameProps {
+interface AuthLayoutProps {
   heading: string;
   intro?: string;
   children: ReactNode;
 }
 
 /** The pages around signing in: a form at the left, the centre's tiles at the right, no other chrome. */
-export function AuthFrame({ heading, intro, children }: AuthFrameProps) {
+export function AuthLayout({ heading, intro, children }: AuthLayoutProps) {
   const site = useSite();
   return (
     <Split>

@@ -2,7 +2,7 @@ import { Container, Lead, LinkButton, PageTitle } from '@samen/design-system';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 
-export interface LinkAnswerProps {
+export interface LinkResultProps {
   heading: string;
   intro: string;
   next: { label: string; href: string };
@@ -11,23 +11,23 @@ export interface LinkAnswerProps {
 }
 
 /** What became of a mailed link, and the one way on. */
-export function LinkAnswer({ heading, intro, next, isNew = false }: LinkAnswerProps) {
+export function LinkResult({ heading, intro, next, isNew = false }: LinkResultProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (isNew) title.current?.focus();
   }, [isNew]);
   return (
-    <Sheet>
+    <PageColumn>
       <PageTitle ref={title}>{heading}</PageTitle>
       <Lead>{intro}</Lead>
       <Way>
         <LinkButton href={next.href}>{next.label}</LinkButton>
       </Way>
-    </Sheet>
+    </PageColumn>
   );
 }
 
-export const Sheet = styled(Container)`
+export const PageColumn = styled(Container)`
   padding-block: var(--s-16) var(--s-24);
 `;
 

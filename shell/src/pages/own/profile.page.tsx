@@ -110,30 +110,30 @@ function Withdraw() {
   const { t } = useAccountTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [remove, { isLoading }] = ownAccountApi.useRemoveOwnProfileMutation();
 
   async function confirm() {
     const { error } = await remove();
-    setAsking(false);
+    setConfirming(false);
     if (error === undefined) await navigate(paths.profileRemoved());
     else toasts.add({ color: 'danger', title: problemText(error, t) });
   }
 
   return (
     <>
-      <Button variant="outlineSecondary" onClick={() => setAsking(true)}>
+      <Button variant="outlineSecondary" onClick={() => setConfirming(true)}>
         {t('profile.withdraw')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         danger
         busy={isLoading}
         title={t('profile.question')}
         confirmLabel={t('profile.withdraw')}
         cancelLabel={t('common:form.cancel')}
         onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{t('profile.consequence')}</p>
       </ConfirmDialog>

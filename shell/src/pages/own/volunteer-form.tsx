@@ -125,9 +125,9 @@ function Fields({ own }: { own: VolunteerProfile | null }) {
             />
           )}
         </RecordField>
-        <Checkbox {...form.tick('hasVog')} />
-        <Checkbox {...form.tick('inPool')} help={t('volunteer.inPoolHelp')} />
-        <Checkbox {...form.tick('crisisPool')} help={t('volunteer.crisisPoolHelp')} />
+        <Checkbox {...form.checkbox('hasVog')} />
+        <Checkbox {...form.checkbox('inPool')} help={t('volunteer.inPoolHelp')} />
+        <Checkbox {...form.checkbox('crisisPool')} help={t('volunteer.crisisPoolHelp')} />
       </FormSection>
     </RecordForm>
   );

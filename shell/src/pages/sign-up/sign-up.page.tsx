@@ -49,7 +49,7 @@ export function SignUpPage() {
   });
   const show = { show: t('shell:form.showPassword'), hide: t('shell:form.hidePassword') };
   return (
-    <Sheet>
+    <PageColumn>
       <PageTitle lead={t('signUp.intro', { center: center.name })}>{t('signUp.heading')}</PageTitle>
       <Column>
         <RecordForm
@@ -98,8 +98,8 @@ export function SignUpPage() {
             labels={show}
             autoComplete="new-password"
           />
-          <Checkbox {...form.tick('sixteenOrOlder', rules.ofAge())} />
-          <Checkbox {...form.tick('acceptTerms', rules.accepted())} help={<CheckboxNote />} />
+          <Checkbox {...form.checkbox('sixteenOrOlder', rules.ofAge())} />
+          <Checkbox {...form.checkbox('acceptTerms', rules.accepted())} help={<CheckboxNote />} />
           <VisuallyHidden aria-hidden>
             <label>
               {t('signUp.website')}
@@ -111,7 +111,7 @@ export function SignUpPage() {
           {t('signUp.known')} <Link href={paths.auth.signIn()}>{t('signUp.signIn')}</Link>
         </p>
       </Column>
-    </Sheet>
+    </PageColumn>
   );
 }
 
@@ -144,7 +144,7 @@ function RoleFields({ form }: { form: ReturnType<typeof useRecordForm<SignUpValu
   );
 }
 
-const Sheet = styled(Container)`
+const PageColumn = styled(Container)`
   padding-block: var(--s-12) var(--s-20);
 `;
 
