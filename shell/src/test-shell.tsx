@@ -9,7 +9,7 @@ import {
   makeUser,
   memorySource,
   startApi,
-  staticHostEnvironment,
+  testEnvironment,
   toResource,
 } from '@samen/testing';
 import type { ApiHandlers, ApiServer } from '@samen/testing';
@@ -105,7 +105,7 @@ export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
     document,
     onSessionFailure: (failure, detail) => fail(failure, detail),
     onSwap: () => void go(landingOf(page.runtime)),
-    surroundings: { ...staticHostEnvironment(memorySource(modules)), cookies, ...options.surroundings },
+    surroundings: { ...testEnvironment(memorySource(modules)), cookies, ...options.surroundings },
   });
   const go = navigateWithin(page.runtime, router);
   const fail = handleSessionFailure({

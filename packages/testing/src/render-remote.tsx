@@ -82,7 +82,7 @@ export async function renderComposition(
     texts: {},
     posted: options.posted ?? null,
     surroundings: {
-      ...staticHostEnvironment(source),
+      ...testEnvironment(source),
       cookies,
       ...(typeof api === 'function' ? { fetch: api } : {}),
       ...surroundings,
@@ -117,7 +117,7 @@ function cookiesOf(session: () => Session): CookieJar {
 }
 
 /** A page that answers nobody and waits for nothing. */
-export function staticHostEnvironment(source: MemorySource): Surroundings {
+export function testEnvironment(source: MemorySource): Surroundings {
   return {
     cookies: emptyJar,
     source,

@@ -58,7 +58,7 @@ function AddForm({ organizationId, title, lead }: AddFormProps) {
         role: role as RoleName,
         locale: locale === 'en' ? 'en' : 'nl',
       }),
-    amend: 'tell',
+    amend: 'notify',
     onSaved: (user: User) => {
       toasts.add({
         color: 'success',

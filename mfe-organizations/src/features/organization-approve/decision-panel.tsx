@@ -103,7 +103,7 @@ function ApproveForm({ organization, isDescribed, onApproved, onDeny, onLater, h
     <RecordForm
       form={form}
       rejection={
-        isDecided(form.refusal) && (
+        isDecided(form.rejection) && (
           <Note tone="danger" announce>
             {t('approve.changed')}
           </Note>

@@ -42,7 +42,7 @@ const START: Values = {
   lockVersion: 3,
 };
 
-function HouseForm({ amend, values = START }: { amend?: 'tell'; values?: Values }) {
+function HouseForm({ amend, values = START }: { amend?: 'notify'; values?: Values }) {
   const rules = useRules();
   const [save] = api.useSaveHouseMutation();
   const [fetchHouse] = api.useLazyGetHouseQuery();
@@ -89,7 +89,7 @@ const remote = defineRemote({
       path: '/new',
       Component: lazyPage(async () => () => <HouseForm values={{ ...START, name: '', colours: [] }} />),
     }),
-    defineRoute({ path: '/letter', Component: lazyPage(async () => () => <HouseForm amend="tell" />) }),
+    defineRoute({ path: '/letter', Component: lazyPage(async () => () => <HouseForm amend="notify" />) }),
   ],
   activate: ({ endpoints }) => endpoints(api),
 });

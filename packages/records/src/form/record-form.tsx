@@ -66,8 +66,8 @@ export function RecordForm<Values extends FieldValues>({
           />
         )}
         {form.isDirty && <SignedOutNote guard={form.guard} />}
-        {form.refusal !== null &&
-          (rejection ?? <FormRejection error={form.refusal} pressed={form.pressed} />)}
+        {form.rejection !== null &&
+          (rejection ?? <FormRejection error={form.rejection} pressed={form.pressed} />)}
         <Waiting role="status">{form.isWaiting && t('common:upload.waiting')}</Waiting>
         {footer}
         <StaleDialog form={form} />

@@ -32,7 +32,7 @@ function ClubForm() {
   const [save] = api.useSaveClubMutation();
   const form = useRecordForm<Values>({
     name: 'club',
-    unsaved: 'ask',
+    unsaved: 'prompt',
     values: start,
     label: (field) => field,
     save,

@@ -94,10 +94,10 @@ export function useStoredDraft<Values extends FieldValues>(options: Options<Valu
   return {
     /** Set while the form shows what was kept. */
     found: isFound,
-    keep(values: Values, before: Values): void {
+    store(values: Values, before: Values): void {
       if (!current.current) return;
       const changes = changesOf(values, before);
-      if (changes) draftStorage.keep(current.current, key, changes);
+      if (changes) draftStorage.store(current.current, key, changes);
       else draftStorage.forget(current.current, key);
     },
     /** It was sent, or is not wanted any more. */

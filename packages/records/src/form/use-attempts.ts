@@ -53,14 +53,14 @@ export function useAttempts<Values extends FieldValues, Saved>({
     if (result.error === undefined) remember(null);
     return result;
   };
-  const settle = async (next: Tried<Values, Saved>): Promise<Saving<Saved> | 'told'> => {
+  const settle = async (next: Tried<Values, Saved>): Promise<Saving<Saved> | 'arrived'> => {
     const before = unsettled.current;
     if (before?.arrived) return amended(before.arrived.saved, next);
     if (!before || isSame(before, next)) return attempt(next, save(next.values, next.pressed));
     const earlier = await attempt(before, save(before.values, before.pressed));
     if (earlier.error !== undefined)
       return unsettled.current ? earlier : attempt(next, save(next.values, next.pressed));
-    if (amend === 'tell') return 'told';
+    if (amend === 'notify') return 'arrived';
     if (amend) return amended(earlier.data as Saved, next);
     return attempt(next, save(withVersionOf(next.values, earlier.data), next.pressed));
   };

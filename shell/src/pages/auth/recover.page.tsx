@@ -16,7 +16,7 @@ export function RecoverPage() {
   const [requestReset] = accountApi.useRequestResetMutation();
   const form = useRecordForm({
     name: 'recover',
-    unsaved: 'ask',
+    unsaved: 'prompt',
     values: { email: '' },
     label: () => t('recover.email'),
     withoutScripts: { path: paths.auth.recover(), read: ({ email = '' }) => ({ email }) },

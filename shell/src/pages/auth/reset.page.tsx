@@ -47,7 +47,7 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
       : undefined;
   const form = useRecordForm<ChosenPassword>({
     name: 'reset',
-    unsaved: 'ask',
+    unsaved: 'prompt',
     values: { ...(needsCurrent && { currentPassword: '' }), password: '', passwordConfirmation: '' },
     label: (field) => t(`reset.${field}`),
     ...(withoutScripts && { withoutScripts }),
@@ -71,7 +71,7 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
               </LinkButton>
             }
           >
-            {problemText(form.refusal, t)}
+            {problemText(form.rejection, t)}
           </Note>
         }
         footer={

@@ -36,7 +36,7 @@ export function SignUpPage() {
   const [signUp] = ownAccountApi.useSignUpMutation();
   const form = useRecordForm<SignUpValues>({
     name: 'sign-up',
-    unsaved: 'ask',
+    unsaved: 'prompt',
     values: emptySignUp(),
     label: (field) => t(`signUp.${field}`),
     withoutScripts: { path: paths.signUp(), read: returnedSignUp },
@@ -44,7 +44,7 @@ export function SignUpPage() {
       const { error } = await signUp(toAccount(values));
       return error === undefined ? { data: null } : { error };
     },
-    amend: 'tell',
+    amend: 'notify',
     onSaved: (_saved, { email }) => void navigate(paths.signedUp(), { state: { email } }),
   });
   const show = { show: t('shell:form.showPassword'), hide: t('shell:form.hidePassword') };
