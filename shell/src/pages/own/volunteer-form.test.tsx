@@ -1,4 +1,4 @@
-import { rejection, toResource } from '@samen/testing';
+import { makeLookup, rejection, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { makeVolunteerProfile, openOwn, PROFILE } from './own-page.test-support.ts';
 
@@ -31,7 +31,7 @@ it('saves the whole profile, with the version that it was filled from', async ()
         headline: 'Handig met fietsen',
         motivation: null,
         category_ids: ['category-1'],
-        dayparts: ['monday_morning'],
+        dayparts: ['mon_morning'],
         hours_per_week: 6,
         age_group_id: 'age-1',
         max_distance_km: 15,
@@ -63,4 +63,15 @@ it('puts an error of the server on its field', async () => {
   await waitFor(() => expect(code).toHaveFocus());
   expect(code).toHaveAccessibleDescription(expect.stringContaining(detail) as string);
   expect(code).toHaveValue('9999 ZZ');
+});
+
+it('says that the choices could not be loaded, and loads them after all', async () => {
+  const categories = 'GET /api/v1/categories';
+  await using view = await openOwn('/profile-edit', { [categories]: rejection(500, 'internal') });
+  const fields = await form();
+  expect(await fields.findByText('Laden mislukt')).toBeInTheDocument();
+  view.api.handlers[categories] = { data: [toResource('categories', makeLookup())] };
+  await view.user.click(fields.getByRole('button', { name: 'Opnieuw proberen' }));
+  expect(await fields.findByRole('button', { name: 'Taal verwijderen' })).toBeInTheDocument();
+  expect(fields.queryByText('Laden mislukt')).not.toBeInTheDocument();
 });
