@@ -1,5 +1,5 @@
 import { paths, type DashboardApplication, type DashboardVacancy, type TaskKind } from '@samen/contracts';
-import { refusal } from '@samen/testing';
+import { rejection } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import { areaPath, linePath, ticksFor } from '../../shared/line-path.ts';
 import { dashboardOf, makeTask, openDashboard } from './dashboard.test-support.ts';
@@ -214,7 +214,7 @@ describe('the dashboard', () => {
   });
 
   it('says when it cannot be loaded, and tries again', async () => {
-    const { api, user } = await openDashboard(refusal(500, 'internal'));
+    const { api, user } = await openDashboard(rejection(500, 'internal'));
     await using _api = api;
     const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
     api.handlers['GET /api/v1/dashboard'] = dashboardOf({});

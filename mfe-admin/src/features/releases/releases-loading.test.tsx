@@ -1,4 +1,4 @@
-import { refusal } from '@samen/testing';
+import { rejection } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import { makeStatus, NEXT, openReleases } from './releases.test-support.ts';
 
@@ -26,7 +26,7 @@ describe('the releases', () => {
   });
 
   it('that could not be loaded are requested again', async () => {
-    const page = await openReleases([makeStatus()], { handlers: { [REMOTES]: refusal(500, 'internal') } });
+    const page = await openReleases([makeStatus()], { handlers: { [REMOTES]: rejection(500, 'internal') } });
     await using _api = page.api;
     const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
     expect(screen.queryByText(/Dit kon niet worden bijgewerkt/)).not.toBeInTheDocument();
@@ -55,7 +55,7 @@ describe('the releases', () => {
 it('requests a history again that could not be loaded', async () => {
   const page = await openReleases([makeStatus()], {
     path: '/platform/releases/forms',
-    handlers: { [HISTORY]: refusal(500, 'internal') },
+    handlers: { [HISTORY]: rejection(500, 'internal') },
   });
   await using _api = page.api;
   expect(await screen.findByText('De geschiedenis kon niet worden geladen')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import type { User } from '@samen/contracts';
-import { refusal, renderRemote, startApi, type ApiHandlers, type RenderRemoteOptions } from '@samen/testing';
+import { rejection, renderRemote, startApi, type ApiHandlers, type RenderRemoteOptions } from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -102,7 +102,7 @@ it.each([
 });
 
 it('says that the roles could not be loaded, and tries again', async () => {
-  const page = await open({ 'GET /api/v1/roles': refusal(500, 'internal') });
+  const page = await open({ 'GET /api/v1/roles': rejection(500, 'internal') });
   await using _api = page.api;
   expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
   expect(screen.queryByText('In deze organisatie kun je geen rollen geven.')).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ it('says that the roles could not be loaded, and tries again', async () => {
 
 it('shows an error of the server at its field, and keeps the choice', async () => {
   const page = await open({
-    [GRANT]: refusal(422, 'inclusion', { pointer: '/data/attributes/role', detail: 'Dit kan hier niet' }),
+    [GRANT]: rejection(422, 'inclusion', { pointer: '/data/attributes/role', detail: 'Dit kan hier niet' }),
   });
   await using _api = page.api;
   await offered(['Vrijwilliger', 'Mentor']);
@@ -126,7 +126,7 @@ it('shows an error of the server at its field, and keeps the choice', async () =
 });
 
 it('says why the server rejected it as a whole', async () => {
-  const page = await open({ [GRANT]: refusal(403, 'forbidden') });
+  const page = await open({ [GRANT]: rejection(403, 'forbidden') });
   await using _api = page.api;
   await offered(['Vrijwilliger', 'Mentor']);
   await page.user.click(send());

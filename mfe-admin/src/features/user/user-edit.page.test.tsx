@@ -1,5 +1,5 @@
 import type { User } from '@samen/contracts';
-import { refusal, renderRemote, startApi, type ApiHandlers, type RenderRemoteOptions } from '@samen/testing';
+import { rejection, renderRemote, startApi, type ApiHandlers, type RenderRemoteOptions } from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -90,7 +90,7 @@ it('sends nothing while a field is wrong, and goes to it', async () => {
 
 it('shows an error of the server at its field, and keeps what was typed', async () => {
   const page = await open({
-    [`PATCH ${USER}`]: refusal(422, 'phone', {
+    [`PATCH ${USER}`]: rejection(422, 'phone', {
       pointer: '/data/attributes/phone_number',
       detail: 'Vul een geldig telefoonnummer in',
     }),
@@ -107,7 +107,7 @@ it('shows an error of the server at its field, and keeps what was typed', async 
 });
 
 it('merges with what was changed meanwhile, and saves over that version', async () => {
-  const page = await open({ [`PATCH ${USER}`]: refusal(409, 'stale_record') });
+  const page = await open({ [`PATCH ${USER}`]: rejection(409, 'stale_record') });
   await using _api = page.api;
   await rename(page, 'Nora');
   page.api.handlers[`GET ${USER}`] = person({ jobTitle: 'Coach', lockVersion: 4 });
@@ -122,7 +122,7 @@ it('merges with what was changed meanwhile, and saves over that version', async 
 });
 
 it('lets a person choose where both changed the same field', async () => {
-  const page = await open({ [`PATCH ${USER}`]: refusal(409, 'stale_record') });
+  const page = await open({ [`PATCH ${USER}`]: rejection(409, 'stale_record') });
   await using _api = page.api;
   await rename(page, 'Nora');
   page.api.handlers[`GET ${USER}`] = person({ firstName: 'Noortje', lockVersion: 4 });

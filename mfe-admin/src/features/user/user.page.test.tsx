@@ -1,5 +1,5 @@
 import type { User } from '@samen/contracts';
-import { refusal, renderRemote, startApi, type ApiHandlers, type RenderRemoteOptions } from '@samen/testing';
+import { rejection, renderRemote, startApi, type ApiHandlers, type RenderRemoteOptions } from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -77,7 +77,7 @@ it('is loading until the person is there', async () => {
 });
 
 it('says that loading failed, and tries again', async () => {
-  const page = await open({ [`GET ${USER}`]: refusal(500, 'internal') });
+  const page = await open({ [`GET ${USER}`]: rejection(500, 'internal') });
   await using _api = page.api;
   expect(await screen.findByText('De gebruiker kon niet worden geladen')).toBeInTheDocument();
   page.api.handlers[`GET ${USER}`] = oneUser();
@@ -89,7 +89,7 @@ it.each([
   [404, 'not_found', '404: Page not found: /users/user-1'],
   [403, 'forbidden', '403: Access forbidden'],
 ])('is the error page for a response of %d', async (status, code, message) => {
-  const page = await open({ [`GET ${USER}`]: refusal(status, code) });
+  const page = await open({ [`GET ${USER}`]: rejection(status, code) });
   await using _api = page.api;
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
@@ -100,7 +100,7 @@ it('shows nobody else while the person of the next address is loading or cannot 
     ...person(),
     'GET /api/v1/users/user-2': async () => {
       await response.promise;
-      return refusal(500, 'internal');
+      return rejection(500, 'internal');
     },
   });
   await using _api = page.api;
@@ -191,7 +191,7 @@ describe('actions', () => {
 
   it.each([
     [{ status: 204 }, 'De uitnodiging is opnieuw gestuurd naar fatima@example.nl'],
-    [refusal(403, 'forbidden'), 'Je hebt geen rechten voor deze actie'],
+    [rejection(403, 'forbidden'), 'Je hebt geen rechten voor deze actie'],
   ])('send the invitation again: %#', async (response, message) => {
     const page = await open({
       ...person({ status: 'invited', meta: { can: ['users.invite'] } }),

@@ -1,4 +1,4 @@
-import { refusal, renderRemote, startApi, type ApiHandlers, type RenderRemoteOptions } from '@samen/testing';
+import { rejection, renderRemote, startApi, type ApiHandlers, type RenderRemoteOptions } from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -102,7 +102,7 @@ it('asks for what is missing, each at its field, and goes to the first', async (
 
 it('shows an error of the server at its field, and keeps what was typed', async () => {
   const page = await open({
-    [CREATE]: refusal(422, 'taken', {
+    [CREATE]: rejection(422, 'taken', {
       pointer: '/data/attributes/email',
       detail: 'E-mailadres is al in gebruik',
     }),
@@ -118,7 +118,7 @@ it('shows an error of the server at its field, and keeps what was typed', async 
 });
 
 it('says that the server failed, and sends the same again', async () => {
-  const page = await open({ [CREATE]: refusal(500, 'internal') });
+  const page = await open({ [CREATE]: rejection(500, 'internal') });
   await using _api = page.api;
   await fillIn(page);
   await page.user.click(invite());

@@ -2,7 +2,7 @@ import type { RoleName, User } from '@samen/contracts';
 import { paginate } from '@samen/jsonapi';
 import {
   makeUser,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
@@ -109,7 +109,7 @@ describe('the list of people', () => {
   });
 
   it('says that loading failed, and tries again', async () => {
-    const page = await open('/users', { [LIST]: refusal(500, 'internal') });
+    const page = await open('/users', { [LIST]: rejection(500, 'internal') });
     await using _api = page.api;
     const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
     page.api.handlers[LIST] = people([noor]);
@@ -121,7 +121,7 @@ describe('the list of people', () => {
     const page = await open();
     await using _api = page.api;
     await link();
-    page.api.handlers[LIST] = refusal(500, 'internal');
+    page.api.handlers[LIST] = rejection(500, 'internal');
     await act(async () => void page.router.navigate('/users?status=archived'));
     expect(await screen.findByRole('button', { name: 'Opnieuw proberen' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Noor Bakker' })).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 import type { Notification } from '@samen/contracts';
 import { paginate } from '@samen/jsonapi';
-import { makeUser, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import { makeUser, rejection, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -111,7 +111,7 @@ it('marks everything as read at once', async () => {
 
 it('says what was refused and leaves it unread', async () => {
   const handlers = inbox(two());
-  const page = await open({ ...handlers, 'PUT /api/v1/notifications/n-1/read': refusal(500, 'internal') });
+  const page = await open({ ...handlers, 'PUT /api/v1/notifications/n-1/read': rejection(500, 'internal') });
   await using _api = page.api;
   await page.user.click(await screen.findByRole('button', { name: /Markeer als gelezen/ }));
   await waitFor(() => expect(page.runtime.toasts.getSnapshot()).toMatchObject([{ color: 'danger' }]));
@@ -119,7 +119,7 @@ it('says what was refused and leaves it unread', async () => {
 });
 
 it('says so when there is nothing, and offers to try again when it could not ask', async () => {
-  const page = await open({ 'GET /api/v1/notifications': refusal(503, 'unavailable') });
+  const page = await open({ 'GET /api/v1/notifications': rejection(503, 'unavailable') });
   await using api = page.api;
   const again = await screen.findByRole('button', { name: 'Opnieuw proberen' }, { timeout: 10_000 });
   Object.assign(api.handlers, inbox([]));

@@ -1,6 +1,6 @@
 import type { ProfileReply } from '@samen/contracts';
 import { paginate } from '@samen/jsonapi';
-import { makeUser, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import { makeUser, rejection, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -85,7 +85,7 @@ it('declines', async () => {
 it('offers only what may still be done, and says why something was refused', async () => {
   const lapsed = makeReply({ id: 'r-2', status: 'lapsed', meta: { can: [] } });
   const given = handlers([makeReply(), lapsed]);
-  given[`PUT ${PATH}/r-1/accept`] = refusal(409, 'invalid_transition');
+  given[`PUT ${PATH}/r-1/accept`] = rejection(409, 'invalid_transition');
   const page = await open(given);
   await using _api = page.api;
   expect(await screen.findByText('Verlopen')).toBeInTheDocument();

@@ -1,7 +1,7 @@
 import {
   makeOrganization,
   makeUser,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
@@ -97,7 +97,7 @@ it('does not let in what says too little of itself, and says why', async () => {
 });
 
 it('tells who decides second how it stands now', async () => {
-  const page = await open(waiting(), { [PUT]: refusal(409, 'stale_record') });
+  const page = await open(waiting(), { [PUT]: rejection(409, 'stale_record') });
   await using api = page.api;
   api.handlers['GET /api/v1/organizations/o-1'] = one(waiting({ status: 'denied' }));
   await page.user.click(button('Goedkeuren'));

@@ -2,7 +2,7 @@ import {
   makeApplication,
   makeUser,
   makeVacancy,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
@@ -58,7 +58,7 @@ it('is loading until the application is there', async () => {
 });
 
 it('says that loading failed, and tries again', async () => {
-  const page = await open({ [READ]: refusal(500, 'internal') });
+  const page = await open({ [READ]: rejection(500, 'internal') });
   await using _api = page.api;
   expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
   page.api.handlers[READ] = application('user-2');
@@ -67,7 +67,7 @@ it('says that loading failed, and tries again', async () => {
 });
 
 it('is the error page where there is no such application for the caller', async () => {
-  const page = await open({ [READ]: refusal(404, 'not_found') });
+  const page = await open({ [READ]: rejection(404, 'not_found') });
   await using _api = page.api;
   expect(await screen.findByRole('alert')).toHaveTextContent(
     '404: Page not found: /applications/application-1',

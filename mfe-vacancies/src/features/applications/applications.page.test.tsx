@@ -4,7 +4,7 @@ import {
   makeApplication,
   makeUser,
   makeVacancy,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
@@ -199,7 +199,7 @@ describe('received applications', () => {
     const page = await open(staff);
     await using _api = page.api;
     await row('Fatima El Amrani');
-    page.api.handlers[LIST] = refusal(500, 'internal');
+    page.api.handlers[LIST] = rejection(500, 'internal');
     await act(async () => void page.router.navigate('/applications?status=rejected'));
     const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
     expect(screen.queryByRole('link', { name: 'Fatima El Amrani' })).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { refusal, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
+import { rejection, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -159,7 +159,7 @@ it('is loading until the vacancies are there', async () => {
 });
 
 it('says that loading failed, and tries again', async () => {
-  const page = await start({ 'GET /api/v1/vacancies': refusal(500, 'internal') });
+  const page = await start({ 'GET /api/v1/vacancies': rejection(500, 'internal') });
   await using _api = page.api;
   expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
   page.api.handlers['GET /api/v1/vacancies'] = vacancyList(VACANCIES);
@@ -175,7 +175,7 @@ it('says where there is no vacancy to edit', async () => {
 });
 
 it('says that the server stopped it, with how many were changed before', async () => {
-  const page = await open({ 'PUT /api/v1/vacancies/bulk_update': refusal(403, 'forbidden') });
+  const page = await open({ 'PUT /api/v1/vacancies/bulk_update': rejection(403, 'forbidden') });
   await using _api = page.api;
   await page.user.click(tick('Kok'));
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Vervuld');

@@ -2,7 +2,7 @@ import type { Session } from '@samen/federation-kit';
 import {
   makeOrganization,
   makeVacancy,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
@@ -147,7 +147,7 @@ describe('saving', () => {
     const page = await open(
       {},
       {
-        [CREATE]: refusal(422, 'url', {
+        [CREATE]: rejection(422, 'url', {
           pointer: '/data/attributes/apply_url',
           detail: 'Vul een geldige URL in',
         }),
@@ -166,7 +166,7 @@ describe('saving', () => {
   });
 
   it('says why the server rejected it as a whole', async () => {
-    const page = await open({}, { [CREATE]: refusal(403, 'organization_not_member') });
+    const page = await open({}, { [CREATE]: rejection(403, 'organization_not_member') });
     await using _api = page.api;
     await page.user.type(await title(), 'Koffie schenken');
     await page.user.click(button('Concept opslaan') as HTMLElement);

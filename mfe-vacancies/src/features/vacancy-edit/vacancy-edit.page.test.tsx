@@ -1,6 +1,6 @@
 import type { Vacancy } from '@samen/contracts';
 import {
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
@@ -90,7 +90,7 @@ it('is loading until the vacancy is there', async () => {
 });
 
 it('says that loading failed, and tries again', async () => {
-  const page = await open({ [`GET ${ONE}`]: refusal(500, 'internal') });
+  const page = await open({ [`GET ${ONE}`]: rejection(500, 'internal') });
   await using _api = page.api;
   expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
   page.api.handlers[`GET ${ONE}`] = oneVacancy(shown());
@@ -103,7 +103,7 @@ it.each([
   [410, 'gone', '410: Page not found: /vacancies/vacancy-1/edit'],
   [403, 'forbidden', '403: Access forbidden'],
 ])('is the error page for a response of %d', async (status, code, message) => {
-  const page = await open({ [`GET ${ONE}`]: refusal(status, code) });
+  const page = await open({ [`GET ${ONE}`]: rejection(status, code) });
   await using _api = page.api;
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
 });
@@ -136,7 +136,7 @@ it('saves what was changed with the version that was seen, and stays', async () 
 });
 
 it('keeps what was typed where others changed something else, and merges it', async () => {
-  const page = await open({ [`PATCH ${ONE}`]: refusal(409, 'stale_record') });
+  const page = await open({ [`PATCH ${ONE}`]: rejection(409, 'stale_record') });
   await using _api = page.api;
   const title = () => screen.findByRole('textbox', { name: 'Titel' });
   await page.user.clear(await title());

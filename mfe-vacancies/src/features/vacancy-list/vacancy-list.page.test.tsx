@@ -1,6 +1,6 @@
 import {
   makeOrganization,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
@@ -99,7 +99,7 @@ it('shows what a vacancy is by now when somebody else was first', async () => {
   const page = await open([managed()], '/vacancies', {
     'PUT /api/v1/vacancies/vacancy-1/status': () => {
       page.api.handlers['GET /api/v1/vacancies'] = vacancyList([managed({ status: 'filled' })]);
-      return refusal(409, 'stale_record');
+      return rejection(409, 'stale_record');
     },
   });
   await using _api = page.api;
@@ -146,7 +146,7 @@ it('renews with a new last day, and not with one that is past', async () => {
 
 it('brings to the form what cannot be published yet', async () => {
   const page = await open([managed({ status: 'draft' })], '/vacancies', {
-    'PUT /api/v1/vacancies/vacancy-1/status': refusal(422, 'required', {
+    'PUT /api/v1/vacancies/vacancy-1/status': rejection(422, 'required', {
       pointer: '/data/attributes/description',
     }),
   });
@@ -195,14 +195,14 @@ it('shows no vacancies of an earlier part where those of the next cannot be load
   const page = await open([managed()]);
   await using _api = page.api;
   await row('Taalmaatje');
-  page.api.handlers['GET /api/v1/vacancies'] = refusal(500, 'internal');
+  page.api.handlers['GET /api/v1/vacancies'] = rejection(500, 'internal');
   await act(async () => void page.router.navigate('/vacancies?status=draft'));
   expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'Taalmaatje' })).not.toBeInTheDocument();
 });
 
 it('says why there is no list, and asks again', async () => {
-  const page = await open([managed()], '/vacancies', { 'GET /api/v1/vacancies': refusal(500, 'internal') });
+  const page = await open([managed()], '/vacancies', { 'GET /api/v1/vacancies': rejection(500, 'internal') });
   await using _api = page.api;
   expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
   page.api.handlers['GET /api/v1/vacancies'] = vacancyList([managed()]);

@@ -2,7 +2,7 @@ import { paths, VACANCY_SEARCH_PARAMS, type Vacancy } from '@samen/contracts';
 import { Link, Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { styled } from 'styled-components';
-import { lookupLabel, useWords } from '../../shared/vacancy-texts.ts';
+import { lookupLabel, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { SIMILAR_ID } from './apply-ids.ts';
 import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
 
@@ -32,7 +32,7 @@ export function ClosedNotice({ vacancy }: { vacancy: Vacancy }) {
 
 /** What to do where this vacancy is closed. */
 export function ClosedWays({ vacancy }: { vacancy: Vacancy }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useVacancyLabels();
   const { data } = useGetSimilarVacanciesQuery(vacancy.id);
   const { organization } = vacancy;
   const [category] = vacancy.categories ?? [];

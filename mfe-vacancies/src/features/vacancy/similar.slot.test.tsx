@@ -4,7 +4,7 @@ import {
   makeRelease,
   makeVacancy,
   memorySource,
-  refusal,
+  rejection,
   renderComposition,
   startApi,
   type ApiHandlers,
@@ -69,7 +69,7 @@ it.each([
 
 it.each([
   ['there are none', vacancyList([])],
-  ['they cannot be loaded', refusal(500, 'internal')],
+  ['they cannot be loaded', rejection(500, 'internal')],
 ])('takes no room where %s', async (_why, response) => {
   const page = await open({ [SIMILAR]: response });
   await using _api = page.api;

@@ -5,7 +5,7 @@ import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { accountApi } from '../../session/account.api.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 
 export function RecoverPage() {
   const { t } = useTranslation();
@@ -16,7 +16,7 @@ export function RecoverPage() {
   const [requestReset] = accountApi.useRequestResetMutation();
   const form = useRecordForm({
     name: 'recover',
-    unsaved: 'ask',
+    unsaved: 'prompt',
     values: { email: '' },
     label: () => t('recover.email'),
     withoutScripts: { path: paths.auth.recover(), read: ({ email = '' }) => ({ email }) },
@@ -25,14 +25,14 @@ export function RecoverPage() {
   });
   if (sentTo !== null) {
     return (
-      <AuthFrame heading={t('recover.sentHeading')}>
+      <AuthLayout heading={t('recover.sentHeading')}>
         <p role="status">{sentTo === '' ? t('recover.sentToYou') : t('recover.sent', { email: sentTo })}</p>
         <Back />
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   return (
-    <AuthFrame heading={t('recover.heading')} intro={t('recover.intro')}>
+    <AuthLayout heading={t('recover.heading')} intro={t('recover.intro')}>
       <RecordForm
         form={form}
         footer={
@@ -48,7 +48,7 @@ export function RecoverPage() {
         />
       </RecordForm>
       <Back />
-    </AuthFrame>
+    </AuthLayout>
   );
 }
 

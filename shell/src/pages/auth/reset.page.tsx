@@ -6,7 +6,7 @@ import { RecordForm, useRecordForm } from '@samen/records';
 import { useLocation, useNavigate, useSearchParams } from '@samen/router';
 import { PasswordFields, type ChosenPassword } from '../../forms/password-fields.tsx';
 import { accountApi, type NewPassword } from '../../session/account.api.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 
 /** A link proves who is asking in one of two ways; incomplete links are told so before any call. */
 export function ResetPage() {
@@ -14,12 +14,12 @@ export function ResetPage() {
   const proof = useProof();
   if (proof) return <NewPasswordForm proof={proof} />;
   return (
-    <AuthFrame heading={t('reset.incompleteHeading')}>
+    <AuthLayout heading={t('reset.incompleteHeading')}>
       <Note tone="danger" announce>
         {t('common:validation.reset_incomplete')}
       </Note>
       <LinkButton href={paths.auth.recover()}>{t('reset.request')}</LinkButton>
-    </AuthFrame>
+    </AuthLayout>
   );
 }
 
@@ -47,7 +47,7 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
       : undefined;
   const form = useRecordForm<ChosenPassword>({
     name: 'reset',
-    unsaved: 'ask',
+    unsaved: 'prompt',
     values: { ...(needsCurrent && { currentPassword: '' }), password: '', passwordConfirmation: '' },
     label: (field) => t(`reset.${field}`),
     ...(withoutScripts && { withoutScripts }),
@@ -58,10 +58,10 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
     },
   });
   return (
-    <AuthFrame heading={t('reset.heading')}>
+    <AuthLayout heading={t('reset.heading')}>
       <RecordForm
         form={form}
-        refusal={
+        rejection={
           <Note
             tone="danger"
             announce
@@ -71,7 +71,7 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
               </LinkButton>
             }
           >
-            {problemText(form.refusal, t)}
+            {problemText(form.rejection, t)}
           </Note>
         }
         footer={
@@ -82,6 +82,6 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
       >
         <PasswordFields form={form} needsCurrent={needsCurrent} />
       </RecordForm>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

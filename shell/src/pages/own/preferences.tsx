@@ -62,7 +62,7 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
       toasts.add({ color: 'success', title: t('preferences.saved') });
     },
   });
-  const known = new Set(stored.map(({ event }) => event));
+  const storedEvents = new Set(stored.map(({ event }) => event));
   const groups = eventGroups(user?.roles?.map(({ name }) => name) ?? []);
   return (
     <RecordForm
@@ -88,7 +88,7 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
           </thead>
           <tbody>
             {events
-              .filter((event) => known.has(event))
+              .filter((event) => storedEvents.has(event))
               .map((event) => (
                 <tr key={event}>
                   <th scope="row">{t(`events.${event}`)}</th>
@@ -100,10 +100,10 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
                           <Unseen>{t('preferences.never')}</Unseen>
                         </span>
                       ) : (
-                        <Tick
+                        <Checkbox
                           type="checkbox"
                           aria-label={`${t(`events.${event}`)}: ${t(`preferences.${channel}`)}`}
-                          {...withoutTexts(form.tick(`${event}.${channel}`))}
+                          {...withoutTexts(form.checkbox(`${event}.${channel}`))}
                         />
                       )}
                     </td>
@@ -160,7 +160,7 @@ const Unseen = styled.span`
   ${hidden}
 `;
 
-const Tick = styled.input`
+const Checkbox = styled.input`
   ${checkBox}
   position: relative;
   display: inline-grid;
