@@ -15,27 +15,27 @@ it('looks at every file of the shell, for every remote', () => {
 });
 
 /** Names that are words of the product as well: a role, a part of a profile, a folder, a type of resource. */
-const WORDS: readonly string[] = ['admin', 'content', 'forms', 'organizations'];
+const NAMES_THAT_ARE_WORDS: readonly string[] = ['admin', 'content', 'forms', 'organizations'];
 
 /**
  * How a remote would be meant: its folder, its files, its place in a composition, its module or slice. What follows
  * `path:` is an address of the API, which names a type of resource.
  */
-const meant = (name: string) =>
+const asReference = (name: string) =>
   [
     `${prefix}${name}\\b`,
     `/r/${name}\\b`,
     `\\bremotes?(?:\\?\\.|\\.|\\[['"])${name}\\b`,
     `\\bremote\\w*['"]?\\s*[:=]+\\s*['"]${name}['"]`,
     `(?<!\\bpath: )['"\`]${name}/`,
-    ...(WORDS.includes(name) ? [] : [`(['"\`/])${name}\\1`]),
+    ...(NAMES_THAT_ARE_WORDS.includes(name) ? [] : [`(['"\`/])${name}\\1`]),
   ].join('|');
 
 // The composition names remotes at run time; nothing the shell is built from may.
 it.each(names)('the shell does not know %s', (name) => {
   const sources = files.filter((file) => !/\.test\.|test-(support|shell)\./.test(file));
-  const told = new RegExp(meant(name));
-  expect(sources.filter((file) => told.test(read(file)))).toEqual([]);
+  const reference = new RegExp(asReference(name));
+  expect(sources.filter((file) => reference.test(read(file)))).toEqual([]);
   expect(files.filter((file) => read(file).includes(`${prefix}${name}`))).toEqual([]);
 });
 
@@ -47,4 +47,4 @@ it.each([
   "if (remoteName === 'admin')",
   "'admin/drafts'",
   "'/r/admin/1.0.0'",
-])('would see %s', (source) => expect(source).toMatch(new RegExp(meant('admin'))));
+])('would see %s', (source) => expect(source).toMatch(new RegExp(asReference('admin'))));

@@ -11,22 +11,22 @@ import {
   makeUser,
   memorySource,
   startApi,
-  stillSurroundings,
+  testEnvironment,
   toResource,
 } from '@samen/testing';
 import type { ApiHandlers, ApiServer } from '@samen/testing';
 import { act, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from './app/app.tsx';
-import { workFrame } from './frame/late.ts';
+import { workLayout } from './layout/late.ts';
 import { loadPageAt, routes } from './app/router.tsx';
 import { commandMenu } from './command/late.ts';
 import { sidePanels } from './panels/late.ts';
-import { tellOfError } from './errors/tell-of-error.ts';
+import { reportUnexpectedError } from './errors/report-error.ts';
 import { createPage, type Page } from './boot/create-page.ts';
 import { navigateWithin } from './boot/navigate-within.ts';
 import { landingOf } from './session/landing.ts';
-import { answerFailure } from './session/answer-failure.ts';
+import { handleSessionFailure } from './session/handle-session-failure.ts';
 
 // A loaded machine takes its time; what is waited for is shown within it or never.
 configure({ asyncUtilTimeout: 5000 });
@@ -48,15 +48,15 @@ export const signedInCookies = { 'access-token': 'token', client: 'client', uid:
 export function signedInAs(
   roles: readonly RoleName[],
   organizations: readonly Partial<Organization>[] = [{ id: 'club' }],
-  heldIn = 'club',
+  rolesIn = 'club',
 ): { cookies: ReturnType<typeof memoryJar>; handlers: ApiHandlers } {
-  const held = roles.map((name, index) => ({ id: `r${index}`, name, organizationId: heldIn }));
+  const ownRoles = roles.map((name, index) => ({ id: `r${index}`, name, organizationId: rolesIn }));
   return {
     cookies: memoryJar(signedInCookies),
     handlers: {
       'GET /api/v1/current_user': {
-        data: toResource('users', makeUser({ roles: held }), { relations: { roles: 'roles' } }),
-        included: held.map((role) => toResource('roles', role)),
+        data: toResource('users', makeUser({ roles: ownRoles }), { relations: { roles: 'roles' } }),
+        included: ownRoles.map((role) => toResource('roles', role)),
       },
       'GET /api/v1/current_organizations': {
         data: organizations.map((own) => toResource('organizations', makeOrganization(own))),
@@ -107,10 +107,10 @@ export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
     document,
     onSessionFailure: (failure, detail) => fail(failure, detail),
     onSwap: () => void go(landingOf(page.runtime)),
-    surroundings: { ...stillSurroundings(memorySource(modules)), cookies, ...options.surroundings },
+    surroundings: { ...testEnvironment(memorySource(modules)), cookies, ...options.surroundings },
   });
   const go = navigateWithin(page.runtime, router);
-  const fail = answerFailure({
+  const fail = handleSessionFailure({
     runtime: page.runtime,
     navigate: go,
     location: () => router.state.location,
@@ -122,11 +122,11 @@ export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
 export async function renderShell(options: ShellOptions = {}) {
   const page = await makePage(options);
   const user = userEvent.setup();
-  await Promise.all([workFrame.load(), sidePanels.load(), commandMenu.load()]);
+  await Promise.all([workLayout.load(), sidePanels.load(), commandMenu.load()]);
   const rendered = await act(async () => {
     const result = render(
       <App {...page}>
-        <RouterProvider router={page.router} onError={tellOfError} />
+        <RouterProvider router={page.router} onError={reportUnexpectedError} />
       </App>,
       { onCaughtError: () => undefined },
     );

@@ -1,11 +1,12 @@
 import type { RoleName } from '@samen/resources/shared';
-import { Note, Select } from '@samen/design-system';
+import { Note, Select, ProblemNotice } from '@samen/design-system';
 import { Combobox, RecordField, type RecordFormHandle } from '@samen/records';
 import { useEffect } from 'react';
 import { useWatch, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import { useTranslation } from './texts.ts';
 import { useOrganizationChoices } from './use-organization-choices.ts';
 import { useGetGrantableRolesQuery } from './users.api.ts';
+import { problemText } from '@samen/api-client';
 
 interface Placed extends FieldValues {
   organizationId: string | null;
@@ -28,9 +29,9 @@ export function RolePlaceFields<Values extends Placed>({
   const { control, setValue } = form.methods;
   const place = useWatch({ control, name: 'organizationId' as Path<Values> }) as string | null;
   const role = useWatch({ control, name: 'role' as Path<Values> }) as string;
-  const { data, isFetching } = useGetGrantableRolesQuery(place ?? '', { skip: !place });
+  const roles = useGetGrantableRolesQuery(place ?? '', { skip: !place });
   const taken = place ? held(place) : [];
-  const names = isFetching || !place ? null : (data?.items ?? []).map(({ name }) => name);
+  const names = place ? roles.currentData?.items.map(({ name }) => name) : undefined;
   const offered = names?.filter((name) => !taken.includes(name)) ?? null;
 
   // A role that cannot be held in the organization that was chosen is no choice any more.
@@ -58,7 +59,15 @@ export function RolePlaceFields<Values extends Placed>({
           )}
         </RecordField>
       )}
-      {offered?.length === 0 ? (
+      {roles.error && !names ? (
+        <ProblemNotice
+          title={t('common:loading.failed')}
+          detail={problemText(roles.error, t)}
+          onRetry={() => void roles.refetch()}
+          retryLabel={t('common:loading.retry')}
+          busy={roles.isFetching}
+        />
+      ) : offered?.length === 0 ? (
         <Note tone="info">{t(taken.length > 0 ? 'grant.allHeld' : 'grant.none')}</Note>
       ) : (
         <Select

@@ -1,6 +1,6 @@
 import type { HeroWithSearchBlock } from '@samen/resources/content';
 import { resource } from '@samen/jsonapi';
-import { refusal } from '@samen/testing';
+import { rejection } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BLOCK, LONG_WORD, makeImage, openBlocks } from '../test/content-api.ts';
 
@@ -171,7 +171,7 @@ it.each([
 });
 
 it('searches without suggestions where there are none to be had', async () => {
-  const page = await openBlocks([block()], { [SUGGESTIONS]: refusal(503, 'unavailable') });
+  const page = await openBlocks([block()], { [SUGGESTIONS]: rejection(503, 'unavailable') });
   await using api = page.api;
   await page.user.type(await screen.findByLabelText('Wat wil je doen?'), 'tuin');
   await waitFor(() => expect(api.calls.some(({ path }) => path.endsWith('/suggestions'))).toBe(true));

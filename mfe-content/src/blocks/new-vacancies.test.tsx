@@ -1,6 +1,13 @@
 import type { DynamicCardsBlock } from '@samen/resources/content';
 import type { Vacancy } from '@samen/resources/vacancies';
-import { makeOrganization, makeSite, makeVacancy, refusal, toResource, type ApiAnswer } from '@samen/testing';
+import {
+  makeOrganization,
+  makeSite,
+  makeVacancy,
+  rejection,
+  toResource,
+  type ApiResponse,
+} from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BLOCK, LONG_WORD, openBlocks } from '../test/content-api.ts';
 
@@ -100,7 +107,7 @@ it('shows of this week alone under its title, and shows so in a quiet week', asy
 it('is not there without vacancies, nor with activities where the centre has none', async () => {
   const features = { ...makeSite().features, activities: false };
   const after = { ...BLOCK, id: 'block-3', blockType: 'Markdown', width: 'prose', body: 'Verder' } as const;
-  const none = Promise.withResolvers<ApiAnswer>();
+  const none = Promise.withResolvers<ApiResponse>();
   const page = await openBlocks(
     [block(), block({ id: 'block-2', title: 'Activiteiten', source: 'activities' }), after],
     { [VACANCIES]: () => none.promise },
@@ -120,7 +127,11 @@ it.each([
 ] as const)(
   'shows in %s that the vacancies could not be loaded, and loads them again',
   async (locale, title, retry) => {
-    const page = await openBlocks([block()], { [VACANCIES]: refusal(500, 'internal') }, { site: { locale } });
+    const page = await openBlocks(
+      [block()],
+      { [VACANCIES]: rejection(500, 'internal') },
+      { site: { locale } },
+    );
     await using api = page.api;
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(title);

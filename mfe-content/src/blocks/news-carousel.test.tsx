@@ -1,5 +1,5 @@
 import type { NewsCarouselBlock } from '@samen/resources/content';
-import { refusal, type ApiAnswer, type ApiCall } from '@samen/testing';
+import { rejection, type ApiResponse, type ApiCall } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BLOCK, listOf, LONG_WORD, makePage, openBlocks, PAGES } from '../test/content-api.ts';
 
@@ -19,7 +19,7 @@ const after = { ...BLOCK, id: 'block-2', blockType: 'Markdown', width: 'prose', 
 /** The home page with this block, and what the news returns. */
 async function open(
   own: NewsCarouselBlock,
-  news: ApiAnswer | Promise<ApiAnswer>,
+  news: ApiResponse | Promise<ApiResponse>,
   locale: 'nl' | 'en' = 'nl',
 ) {
   const home = listOf([makePage({ contentBlocks: [own, after] })]);
@@ -79,7 +79,7 @@ it('is not there without news', async () => {
 });
 
 it('shows that the news is being loaded, and where all of it is', async () => {
-  const response = Promise.withResolvers<ApiAnswer>();
+  const response = Promise.withResolvers<ApiResponse>();
   const page = await open(block(), response.promise);
   await using _api = page.api;
   expect(await screen.findByRole('link', { name: 'Al het nieuws' })).toHaveAttribute('href', '/nieuws');
@@ -90,7 +90,7 @@ it('shows that the news is being loaded, and where all of it is', async () => {
 });
 
 it('shows that the news could not be loaded, and loads it again', async () => {
-  const page = await open(block(), refusal(500, 'internal'));
+  const page = await open(block(), rejection(500, 'internal'));
   await using api = page.api;
   expect(await screen.findByRole('alert')).toHaveTextContent('Het nieuws kon niet worden geladen');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();

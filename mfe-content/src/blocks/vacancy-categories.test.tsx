@@ -1,6 +1,6 @@
 import type { VacancyCategoriesBlock } from '@samen/resources/content';
 import { resource } from '@samen/jsonapi';
-import { makeLookup, refusal, toResource, type ApiAnswer, type ApiHandlers } from '@samen/testing';
+import { makeLookup, rejection, toResource, type ApiResponse, type ApiHandlers } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { BLOCK, LONG_WORD, openBlocks } from '../test/content-api.ts';
 
@@ -70,7 +70,7 @@ it('shows no numbers where its editor wants none', async () => {
 it('shows the kinds that its editor chose without numbers where those cannot be had', async () => {
   const page = await openBlocks([block({ categoryIds: ['c-1'] })], {
     ...both,
-    [FACETS]: refusal(500, 'internal'),
+    [FACETS]: rejection(500, 'internal'),
   });
   await using _api = page.api;
   expect(await screen.findByRole('link', { name: 'Taal' })).toBeInTheDocument();
@@ -86,7 +86,7 @@ it('is not there where no kind has vacancies', async () => {
 });
 
 it('shows that the kinds are being loaded, until both kinds and numbers are there', async () => {
-  const response = Promise.withResolvers<ApiAnswer>();
+  const response = Promise.withResolvers<ApiResponse>();
   const page = await openBlocks([block()], { ...both, [FACETS]: () => response.promise });
   await using _api = page.api;
   expect(await screen.findByRole('heading', { name: 'Soorten werk' })).toBeInTheDocument();
@@ -99,10 +99,10 @@ it('shows that the kinds are being loaded, until both kinds and numbers are ther
 it.each([CATEGORIES, FACETS])(
   'shows that the kinds could not be loaded, and loads them again: %s',
   async (path) => {
-    const page = await openBlocks([block()], { ...both, [path]: refusal(500, 'internal') });
+    const page = await openBlocks([block()], { ...both, [path]: rejection(500, 'internal') });
     await using api = page.api;
     expect(await screen.findByRole('alert')).toHaveTextContent('De soorten werk konden niet worden geladen');
-    api.handlers[path] = both[path] ?? refusal(404, 'not_found');
+    api.handlers[path] = both[path] ?? rejection(404, 'not_found');
     await page.user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
     expect(await screen.findByRole('link', { name: /^Taal/ })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();

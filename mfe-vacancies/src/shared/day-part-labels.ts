@@ -1,9 +1,9 @@
 import { DAY_PARTS, DAYS, type Day, type DayPart } from '@samen/resources/shared';
 import type { FacetValue } from '@samen/resources/vacancies';
-import type { Words } from '@samen/records/vacancies';
+import type { VacancyLabels } from '@samen/records/vacancies';
 
 /** The words of the grid of days and their parts; with counts, each cell says its own. */
-export function dayPartLabels({ t, format }: Words, counts?: readonly FacetValue[]) {
+export function dayPartLabels({ t, format }: VacancyLabels, counts?: readonly FacetValue[]) {
   const record = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => Value) =>
     Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, Value>;
   const days = record(DAYS, (day) => ({ short: t(`day.${day}.head`), long: t(`day.${day}.long`) }));

@@ -4,11 +4,11 @@ import { useSite } from '@samen/federation-kit';
 import { ListSearch } from '@samen/records';
 import type { ManagedList } from './managed-list.ts';
 import { useManagesAllCenters } from './use-managed-list.ts';
-import { offeredTypes, typeText, useWords } from './vacancy-texts.ts';
+import { offeredTypes, typeText, useVacancyLabels } from './vacancy-texts.ts';
 
 /** Words and kind, for the management list and bulk editing. */
 export function ListTools({ list }: { list: ManagedList }) {
-  const words = useWords();
+  const words = useVacancyLabels();
   const { t } = words;
   const site = useSite();
   const isEverywhere = useManagesAllCenters();

@@ -4,11 +4,11 @@ import { useSession } from '@samen/federation-kit';
 import type { ListTab } from '@samen/records';
 import { useCountManagedQuery } from './manage.api.ts';
 import { CURRENT, managedFilter, PARTS, type ManagedList, type Part } from './managed-list.ts';
-import { useWords } from './vacancy-texts.ts';
+import { useVacancyLabels } from './vacancy-texts.ts';
 
 /** The parts of the list with how many each holds under the other filters. */
 export function useParts(list: ManagedList, isAsked = true): ListTab[] {
-  const { t } = useWords();
+  const { t } = useVacancyLabels();
   const { roles, organization } = useSession();
   const isReviewer = organization !== null && scopeOf('vacancies.feature', roles, organization) !== null;
   const filter = managedFilter({ filters: { ...list.filters, status: null } });

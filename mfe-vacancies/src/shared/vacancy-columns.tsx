@@ -7,13 +7,13 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Below } from './below.ts';
 import { dayFrom } from './expiry-days.ts';
-import { typeText, useWords } from './vacancy-texts.ts';
+import { typeText, useVacancyLabels } from './vacancy-texts.ts';
 
 const SOON = Math.max(...VACANCY_CONSTANTS.expiryReminderDays);
 
 /** The columns of vacancies as those behind them see them. */
 export function useVacancyColumns(): Column<Vacancy>[] {
-  const words = useWords();
+  const words = useVacancyLabels();
   const site = useSite();
   const langOf = useLangOf();
   const [soon] = useState(() => dayFrom(Date.now(), SOON));

@@ -1,16 +1,19 @@
 import type { Lookup, Site } from '@samen/resources/shared';
 import type { VacancyType } from '@samen/resources/vacancies';
-import type { Words } from '@samen/records/vacancies';
+import type { VacancyLabels } from '@samen/records/vacancies';
 
-export { useWords, whereText } from '@samen/records/vacancies';
+export { useVacancyLabels, whereText } from '@samen/records/vacancies';
 
 /** A word list's word in the visitor's language. */
-export function lookupLabel(lookup: Pick<Lookup, 'labelNl' | 'labelEn'>, locale: Words['locale']): string {
+export function lookupLabel(
+  lookup: Pick<Lookup, 'labelNl' | 'labelEn'>,
+  locale: VacancyLabels['locale'],
+): string {
   return locale === 'en' ? lookup.labelEn : lookup.labelNl;
 }
 
 /** The kind of vacancy; some tenants call one-on-one help neighbour help. */
-export function typeText(type: VacancyType, { t }: Words, { flags }: Pick<Site, 'flags'>): string {
+export function typeText(type: VacancyType, { t }: VacancyLabels, { flags }: Pick<Site, 'flags'>): string {
   return t(type === 'p2p' && flags.saysNeighbourHelp ? 'type.neighbourHelp' : `type.${type}`);
 }
 
@@ -25,7 +28,11 @@ export function offeredTypes<T extends VacancyType>(
 }
 
 /** Ages in words: `Vanaf 16 jaar`, `16 tot en met 26 jaar`, or the groups one by one where there is a gap. */
-export function agesText(ids: readonly string[], groups: readonly Lookup[], { t, locale }: Words): string {
+export function agesText(
+  ids: readonly string[],
+  groups: readonly Lookup[],
+  { t, locale }: VacancyLabels,
+): string {
   const ordered = [...groups].sort((a, b) => a.order - b.order);
   const chosen = ordered.filter(({ id }) => ids.includes(id));
   const [first] = chosen;

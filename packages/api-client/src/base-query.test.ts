@@ -1,5 +1,5 @@
 import { configureStore, nanoid, type Store } from '@samen/redux';
-import { startApi, refusal, toBeRejectedWith, type ApiHandlers, type ApiServer } from '@samen/testing';
+import { startApi, rejection, toBeRejectedWith, type ApiHandlers, type ApiServer } from '@samen/testing';
 import { api } from './api.ts';
 import { createApiExtra } from './extra.ts';
 import type { ApiRequest } from './request.ts';
@@ -183,7 +183,7 @@ describe('a refusal', () => {
 
 describe('no answer', () => {
   it('is offline after two repeated reads', async () => {
-    const { read } = await client({ 'GET /api/v1/x': refusal(503, 'unavailable') });
+    const { read } = await client({ 'GET /api/v1/x': rejection(503, 'unavailable') });
     expect((await read('x')).error).toBeRejectedWith('unavailable');
     expect(server.calls).toHaveLength(3);
     await server.close();
@@ -199,7 +199,7 @@ describe('no answer', () => {
   it('is repaired by a retry when the server is back', async () => {
     let count = 0;
     const { read } = await client({
-      'GET /api/v1/x': () => ((count += 1) < 3 ? refusal(502, 'unavailable') : { data: null }),
+      'GET /api/v1/x': () => ((count += 1) < 3 ? rejection(502, 'unavailable') : { data: null }),
     });
     expect(await read('x')).toMatchObject({ data: null });
   });
@@ -207,7 +207,8 @@ describe('no answer', () => {
   it('of a write is repaired when the server is back within the time of a restart', async () => {
     let count = 0;
     const { write } = await client({
-      'POST /api/v1/x': () => ((count += 1) < 7 ? refusal(503, 'unavailable') : { status: 201, body: empty }),
+      'POST /api/v1/x': () =>
+        (count += 1) < 7 ? rejection(503, 'unavailable') : { status: 201, body: empty },
     });
     expect(await write({ path: 'x', method: 'POST', body: {} })).toMatchObject({ data: null });
     const { retryDelay } = createApiExtra({ requestContext: () => ({}) as never });
@@ -217,7 +218,7 @@ describe('no answer', () => {
   });
 
   it('never repeats a call to /auth', async () => {
-    const { write } = await client({ 'POST /auth/sign_in': refusal(503, 'unavailable') });
+    const { write } = await client({ 'POST /auth/sign_in': rejection(503, 'unavailable') });
     await write({ path: '/auth/sign_in', method: 'POST', body: {} });
     expect(server.calls).toHaveLength(1);
   });
@@ -273,7 +274,7 @@ describe('the idempotency key', () => {
     const answers = [
       ...Array<typeof underWay>(7).fill(underWay),
       { status: 201, body: empty },
-      refusal(409, 'duplicate'),
+      rejection(409, 'duplicate'),
     ];
     const { write } = await client({ 'POST /api/v1/x': () => answers.shift()! });
     const intent: ApiRequest = { path: 'x', method: 'POST', body: { text: 'Hallo' } };

@@ -44,7 +44,7 @@ export { TextField } from './forms/text-field.tsx';
 export type { TextFieldProps } from './forms/text-field.tsx';
 export { Textarea } from './forms/textarea.tsx';
 export type { TextareaProps } from './forms/textarea.tsx';
-export { checkBox } from './forms/tick-styles.tsx';
+export { checkBox } from './forms/checkbox-styles.tsx';
 
 export { Note } from './feedback/note.tsx';
 export type { NoteProps, NoteTone } from './feedback/note.tsx';
@@ -89,7 +89,7 @@ export { MobileMenu } from './site/mobile-menu.tsx';
 export type { MobileMenuParts, MobileMenuProps } from './site/mobile-menu.tsx';
 export { SiteFooter } from './site/site-footer.tsx';
 export type { SiteFooterColumn, SiteFooterProps } from './site/site-footer.tsx';
-export type { FooterVariant } from './site/footer-looks.ts';
+export type { FooterVariant } from './site/footer-styles.ts';
 export { SiteHeader } from './site/site-header.tsx';
 export type { HeaderVariant, SiteHeaderProps } from './site/site-header.tsx';
 export { SiteLogo } from './site/site-logo.tsx';

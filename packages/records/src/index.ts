@@ -2,7 +2,7 @@ export { InLanguage } from './in-language.tsx';
 export { FieldPair, FormPage, FormSection } from './form/form-page.tsx';
 export { missingField } from './form/missing-field.ts';
 export { RecordField } from './form/record-field.tsx';
-export { FormRefusal, RecordForm } from './form/record-form.tsx';
+export { FormRejection, RecordForm } from './form/record-form.tsx';
 export type { Saving } from './form/record-form-options.ts';
 export { useRecordForm, type RecordFormHandle } from './form/use-record-form.ts';
 export { draftStorage, forgetDrafts, ownerOf } from './form/draft-storage.ts';
@@ -39,5 +39,5 @@ export { InternalNotes, type InternalNotesProps } from './notes/internal-notes.t
 export { internalNotesApi } from './notes/internal-notes.api.ts';
 export { FileButton, type FileButtonProps } from './upload/file-button.tsx';
 export { ImageField, type ChosenImage } from './upload/image-field.tsx';
-export { refuseFile, uploadProblem } from './upload/upload-problem.ts';
+export { rejectFile, uploadProblem } from './upload/upload-problem.ts';
 export { uploadApi, useAddUploadMutation, useRemoveUploadMutation } from './upload/uploads.api.ts';

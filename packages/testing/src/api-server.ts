@@ -13,11 +13,14 @@ export interface ApiCall {
 }
 
 /** What to answer: a document, or a whole response. */
-export type ApiAnswer =
+export type ApiResponse =
   JsonApiDocument | { status: number; body?: unknown; headers?: Record<string, string> };
 
 /** `'GET /api/v1/vacancies/1'` → what to answer. */
-export type ApiHandlers = Record<string, ApiAnswer | ((call: ApiCall) => ApiAnswer | Promise<ApiAnswer>)>;
+export type ApiHandlers = Record<
+  string,
+  ApiResponse | ((call: ApiCall) => ApiResponse | Promise<ApiResponse>)
+>;
 
 export interface ApiServer extends AsyncDisposable {
   url: string;
@@ -35,7 +38,7 @@ export async function startApi(handlers: ApiHandlers): Promise<ApiServer> {
     void (async () => {
       const call = await readCall(request);
       calls.push(call);
-      const { status, headers, body } = normalize(await answerTo(api.handlers, call));
+      const { status, headers, body } = normalize(await responseTo(api.handlers, call));
       response.writeHead(status, { 'content-type': MEDIA_TYPE, ...headers });
       response.end(body === undefined ? undefined : JSON.stringify(body));
     })();
@@ -72,22 +75,26 @@ async function readCall(request: IncomingMessage): Promise<ApiCall> {
   };
 }
 
-async function answerTo(handlers: ApiHandlers, call: ApiCall): Promise<ApiAnswer> {
+async function responseTo(handlers: ApiHandlers, call: ApiCall): Promise<ApiResponse> {
   const handler = handlers[`${call.method} ${call.path}`];
-  if (handler === undefined) return refusal(404, 'not_found');
+  if (handler === undefined) return rejection(404, 'not_found');
   return typeof handler === 'function' ? handler(call) : handler;
 }
 
-function normalize(answer: ApiAnswer): { status: number; body?: unknown; headers?: Record<string, string> } {
-  return 'status' in answer ? answer : { status: 200, body: answer };
+function normalize(response: ApiResponse): {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+} {
+  return 'status' in response ? response : { status: 200, body: response };
 }
 
 /** An answer that says no, with one JSON:API error. */
-export function refusal(
+export function rejection(
   status: number,
   code: string,
   own: { pointer?: string; detail?: string } = {},
-): ApiAnswer {
+): ApiResponse {
   const { pointer, detail = code } = own;
   const source = pointer ? { source: { pointer } } : {};
   return { status, body: { errors: [{ status: String(status), code, title: code, detail, ...source }] } };

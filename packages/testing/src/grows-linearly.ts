@@ -198,10 +198,10 @@ const PAIRS = [
   '_a',
 ].map((pair): HostileText => {
   const [first = '', second = ''] = pair;
-  const half = (length: number) => Math.floor(length / 2);
+  const halfOf = (length: number) => Math.floor(length / 2);
   return {
     name: `a${JSON.stringify(first)}…${JSON.stringify(second)}…`,
-    make: (length) => `a${repeat(first, half(length))}${repeat(second, half(length))}`,
+    make: (length) => `a${repeat(first, halfOf(length))}${repeat(second, halfOf(length))}`,
   };
 });
 

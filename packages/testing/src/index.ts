@@ -1,7 +1,7 @@
 export {
-  refusal,
+  rejection,
   startApi,
-  type ApiAnswer,
+  type ApiResponse,
   type ApiCall,
   type ApiHandlers,
   type ApiServer,
@@ -12,7 +12,7 @@ export { makeComposition, makeContributions, makeRelease } from './releases.ts';
 export {
   renderComposition,
   renderRemote,
-  stillSurroundings,
+  testEnvironment,
   type RenderedPage,
   type RenderRemoteOptions,
 } from './render-remote.tsx';

@@ -76,11 +76,11 @@ function organizationOf(holder: Holder): ActingOrganization {
 }
 
 const rolesOf = (holder: Holder): RoleName[] => [holder.endsWith('admin') ? 'admin' : (holder as RoleName)];
-const heldBy = (holder: Holder): RouteRole[] => routeRolesOf(rolesOf(holder), organizationOf(holder));
+const rolesHeldBy = (holder: Holder): RouteRole[] => routeRolesOf(rolesOf(holder), organizationOf(holder));
 
 /** As the shell decides: no roles are everybody's. */
 const isOpen = (roles: readonly string[] | undefined, holder: Holder) =>
-  !roles?.length || heldBy(holder).some((role) => roles.includes(role));
+  !roles?.length || rolesHeldBy(holder).some((role) => roles.includes(role));
 
 const inOrder = (holders: readonly Holder[]) => HOLDERS.filter((one) => holders.includes(one));
 

@@ -83,14 +83,14 @@ export async function renderComposition(
     texts: {},
     posted: options.posted ?? null,
     surroundings: {
-      ...stillSurroundings(source),
+      ...testEnvironment(source),
       cookies,
       ...(typeof api === 'function' ? { fetch: api } : {}),
       ...surroundings,
     },
   });
   runtime.session.set({ ...runtime.session.get(), ...session });
-  const router = createMemoryRouter([{ path: '*', Component: Frame, ErrorBoundary: Answer }], {
+  const router = createMemoryRouter([{ path: '*', Component: Layout, ErrorBoundary: PageErrorText }], {
     initialEntries: [path],
   });
   const user = patient(userEvent.setup());
@@ -118,7 +118,7 @@ function cookiesOf(session: () => Session): CookieJar {
 }
 
 /** A page that answers nobody and waits for nothing. */
-export function stillSurroundings(source: MemorySource): Surroundings {
+export function testEnvironment(source: MemorySource): Surroundings {
   return {
     cookies: emptyJar,
     source,
@@ -150,13 +150,13 @@ function patient(user: UserEvent): UserEvent {
       const member: unknown = Reflect.get(target, key, receiver);
       if (typeof member !== 'function') return member;
       return (...args: unknown[]) =>
-        withoutOwnAct(() => Reflect.apply(member, target, args) as Promise<unknown>);
+        outsideAct(() => Reflect.apply(member, target, args) as Promise<unknown>);
     },
   });
 }
 
 /** user-event brings acts of its own, one per event; here one is around the whole action. */
-async function withoutOwnAct(action: () => Promise<unknown>): Promise<void> {
+async function outsideAct(action: () => Promise<unknown>): Promise<void> {
   const { asyncWrapper, eventWrapper } = getConfig();
   configure({ asyncWrapper: (run) => run(), eventWrapper: (run) => run() });
   try {
@@ -166,7 +166,7 @@ async function withoutOwnAct(action: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function Frame() {
+function Layout() {
   const area = useRef<HTMLDivElement>(null);
   useEffect(() => (area.current ? keepFocus(area.current) : undefined), []);
   return (
@@ -178,7 +178,7 @@ function Frame() {
 }
 
 /** The shell's error page, as far as a test needs it. */
-function Answer() {
+function PageErrorText() {
   const error = useRouteError();
   const status =
     typeof error === 'object' && error !== null && 'status' in error ? String(error.status) : 'crash';

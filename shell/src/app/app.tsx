@@ -7,14 +7,14 @@ import { ConnectionContext } from '../connection/connection-notice.tsx';
 import { LocaleContext, type SetLocale } from '../locale/locale-context.ts';
 import { SessionContext } from '../session/session-context.ts';
 import type { SessionControl } from '../session/session-control.ts';
-import { AnswerContext, type AnswerCell } from '../errors/answer-context.ts';
+import { PageResponseContext, type PageResponseSignal } from '../errors/page-response.ts';
 import { RouterLink } from './router-link.tsx';
 
 export interface AppProps {
   runtime: Runtime;
   /** The store's state that the server has drawn the page with, where it has. */
-  drawnState?: object;
-  answer: AnswerCell;
+  renderedState?: object;
+  pageResponse: PageResponseSignal;
   session: SessionControl;
   setLocale: SetLocale;
   connection: ConnectionControl;
@@ -23,15 +23,23 @@ export interface AppProps {
 }
 
 /** Everything a page has around it, and the router in it. */
-export function App({ runtime, drawnState, answer, session, setLocale, connection, children }: AppProps) {
+export function App({
+  runtime,
+  renderedState,
+  pageResponse,
+  session,
+  setLocale,
+  connection,
+  children,
+}: AppProps) {
   return (
-    <SamenProvider runtime={runtime} {...(drawnState ? { drawnState } : {})}>
+    <SamenProvider runtime={runtime} {...(renderedState ? { drawnState: renderedState } : {})}>
       <SessionContext value={session}>
         <LocaleContext value={setLocale}>
           <ConnectionContext value={connection}>
-            <AnswerContext value={answer}>
-              <Look>{children}</Look>
-            </AnswerContext>
+            <PageResponseContext value={pageResponse}>
+              <ThemedApp>{children}</ThemedApp>
+            </PageResponseContext>
           </ConnectionContext>
         </LocaleContext>
       </SessionContext>
@@ -39,7 +47,7 @@ export function App({ runtime, drawnState, answer, session, setLocale, connectio
   );
 }
 
-function Look({ children }: { children: ReactNode }) {
+function ThemedApp({ children }: { children: ReactNode }) {
   const { center } = useSite();
   return (
     <DesignSystemProvider link={RouterLink} shape={center.profile.themeConfig.defaultShape}>

@@ -25,7 +25,7 @@ export function Caught() {
 }
 
 /** The chrome itself threw: the error page alone. */
-export function CaughtOutside() {
+export function CaughtAboveRouter() {
   const error = useRouteError();
   return (
     <MainArea layout="empty">

@@ -30,7 +30,7 @@ function Shed() {
 }
 
 const page = (Component: () => React.ReactNode) => lazyPage(async () => Component);
-const garden = defineRemote({
+const exampleRemote = defineRemote({
   routes: [
     defineRoute({ path: '/tuin/schuur', Component: page(Shed) }),
     defineRoute({ path: '/tuin/kas', Component: page(() => <h1>De kas</h1>) }),
@@ -42,7 +42,7 @@ const garden = defineRemote({
 const base = { public: true, layout: 'default' as const, titleKey: 'title' };
 const shown = {
   composition: makeComposition({
-    garden: makeRelease('garden', BUILD, {
+    example: makeRelease('example', BUILD, {
       contributes: {
         routes: [
           ...['/tuin/schuur', '/tuin/kas', '/tuin/oud'].map((path) => ({ ...base, path })),
@@ -53,7 +53,7 @@ const shown = {
       },
     }),
   }),
-  modules: { [BUILD]: garden },
+  modules: { [BUILD]: exampleRemote },
 };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

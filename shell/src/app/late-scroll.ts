@@ -3,15 +3,15 @@ import { useLayoutEffect } from 'react';
 
 const STORAGE_KEY = 'samen:scroll';
 /** How long a page that fills late is waited for. */
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 const GIVES_UP = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Where each history entry was left; survives a reload of the tab. */
 function openPositions(): { get(key: string): number; set(key: string, top: number): void } {
   const positions = new Map<string, number>();
   try {
-    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
-    kept.forEach(([key, top]) => positions.set(key, top));
+    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][];
+    stored.forEach(([key, top]) => positions.set(key, top));
   } catch {
     // What cannot be read is not remembered.
   }
@@ -35,9 +35,9 @@ export function useLateScroll(): void {
   const { key } = useLocation();
   const type = useNavigationType();
   useLayoutEffect(() => {
-    const known = (positions ??= openPositions());
-    const remember = () => known.set(key, window.scrollY);
-    const aim = type === 'POP' ? known.get(key) : 0;
+    const current = (positions ??= openPositions());
+    const remember = () => current.set(key, window.scrollY);
+    const aim = type === 'POP' ? current.get(key) : 0;
     let stop = () => window.removeEventListener('scroll', remember);
     if (aim > 0) {
       const stopAiming = scrollWhenLongEnough(aim, () => {
@@ -52,13 +52,13 @@ export function useLateScroll(): void {
 
 function scrollWhenLongEnough(top: number, whenDone: () => void): () => void {
   const root = document.documentElement;
-  const look = () => {
+  const check = () => {
     if (root.scrollHeight - window.innerHeight < top) return;
     window.scrollTo(0, top);
     finish();
   };
-  const observer = new ResizeObserver(look);
-  const timer = setTimeout(() => finish(), PATIENCE);
+  const observer = new ResizeObserver(check);
+  const timer = setTimeout(() => finish(), TIMEOUT);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -12,16 +12,16 @@ import {
 } from '@samen/federation-kit/shell';
 import { AddressProvider, Navigate, Outlet, ScrollRestoration, useLocation } from '@samen/router';
 import { Fragment, useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import { Footer } from '../chrome/footer.tsx';
-import { Header } from '../chrome/header.tsx';
-import { ShellToasts } from '../chrome/toasts.tsx';
+import { Footer } from '../page-shell/footer.tsx';
+import { Header } from '../page-shell/header.tsx';
+import { ShellToasts } from '../page-shell/toasts.tsx';
 import { ConnectionNotice } from '../connection/connection-notice.tsx';
-import { useAnswer } from '../errors/answer-context.ts';
+import { usePageResponse } from '../errors/page-response.ts';
 import { ErrorPage } from '../errors/error-page.tsx';
-import { frameKind, worksHere } from '../session/frame-kind.ts';
-import { workFrame } from '../frame/late.ts';
-import { Notifications } from '../frame/notifications.tsx';
-import { BottomPlace, PageFrame, PageSheet, SidePlace, TopPlace } from '../frame/page-frame.ts';
+import { layoutKindOf, worksHere } from '../session/layout-kind.ts';
+import { workLayout } from '../layout/late.ts';
+import { Notifications } from '../layout/notifications.tsx';
+import { BottomPlace, PageLayout, PageBody, SidePlace, TopPlace } from '../layout/page-layout.ts';
 import { useSetLocale } from '../locale/locale-context.ts';
 import type { Decision } from '../routing/decide.ts';
 import { findRedirect, type Redirect } from '../routing/redirects.ts';
@@ -34,7 +34,7 @@ import { BrokenContext } from './broken-context.ts';
 import { useLateScroll } from './late-scroll.ts';
 import { MAIN_ID, MainArea } from './main-area.tsx';
 import { RouteTitle } from './route-title.tsx';
-import { Waiting } from '../chrome/waiting.tsx';
+import { Waiting } from '../page-shell/waiting.tsx';
 
 /** What is around every page. Whoever reads under a language in the address goes on under it. */
 export function Root() {
@@ -81,43 +81,45 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
   const isLoading = useCell(releases.loading);
   // What the server has drawn is there already, whatever is still loaded for it.
   const isTakenOver = useCell(takenOver);
-  const answer = useAnswer();
+  const pageResponse = usePageResponse();
   const [isBroken, setBroken] = useState(false);
-  const isError = decision.kind === 'problem' || isBroken || answer !== null;
+  const isError = decision.kind === 'problem' || isBroken || pageResponse !== null;
   const layout = isError ? 'default' : decision.owned.route.layout;
   const session = useSession();
   const isWaiting = decision.kind === 'wait';
   const control = useSessionControl();
   const isLeaving = useCell(control.leaving);
   const expected = control.expectedFrame();
-  const frame = frameKind({ layout, isWaiting, expected }, session);
-  const isWork = frame === 'work';
+  const layoutKind = layoutKindOf({ layout, isWaiting, expected }, session);
+  const isWork = layoutKind === 'work';
   const isInOthersName = Boolean(session.user?.impersonatorId);
   // People without a sidebar have a bar of their own on a phone.
   const isMember = layout !== 'empty' && session.status === 'SIGNED_IN' && !worksHere(session.roles);
-  const hasMemberBar = frame === 'site' && (isWaiting || isMember);
+  const hasMemberBar = layoutKind === 'site' && (isWaiting || isMember);
   const switches = useSwitches();
   // Its code begins to come while it is still being found out whether somebody gets it.
-  const loaded = workFrame.use(session.status === 'SIGNED_IN');
+  const loaded = workLayout.use(session.status === 'SIGNED_IN');
   // Of who works here nothing is known yet: only the places are there.
   const work = isWaiting ? null : loaded;
   return (
-    <PageFrame $isWork={isWork} data-banner={isInOthersName || undefined}>
+    <PageLayout $isWork={isWork} data-banner={isInOthersName || undefined}>
       {isInOthersName && work && <work.ImpersonationBanner />}
       <LoadingBar isLoading={(isLoading && isTakenOver) || isWaiting} label={t('loading')} />
       <SkipLink targetId={MAIN_ID}>{t('skipLink')}</SkipLink>
       {isWork && (work ? <work.Side /> : <SidePlace />)}
-      <PageSheet $isWork={isWork}>
-        {frame === 'site' && <Header notifications={<Notifications />} />}
+      <PageBody $isWork={isWork}>
+        {layoutKind === 'site' && <Header notifications={<Notifications />} />}
         {isWork && (work ? <work.Top /> : <TopPlace />)}
         <ConnectionNotice />
         <MainArea layout={layout} fills={isOfMember(decision)}>
           <BrokenContext value={setBroken}>
-            <Fragment key={switches}>{!isLeaving && <Shown decision={decision} answer={answer} />}</Fragment>
+            <Fragment key={switches}>
+              {!isLeaving && <Shown decision={decision} answer={pageResponse} />}
+            </Fragment>
           </BrokenContext>
         </MainArea>
-        {frame === 'site' && <Footer />}
-      </PageSheet>
+        {layoutKind === 'site' && <Footer />}
+      </PageBody>
       {isWork && (work ? <work.Bottom /> : <BottomPlace />)}
       {hasMemberBar && (work ? <work.MemberBottom /> : <BottomPlace />)}
       {loaded && <loaded.SignInAgain />}
@@ -129,7 +131,7 @@ function Page({ decision }: { decision: Exclude<Decision, { kind: 'signIn' | 're
         leave={t('unsaved.leave')}
       />
       <ScrollRestoration />
-    </PageFrame>
+    </PageLayout>
   );
 }
 

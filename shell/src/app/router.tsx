@@ -3,7 +3,7 @@ import { paths } from '@samen/resources/shared';
 import { RemoteOutlet } from '@samen/federation-kit/shell';
 import { matchRoutes, type RouteObject } from '@samen/router';
 import type { ComponentType } from 'react';
-import { Caught, CaughtOutside } from './caught.tsx';
+import { Caught, CaughtAboveRouter } from './caught.tsx';
 import { Root } from './root.tsx';
 
 type LoadPage = () => Promise<{ Component: ComponentType }>;
@@ -37,7 +37,7 @@ const ownPages = () => import('../pages/own/index.ts');
 export const routes: RouteObject[] = [
   {
     Component: Root,
-    ErrorBoundary: CaughtOutside,
+    ErrorBoundary: CaughtAboveRouter,
     children: [
       ...['', ...LOCALES.map((locale) => `/${locale}`)].flatMap((prefix) =>
         Object.entries(pages).map(([path, lazy]) => ({

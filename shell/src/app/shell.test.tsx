@@ -13,7 +13,7 @@ import { renderShell, signedInAs } from '../test-shell.tsx';
 
 const BUILD = '1.0.0-00000001';
 
-function GardenPage() {
+function ExamplePage() {
   usePageTitle('Tomaten');
   return <h1>De tuin</h1>;
 }
@@ -50,9 +50,9 @@ function Missing(): never {
 
 const page = (Component: () => React.ReactNode) => lazyPage(async () => Component);
 
-const garden = defineRemote({
+const exampleRemote = defineRemote({
   routes: [
-    defineRoute({ path: '/tuin', Component: page(GardenPage) }),
+    defineRoute({ path: '/tuin', Component: page(ExamplePage) }),
     defineRoute({ path: '/tuin/lijst', Component: page(ListPage) }),
     defineRoute({ path: '/tuin/weg', Component: page(Missing) }),
     defineRoute({ path: '/tuin/nacht', Component: page(DarkPage) }),
@@ -62,9 +62,9 @@ const garden = defineRemote({
   activate: () => undefined,
 });
 
-const base = { public: true, layout: 'default' as const, titleKey: 'garden.title' };
+const base = { public: true, layout: 'default' as const, titleKey: 'example.title' };
 const composition = makeComposition({
-  garden: makeRelease('garden', BUILD, {
+  example: makeRelease('example', BUILD, {
     contributes: {
       routes: [
         { ...base, path: '/tuin' },
@@ -74,12 +74,12 @@ const composition = makeComposition({
         { ...base, path: '/tuin/beheer', public: false, roles: ['admin'] },
         { ...base, path: '/plant/:id' },
       ],
-      navigation: [{ group: 'public', order: 1, labelKey: 'garden.title', path: '/tuin' }],
-      texts: { nl: { 'garden.title': 'Tuin' }, en: { 'garden.title': 'Garden' } },
+      navigation: [{ group: 'public', order: 1, labelKey: 'example.title', path: '/tuin' }],
+      texts: { nl: { 'example.title': 'Tuin' }, en: { 'example.title': 'Garden' } },
     },
   }),
 });
-const shown = { composition, modules: { [BUILD]: garden } };
+const shown = { composition, modules: { [BUILD]: exampleRemote } };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 

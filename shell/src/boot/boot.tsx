@@ -5,8 +5,8 @@ import { createBrowserRouter, RouterProvider } from '@samen/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from '../app/app.tsx';
 import { loadPageAt, routes } from '../app/router.tsx';
-import { tellOfError } from '../errors/tell-of-error.ts';
-import { answerFailure } from '../session/answer-failure.ts';
+import { reportUnexpectedError } from '../errors/report-error.ts';
+import { handleSessionFailure } from '../session/handle-session-failure.ts';
 import { followCookies } from '../session/follow-session.ts';
 import { enterByLink } from '../session/token-entry.ts';
 import { createPage } from './create-page.ts';
@@ -34,11 +34,11 @@ async function boot(): Promise<void> {
   const code = loadPageAt(window.location.pathname).catch(() => undefined);
   const page = await opening;
   await code;
-  const { runtime, session, answer } = page;
+  const { runtime, session, pageResponse } = page;
   const loading = tokens ? session.takeTokens(tokens) : session.load();
   const router = createBrowserRouter(routes);
   const go = navigateWithin(runtime, router);
-  const fail = answerFailure({
+  const fail = handleSessionFailure({
     runtime,
     navigate: go,
     location: () => router.state.location,
@@ -46,30 +46,30 @@ async function boot(): Promise<void> {
   followCookies(window, cookies, runtime, session);
   const { location: first } = router.state;
   router.subscribe(({ location }) => {
-    if (location !== first) answer.set(null);
+    if (location !== first) pageResponse.set(null);
   });
 
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no place to draw in.');
   const app = (
     <App {...page}>
-      <RouterProvider router={router} onError={tellOfError} />
+      <RouterProvider router={router} onError={reportUnexpectedError} />
     </App>
   );
-  if (inline.state) hydrateRoot(root, app, { onRecoverableError: tellOfRepair });
+  if (inline.state) hydrateRoot(root, app, { onRecoverableError: reportRepair });
   else createRoot(root).render(app);
   startPage(runtime);
   onceTrue(runtime.takenOver, () => window.dispatchEvent(new Event(SHELL_RUNS)));
   await loading;
 }
 
-function onceTrue(cell: Runtime['takenOver'], act: () => void): void {
-  if (cell.get()) return act();
-  const stop = cell.subscribe(() => (stop(), act()));
+function onceTrue(signal: Runtime['takenOver'], action: () => void): void {
+  if (signal.get()) return action();
+  const stop = signal.subscribe(() => (stop(), action()));
 }
 
 /** The server has drawn something else than the browser: React has put it right, and developers have to. */
-function tellOfRepair(error: unknown): void {
+function reportRepair(error: unknown): void {
   window.reportError(new Error('The HTML of the server is not what the browser draws.', { cause: error }));
 }
 

@@ -8,12 +8,12 @@ import {
   watchConnection,
   type ConnectionControl,
 } from '../connection/connection.ts';
-import type { AnswerCell } from '../errors/answer-context.ts';
+import type { PageResponseSignal } from '../errors/page-response.ts';
 import { createLocaleControl } from '../locale/locale-control.ts';
 import type { SetLocale } from '../locale/locale-context.ts';
 import { workApi } from '../session/work.api.ts';
-import { tellRefusals } from '../impersonation/tell-refusals.ts';
-import { followLook } from '../look/follow-look.ts';
+import { watchRejections } from '../impersonation/watch-rejections.ts';
+import { applyThemePreferences } from '../theme-preferences/apply-theme-preferences.ts';
 import { accountApi } from '../session/account.api.ts';
 import { uploadApi } from '@samen/records';
 import { ownAccountApi } from '../session/own-account.api.ts';
@@ -36,9 +36,9 @@ export interface Page {
   session: SessionControl;
   setLocale: SetLocale;
   connection: ConnectionControl;
-  answer: AnswerCell;
+  pageResponse: PageResponseSignal;
   /** The store's state that the server has drawn the page with, where it has. */
-  drawnState?: object;
+  renderedState?: object;
 }
 
 interface PageOptions {
@@ -75,7 +75,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
       watchIdentity(cookies, () => {
         if (runtime.sessionEnd.state.get() === 'none') void session.swap().then(onSwap);
       }),
-      tellRefusals(() => tellOfRefusal(runtime)),
+      watchRejections(() => notifyOfRejection(runtime)),
     ],
     requestIds: (root) =>
       requestIdsOf((root as unknown as ShellState).preferences, readSession(cookies)?.client ?? null),
@@ -83,7 +83,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
     ...(state ? { startedAt: state.startedAt, preloadedState: { api: state.api } } : {}),
     surroundings: { cookies, ...surroundings },
   });
-  const drawnState = state ? runtime.store.getState() : null;
+  const renderedState = state ? runtime.store.getState() : null;
   const session: SessionControl = createSessionControl({
     store: runtime.store,
     cookies,
@@ -95,7 +95,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
   runtime.store.dispatch(centerEntered(site.center.id));
   followSession(runtime, cookies);
   followColorMode(runtime, document.documentElement);
-  followLook(runtime, document);
+  applyThemePreferences(runtime, document);
   return {
     runtime,
     session,
@@ -104,12 +104,12 @@ export async function createPage(options: PageOptions): Promise<Page> {
       if (stateOf(runtime).session.userState === 'loading') await session.load();
       runtime.refreshAnswers();
     }),
-    answer: answerFor(runtime, state?.answer ?? null),
-    ...(drawnState ? { drawnState } : {}),
+    pageResponse: pageResponseFor(runtime, state?.answer ?? null),
+    ...(renderedState ? { renderedState } : {}),
   };
 }
 
-function tellOfRefusal({ toasts, i18n }: Runtime): void {
+function notifyOfRejection({ toasts, i18n }: Runtime): void {
   const [title, message] = [
     i18n.t('shell:impersonation.refused'),
     i18n.t('shell:impersonation.refusedMessage'),
@@ -118,12 +118,12 @@ function tellOfRefusal({ toasts, i18n }: Runtime): void {
 }
 
 /** What a visitor was answered does not hold for somebody who signs in. */
-function answerFor({ session }: Runtime, answer: PageAnswer | null): AnswerCell {
-  const cell = createCell(answer);
+function pageResponseFor({ session }: Runtime, answer: PageAnswer | null): PageResponseSignal {
+  const signal = createCell(answer);
   session.subscribe(() => {
-    if (session.get().status === 'SIGNED_IN') cell.set(null);
+    if (session.get().status === 'SIGNED_IN') signal.set(null);
   });
-  return cell;
+  return signal;
 }
 
 function remembered({ store }: Runtime): Promise<void> {

@@ -1,11 +1,11 @@
 import { afterFirstPaint } from './first-paint.ts';
 
 /** A window whose frames and pictures come when the test lets them. */
-function page({ drawn = true, hidden = false, picture = false } = {}) {
+function page({ rendered = true, hidden = false, picture = false } = {}) {
   let frames: (() => void)[] = [];
   const decoded = Promise.withResolvers<void>();
   const image = picture ? '<img src="/a.webp" alt="" fetchpriority="high">' : '';
-  document.body.innerHTML = `<div id="root">${drawn ? `<p>Er is werk</p>${image}` : ''}</div>`;
+  document.body.innerHTML = `<div id="root">${rendered ? `<p>Er is werk</p>${image}` : ''}</div>`;
   for (const each of document.images) each.decode = () => decoded.promise;
   const shown = {
     getElementById: (id: string) => document.getElementById(id),
@@ -75,7 +75,7 @@ it('does not wait long for a picture', async () => {
 });
 
 it.each([
-  ['there is nothing to paint', { drawn: false }],
+  ['there is nothing to paint', { rendered: false }],
   ['nobody is looking', { hidden: true }],
 ])('does not wait where %s', async (_case, state) => {
   const { window, paint } = page(state);

@@ -1,7 +1,7 @@
 /** A page nobody looks at paints nothing; it is set going all the same. */
-const PATIENCE = 1000;
+const TIMEOUT = 1000;
 /** How much longer the largest picture is waited for: with a poor connection the page has to come to life first. */
-const PICTURE_PATIENCE = 500;
+const PICTURE_TIMEOUT = 500;
 /** What the page asks for before all other pictures. */
 const FIRST_PICTURES = '#root img[fetchpriority="high"]';
 const BIDDINGS = ['pointerdown', 'keydown'] as const;
@@ -11,7 +11,7 @@ type View = Window & typeof globalThis;
 /** The next frame has been painted: its callbacks run before, a timer set by them after. */
 function painted(window: View): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PATIENCE);
+    const timer = setTimeout(resolve, TIMEOUT);
     window.requestAnimationFrame(() => {
       clearTimeout(timer);
       setTimeout(resolve);
@@ -38,7 +38,7 @@ export async function afterFirstPaint(window: View): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>(FIRST_PICTURES)];
   if (pictures.length === 0) return;
   const done = new AbortController();
-  const late = new Promise((resolve) => setTimeout(resolve, PICTURE_PATIENCE));
+  const late = new Promise((resolve) => setTimeout(resolve, PICTURE_TIMEOUT));
   // One that does not come shows its text.
   const shown = Promise.allSettled(pictures.map((one) => one.decode())).then(() => painted(window));
   await Promise.race([shown, late, bidden(window, done.signal)]);

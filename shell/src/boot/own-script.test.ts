@@ -3,9 +3,9 @@ import { isOwnScript } from './own-script.ts';
 const page = 'http://public.localhost:4000/nieuws/een';
 
 it.each([
-  ['/r/garden/1.0.0-00000000/remoteEntry.js', true],
-  ['http://public.localhost:4000/r/garden/1.0.0-00000000/1.js', true],
-  ['http://evil.example/r/garden/1.0.0-00000000/1.js', false],
+  ['/r/example/1.0.0-00000000/remoteEntry.js', true],
+  ['http://public.localhost:4000/r/example/1.0.0-00000000/1.js', true],
+  ['http://evil.example/r/example/1.0.0-00000000/1.js', false],
   ['//evil.example/r/x.js', false],
   ['/media/upload.js', false],
   ['/r/../media/upload.js', false],

@@ -20,8 +20,8 @@ it('keeps the four choices and nothing else, readable before the first paint', a
   await using page = await makePage({ storage });
   page.runtime.store.dispatch(colorModeChosen('dark'));
   await waitFor(() => expect(storage.all.get(KEY)).toContain('dark'));
-  const kept = JSON.parse(storage.all.get(KEY) ?? '{}') as Record<string, string>;
-  expect(Object.keys(kept).sort()).toEqual([
+  const stored = JSON.parse(storage.all.get(KEY) ?? '{}') as Record<string, string>;
+  expect(Object.keys(stored).sort()).toEqual([
     '_persist',
     'colorMode',
     'currentOrganizationId',
@@ -29,7 +29,7 @@ it('keeps the four choices and nothing else, readable before the first paint', a
     'organizationClient',
     'volunteerCenterId',
   ]);
-  expect(JSON.parse(kept['colorMode'] ?? '')).toBe('dark');
+  expect(JSON.parse(stored['colorMode'] ?? '')).toBe('dark');
   expect([...storage.all.keys()]).toEqual([KEY]);
 });
 

@@ -1,7 +1,7 @@
 import { COLOR_MODES, PERSIST_KEY } from '@samen/contracts';
 import type { Reducer } from '@samen/redux';
 import { persistReducer, type PersistedState, type Storage } from 'redux-persist';
-import { isLook } from '../session/look.ts';
+import { isThemePreferences } from '../session/theme-preferences.ts';
 import { preferencesSlice, type PreferencesState } from '../session/preferences.slice.ts';
 
 /** Rises when the shape of what is kept changes; a browser with another version starts anew. */
@@ -28,7 +28,7 @@ async function migrate(state: PersistedState): Promise<PersistedState> {
   if (state?._persist.version !== VERSION) return undefined;
   // A browser that has been here before there were looks has kept none.
   const { colorMode, look = null } = state as unknown as PreferencesState;
-  return COLOR_MODES.includes(colorMode) && (look === null || isLook(look)) ? state : undefined;
+  return COLOR_MODES.includes(colorMode) && (look === null || isThemePreferences(look)) ? state : undefined;
 }
 
 /** The preferences with what this browser remembers of them, under `persist:samen`. */

@@ -12,10 +12,10 @@ export interface Command {
 
 /** Those whose label holds every word of what was typed, whatever the case and the accents. */
 export function matching(commands: readonly Command[], typed: string): Command[] {
-  const words = typed.split(/\s+/).map(placeKey).filter(Boolean);
+  const terms = typed.split(/\s+/).map(placeKey).filter(Boolean);
   return commands.filter(({ label, detail = '' }) => {
     const text = placeKey(`${label} ${detail}`);
-    return words.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
 }
 

@@ -10,7 +10,7 @@ import { useLocaleAddress } from '../locale/use-locale-address.ts';
 import { useSetLocale } from '../locale/locale-context.ts';
 import { useWorkNavigation } from '../navigation/use-work-navigation.ts';
 import { isAllowed } from '../routing/decide.ts';
-import { useIsReachable, useKnownRoutes, useRouteRoles } from '../routing/use-routes.ts';
+import { useIsReachable, useAllRoutes, useRouteRoles } from '../routing/use-routes.ts';
 import { useOrganizationChoice } from '../session/organization-choice.tsx';
 import { colorModeChosen } from '../session/preferences.slice.ts';
 import type { ShellState } from '../session/session-state.ts';
@@ -27,7 +27,7 @@ const LED_TO: readonly string[] = [
 
 /** Lists that look for words, by the parameter that holds these in their addresses. */
 const LISTS = [paths.organizations.list(), paths.users.list(), paths.vacancies.list()];
-const LIST_WORDS = 'q';
+const LIST_SEARCH_PARAM = 'q';
 
 const COLOR_MODES = ['system', 'light', 'dark'] as const;
 
@@ -78,7 +78,7 @@ function usePages(to: (label: string, href: string) => Command): Command[] {
   const site = useSite();
   const contributed = useContributedText();
   const roles = useRouteRoles();
-  const routes = useKnownRoutes();
+  const routes = useAllRoutes();
   return routes
     .filter(({ route }) => !route.public && !route.path.includes(':') && !LED_TO.includes(route.path))
     .filter(({ route }) => isAllowed(route.roles, roles) && isFeatureOn(route.feature, site.features))
@@ -89,23 +89,23 @@ function usePages(to: (label: string, href: string) => Command): Command[] {
 
 /** The lists of records and the bank, asked for what was typed. */
 function useSearches(
-  words: string,
+  terms: string,
   places: readonly Command[],
   to: (label: string, href: string) => Command,
 ): Command[] {
   const { t } = useTranslation('shell');
   const isReachable = useIsReachable();
-  if (words === '') return [];
+  if (terms === '') return [];
   const address = (path: string, name: string) =>
-    `${path}?${new URLSearchParams({ [name]: words }).toString()}`;
+    `${path}?${new URLSearchParams({ [name]: terms }).toString()}`;
   const lists = places.filter(({ id }) => LISTS.includes(id));
   const bank = SYSTEM_PAGES.vacancy_bank;
   return [
     ...lists.map(({ id, label }) =>
-      to(t('command.searchIn', { words, place: label }), address(id, LIST_WORDS)),
+      to(t('command.searchIn', { terms, place: label }), address(id, LIST_SEARCH_PARAM)),
     ),
     ...(isReachable(bank)
-      ? [to(t('command.search', { words }), address(bank, VACANCY_SEARCH_PARAMS.words))]
+      ? [to(t('command.search', { terms }), address(bank, VACANCY_SEARCH_PARAMS.words))]
       : []),
   ].map((command) => ({ ...command, group: 'search' }));
 }

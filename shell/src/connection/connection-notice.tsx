@@ -6,7 +6,7 @@ import { useTranslation } from '../texts.ts';
 import type { ConnectionControl } from './connection.ts';
 
 /** How often a page that has lost the API looks whether it is back. */
-const LOOK_AGAIN = 10_000;
+const CHECK_INTERVAL = 10_000;
 
 export const ConnectionContext = createContext<ConnectionControl | null>(null);
 
@@ -16,18 +16,18 @@ export function ConnectionNotice() {
   return control && <Notice {...control} />;
 }
 
-function Notice({ connection, lookAgain }: ConnectionControl) {
+function Notice({ connection, check }: ConnectionControl) {
   const { t } = useTranslation('shell');
   const isDown = useCell(connection) === 'down';
   const [isLooking, setLooking] = useState(false);
   useEffect(() => {
     if (!isDown) return;
-    const timer = setInterval(() => void lookAgain(), LOOK_AGAIN);
+    const timer = setInterval(() => void check(), CHECK_INTERVAL);
     return () => clearInterval(timer);
-  }, [isDown, lookAgain]);
+  }, [isDown, check]);
   const press = async () => {
     setLooking(true);
-    await lookAgain();
+    await check();
     setLooking(false);
   };
   return (

@@ -8,7 +8,7 @@ export type Connection = Cell<'up' | 'down'>;
 export interface ConnectionControl {
   connection: Connection;
   /** Asks whether the API answers again; when it does, what waited goes on. */
-  lookAgain: () => Promise<void>;
+  check: () => Promise<void>;
 }
 
 interface Settled {
@@ -31,7 +31,7 @@ export function watchConnection(): { connection: Connection; middleware: Middlew
   return { connection, middleware };
 }
 
-const PATIENCE = 5000;
+const TIMEOUT = 5000;
 
 /** `onReturn` runs when the API is back. */
 export function createConnectionControl(
@@ -41,10 +41,10 @@ export function createConnectionControl(
 ): ConnectionControl {
   return {
     connection,
-    async lookAgain() {
+    async check() {
       try {
-        const answer = await fetch(`${baseUrl}/api/health`, { signal: AbortSignal.timeout(PATIENCE) });
-        if (!answer.ok) return;
+        const response = await fetch(`${baseUrl}/api/health`, { signal: AbortSignal.timeout(TIMEOUT) });
+        if (!response.ok) return;
       } catch {
         return;
       }

@@ -16,7 +16,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const isReachable = useIsReachable();
   const status = statusOf(error);
   const title = useTitle(error);
-  const isTold = useIsTold(error);
+  const isFromNotice = useIsFromNotification(error);
   const { user } = useSession();
   const next = user && isReachable(paths.dashboard()) ? 'dashboard' : 'search';
   const nextPath = next === 'dashboard' ? paths.dashboard() : SYSTEM_PAGES.vacancy_bank;
@@ -28,8 +28,10 @@ export function ErrorPage({ error }: { error: unknown }) {
       detail={useDetail(error)}
       actions={
         <>
-          {isTold && <LinkButton href={paths.notifications()}>{t('error.notification.back')}</LinkButton>}
-          <LinkButton href={paths.home()} variant={isTold ? 'outline' : 'primary'}>
+          {isFromNotice && (
+            <LinkButton href={paths.notifications()}>{t('error.notification.back')}</LinkButton>
+          )}
+          <LinkButton href={paths.home()} variant={isFromNotice ? 'outline' : 'primary'}>
             {t('error.back')}
           </LinkButton>
           {isReachable(nextPath) && (
@@ -46,24 +48,24 @@ export function ErrorPage({ error }: { error: unknown }) {
 }
 
 /** A notification led here, and what it is about is gone or not for this reader any more. */
-function useIsTold(error: unknown): boolean {
+function useIsFromNotification(error: unknown): boolean {
   const state = useLocation().state as Partial<typeof FROM_NOTIFICATION> | null;
   return state?.isFromNotification === true && [403, 404, 410].includes(statusOf(error) ?? 0);
 }
 
 function useTitle(error: unknown): string {
   const { t } = useTranslation('shell');
-  const isTold = useIsTold(error);
+  const isFromNotice = useIsFromNotification(error);
   const status = statusOf(error);
   const key = catalogueKey(error);
-  if (isTold) return t('error.notification.title');
+  if (isFromNotice) return t('error.notification.title');
   if (key !== 'other') return t(`error.${key}.title`);
   return status === undefined ? t('error.other.title') : t('error.other.titleWithCode', { code: status });
 }
 
 function useDetail(error: unknown): string {
   const { t } = useTranslation('shell');
-  return t(`error.${useIsTold(error) ? 'notification' : catalogueKey(error)}.detail`);
+  return t(`error.${useIsFromNotification(error) ? 'notification' : catalogueKey(error)}.detail`);
 }
 
 /** For developers alone. */

@@ -23,10 +23,10 @@ export function ImpersonationBanner() {
   };
   return (
     <Banner role="region" data-edge="top" aria-label={t('impersonation.label')}>
-      <Words>
+      <Texts>
         <strong>{t('impersonation.as', { name: user.fullName })}</strong>
         {left !== null && <span>{t('impersonation.left', { count: left })}</span>}
-      </Words>
+      </Texts>
       <Button variant="white" size="sm" busy={isLoading} onClick={() => void end()}>
         {t('impersonation.stop')}
       </Button>
@@ -56,7 +56,7 @@ const Banner = styled.div`
   }
 `;
 
-const Words = styled.p`
+const Texts = styled.p`
   display: flex;
   gap: 4px 16px;
   min-width: 0;

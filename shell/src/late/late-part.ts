@@ -6,7 +6,7 @@ export interface LatePart<Part> {
   /** Begins to load; resolves when it is there, rejects when it did not come. A later call tries again. */
   load(): Promise<Part>;
   /** The part, as soon as it is `wanted` and there. Nothing waits for it: until then the place stays as it is. */
-  use(isWanted: boolean): Part | null;
+  use(isNeeded: boolean): Part | null;
 }
 
 /** `latePart(() => import('./panel.ts'))`. */

@@ -13,7 +13,7 @@ const features = {
 };
 
 const route = (path: string, feature?: string) => ({
-  remote: 'garden',
+  remote: 'example',
   route: {
     path,
     public: true,
@@ -23,7 +23,7 @@ const route = (path: string, feature?: string) => ({
   },
 });
 const offer = (path: string, more: Partial<OwnedNavigation> = {}): OwnedNavigation => ({
-  remote: 'garden',
+  remote: 'example',
   group: 'public',
   order: 1,
   labelKey: path,

@@ -41,8 +41,8 @@ function menuTree(source: Source, menu: MenuItem['menu']): NavigationEntry[] {
 
 function publicOffers({ offers, roles, site }: Source): NavigationEntry[] {
   return offers
-    .filter(({ group, feature, roles: wanted }) => {
-      return group === 'public' && isFeatureOn(feature, site.features) && isAllowed(wanted, roles);
+    .filter(({ group, feature, roles: allowed }) => {
+      return group === 'public' && isFeatureOn(feature, site.features) && isAllowed(allowed, roles);
     })
     .map(({ label, path }) => ({ label, href: path, children: [] }));
 }
@@ -50,8 +50,10 @@ function publicOffers({ offers, roles, site }: Source): NavigationEntry[] {
 /** The header: the centre's own menu, then what releases offer to the public and the menu does not hold yet. */
 export function headerNavigation(source: Source): NavigationEntry[] {
   const own = menuTree(source, 'header');
-  const held = new Set(own.flatMap(({ href, children }) => [href, ...children.map((child) => child.href)]));
-  return [...own, ...publicOffers(source).filter(({ href }) => !held.has(href))];
+  const ownHrefs = new Set(
+    own.flatMap(({ href, children }) => [href, ...children.map((child) => child.href)]),
+  );
+  return [...own, ...publicOffers(source).filter(({ href }) => !ownHrefs.has(href))];
 }
 
 /** The footer menu, without submenus. */

@@ -13,11 +13,11 @@ const features = {
 };
 
 const route = (path: string, more: Partial<ContributedRoute> = {}) => ({
-  remote: 'garden',
+  remote: 'example',
   route: { path, public: false, layout: 'default' as const, titleKey: 'title', ...more },
 });
 const offer = (path: string, more: Partial<OwnedNavigation> = {}): OwnedNavigation => ({
-  remote: 'garden',
+  remote: 'example',
   group: 'main',
   order: 1,
   labelKey: path,

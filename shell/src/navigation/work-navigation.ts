@@ -51,8 +51,8 @@ const BAR: readonly { roles: readonly RouteRole[]; places: Places }[] = [
 
 /** The places of people who work here; the four of the bar at the bottom edge of a phone come first. */
 export function barPlaces({ main, secondary }: WorkNavigation, roles: readonly RouteRole[]): WorkPlace[] {
-  const wanted = BAR.find((one) => one.roles.some((role) => roles.includes(role)))?.places ?? [];
-  return wantedFirst(wanted, [...main, ...secondary]);
+  const desired = BAR.find((one) => one.roles.some((role) => roles.includes(role)))?.places ?? [];
+  return desiredFirst(desired, [...main, ...secondary]);
 }
 
 /** What people without a sidebar have on a phone first. */
@@ -60,12 +60,12 @@ const MEMBER_BAR: Places = [vacancies.search(), applications.list(), conversatio
 
 /** All places of somebody without a sidebar, with `own` of the account; the four of the bar come first. */
 export function memberPlaces({ main, secondary }: WorkNavigation, own: readonly WorkPlace[]): WorkPlace[] {
-  return wantedFirst(MEMBER_BAR, [...main, ...secondary, ...own]);
+  return desiredFirst(MEMBER_BAR, [...main, ...secondary, ...own]);
 }
 
 /** Where one of the wanted is not offered, the next of all takes its place. */
-function wantedFirst(wanted: Places, all: readonly WorkPlace[]): WorkPlace[] {
-  const first = wanted.flatMap((href) => all.find((place) => place.href === href) ?? []);
+function desiredFirst(desired: Places, all: readonly WorkPlace[]): WorkPlace[] {
+  const first = desired.flatMap((href) => all.find((place) => place.href === href) ?? []);
   return [...first, ...all.filter((place) => !first.includes(place))];
 }
 

@@ -12,13 +12,13 @@ export function ActivityRow({ event }: { event: ActivityEvent }) {
   const { t } = useTranslation('shell');
   const format = useFormat();
   const { action, subjectName, occurredAt } = event;
-  const words = t(`activity.actions.${action}`, { defaultValue: t('activity.other') });
+  const text = t(`activity.actions.${action}`, { defaultValue: t('activity.other') });
   // Whoever signs in is named as the one who did it.
   const isAboutActor = event.subjectType === 'users' && event.subjectId === event.actorId;
   return (
     <Row tabIndex={-1}>
       <span>
-        {words}
+        {text}
         {subjectName !== null && !isAboutActor && (
           <>
             {': '}

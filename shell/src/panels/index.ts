@@ -1,3 +1,3 @@
 export { ActivityPanel } from './activity-panel.tsx';
 export { LanguagePanel } from './language-panel.tsx';
-export { LookPanel } from '../look/look-panel.tsx';
+export { ThemePreferencesPanel } from '../theme-preferences/theme-preferences-panel.tsx';

@@ -19,11 +19,11 @@ import { uploadApi } from '@samen/records';
 import { ownAccountApi } from '../session/own-account.api.ts';
 import { centerEntered, preferencesSlice } from '../session/preferences.slice.ts';
 import { sessionSlice } from '../session/session.slice.ts';
-import { draw, type Drawing } from './draw.tsx';
+import { renderHtml, type RenderedHtml } from './render-html.tsx';
 import { shellParts, type ShellParts } from './shell-parts.ts';
 
 /** A screen that asks for what depends on an answer is drawn again with that answer, so often at most. */
-const DRAWINGS = 4;
+const MAX_RENDERS = 4;
 
 /** Makes the HTML of a public page, as somebody without a session sees it. Never rejects. */
 export async function render(request: RenderRequest<Site>, host: RenderHost): Promise<RenderAnswer> {
@@ -80,35 +80,35 @@ async function renderPage(
   runtime.store.dispatch(centerEntered(site.center.id));
   if (target) await page.open(remote, target);
   const parts = shellParts(runtime);
-  const drawing = failures.length > 0 ? null : await drawWhole(parts, address, page);
+  const rendered = failures.length > 0 ? null : await renderWhole(parts, address, page);
   const [failure] = failures;
-  if (failure || !drawing) {
+  if (failure || !rendered) {
     const { failure: kind = 'evaluation', message = '', ...of } = failure ?? { remote };
     return { kind: 'failed', remote: of.remote, failure: kind, message };
   }
   if (page.lacksData()) return { kind: 'none' };
-  const { html, styles, links, error } = drawing;
+  const { html, styles, links, error } = rendered;
   if (error !== null) return { kind: 'failed', remote, failure: 'render', message: messageOf(error) };
-  const answer = parts.answer.get();
-  const state = { startedAt, api: page.api(), answer };
+  const pageResponse = parts.pageResponse.get();
+  const state = { startedAt, api: page.api(), answer: pageResponse };
   const head = page.head();
   const ownStatus = head.status ?? (head.isMissing ? 404 : status);
   return {
     kind: 'page',
-    page: { status: answer?.status ?? ownStatus, html, styles, links, head, state },
+    page: { status: pageResponse?.status ?? ownStatus, html, styles, links, head, state },
   };
 }
 
 /** Draws until the page asks for nothing more. A screen that answers with an error is drawn as that error's page. */
-async function drawWhole(parts: ShellParts, address: string, page: ServerPage): Promise<Drawing> {
+async function renderWhole(parts: ShellParts, address: string, page: ServerPage): Promise<RenderedHtml> {
   for (let turn = 1; ; turn += 1) {
     page.beginDrawing();
-    const drawing = await draw(parts, address);
-    if (isPageError(drawing.error) && parts.answer.get() === null) {
+    const drawing = await renderHtml(parts, address);
+    if (isPageError(drawing.error) && parts.pageResponse.get() === null) {
       // Another cell, since HTML shows what a cell began with.
       const { status, message } = drawing.error;
-      parts.answer = createCell<PageAnswer | null>({ status, message });
-    } else if (drawing.error !== null || turn >= DRAWINGS || !(await page.fetchMissing())) {
+      parts.pageResponse = createCell<PageAnswer | null>({ status, message });
+    } else if (drawing.error !== null || turn >= MAX_RENDERS || !(await page.fetchMissing())) {
       return drawing;
     }
   }

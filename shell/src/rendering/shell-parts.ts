@@ -13,7 +13,7 @@ export function shellParts(runtime: Runtime): ShellParts {
   const { store } = runtime;
   return {
     runtime,
-    answer: createCell<PageAnswer | null>(null),
+    pageResponse: createCell<PageAnswer | null>(null),
     session: createSessionControl({ store, cookies: emptyJar, flags, onFailure: () => undefined }),
     setLocale: () => undefined,
     connection: createConnectionControl(createCell<'up' | 'down'>('up'), apiBaseUrl, async () => undefined),

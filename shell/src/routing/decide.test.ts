@@ -24,20 +24,20 @@ const routes = [
   contributed('/kalender', { feature: 'activities' }),
   contributed('/beheer', { public: false, roles: ['admin'] }),
   contributed('/mijn', { public: false }),
-].map((route) => ({ remote: 'garden', route }));
+].map((route) => ({ remote: 'example', route }));
 const stranger: Visitor = { status: 'signedOut' };
 const volunteer: Visitor = { status: 'signedIn', hasOrganization: true, roles: ['volunteer'] };
-const ask = (path: string, visitor: Visitor = stranger) =>
+const decideFor = (path: string, visitor: Visitor = stranger) =>
   decide({ path, site: { features }, routes, visitor, signOutPath: '/uitloggen', reactivatePath: '/mijn' });
 
 describe('an address', () => {
   it('shows the best match among everybody’s routes', () => {
-    expect(ask('/plants/search')).toMatchObject({
+    expect(decideFor('/plants/search')).toMatchObject({
       kind: 'show',
       owned: { route: { path: '/plants/search' } },
     });
-    expect(ask('/plants/7')).toMatchObject({ kind: 'show', owned: { route: { path: '/plants/:id' } } });
-    expect(ask('/')).toMatchObject({ kind: 'show', owned: { route: { path: '/:slug?' } } });
+    expect(decideFor('/plants/7')).toMatchObject({ kind: 'show', owned: { route: { path: '/plants/:id' } } });
+    expect(decideFor('/')).toMatchObject({ kind: 'show', owned: { route: { path: '/:slug?' } } });
   });
 
   it.each([
@@ -47,41 +47,47 @@ describe('an address', () => {
     ['whose id is malformed', '/plants/a%20b', 'Page Not Found: /plants/a%20b'],
     ['whose slug is malformed', '/Over_Ons', 'Page Not Found: /Over_Ons'],
   ])('%s is not found', (_what, path, message) => {
-    expect(ask(path)).toEqual({ kind: 'problem', status: 404, message });
+    expect(decideFor(path)).toEqual({ kind: 'problem', status: 404, message });
   });
 
   it('that is not public leads a stranger to the sign-in page', () => {
-    expect(ask('/mijn')).toEqual({ kind: 'signIn' });
-    expect(ask('/uitloggen')).toEqual({ kind: 'signIn' });
+    expect(decideFor('/mijn')).toEqual({ kind: 'signIn' });
+    expect(decideFor('/uitloggen')).toEqual({ kind: 'signIn' });
   });
 
   it('that is not public waits until user and organizations are known', () => {
-    expect(ask('/mijn', { status: 'loading' })).toMatchObject({ kind: 'wait' });
-    expect(ask('/plants/7', { status: 'loading' })).toMatchObject({ kind: 'show' });
+    expect(decideFor('/mijn', { status: 'loading' })).toMatchObject({ kind: 'wait' });
+    expect(decideFor('/plants/7', { status: 'loading' })).toMatchObject({ kind: 'show' });
   });
 
   it('is refused to somebody without any organization, except signing out and what is public', () => {
-    const nobody: Visitor = { status: 'signedIn', hasOrganization: false, roles: [] };
-    expect(ask('/mijn', nobody)).toEqual({ kind: 'problem', status: 403, message: NO_ORGANIZATION });
-    expect(ask('/uitloggen', nobody)).toMatchObject({ kind: 'show' });
-    expect(ask('/plants/7', nobody)).toMatchObject({ kind: 'show' });
+    const withoutOrganization: Visitor = { status: 'signedIn', hasOrganization: false, roles: [] };
+    expect(decideFor('/mijn', withoutOrganization)).toEqual({
+      kind: 'problem',
+      status: 403,
+      message: NO_ORGANIZATION,
+    });
+    expect(decideFor('/uitloggen', withoutOrganization)).toMatchObject({ kind: 'show' });
+    expect(decideFor('/plants/7', withoutOrganization)).toMatchObject({ kind: 'show' });
   });
 
   it('leads an account that is not active to the page where it is switched on again', () => {
     const asleep: Visitor = { status: 'inactive' };
-    expect(ask('/beheer', asleep)).toEqual({ kind: 'reactivate' });
-    expect(ask('/mijn', asleep)).toMatchObject({ kind: 'show' });
-    expect(ask('/uitloggen', asleep)).toMatchObject({ kind: 'show' });
-    expect(ask('/plants/7', asleep)).toMatchObject({ kind: 'show' });
+    expect(decideFor('/beheer', asleep)).toEqual({ kind: 'reactivate' });
+    expect(decideFor('/mijn', asleep)).toMatchObject({ kind: 'show' });
+    expect(decideFor('/uitloggen', asleep)).toMatchObject({ kind: 'show' });
+    expect(decideFor('/plants/7', asleep)).toMatchObject({ kind: 'show' });
   });
 
   it('asks for one of its roles', () => {
-    expect(ask('/beheer', volunteer)).toEqual({
+    expect(decideFor('/beheer', volunteer)).toEqual({
       kind: 'problem',
       status: 403,
       message: 'Access forbidden',
     });
-    expect(ask('/beheer', { ...volunteer, roles: ['volunteer', 'admin'] })).toMatchObject({ kind: 'show' });
-    expect(ask('/mijn', volunteer)).toMatchObject({ kind: 'show' });
+    expect(decideFor('/beheer', { ...volunteer, roles: ['volunteer', 'admin'] })).toMatchObject({
+      kind: 'show',
+    });
+    expect(decideFor('/mijn', volunteer)).toMatchObject({ kind: 'show' });
   });
 });

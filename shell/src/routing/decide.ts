@@ -55,6 +55,6 @@ export function decide({ path, site, routes, visitor, signOutPath, reactivatePat
 }
 
 /** No roles named is everybody. */
-export function isAllowed(wanted: readonly string[] | undefined, held: readonly RouteRole[]): boolean {
-  return !wanted?.length || held.some((role) => wanted.includes(role));
+export function isAllowed(required: readonly string[] | undefined, own: readonly RouteRole[]): boolean {
+  return !required?.length || own.some((role) => required.includes(role));
 }

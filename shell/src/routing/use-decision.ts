@@ -2,12 +2,12 @@ import { paths } from '@samen/resources/shared';
 import { useSite } from '@samen/federation-kit';
 import { useMemo } from 'react';
 import { decide, type Decision } from './decide.ts';
-import { useKnownRoutes, useVisitor } from './use-routes.ts';
+import { useAllRoutes, useVisitor } from './use-routes.ts';
 
 /** What `path`, without its locale, shows at this moment. */
 export function useDecision(path: string): Decision {
   const site = useSite();
-  const routes = useKnownRoutes();
+  const routes = useAllRoutes();
   const visitor = useVisitor();
   return useMemo(
     () =>

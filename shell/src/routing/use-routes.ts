@@ -25,14 +25,14 @@ export function useComposition(): Composition {
 }
 
 /** Everybody's routes: the shell's own and those that releases offer now. */
-export function useKnownRoutes(): OwnedRoute[] {
+export function useAllRoutes(): OwnedRoute[] {
   const contributed = useContributedRoutes();
   return useMemo(() => [...ownRoutes, ...contributed], [contributed]);
 }
 
 /** Says whether somebody offers this path on this site. */
 export function useIsReachable(): (path: string) => boolean {
-  const routes = useKnownRoutes();
+  const routes = useAllRoutes();
   const site = useSite();
   return useCallback((path) => matchAddress(path, routes, site).kind === 'matched', [routes, site]);
 }

@@ -2,7 +2,7 @@ import { readSession, type CookieJar } from '@samen/api-client';
 import { CONSTANTS, COOKIES, type Frame } from '@samen/contracts';
 import type { Session } from '@samen/federation-kit';
 import type { Runtime } from '@samen/federation-kit/shell';
-import { worksHere } from './frame-kind.ts';
+import { worksHere } from './layout-kind.ts';
 import type { SessionControl } from './session-control.ts';
 import { selectSession, type ShellState } from './session-state.ts';
 
@@ -16,7 +16,7 @@ export function followSession(
     const before = settled;
     const next = selectSession(store.getState() as unknown as ShellState);
     session.set(next);
-    rememberFrame(cookies, before, next);
+    storeFrame(cookies, before, next);
     // Until it is known who it is now, what is on screen would be asked in a name that it was not made for.
     if (before.user !== null && next.status === 'SIGNED_IN' && next.userState === 'loading') return;
     settled = next;
@@ -32,7 +32,7 @@ export function followSession(
 }
 
 /** The server shows the frame of the next page before anything of it is known, and this browser goes on from there. */
-function rememberFrame(cookies: CookieJar, before: Session, next: Session): void {
+function storeFrame(cookies: CookieJar, before: Session, next: Session): void {
   if (before.status === 'SIGNED_IN' && next.status === 'SIGNED_OUT') cookies.remove(COOKIES.frame);
   if (next.status === 'SIGNED_OUT' || next.userState !== 'loaded' || !next.isInitialized) return;
   const frame: Frame = worksHere(next.roles) ? 'work' : 'site';

@@ -7,7 +7,7 @@ import { useLocation, useNavigate } from '@samen/router';
 import { useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { staysOpen } from '../routing/stays-open.ts';
-import { useComposition, useKnownRoutes } from '../routing/use-routes.ts';
+import { useComposition, useAllRoutes } from '../routing/use-routes.ts';
 import { useTranslation } from '../texts.ts';
 import { useSessionControl } from './session-context.ts';
 import { rolesIn } from './session-state.ts';
@@ -23,23 +23,23 @@ export function useOrganizationChoice(onChosen?: () => void): {
   const { t } = useTranslation('shell');
   const { dirty } = useRuntime();
   const go = useSwitch();
-  const [asked, setAsked] = useState<string | null>(null);
+  const [pending, setPending] = useState<string | null>(null);
   const leave = (id: string) => {
-    setAsked(null);
+    setPending(null);
     void go(id);
     onChosen?.();
   };
   return {
-    choose: (id) => (dirty.isDirty() ? setAsked(id) : leave(id)),
+    choose: (id) => (dirty.isDirty() ? setPending(id) : leave(id)),
     question: (
       <ConfirmDialog
-        isOpen={asked !== null}
+        isOpen={pending !== null}
         title={t('unsaved.switchTitle')}
         cancelLabel={t('unsaved.stay')}
         confirmLabel={t('unsaved.switch')}
         danger
-        onCancel={() => setAsked(null)}
-        onConfirm={() => asked !== null && leave(asked)}
+        onCancel={() => setPending(null)}
+        onConfirm={() => pending !== null && leave(pending)}
       >
         {t('unsaved.message')}
       </ConfirmDialog>
@@ -52,7 +52,7 @@ function useSwitch(): (id: string) => Promise<void> {
   const { user, organizations } = useSession();
   const control = useSessionControl();
   const site = useSite();
-  const routes = useKnownRoutes();
+  const routes = useAllRoutes();
   const composition = useComposition();
   const navigate = useNavigate();
   const { path } = stripLocale(useLocation().pathname);
@@ -61,8 +61,8 @@ function useSwitch(): (id: string) => Promise<void> {
     if (!organization) return;
     dirty.clear();
     const roles = rolesIn(user, id);
-    const held = routeRolesOf(roles, organization, user?.isOperator);
-    const isOpen = staysOpen({ path, site, routes, roles: held });
+    const rolesThere = routeRolesOf(roles, organization, user?.isOperator);
+    const isOpen = staysOpen({ path, site, routes, roles: rolesThere });
     if (isOpen) return control.selectOrganization(id);
     // Off the screen before the choice counts: a page would ask for what the other organization does not give, also while
     // it is hidden behind the next one, whose code is still to come.

@@ -57,7 +57,7 @@ export const ownAccountApi = defineEndpoints(
     confirmAdmin: build.mutation<unknown, { token: string }>({
       query: (body) => ({ path: 'confirm/organization', method: 'POST', body }),
     }),
-    askReactivation: build.mutation<unknown, void>({
+    requestReactivation: build.mutation<unknown, void>({
       query: () => ({ path: 'current_user/reactivation', method: 'POST' }),
     }),
     confirmReactivation: build.mutation<unknown, { token: string }>({
@@ -129,9 +129,9 @@ export const ownAccountApi = defineEndpoints(
       query: () => ({ path: 'current_user/export' }),
       providesTags: [EXPORTS],
     }),
-    askExport: build.mutation<DataExport, void>({
+    requestExport: build.mutation<DataExport, void>({
       query: () => ({ path: 'current_user/export', method: 'POST' }),
-      invalidatesTags: (asked) => (asked ? [EXPORTS] : []),
+      invalidatesTags: (requested) => (requested ? [EXPORTS] : []),
     }),
     /** Answers the address of the file in this page. */
     fetchExport: build.mutation<string, string>({

@@ -1,6 +1,6 @@
 import type { ColorMode } from '@samen/contracts';
 import { createSlice, type PayloadAction } from '@samen/redux';
-import type { Look } from './look.ts';
+import type { ThemePreferences } from './theme-preferences.ts';
 import { signedOut } from './session.slice.ts';
 
 /** What this browser remembers, under `persist:samen`. */
@@ -11,7 +11,7 @@ export interface PreferencesState {
   organizationClient: string | null;
   colorMode: ColorMode;
   /** Chosen over the centre's theme; null is the centre's. */
-  look: Look | null;
+  look: ThemePreferences | null;
 }
 
 const initialState: PreferencesState = {
@@ -36,7 +36,7 @@ export const preferencesSlice = createSlice({
     colorModeChosen(preferences, { payload }: PayloadAction<ColorMode>) {
       preferences.colorMode = payload;
     },
-    lookChosen(preferences, { payload }: PayloadAction<Look | null>) {
+    themePreferencesChosen(preferences, { payload }: PayloadAction<ThemePreferences | null>) {
       preferences.look = payload;
     },
   },
@@ -56,4 +56,5 @@ export function requestIdsOf(
   return { volunteerCenterId, currentOrganizationId: isOwn ? currentOrganizationId : null };
 }
 
-export const { centerEntered, organizationSelected, colorModeChosen, lookChosen } = preferencesSlice.actions;
+export const { centerEntered, organizationSelected, colorModeChosen, themePreferencesChosen } =
+  preferencesSlice.actions;

@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@samen/contracts';
-import { makeOrganization, makeUser, refusal, toResource, type ApiHandlers } from '@samen/testing';
+import { makeOrganization, makeUser, rejection, toResource, type ApiHandlers } from '@samen/testing';
 import { waitFor } from '@testing-library/react';
 import { makePage, memoryJar, memoryStorage, signedInCookies, type TestPage } from '../test-shell.tsx';
 
@@ -19,7 +19,7 @@ function userDocument(own = {}) {
   };
 }
 
-const known: ApiHandlers = {
+const existingAccount: ApiHandlers = {
   'GET /api/v1/current_user': userDocument(),
   'GET /api/v1/current_organizations': {
     data: [club, school].map((organization) => toResource('organizations', organization)),
@@ -37,7 +37,7 @@ const clock = (milliseconds: number) => new Promise((resolve) => void setTimeout
 
 describe('somebody with the three cookies', () => {
   it('is signed in at once, then loaded with organizations and the roles of the selected one', async () => {
-    await using page = await makePage({ handlers: known, cookies: memoryJar(signedInCookies) });
+    await using page = await makePage({ handlers: existingAccount, cookies: memoryJar(signedInCookies) });
     const loading = page.session.load();
     expect(session(page)).toMatchObject({ status: 'SIGNED_IN', userState: 'loading', isInitialized: false });
     await loading;
@@ -54,13 +54,13 @@ describe('somebody with the three cookies', () => {
     const storage = memoryStorage();
     const cookies = memoryJar(signedInCookies);
     {
-      await using page = await makePage({ handlers: known, cookies, storage });
+      await using page = await makePage({ handlers: existingAccount, cookies, storage });
       await page.session.load();
       page.session.selectOrganization('club');
       expect(session(page).roles).toEqual(['volunteer']);
       await waitFor(() => expect(storage.all.get('persist:samen')).toContain('club'));
     }
-    await using again = await makePage({ handlers: known, cookies, storage });
+    await using again = await makePage({ handlers: existingAccount, cookies, storage });
     await again.session.load();
     expect(session(again).organization?.id).toBe('club');
     expect(again.api.calls[0]?.headers['current-organization-id']).toBe('club');
@@ -69,7 +69,11 @@ describe('somebody with the three cookies', () => {
   it('says nothing of an organization that was chosen in another sign-in', async () => {
     const remembered = { currentOrganizationId: 'others', organizationClient: 'their sign-in' };
     const storage = memoryStorage(new Map([['persist:samen', JSON.stringify(persisted(remembered))]]));
-    await using page = await makePage({ handlers: known, cookies: memoryJar(signedInCookies), storage });
+    await using page = await makePage({
+      handlers: existingAccount,
+      cookies: memoryJar(signedInCookies),
+      storage,
+    });
     await page.session.load();
     expect(session(page).organization?.id).toBe('school');
     expect(page.api.calls).toHaveLength(2);
@@ -85,27 +89,27 @@ describe('somebody with the three cookies', () => {
         ],
       ]),
     );
-    const refuseGone: ApiHandlers = Object.fromEntries(
-      Object.entries(known).map(([key, answer]) => [
+    const rejectAll: ApiHandlers = Object.fromEntries(
+      Object.entries(existingAccount).map(([key, response]) => [
         key,
         (call) =>
           call.headers['current-organization-id'] === 'gone'
-            ? refusal(403, 'organization_not_member')
-            : (answer as never),
+            ? rejection(403, 'organization_not_member')
+            : (response as never),
       ]),
     );
-    await using page = await makePage({ handlers: refuseGone, cookies: memoryJar(signedInCookies), storage });
+    await using page = await makePage({ handlers: rejectAll, cookies: memoryJar(signedInCookies), storage });
     await page.session.load();
     expect(session(page).organization?.id).toBe('school');
   });
 
   it.each([
-    ['the server refuses', refusal(401, 'unauthenticated')],
-    ['the server fails', refusal(500, 'internal')],
+    ['the server refuses', rejection(401, 'unauthenticated')],
+    ['the server fails', rejection(500, 'internal')],
     ['the answer is empty', { status: 204 }],
-  ])('is signed out and led to the sign-in page when %s', async (_case, answer) => {
+  ])('is signed out and led to the sign-in page when %s', async (_case, response) => {
     const cookies = memoryJar(signedInCookies);
-    const handlers = { ...known, 'GET /api/v1/current_user': answer };
+    const handlers = { ...existingAccount, 'GET /api/v1/current_user': response };
     await using page = await makePage({ handlers, cookies, path: '/profiel' });
     await page.session.load();
     expect(session(page)).toMatchObject({ status: 'SIGNED_OUT', user: null, userState: 'failed' });
@@ -116,7 +120,7 @@ describe('somebody with the three cookies', () => {
 
   it('keeps the session while the API gives no answer', async () => {
     const cookies = memoryJar(signedInCookies);
-    await using page = await makePage({ handlers: known, cookies });
+    await using page = await makePage({ handlers: existingAccount, cookies });
     await page.api.close();
     await page.session.load();
     expect(session(page)).toMatchObject({ status: 'SIGNED_IN', userState: 'loading' });
@@ -126,7 +130,7 @@ describe('somebody with the three cookies', () => {
 
   it('is treated as a failed user while inactive, unless the site allows them', async () => {
     const handlers: ApiHandlers = {
-      ...known,
+      ...existingAccount,
       'GET /api/v1/current_user': userDocument({ status: 'inactive' }),
     };
     await using page = await makePage({ handlers, cookies: memoryJar(signedInCookies) });
@@ -136,7 +140,7 @@ describe('somebody with the three cookies', () => {
       { color: 'danger', title: 'Je account is niet actief' },
     ]);
     const flags = { ...page.runtime.site.get().flags, allowInactiveUsers: true };
-    handlers['GET /api/v1/current_organizations'] = refusal(403, 'account_inactive');
+    handlers['GET /api/v1/current_organizations'] = rejection(403, 'account_inactive');
     await using open = await makePage({ handlers, cookies: memoryJar(signedInCookies), site: { flags } });
     await open.session.load();
     expect(session(open).userState).toBe('loaded');
@@ -145,7 +149,7 @@ describe('somebody with the three cookies', () => {
 
 it('is a visitor as soon as one of the three cookies is missing', async () => {
   const cookies = memoryJar({ 'access-token': 'token', client: 'client' });
-  await using page = await makePage({ handlers: known, cookies });
+  await using page = await makePage({ handlers: existingAccount, cookies });
   await page.session.load();
   expect(session(page).status).toBe('SIGNED_OUT');
   expect(page.api.calls).toEqual([]);
@@ -153,14 +157,14 @@ it('is a visitor as soon as one of the three cookies is missing', async () => {
 
 describe('signing in', () => {
   it('takes the headers over as cookies and loads who it is', async () => {
-    await using page = await makePage({ handlers: known });
+    await using page = await makePage({ handlers: existingAccount });
     expect(await page.session.signIn({ email: 'fatima@alfa.example', password: 'geheim' })).toBeNull();
     expect(page.cookies.get('access-token')).toBe('fresh');
     expect(session(page)).toMatchObject({ status: 'SIGNED_IN', userState: 'loaded' });
   });
 
   it('answers what the server refuses', async () => {
-    const handlers = { ...known, 'POST /auth/sign_in': refusal(401, 'invalid_credentials') };
+    const handlers = { ...existingAccount, 'POST /auth/sign_in': rejection(401, 'invalid_credentials') };
     await using page = await makePage({ handlers });
     const problem = await page.session.signIn({ email: 'a@b.nl', password: 'x' });
     expect(problem).toMatchObject({ kind: 'rejected', code: 'invalid_credentials' });
@@ -170,7 +174,7 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('forgets cookies, organizations and selection at once and the user after 500 ms, whatever the server says', async () => {
-    const handlers = { ...known, 'DELETE /auth/sign_out': refusal(500, 'internal') };
+    const handlers = { ...existingAccount, 'DELETE /auth/sign_out': rejection(500, 'internal') };
     const cookies = memoryJar(signedInCookies);
     await using page = await makePage({ handlers, cookies });
     await page.session.load();

@@ -29,7 +29,7 @@ import {
 /** Why somebody who had all three cookies is signed out after all. */
 export type SessionFailure = 'wrong_center' | 'account_inactive' | 'other';
 
-interface Surroundings {
+interface SessionOptions {
   store: SamenStore;
   cookies: CookieJar;
   flags: Pick<Site['flags'], 'allowInactiveUsers'>;
@@ -41,12 +41,12 @@ export type SessionControl = ReturnType<typeof createSessionControl>;
 const UNREACHABLE = new Set([502, 503, 504]);
 
 /** Keeps the session in step with the cookies: loads who is here, signs in and signs out. */
-export function createSessionControl({ store, cookies, flags, onFailure }: Surroundings) {
+export function createSessionControl({ store, cookies, flags, onFailure }: SessionOptions) {
   const { endpoints } = accountApi;
   const state = () => store.getState() as unknown as ShellState;
   const leaving = createCell(false);
 
-  async function ask<T>(request: { unwrap(): Promise<T>; unsubscribe(): void }): Promise<T> {
+  async function fetchFresh<T>(request: { unwrap(): Promise<T>; unsubscribe(): void }): Promise<T> {
     try {
       return await request.unwrap();
     } finally {
@@ -55,20 +55,22 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Surro
   }
 
   async function fetchSession(): Promise<void> {
-    const asked = [
-      ask(store.dispatch(endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }))),
-      ask(store.dispatch(endpoints.getCurrentOrganizations.initiate(undefined, { forceRefetch: true }))),
+    const requests = [
+      fetchFresh(store.dispatch(endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true }))),
+      fetchFresh(
+        store.dispatch(endpoints.getCurrentOrganizations.initiate(undefined, { forceRefetch: true })),
+      ),
     ] as const;
     // Both are waited for: a request that is still on its way would answer the next attempt as well.
-    await Promise.allSettled(asked);
-    const user = await asked[0];
+    await Promise.allSettled(requests);
+    const user = await requests[0];
     if (!readSession(cookies)) return;
     if (!user || !isWelcome(user)) {
       leave(user ? 'account_inactive' : 'other', '');
       return;
     }
     // The server tells an inactive account of nothing but itself.
-    const items = user.status === 'inactive' ? [] : (await asked[1]).items;
+    const items = user.status === 'inactive' ? [] : (await requests[1]).items;
     select(selectOrganizationId(items, state().preferences.currentOrganizationId));
     store.dispatch(organizationsLoaded(items));
     store.dispatch(userLoaded(user));
@@ -118,7 +120,7 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Surro
   }
 
   /** An account of another partner has a page of its own; everything else is said in the form. */
-  function refused(problem: Problem | null): Problem | null {
+  function rejected(problem: Problem | null): Problem | null {
     if (problem?.kind !== 'rejected' || problem.code !== 'wrong_center') return problem;
     onFailure('wrong_center', problem.errors[0]?.detail ?? '');
     return null;
@@ -133,8 +135,8 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Surro
     },
     /** Answers the problem when the server refuses; null once the session is loaded. */
     async signIn(credentials: Credentials): Promise<Problem | null> {
-      const answer = await store.dispatch(endpoints.signIn.initiate(credentials));
-      if (answer.error) return refused(asProblem(answer.error));
+      const response = await store.dispatch(endpoints.signIn.initiate(credentials));
+      if (response.error) return rejected(asProblem(response.error));
       await load();
       return null;
     },

@@ -23,8 +23,8 @@ export const selectSession = createSelector(
 
 /** The roles that count: those held in the selected organization, highest first. */
 export function rolesIn(user: CurrentUser | null, organization: string | null): RoleName[] {
-  const held = new Set(
+  const ownRoles = new Set(
     user?.roles?.filter(({ organizationId }) => organizationId === organization).map(({ name }) => name),
   );
-  return ROLES.filter((role) => held.has(role));
+  return ROLES.filter((role) => ownRoles.has(role));
 }

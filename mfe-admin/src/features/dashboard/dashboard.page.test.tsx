@@ -1,63 +1,17 @@
-import type {
-  Dashboard,
-  DashboardApplication,
-  DashboardTask,
-  DashboardVacancy,
-  TaskKind,
-} from '@samen/resources/administration';
+import type { DashboardApplication, DashboardVacancy, TaskKind } from '@samen/resources/administration';
 import { paths } from '@samen/resources/shared';
-import { resource } from '@samen/jsonapi';
-import { makeUser, refusal, renderRemote, startApi } from '@samen/testing';
+import { rejection } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
-import remoteConfig from '../../remote.config.ts';
-import remote from '../../remote.ts';
 import { areaPath, linePath, ticksFor } from '../../shared/line-path.ts';
 import { taskHref } from './task-words.ts';
-
-const EMPTY: Omit<Dashboard, 'id'> = {
-  audience: 'organization',
-  tasks: [],
-  figures: [],
-  weeks: [],
-  vacancies: [],
-  categories: [],
-  activities: [],
-  students: [],
-  applications: [],
-  recommended: [],
-  approval: null,
-  profile: null,
-  pages: [],
-};
-
-const task = (own: Partial<DashboardTask>): DashboardTask => ({
-  kind: 'application_undecided',
-  recordId: 'a1',
-  count: 1,
-  title: 'Eva Peters',
-  detail: 'Taalmaatje',
-  at: '2026-03-02T09:00:00.000Z',
-  urgent: false,
-  locale: 'nl',
-  ...own,
-});
-
-const answer = (own: Partial<Dashboard>) => ({
-  data: resource('dashboards', 'd', { attributes: { ...EMPTY, ...own } }),
-});
-
-async function open(reply: Parameters<typeof startApi>[0][string]) {
-  const api = await startApi({ 'GET /api/v1/dashboard': reply });
-  const user = makeUser({ firstName: 'Samira' });
-  const session = { status: 'SIGNED_IN', userState: 'loaded', user } as const;
-  const page = await renderRemote(remote, { path: '/dashboard', config: remoteConfig, api, session });
-  return { api, ...page };
-}
+import { dashboardOf, makeTask, openDashboard } from './dashboard.test-support.ts';
 
 describe('the dashboard', () => {
   it('says to an organization that waits what it waits for and what to do, never that all is done', async () => {
     const approval = { centerName: 'Plein', isApproved: false, expectedBy: '2026-03-24', hasVacancy: true };
-    const { api } = await open(answer({ approval: { ...approval, hasProfile: false, hasColleague: false } }));
+    const { api } = await openDashboard(
+      dashboardOf({ approval: { ...approval, hasProfile: false, hasColleague: false } }),
+    );
     await using _api = api;
     expect(await screen.findByText(/uiterlijk dinsdag 24 maart/)).toBeInTheDocument();
     expect(screen.getByText('Plein bekijkt je aanmelding')).toBeInTheDocument();
@@ -71,7 +25,9 @@ describe('the dashboard', () => {
 
   it('keeps what is left of the first steps once the organization was let in, beside everything else', async () => {
     const approval = { centerName: 'Plein', isApproved: true, expectedBy: null, hasVacancy: false };
-    const { api } = await open(answer({ approval: { ...approval, hasProfile: true, hasColleague: true } }));
+    const { api } = await openDashboard(
+      dashboardOf({ approval: { ...approval, hasProfile: true, hasColleague: true } }),
+    );
     await using _api = api;
     const steps = within(await screen.findByRole('region', { name: 'Eerste stappen' }));
     expect(steps.getByRole('link', { name: 'Schrijven' })).toHaveAttribute('href', '/vacancies/add');
@@ -99,7 +55,7 @@ describe('the dashboard', () => {
       false,
     ],
   ] as const)('leads to a new vacancy for %s: %#', async (_who, own, isOffered) => {
-    const { api } = await open(answer(own));
+    const { api } = await openDashboard(dashboardOf(own));
     await using _api = api;
     await screen.findByRole('heading', { level: 2, name: /Te doen|Eerste stappen|Misschien/ });
     const ways = screen.queryAllByRole('link', { name: 'Vacature toevoegen' });
@@ -108,8 +64,8 @@ describe('the dashboard', () => {
 
   it('shows an editor the pages, and nothing about applying', async () => {
     const page = { pageId: 'p1', slug: 'burendag', updatedAt: '2026-03-02T09:00:00.000Z' };
-    const { api } = await open(
-      answer({
+    const { api } = await openDashboard(
+      dashboardOf({
         audience: 'editor',
         pages: [
           { ...page, title: 'Nog niet', pageType: 'default', isPublished: false },
@@ -125,11 +81,13 @@ describe('the dashboard', () => {
   });
 
   it('leads a volunteer to a profile reply that waits, and says how full the profile is', async () => {
-    const { api } = await open(
-      answer({
+    const { api } = await openDashboard(
+      dashboardOf({
         audience: 'volunteer',
         profile: { done: 2, of: 6 },
-        tasks: [task({ kind: 'profile_reply', recordId: 'r1', title: 'De Waalhof', detail: 'Kom je eens?' })],
+        tasks: [
+          makeTask({ kind: 'profile_reply', recordId: 'r1', title: 'De Waalhof', detail: 'Kom je eens?' }),
+        ],
       }),
     );
     await using _api = api;
@@ -139,12 +97,12 @@ describe('the dashboard', () => {
   });
 
   it('puts what waits in the order of the server, and says how much of it there is', async () => {
-    const { api } = await open(
-      answer({
+    const { api } = await openDashboard(
+      dashboardOf({
         tasks: [
-          task({ urgent: true }),
-          task({ recordId: null, count: 4, title: 'Kees' }),
-          task({ kind: 'vacancy_expiring', recordId: 'v1', title: 'Gastvrouw', at: '2026-03-09' }),
+          makeTask({ urgent: true }),
+          makeTask({ recordId: null, count: 4, title: 'Kees' }),
+          makeTask({ kind: 'vacancy_expiring', recordId: 'v1', title: 'Gastvrouw', at: '2026-03-09' }),
         ],
       }),
     );
@@ -162,7 +120,7 @@ describe('the dashboard', () => {
   });
 
   it('says so when nothing waits', async () => {
-    const { api } = await open(answer({}));
+    const { api } = await openDashboard(dashboardOf({}));
     await using _api = api;
     expect(await screen.findByText(/Er wacht niets op je/)).toBeInTheDocument();
     expect(screen.getByText(/^Nieuwe aanvragen en berichten verschijnen hier/)).toBeInTheDocument();
@@ -173,7 +131,7 @@ describe('the dashboard', () => {
       { monday: '2026-02-23', received: 3, yearBefore: 0 },
       { monday: '2026-03-02', received: 5, yearBefore: 2 },
     ];
-    const { api, user } = await open(answer({ weeks }));
+    const { api, user } = await openDashboard(dashboardOf({ weeks }));
     await using _api = api;
     expect(await screen.findByText('8 aanvragen in 2 weken.')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: /Lijngrafiek/ })).toBeInTheDocument();
@@ -196,7 +154,7 @@ describe('the dashboard', () => {
       createdAt: '2026-02-01T09:00:00.000Z',
       status: 'accepted',
     };
-    const { api } = await open(answer({ audience: 'volunteer', applications: [application] }));
+    const { api } = await openDashboard(dashboardOf({ audience: 'volunteer', applications: [application] }));
     await using _api = api;
     expect(await screen.findByRole('link', { name: 'Taalmaatje' })).toHaveAttribute(
       'href',
@@ -227,7 +185,7 @@ describe('the dashboard', () => {
       district: 'Oost',
       city: 'Nijmegen',
     };
-    const { api } = await open(answer({ audience: 'volunteer', recommended: [recommended] }));
+    const { api } = await openDashboard(dashboardOf({ audience: 'volunteer', recommended: [recommended] }));
     await using _api = api;
     const part = within(await screen.findByRole('region', { name: 'Misschien iets voor jou' }));
     const link = part.getByRole('link', { name: 'Walk' });
@@ -242,11 +200,25 @@ describe('the dashboard', () => {
     expect(tile?.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/media/walk'));
   });
 
+  it('is loading until the server has responded', async () => {
+    const response = Promise.withResolvers<void>();
+    const { api } = await openDashboard(async () => {
+      await response.promise;
+      return dashboardOf({});
+    });
+    await using _api = api;
+    expect(await screen.findByText('Het dashboard wordt geladen')).toBeInTheDocument();
+    expect(screen.queryByText(/Er wacht/)).not.toBeInTheDocument();
+    response.resolve();
+    expect(await screen.findByText(/Er wacht niets op je/)).toBeInTheDocument();
+    expect(screen.queryByText('Het dashboard wordt geladen')).not.toBeInTheDocument();
+  });
+
   it('says when it cannot be loaded, and tries again', async () => {
-    const { api, user } = await open(refusal(500, 'internal'));
+    const { api, user } = await openDashboard(rejection(500, 'internal'));
     await using _api = api;
     const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
-    api.handlers['GET /api/v1/dashboard'] = answer({});
+    api.handlers['GET /api/v1/dashboard'] = dashboardOf({});
     await user.click(retry);
     expect(await screen.findByText(/verschijnen hier/)).toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { refusal } from '@samen/testing';
+import { rejection } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import {
   BEFORE,
@@ -100,7 +100,7 @@ describe('the page of the releases', () => {
         makeEntry({ revision: 8, action: 'rollback', buildId: BEFORE, actor: 'tim', reason: 'stuk' }),
         makeEntry(),
       ];
-      return expectedRevision === 7 ? refusal(409, 'stale_record') : { status: 200, body: { changed: [] } };
+      return expectedRevision === 7 ? rejection(409, 'stale_record') : { status: 200, body: { changed: [] } };
     };
     await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
     const asks = within(await dialog());
@@ -162,10 +162,10 @@ describe('the page of the releases', () => {
     await using _api = page.api;
     let isConfirmed = false;
     page.api.handlers[`POST ${CHANGE}/rollback`] = () =>
-      isConfirmed ? { status: 200, body: { changed: [] } } : refusal(403, 'password_required');
+      isConfirmed ? { status: 200, body: { changed: [] } } : rejection(403, 'password_required');
     page.api.handlers['POST /platform/v1/operator/confirm'] = ({ body }) => {
       isConfirmed = (body as { password: string }).password === 'goed';
-      return isConfirmed ? { status: 204 } : refusal(422, 'current_password');
+      return isConfirmed ? { status: 204 } : rejection(422, 'current_password');
     };
     await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
     await page.fill(await screen.findByRole('textbox', { name: 'Reden' }), 'stuk');
@@ -188,7 +188,7 @@ describe('the page of the releases', () => {
     page.api.handlers[`POST ${CHANGE}/rollback`] = ({ body }) =>
       (body as { withRemotes?: boolean }).withRemotes
         ? { status: 200, body: { changed: [] } }
-        : refusal(409, 'invalid_transition', { detail: 'This does not fit without moving content.' });
+        : rejection(409, 'invalid_transition', { detail: 'This does not fit without moving content.' });
     await page.user.click(await screen.findByRole('button', { name: 'Terugdraaien: forms' }));
     await page.fill(await screen.findByRole('textbox', { name: 'Reden' }), 'stuk');
     const asks = within(await dialog());
@@ -203,7 +203,7 @@ describe('the page of the releases', () => {
     const page = await openReleases([makeStatus()]);
     await using _api = page.api;
     await screen.findByRole('button', { name: 'Terugdraaien: forms' });
-    page.api.handlers['GET /platform/v1/remotes'] = refusal(403, 'forbidden');
+    page.api.handlers['GET /platform/v1/remotes'] = rejection(403, 'forbidden');
     await page.changedElsewhere(() => undefined);
     expect(await screen.findByText('403: Access forbidden')).toBeInTheDocument();
   });
@@ -212,7 +212,7 @@ describe('the page of the releases', () => {
     const page = await openReleases([makeStatus()]);
     await using _api = page.api;
     await screen.findByRole('button', { name: 'Terugdraaien: forms' });
-    page.api.handlers['GET /platform/v1/remotes'] = refusal(500, 'internal');
+    page.api.handlers['GET /platform/v1/remotes'] = rejection(500, 'internal');
     await page.changedElsewhere(() => undefined);
     expect(await screen.findByText(/Dit kon niet worden bijgewerkt/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Terugdraaien: forms' })).toBeInTheDocument();

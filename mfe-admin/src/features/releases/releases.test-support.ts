@@ -1,5 +1,6 @@
+import type { Locale } from '@samen/contracts';
 import type { ReleaseHistoryEntry, ReleaseTrouble, RemoteStatus, Rollout } from '@samen/contracts/release';
-import { makeUser, renderRemote, startApi } from '@samen/testing';
+import { makeUser, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
 import { act } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -74,7 +75,12 @@ const FORMS = '/platform/v1/remotes/forms';
 /** The page over a server with these remotes; what the server knows may be changed on the way. */
 export async function openReleases(
   statuses: RemoteStatus[],
-  { path = '/platform/releases', troubles = [] as ReleaseTrouble[] } = {},
+  {
+    path = '/platform/releases',
+    troubles = [] as ReleaseTrouble[],
+    locale = 'nl' as Locale,
+    handlers = {} as ApiHandlers,
+  } = {},
 ) {
   const known = { revision: 7, remotes: statuses, troubles, history: [makeEntry()] };
   const api = await startApi({
@@ -89,6 +95,7 @@ export async function openReleases(
         { status: 200, body: { changed: [] } },
       ]),
     ),
+    ...handlers,
   });
   const session = {
     status: 'SIGNED_IN',
@@ -96,7 +103,7 @@ export async function openReleases(
     user: makeUser(),
     isInitialized: true,
   } as const;
-  const page = await renderRemote(remote, { path, config: remoteConfig, api, session });
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, session, site: { locale } });
   /** All at once: what is typed letter by letter takes long, and no letter matters here. */
   const fill = async (field: HTMLElement, text: string) => {
     await page.user.click(field);

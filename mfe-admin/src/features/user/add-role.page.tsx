@@ -42,7 +42,7 @@ function GrantForm({ user, organizationId }: { user: User; organizationId: strin
       form={form}
       title={t('grant.title')}
       lead={t('grant.lead', { name: user.fullName })}
-      trail={[
+      breadcrumbs={[
         { label: t('users.title'), href: paths.users.list() },
         { label: user.fullName, href: paths.users.one(user.id) },
       ]}

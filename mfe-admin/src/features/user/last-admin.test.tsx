@@ -1,6 +1,6 @@
 import type { RoleName } from '@samen/resources/shared';
 import { resource } from '@samen/jsonapi';
-import { makeOrganization, makeUser, refusal, renderRemote, startApi, toResource } from '@samen/testing';
+import { makeOrganization, makeUser, rejection, renderRemote, startApi, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -13,7 +13,7 @@ const CAN = ['roles.grant', 'users.edit', 'users.status', 'users.delete'];
 const role = (name: RoleName) => ({ id: `r-${name}`, name, organizationId: 'organization-1' });
 
 /** The page of somebody who holds one role; the server refuses to take it, or the account, with `refused`. */
-async function open(name: RoleName, refused: ReturnType<typeof refusal>) {
+async function open(name: RoleName, refused: ReturnType<typeof rejection>) {
   const person = makeUser({ roles: [role(name)], organizations: [makeOrganization()], meta: { can: CAN } });
   const relations = { roles: 'roles', organizations: 'organizations' };
   const api = await startApi({
@@ -53,7 +53,7 @@ it.each([
 ] as const)(
   'says why the last role as %s cannot be taken, and still shows it',
   async (name, word, code, text) => {
-    const page = await open(name, refusal(422, code, { pointer: '/data/attributes/role' }));
+    const page = await open(name, rejection(422, code, { pointer: '/data/attributes/role' }));
     await using _api = page.api;
     await page.user.click(await screen.findByRole('button', { name: new RegExp(`^Rol ${word} bij`, 'i') }));
     await page.confirm('Verwijderen');
@@ -71,7 +71,7 @@ it.each([
   ['Inactief maken', 'PUT'],
   ['Verwijderen', 'DELETE'],
 ])('says why the only admin of an organization stays, on: %s', async (item, method) => {
-  const page = await open('admin', refusal(422, 'last_admin', { pointer: '/data' }));
+  const page = await open('admin', rejection(422, 'last_admin', { pointer: '/data' }));
   await using _api = page.api;
   await page.user.click(await screen.findByRole('button', { name: 'Meer' }));
   await page.user.click(await screen.findByRole('menuitem', { name: item }));

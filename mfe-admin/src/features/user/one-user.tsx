@@ -19,12 +19,12 @@ export function OneUser({ needs, children }: OneUserProps) {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { pathname } = useLocation();
-  const { data, error, isFetching, refetch } = useGetUserQuery(id);
+  const { currentData: user, error, isFetching, refetch } = useGetUserQuery(id);
   const problem = asProblem(error);
   if (problem?.kind === 'rejected' && problem.status === 404)
     throw new PageError(404, `Page not found: ${pathname}`);
   if (problem?.kind === 'rejected' && problem.status === 403) throw new PageError(403, 'Access forbidden');
-  if (!data)
+  if (!user)
     return (
       <Container>
         <Space>
@@ -42,8 +42,8 @@ export function OneUser({ needs, children }: OneUserProps) {
         </Space>
       </Container>
     );
-  if (needs && !mayDo(data, needs)) throw new PageError(403, 'Access forbidden');
-  return children(data);
+  if (needs && !mayDo(user, needs)) throw new PageError(403, 'Access forbidden');
+  return children(user);
 }
 
 /** Whether the server lets the caller do this with them. */

@@ -54,7 +54,7 @@ function EditForm({ user }: { user: User }) {
       form={form}
       title={t('edit.title')}
       lead={t('edit.lead', { email: user.email })}
-      trail={[
+      breadcrumbs={[
         { label: t('users.title'), href: paths.users.list() },
         { label: user.fullName, href: paths.users.one(user.id) },
       ]}

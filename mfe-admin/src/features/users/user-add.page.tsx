@@ -60,7 +60,7 @@ function AddForm({ organizationId, title, lead }: AddFormProps) {
         role: role as RoleName,
         locale: locale === 'en' ? 'en' : 'nl',
       }),
-    amend: 'tell',
+    amend: 'notify',
     onSaved: (user: User) => {
       toasts.add({
         color: 'success',
@@ -75,7 +75,7 @@ function AddForm({ organizationId, title, lead }: AddFormProps) {
       form={form}
       title={title}
       lead={lead}
-      trail={[{ label: t('users.title'), href: paths.users.list() }]}
+      breadcrumbs={[{ label: t('users.title'), href: paths.users.list() }]}
       cancelHref={paths.users.list()}
       saveLabel={t('add.invite')}
     >

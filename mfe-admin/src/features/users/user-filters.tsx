@@ -129,14 +129,18 @@ interface DayFilterProps {
   onChange: (day: string) => void;
 }
 
-/** Narrows down as soon as there is a whole day; what is none stays in the field, which says so when it is left. */
+/**
+ * Narrows down as soon as there is a whole day. What is typed stays in the field until the address has it; what is no
+ * day stays too, and the field says so when it is left.
+ */
 function DayFilter({ label, value, onChange }: DayFilterProps) {
   const rule = useRules().date({});
   const [draft, setDraft] = useState<string | null>(null);
   const [error, setError] = useState<string>();
+  if (draft !== null && draft === value) setDraft(null);
   const put = (next: string) => {
     const isWhole = errorOf(rule, next) === undefined;
-    setDraft(isWhole ? null : next);
+    setDraft(next);
     if (isWhole) setError(undefined);
     if (isWhole && next !== value) onChange(next);
   };

@@ -27,7 +27,7 @@ export function UsersPage() {
   usePageTitle(t('users.title'));
   const list = useListAddress(USER_LIST);
   const { filters, page, size, wireSort } = list;
-  const { data, error, isFetching, refetch } = useSearchUsersQuery({
+  const { data, currentData, error, isFetching, refetch } = useSearchUsersQuery({
     ...filters,
     sort: wireSort,
     page,
@@ -51,7 +51,7 @@ export function UsersPage() {
       <DataTable
         label={t('users.title')}
         columns={columns}
-        rows={data?.items}
+        rows={error ? currentData?.items : data?.items}
         nameOf={({ fullName }) => fullName}
         sort={list.sort}
         onSort={({ by, descending }) =>

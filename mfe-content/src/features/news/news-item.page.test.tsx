@@ -1,4 +1,4 @@
-import { refusal, type ApiAnswer } from '@samen/testing';
+import { rejection, type ApiResponse } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import { BLOCK, listOf, makePage, openPage, PAGES } from '../../test/content-api.ts';
 
@@ -47,7 +47,7 @@ it('does without what its editor left out', async () => {
 });
 
 it('shows that it is being loaded', async () => {
-  const response = Promise.withResolvers<ApiAnswer>();
+  const response = Promise.withResolvers<ApiResponse>();
   const page = await openPage(PATH, { [PAGES]: () => response.promise });
   await using _api = page.api;
   expect(await screen.findByRole('status')).toHaveTextContent('Het nieuws wordt geladen');
@@ -57,7 +57,7 @@ it('shows that it is being loaded', async () => {
 });
 
 it('shows that it could not be loaded, and loads it again', async () => {
-  const page = await openPage(PATH, { [PAGES]: refusal(500, 'internal') });
+  const page = await openPage(PATH, { [PAGES]: rejection(500, 'internal') });
   await using api = page.api;
   expect(await screen.findByRole('alert')).toHaveTextContent('Het nieuws kon niet worden geladen');
   api.handlers[PAGES] = listOf([item()]);
@@ -67,7 +67,7 @@ it('shows that it could not be loaded, and loads it again', async () => {
 
 it.each([
   ['unknown', listOf([]), /^404:/],
-  ['taken away', refusal(410, 'gone'), /^410:/],
+  ['taken away', rejection(410, 'gone'), /^410:/],
 ])('that is %s is an error page', async (_what, handler, status) => {
   const page = await openPage(PATH, { [PAGES]: handler });
   await using _api = page.api;

@@ -1,4 +1,4 @@
-import { refusal, type ApiAnswer } from '@samen/testing';
+import { rejection, type ApiResponse } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import { listOf, LONG_WORD, makePage, openPage, PAGES } from '../../test/content-api.ts';
 
@@ -75,7 +75,7 @@ it.each([
 );
 
 it('shows that the news is being loaded', async () => {
-  const response = Promise.withResolvers<ApiAnswer>();
+  const response = Promise.withResolvers<ApiResponse>();
   const page = await openPage('/nieuws', { [PAGES]: () => response.promise });
   await using _api = page.api;
   expect(await screen.findByRole('status')).toHaveTextContent('Het nieuws wordt geladen');
@@ -85,7 +85,7 @@ it('shows that the news is being loaded', async () => {
 });
 
 it('shows that the news could not be loaded, and loads it again', async () => {
-  const page = await openPage('/nieuws', { [PAGES]: refusal(500, 'internal') });
+  const page = await openPage('/nieuws', { [PAGES]: rejection(500, 'internal') });
   await using api = page.api;
   expect(await screen.findByRole('alert')).toHaveTextContent('Het nieuws kon niet worden geladen');
   api.handlers[PAGES] = listOf([item()]);

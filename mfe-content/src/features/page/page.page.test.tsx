@@ -1,4 +1,4 @@
-import { refusal, type ApiAnswer, type ApiCall } from '@samen/testing';
+import { rejection, type ApiResponse, type ApiCall } from '@samen/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { BLOCK, listOf, makePage, openPage, PAGES } from '../../test/content-api.ts';
 
@@ -8,7 +8,7 @@ const text = (id: string, body: string, own: object = {}) =>
 /** The page whose slug is requested, as far as there is one. */
 const bySlug =
   (...pages: ReturnType<typeof makePage>[]) =>
-  ({ query }: ApiCall): ApiAnswer =>
+  ({ query }: ApiCall): ApiResponse =>
     listOf(pages.filter(({ slug }) => slug === query.get('filter[slug_eq]')));
 
 const about = makePage({
@@ -60,7 +60,7 @@ it.each([
   ['nl', 'De pagina wordt geladen'],
   ['en', 'Loading the page'],
 ] as const)('shows in %s that it is being loaded', async (locale, label) => {
-  const response = Promise.withResolvers<ApiAnswer>();
+  const response = Promise.withResolvers<ApiResponse>();
   const page = await openPage('/over-ons', { [PAGES]: () => response.promise }, { site: { locale } });
   await using _api = page.api;
   expect(await screen.findByRole('status')).toHaveTextContent(label);
@@ -73,7 +73,7 @@ it.each([
   ['nl', 'De pagina kon niet worden geladen', 'Opnieuw proberen'],
   ['en', 'The page could not be loaded', 'Try again'],
 ] as const)('shows in %s that it could not be loaded, and loads it again', async (locale, title, retry) => {
-  const page = await openPage('/over-ons', { [PAGES]: refusal(500, 'internal') }, { site: { locale } });
+  const page = await openPage('/over-ons', { [PAGES]: rejection(500, 'internal') }, { site: { locale } });
   await using api = page.api;
   expect(await screen.findByRole('alert')).toHaveTextContent(title);
   api.handlers[PAGES] = bySlug(about);
@@ -84,7 +84,7 @@ it.each([
 
 it.each([
   ['an unknown address', '/weg', bySlug(about), /^404:/],
-  ['a page that was here once', '/weg', refusal(410, 'gone'), /^410:/],
+  ['a page that was here once', '/weg', rejection(410, 'gone'), /^410:/],
   ['the home page under its slug', '/home', bySlug(makePage()), /^404:/],
 ])('of %s is an error page', async (_what, path, handler, status) => {
   const page = await openPage(path, { [PAGES]: handler });

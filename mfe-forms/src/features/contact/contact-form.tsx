@@ -41,7 +41,7 @@ export function ContactForm({ onSent }: { onSent: (sent: SentMessage) => void })
         ...(trap ? { [TRAP]: trap } : {}),
       });
     },
-    amend: 'tell',
+    amend: 'notify',
     onSaved: onSent,
     absent: isMember ? ['name', 'email'] : [],
     withoutScripts: { path: paths.contact(), read: (values) => ({ ...EMPTY, ...values }) },

@@ -1,4 +1,4 @@
-import { makeCenter, makeUser, refusal, renderRemote, startApi, type ApiAnswer } from '@samen/testing';
+import { makeCenter, makeUser, rejection, renderRemote, startApi, type ApiResponse } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -11,7 +11,7 @@ const accepted = (conversation_id: string | null) => ({
 });
 const member = { status: 'SIGNED_IN' as const, userState: 'loaded' as const, user: makeUser() };
 
-async function open(response: ApiAnswer = accepted(null), options: object = {}) {
+async function open(response: ApiResponse = accepted(null), options: object = {}) {
   const api = await startApi({ [POST]: response });
   const page = await renderRemote(remote, { path: PATH, config: remoteConfig, api, ...options });
   return { api, ...page };
@@ -65,7 +65,7 @@ describe('a visitor', () => {
   });
 
   it('reads at its field what the server rejects, and sends again', async () => {
-    const rejected = refusal(422, 'email', {
+    const rejected = rejection(422, 'email', {
       pointer: '/data/attributes/email',
       detail: 'Dit adres neemt geen mail aan',
     });
@@ -86,7 +86,7 @@ describe('a visitor', () => {
   });
 
   it('keeps the text when it cannot be sent, and tries again', async () => {
-    const page = await open(refusal(503, 'unavailable'));
+    const page = await open(rejection(503, 'unavailable'));
     await using api = page.api;
     await write(page);
     await send(page);

@@ -1,5 +1,12 @@
 import { resource } from '@samen/jsonapi';
-import { makeUser, refusal, renderRemote, startApi, type ApiAnswer, type ApiHandlers } from '@samen/testing';
+import {
+  makeUser,
+  renderRemote,
+  startApi,
+  type ApiHandlers,
+  type ApiResponse,
+  rejection,
+} from '@samen/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -15,7 +22,7 @@ afterEach(() => sessionStorage.clear());
 const UPLOADS = 'POST /api/v1/uploads';
 const MESSAGES = 'POST /api/v1/conversations/c-1/messages';
 
-function taken(id: string): ApiAnswer {
+function taken(id: string): ApiResponse {
   const { filename, contentType, byteSize } = makeAttachment(id);
   const attributes = { filename, content_type: contentType, byte_size: byteSize };
   return { status: 201, body: { data: resource('uploads', id, { attributes }) } };
@@ -108,7 +115,7 @@ it('shows why the server rejects a file, and sends the message without it', asyn
 });
 
 it('does not leave without a file that is underway, and counts as unsaved until it is there', async () => {
-  let arrive: (response: ApiAnswer) => void = () => undefined;
+  let arrive: (response: ApiResponse) => void = () => undefined;
   const page = await open({ [UPLOADS]: () => new Promise((resolve) => (arrive = resolve)) });
   await using _api = page.api;
   await page.user.upload(page.input, pdf('a.pdf'));
@@ -129,7 +136,7 @@ it('does not leave without a file that is underway, and counts as unsaved until 
 });
 
 it('tries a file again that did not arrive', async () => {
-  const page = await open({ [UPLOADS]: refusal(500, 'internal') });
+  const page = await open({ [UPLOADS]: rejection(500, 'internal') });
   await using api = page.api;
   await page.user.upload(page.input, pdf('a.pdf'));
   const again = await screen.findByRole('button', { name: 'Opnieuw proberen: a.pdf' });
@@ -160,7 +167,7 @@ it('takes back what is removed, also what had not arrived, and goes on at the bu
 });
 
 it('keeps text and files when sending fails, and sends them once, as the same message', async () => {
-  const page = await open({ [MESSAGES]: refusal(503, 'unavailable') });
+  const page = await open({ [MESSAGES]: rejection(503, 'unavailable') });
   await using api = page.api;
   await page.user.upload(page.input, pdf('a.pdf'));
   await row('file-1.pdf');
@@ -180,7 +187,7 @@ it('keeps text and files when sending fails, and sends them once, as the same me
 
 it('shows which file the server no longer has', async () => {
   const page = await open({
-    [MESSAGES]: refusal(422, 'inclusion', { pointer: '/data/attributes/attachment_ids/1', detail: 'Nee' }),
+    [MESSAGES]: rejection(422, 'inclusion', { pointer: '/data/attributes/attachment_ids/1', detail: 'Nee' }),
   });
   await using _api = page.api;
   await page.user.upload(page.input, [pdf('a.pdf'), pdf('b.pdf')]);
@@ -219,7 +226,7 @@ it('keeps files with the unsent message: over leaving and a reload, and not for 
 });
 
 it('still gets a file that arrives after its conversation was left', async () => {
-  let arrive: (response: ApiAnswer) => void = () => undefined;
+  let arrive: (response: ApiResponse) => void = () => undefined;
   const other = makeConversation({ id: 'c-2' });
   const page = await open({ [UPLOADS]: () => new Promise((resolve) => (arrive = resolve)) }, [
     makeConversation(),

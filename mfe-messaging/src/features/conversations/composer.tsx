@@ -49,7 +49,7 @@ export function Composer({ conversation }: { conversation: Conversation }) {
     setEarly(attachments.hasPending);
     if (found) field.current?.focus();
     if (found || attachments.hasPending) return;
-    if (guard.holds(() => submit())) return;
+    if (guard.blocks(() => submit())) return;
     const attachmentIds = files.map((file) => file.id);
     // The same one until it is known what became of it, whatever is changed and however often the page is loaded.
     const intent = draft.intent ?? newIntent();

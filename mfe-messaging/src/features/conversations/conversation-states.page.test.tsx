@@ -1,4 +1,11 @@
-import { makeUser, refusal, renderRemote, startApi, type ApiAnswer, type ApiHandlers } from '@samen/testing';
+import {
+  makeUser,
+  rejection,
+  renderRemote,
+  startApi,
+  type ApiResponse,
+  type ApiHandlers,
+} from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -22,11 +29,11 @@ it.each([
 ] as const)(
   'shows in %s that the list is loading, and loads it again after a failure',
   async (locale, loading, failed, retry) => {
-    const response = Promise.withResolvers<ApiAnswer>();
+    const response = Promise.withResolvers<ApiResponse>();
     const page = await open({ [LIST]: () => response.promise }, '/conversations', locale);
     await using api = page.api;
     expect(await screen.findByText(loading)).toBeInTheDocument();
-    response.resolve(refusal(500, 'internal'));
+    response.resolve(rejection(500, 'internal'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(failed);
     expect(screen.queryByText(loading)).not.toBeInTheDocument();
@@ -37,11 +44,11 @@ it.each([
 );
 
 it('shows that a conversation is loading, and loads it again after a failure', async () => {
-  const response = Promise.withResolvers<ApiAnswer>();
+  const response = Promise.withResolvers<ApiResponse>();
   const page = await open({ [ONE]: () => response.promise }, '/conversations?id=c-1');
   await using api = page.api;
   expect(await screen.findByText('De conversatie wordt geladen')).toBeInTheDocument();
-  response.resolve(refusal(500, 'internal'));
+  response.resolve(rejection(500, 'internal'));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('De conversatie kon niet worden geladen');
   Object.assign(api.handlers, page.handlers);

@@ -1,10 +1,10 @@
 import {
   makeUser,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
-  type ApiAnswer,
+  type ApiResponse,
   type ApiCall,
   type ApiHandlers,
 } from '@samen/testing';
@@ -131,13 +131,13 @@ describe('a conversation', () => {
     const conversations = two();
     const handlers = conversationHandlers(conversations);
     const path = 'POST /api/v1/conversations/c-1/messages';
-    const page = await open({ ...handlers, [path]: refusal(500, 'internal') });
+    const page = await open({ ...handlers, [path]: rejection(500, 'internal') });
     await using api = page.api;
     await page.user.type(await field(), 'Maandag!');
     await page.user.click(send());
     expect(await screen.findByRole('alert')).toHaveTextContent(/Je bericht is niet verstuurd/);
     expect(await field()).toHaveValue('Maandag!');
-    api.handlers[path] = handlers[path] ?? refusal(404, 'not_found');
+    api.handlers[path] = handlers[path] ?? rejection(404, 'not_found');
     await page.user.click(send());
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
     expect(conversations[0]?.messages?.map(({ body }) => body)).toEqual([
@@ -174,12 +174,12 @@ describe('a conversation', () => {
     await page.user.click(send());
     await screen.findByText(/niet zeker/);
     await page.user.type(await field(), '!');
-    api.handlers[SEND] = refusal(409, 'duplicate');
+    api.handlers[SEND] = rejection(409, 'duplicate');
     await page.user.click(send());
     expect(await screen.findByText(/Wat je eerder verstuurde, is wel aangekomen/)).toBeVisible();
     expect(await field()).toHaveValue('Maandag!');
     expect(new Set(keysOf(api)).size).toBe(1);
-    api.handlers[SEND] = handlers[SEND] ?? refusal(404, 'not_found');
+    api.handlers[SEND] = handlers[SEND] ?? rejection(404, 'not_found');
     await page.user.click(send());
     await waitFor(async () => expect(await field()).toHaveValue(''));
     expect(new Set(keysOf(api)).size).toBe(2);
@@ -187,7 +187,7 @@ describe('a conversation', () => {
 
   it('leaves what is typed while it is being sent', async () => {
     const handlers = conversationHandlers(two());
-    const deliver = handlers[SEND] as (call: ApiCall) => ApiAnswer;
+    const deliver = handlers[SEND] as (call: ApiCall) => ApiResponse;
     const page = await open(handlers);
     await using api = page.api;
     const response = Promise.withResolvers<void>();

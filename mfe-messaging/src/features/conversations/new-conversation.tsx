@@ -95,7 +95,7 @@ function NewForm({ place, backTo }: Omit<NewConversationProps, 'title'>) {
       const to = kind === 'organization' ? { organizationId: id } : { recipientId: id };
       return create({ ...to, subject: subject.trim(), body: body.trim() });
     },
-    amend: 'tell',
+    amend: 'notify',
     onSaved({ id }) {
       toasts.add({ title: t('conversations.begun'), color: 'success' });
       void navigate(addressOf({ ...place, view: 'open', page: 1, id, isNew: false }));

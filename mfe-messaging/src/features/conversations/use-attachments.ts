@@ -1,7 +1,7 @@
 import { asProblem } from '@samen/api-client';
 import { UPLOAD_BOUNDS } from '@samen/resources/shared';
 import { useUnsavedChanges } from '@samen/federation-kit';
-import { refuseFile, uploadProblem, useAddUploadMutation, useRemoveUploadMutation } from '@samen/records';
+import { uploadProblem, useAddUploadMutation, useRemoveUploadMutation, rejectFile } from '@samen/records';
 import { useRef, useState } from 'react';
 import { useMessageDraft } from './use-message-draft.ts';
 import { useTranslation } from '../../shared/texts.ts';
@@ -76,7 +76,7 @@ export function useAttachments(conversationId: string) {
     let room = MOST - files.length - open.length;
     const entries = chosen.map((file): WaitingFile => {
       const key = (lastKey.current += 1);
-      const reason = refuseFile(file, PURPOSE, label, t);
+      const reason = rejectFile(file, PURPOSE, label, t);
       if (reason === null && room > 0) {
         room -= 1;
         return { key, file, state: 'sending' };

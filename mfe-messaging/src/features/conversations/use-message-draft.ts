@@ -25,7 +25,7 @@ export function useMessageDraft(conversationId: string) {
   };
   const write = (text: string) => {
     change(messageTyped({ ...draft, text }));
-    if (owner && text) draftStorage.keep(owner, name, text);
+    if (owner && text) draftStorage.store(owner, name, text);
     else if (owner) draftStorage.forget(owner, name);
   };
   const restore = useEffectEvent(() => {

@@ -2,12 +2,12 @@ import type { Notification } from '@samen/resources/messaging';
 import { paginate } from '@samen/jsonapi';
 import {
   makeUser,
-  refusal,
   renderRemote,
   startApi,
   toResource,
-  type ApiAnswer,
+  type ApiResponse,
   type ApiHandlers,
+  rejection,
 } from '@samen/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
@@ -119,7 +119,7 @@ it('marks everything as read at once', async () => {
 
 it('reports a failure and leaves it unread', async () => {
   const handlers = inbox(two());
-  const page = await open({ ...handlers, 'PUT /api/v1/notifications/n-1/read': refusal(500, 'internal') });
+  const page = await open({ ...handlers, 'PUT /api/v1/notifications/n-1/read': rejection(500, 'internal') });
   await using _api = page.api;
   await page.user.click(await screen.findByRole('button', { name: /Markeer als gelezen/ }));
   await waitFor(() => expect(page.runtime.toasts.getSnapshot()).toMatchObject([{ color: 'danger' }]));
@@ -144,11 +144,11 @@ it.each([
 ] as const)(
   'shows in %s that they are loading, loads them again after a failure, and has a sentence for none',
   async (locale, loading, failed, retry, none) => {
-    const response = Promise.withResolvers<ApiAnswer>();
+    const response = Promise.withResolvers<ApiResponse>();
     const page = await open({ 'GET /api/v1/notifications': () => response.promise }, '/notificaties', locale);
     await using api = page.api;
     expect(await screen.findByText(loading)).toBeInTheDocument();
-    response.resolve(refusal(500, 'internal'));
+    response.resolve(rejection(500, 'internal'));
     expect(await screen.findByRole('alert')).toHaveTextContent(failed);
     Object.assign(api.handlers, inbox([]));
     await page.user.click(screen.getByRole('button', { name: retry }));

@@ -2,12 +2,12 @@ import type { ProfileReply } from '@samen/resources/messaging';
 import { paginate } from '@samen/jsonapi';
 import {
   makeUser,
-  refusal,
   renderRemote,
   startApi,
   toResource,
-  type ApiAnswer,
+  type ApiResponse,
   type ApiHandlers,
+  rejection,
 } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
@@ -93,7 +93,7 @@ it('declines', async () => {
 it('offers only what may still be done, and shows that something was rejected', async () => {
   const lapsed = makeReply({ id: 'r-2', status: 'lapsed', meta: { can: [] } });
   const given = handlers([makeReply(), lapsed]);
-  given[`PUT ${PATH}/r-1/accept`] = refusal(409, 'invalid_transition');
+  given[`PUT ${PATH}/r-1/accept`] = rejection(409, 'invalid_transition');
   const page = await open(given);
   await using _api = page.api;
   expect(await screen.findByText('Verlopen')).toBeInTheDocument();
@@ -130,11 +130,11 @@ it.each([
 ] as const)(
   'shows in %s that they are loading, and loads them again after a failure',
   async (locale, loading, failed, retry) => {
-    const response = Promise.withResolvers<ApiAnswer>();
+    const response = Promise.withResolvers<ApiResponse>();
     const page = await open({ [`GET ${PATH}`]: () => response.promise }, '/profile-replies', locale);
     await using api = page.api;
     expect(await screen.findByText(loading)).toBeInTheDocument();
-    response.resolve(refusal(500, 'internal'));
+    response.resolve(rejection(500, 'internal'));
     expect(await screen.findByRole('alert')).toHaveTextContent(failed);
     Object.assign(api.handlers, handlers([makeReply()]));
     await page.user.click(screen.getByRole('button', { name: retry }));

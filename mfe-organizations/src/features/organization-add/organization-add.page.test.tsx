@@ -1,4 +1,4 @@
-import { makeOrganization, refusal } from '@samen/testing';
+import { makeOrganization, rejection } from '@samen/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { coordinator, documentOf, makeManaged, openPage, signedIn } from '../../test/organizations-api.ts';
 
@@ -65,7 +65,7 @@ it('shows what is missing, and sends nothing', async () => {
 });
 
 it('puts what the server rejects at its field, and what is about none above the button', async () => {
-  const rejected = refusal(422, 'kvk_number', {
+  const rejected = rejection(422, 'kvk_number', {
     pointer: '/data/attributes/kvk_number',
     detail: 'Dit nummer staat niet in het register',
   });
@@ -76,7 +76,7 @@ it('puts what the server rejects at its field, and what is about none above the 
   const number = await screen.findByLabelText(/^KvK-nummer/);
   await waitFor(() => expect(number).toHaveFocus());
   expect(number).toHaveAccessibleDescription(/Dit nummer staat niet in het register/);
-  api.handlers[POST] = refusal(403, 'forbidden');
+  api.handlers[POST] = rejection(403, 'forbidden');
   await save(page);
   expect(await screen.findByText('Je hebt geen rechten voor deze actie')).toBeInTheDocument();
   expect(field('Plaats')).toHaveValue('Nijmegen');

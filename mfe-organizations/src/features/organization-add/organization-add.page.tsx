@@ -51,7 +51,7 @@ function AddForm() {
       form={form}
       title={t('add.title')}
       lead={t('add.intro')}
-      trail={[{ label: t('list.title'), href: paths.organizations.list() }]}
+      breadcrumbs={[{ label: t('list.title'), href: paths.organizations.list() }]}
       cancelHref={paths.organizations.list()}
       saveLabel={t('add.save')}
     >

@@ -1,4 +1,4 @@
-import { refusal, type ApiAnswer, type ApiHandlers } from '@samen/testing';
+import { rejection, type ApiResponse, type ApiHandlers } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import {
   coordinator,
@@ -54,7 +54,7 @@ it.each([
 });
 
 it('shows that it is being loaded', async () => {
-  const response = Promise.withResolvers<ApiAnswer>();
+  const response = Promise.withResolvers<ApiResponse>();
   const page = await open({ [LIST]: () => response.promise });
   await using _api = page.api;
   expect(await screen.findAllByText('De organisatie wordt geladen')).not.toHaveLength(0);
@@ -64,7 +64,7 @@ it('shows that it is being loaded', async () => {
 });
 
 it('shows that the queue could not be loaded, and loads it again', async () => {
-  const page = await open({ [LIST]: refusal(500, 'internal') });
+  const page = await open({ [LIST]: rejection(500, 'internal') });
   await using api = page.api;
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('De aanmeldingen konden niet worden geladen');

@@ -103,8 +103,8 @@ function ApproveForm({ organization, isDescribed, onApproved, onDeny, onLater, h
   return (
     <RecordForm
       form={form}
-      refusal={
-        isDecided(form.refusal) && (
+      rejection={
+        isDecided(form.rejection) && (
           <Note tone="danger" announce>
             {t('approve.changed')}
           </Note>

@@ -1,11 +1,11 @@
 import {
   makeOrganization,
   makeUser,
-  refusal,
   renderRemote,
   startApi,
   toResource,
   type ApiHandlers,
+  rejection,
 } from '@samen/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { Organization } from '@samen/resources/organizations';
@@ -97,7 +97,7 @@ it('does not approve one with too short a description, and shows why', async () 
 });
 
 it('shows the second to decide what was decided', async () => {
-  const page = await open(waiting(), { [PUT]: refusal(409, 'stale_record') });
+  const page = await open(waiting(), { [PUT]: rejection(409, 'stale_record') });
   await using api = page.api;
   api.handlers['GET /api/v1/organizations/o-1'] = one(waiting({ status: 'denied' }));
   await page.user.click(button('Goedkeuren'));

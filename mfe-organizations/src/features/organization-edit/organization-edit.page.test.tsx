@@ -1,4 +1,4 @@
-import { makeUser, refusal, toResource, type ApiAnswer, type ApiHandlers } from '@samen/testing';
+import { makeUser, rejection, toResource, type ApiResponse, type ApiHandlers } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Organization } from '@samen/resources/organizations';
 import {
@@ -152,7 +152,7 @@ describe('the form', () => {
   });
 
   it('goes on from the latest version when another person was first', async () => {
-    const page = await open(makeManaged(), { [PATCH]: refusal(409, 'stale_record') });
+    const page = await open(makeManaged(), { [PATCH]: rejection(409, 'stale_record') });
     await using api = page.api;
     await page.user.type(await screen.findByLabelText('Plaats'), '!');
     api.handlers[GET] = documentOf(makeManaged({ name: 'Moestuin De Hof', lockVersion: 7 }));
@@ -182,7 +182,7 @@ describe('its admins', () => {
   });
 
   it('are being loaded, and may be none', async () => {
-    const response = Promise.withResolvers<ApiAnswer>();
+    const response = Promise.withResolvers<ApiResponse>();
     const page = await open(makeManaged(), { [ADMINS]: () => response.promise });
     await using _api = page.api;
     expect(await screen.findByText('De beheerders worden geladen')).toBeInTheDocument();
@@ -191,7 +191,7 @@ describe('its admins', () => {
   });
 
   it('are loaded again after a failure', async () => {
-    const page = await open(makeManaged(), { [ADMINS]: refusal(500, 'internal') });
+    const page = await open(makeManaged(), { [ADMINS]: rejection(500, 'internal') });
     await using api = page.api;
     expect(await screen.findByRole('alert')).toHaveTextContent('De beheerders konden niet worden geladen');
     api.handlers[ADMINS] = NO_ONE;
@@ -247,11 +247,11 @@ it.each([
 ] as const)(
   'shows in %s that it is being loaded, and loads it again after a failure',
   async (locale, loading, failed, retry) => {
-    const response = Promise.withResolvers<ApiAnswer>();
+    const response = Promise.withResolvers<ApiResponse>();
     const page = await open(makeManaged(), { [GET]: () => response.promise }, locale);
     await using api = page.api;
     expect(await screen.findByRole('status')).toHaveTextContent(loading);
-    response.resolve(refusal(500, 'internal'));
+    response.resolve(rejection(500, 'internal'));
     expect(await screen.findByRole('alert')).toHaveTextContent(failed);
     api.handlers[GET] = documentOf(makeManaged());
     await page.user.click(screen.getByRole('button', { name: retry }));
@@ -260,7 +260,7 @@ it.each([
 );
 
 it.each([
-  ['is not there', refusal(404, 'not_found'), /^404:/],
+  ['is not there', rejection(404, 'not_found'), /^404:/],
   ['may not be edited by the reader', documentOf(makeManaged({ meta: { can: [] } })), /^403:/],
 ])('of an organization that %s is an error page', async (_what, handler, status) => {
   const page = await open(makeManaged(), { [GET]: handler });

@@ -57,7 +57,7 @@ function EditForm({ organization }: { organization: Organization }) {
       form={form}
       title={name}
       lead={status === 'denied' && denialReason ? t('edit.denied', { reason: denialReason }) : undefined}
-      trail={[{ label: t('list.title'), href: paths.organizations.list() }]}
+      breadcrumbs={[{ label: t('list.title'), href: paths.organizations.list() }]}
       cancelHref={paths.organizations.one(id)}
       aside={
         <Aside>

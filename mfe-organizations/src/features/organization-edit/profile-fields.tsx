@@ -100,9 +100,9 @@ export function ProfileFields({ form }: PartProps) {
         rows={3}
       />
       <SocialLinks form={form} />
-      <Checkbox {...form.tick('profile.wheelchairAccessible')} />
-      <Checkbox {...form.tick('profile.hasInsurance')} />
-      <Checkbox {...form.tick('profile.showOnSocialMap')} />
+      <Checkbox {...form.checkbox('profile.wheelchairAccessible')} />
+      <Checkbox {...form.checkbox('profile.hasInsurance')} />
+      <Checkbox {...form.checkbox('profile.showOnSocialMap')} />
     </FormSection>
   );
 }

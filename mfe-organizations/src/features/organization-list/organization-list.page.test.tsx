@@ -1,5 +1,5 @@
 import { paginate } from '@samen/jsonapi';
-import { makeOrganization, makeUser, refusal, renderRemote, startApi, toResource } from '@samen/testing';
+import { makeOrganization, makeUser, rejection, renderRemote, startApi, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -99,8 +99,8 @@ it('keeps what is searched for in the address, and shows where nothing was found
 it('shows that it could not be loaded, and loads it again', async () => {
   const page = await open(false);
   await using api = page.api;
-  const handler = api.handlers['GET /api/v1/organizations'] ?? refusal(404, 'not_found');
-  api.handlers['GET /api/v1/organizations'] = refusal(500, 'internal');
+  const handler = api.handlers['GET /api/v1/organizations'] ?? rejection(404, 'not_found');
+  api.handlers['GET /api/v1/organizations'] = rejection(500, 'internal');
   await page.user.selectOptions(screen.getByRole('combobox', { name: 'Soort' }), 'Gemeente');
   const alert = await screen.findByRole('alert');
   expect(api.calls.at(-1)?.query.get('filter[organization_type_eq]')).toBe('Municipality');

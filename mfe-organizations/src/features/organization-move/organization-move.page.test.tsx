@@ -3,7 +3,7 @@ import {
   makeOrganization,
   makeSite,
   makeUser,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
@@ -88,7 +88,7 @@ it('offers a coordinator no other centre, and shows who does', async () => {
 it('puts what the server rejects at its field', async () => {
   const page = await open(true);
   await using api = page.api;
-  api.handlers['PUT /api/v1/organizations/o-1/move'] = refusal(422, 'inclusion', {
+  api.handlers['PUT /api/v1/organizations/o-1/move'] = rejection(422, 'inclusion', {
     pointer: '/data/attributes/volunteer_center_id',
     detail: 'Dit centrum neemt niemand op',
   });

@@ -70,7 +70,7 @@ function MoveForm({ organization }: { organization: Organization }) {
         form={form}
         title={t('move.title')}
         lead={t(isEverywhere ? 'move.intro' : 'move.introCenter', follows)}
-        trail={[
+        breadcrumbs={[
           { label: t('list.title'), href: paths.organizations.list() },
           { label: name, href: paths.organizations.edit(id) },
         ]}

@@ -1,4 +1,4 @@
-import { makeUser, refusal } from '@samen/testing';
+import { makeUser, rejection } from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { documentOf, makeManaged, openPage, signedIn } from '../../test/organizations-api.ts';
 
@@ -112,7 +112,7 @@ it('shows of an empty form what is missing, and sends nothing', async () => {
 
 it('puts what the server rejects at its field, also at one of the account', async () => {
   const page = await openPage(PATH, {
-    [POST]: refusal(422, 'taken', {
+    [POST]: rejection(422, 'taken', {
       pointer: '/data/attributes/user_attributes/email',
       detail: 'E-mailadres is al in gebruik',
     }),

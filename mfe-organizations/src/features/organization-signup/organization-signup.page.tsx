@@ -49,14 +49,14 @@ export function SignUpPage() {
     label: (field) => t(`fields.${field}`),
     absent: isMember ? OF_A_VISITOR : [],
     // There is a password in it.
-    unsaved: 'ask',
+    unsaved: 'prompt',
     withoutScripts: { path: paths.organizations.signUp(), read: returnedValues },
     save: (values) => {
       const trap = String((element.current && new FormData(element.current).get(TRAP)) ?? '');
       const draft = toNew(values, isMember ? null : toSignedUp(values));
       return create(trap ? { ...draft, faxNumber: trap } : draft);
     },
-    amend: 'tell',
+    amend: 'notify',
     onSaved: (_created, { user: { email } }) =>
       void navigate(paths.organizations.signUpDone(), {
         replace: true,

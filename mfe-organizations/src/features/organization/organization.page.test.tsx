@@ -2,11 +2,11 @@ import {
   makeLookup,
   makeOrganization,
   makeVacancy,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
-  type ApiAnswer,
+  type ApiResponse,
 } from '@samen/testing';
 import { screen, within } from '@testing-library/react';
 import type { Organization } from '@samen/resources/organizations';
@@ -150,11 +150,11 @@ it.each([
 ] as const)(
   'shows in %s that it is being loaded, and loads it again after a failure',
   async (locale, loading, failed, retry) => {
-    const response = Promise.withResolvers<ApiAnswer>();
+    const response = Promise.withResolvers<ApiResponse>();
     const page = await openPage(PATH, { [GET]: () => response.promise }, { site: { locale } });
     await using api = page.api;
     expect(await screen.findByRole('status')).toHaveTextContent(loading);
-    response.resolve(refusal(500, 'internal'));
+    response.resolve(rejection(500, 'internal'));
     expect(await screen.findByRole('alert')).toHaveTextContent(failed);
     api.handlers[GET] = documentOf(makeManaged({ address: makeAddress() }));
     await page.user.click(screen.getByRole('button', { name: retry }));

@@ -55,14 +55,14 @@ export function AdminFields({ form, signsUp }: AdminFieldsProps) {
             autoComplete="new-password"
           />
           <Checkbox
-            {...form.tick('user.acceptTerms', rules.accepted())}
+            {...form.checkbox('user.acceptTerms', rules.accepted())}
             label={
               <>
                 {t('form.terms')} <Link href={paths.page('voorwaarden')}>{t('form.termsLink')}</Link>
               </>
             }
           />
-          <Checkbox {...form.tick('user.sixteenOrOlder', rules.ofAge())} />
+          <Checkbox {...form.checkbox('user.sixteenOrOlder', rules.ofAge())} />
         </>
       )}
     </FormSection>

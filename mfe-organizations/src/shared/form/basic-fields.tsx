@@ -55,7 +55,7 @@ export function OrganizationFields({ form, ...props }: OrganizationFieldsProps) 
         help={t('form.descriptionHelp', { n: least })}
         counter={{ max: most, label: (used, max) => t('common:form.counter', { used, max }) }}
       />
-      {hasPartner && <Checkbox {...form.tick('isPartner')} />}
+      {hasPartner && <Checkbox {...form.checkbox('isPartner')} />}
     </FormSection>
   );
 }

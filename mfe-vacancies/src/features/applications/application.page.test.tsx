@@ -3,7 +3,7 @@ import {
   makeApplication,
   makeUser,
   makeVacancy,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
@@ -224,7 +224,7 @@ describe('one’s own', () => {
       [READ]: own(),
       [WITHDRAW]: () => {
         page.api.handlers[READ] = own({ withdrawnAt: '2026-11-21T10:00:00Z', meta: { can: [] } });
-        return refusal(409, 'invalid_transition');
+        return rejection(409, 'invalid_transition');
       },
     });
     await using _api = page.api;

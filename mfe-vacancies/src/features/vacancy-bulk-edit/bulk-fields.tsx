@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useGetCategoriesQuery } from '../../shared/lookups.api.ts';
 import { useGetContactsQuery } from '../../shared/manage.api.ts';
 import { useTranslation } from '../../shared/texts.ts';
-import { lookupLabel, useWords } from '../../shared/vacancy-texts.ts';
+import { lookupLabel, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { DAY_FIELD, type BulkChangeForm } from './use-bulk-change.ts';
 
 const STATUSES = ['published', 'filled', 'archived', 'draft'] as const satisfies VacancyStatus[];
@@ -19,7 +19,7 @@ interface BulkFieldsProps {
 
 /** The fields that change for all that are chosen; one that is not touched leaves them as they are. */
 export function BulkFields({ form, share }: BulkFieldsProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useVacancyLabels();
   const { organization } = useSession();
   const categories = useGetCategoriesQuery();
   const contacts = useGetContactsQuery(organization?.id ?? null);

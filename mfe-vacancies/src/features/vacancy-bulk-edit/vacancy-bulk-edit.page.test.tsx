@@ -1,4 +1,4 @@
-import { renderRemote, startApi, type ApiHandlers } from '@samen/testing';
+import { rejection, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
 import { screen, waitFor } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -20,7 +20,7 @@ const widen = () =>
 beforeEach(widen);
 afterEach(() => jest.restoreAllMocks());
 
-async function open(handlers: ApiHandlers = {}) {
+async function start(handlers: ApiHandlers = {}) {
   const api = await startApi(manageHandlers(VACANCIES, { 'GET /api/v1/users': { data: [] }, ...handlers }));
   const page = await renderRemote(remote, {
     path: '/vacancies/bulk-edit?q=a',
@@ -28,9 +28,15 @@ async function open(handlers: ApiHandlers = {}) {
     api,
     session: staff,
   });
-  await screen.findByRole('link', { name: 'Kok' });
   const sent = () => api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body);
   return { api, sent, ...page };
+}
+
+/** The page with its vacancies in sight. */
+async function open(handlers: ApiHandlers = {}) {
+  const page = await start(handlers);
+  await screen.findByRole('link', { name: 'Kok' });
+  return page;
 }
 
 const tick = (name: string) => screen.getByRole('checkbox', { name: `${name} selecteren` });
@@ -133,4 +139,49 @@ it('offers the fields behind a bar on a small screen, once something is chosen',
     { data: { type: 'vacancies', attributes: { ids: ['v2'], status: 'filled' } } },
   ]);
   expect(screen.queryByRole('button', { name: /bewerken$/ })).toBeNull();
+});
+
+it('is loading until the vacancies are there', async () => {
+  const response = Promise.withResolvers<void>();
+  const page = await start({
+    'GET /api/v1/vacancies': async () => {
+      await response.promise;
+      return vacancyList(VACANCIES);
+    },
+  });
+  await using _api = page.api;
+  const table = await screen.findByRole('table', { name: 'Vacatures bewerken' });
+  expect(table).toHaveAttribute('aria-busy', 'true');
+  response.resolve();
+  await screen.findByRole('link', { name: 'Kok' });
+  expect(table).not.toHaveAttribute('aria-busy');
+  expect(screen.getByRole('link', { name: 'Terug naar de lijst' })).toHaveAttribute('href', '/vacancies?q=a');
+});
+
+it('says that loading failed, and tries again', async () => {
+  const page = await start({ 'GET /api/v1/vacancies': rejection(500, 'internal') });
+  await using _api = page.api;
+  expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
+  page.api.handlers['GET /api/v1/vacancies'] = vacancyList(VACANCIES);
+  await page.user.click(screen.getByRole('button', { name: 'Opnieuw proberen' }));
+  await screen.findByRole('link', { name: 'Kok' });
+});
+
+it('says where there is no vacancy to edit', async () => {
+  const page = await start({ 'GET /api/v1/vacancies': vacancyList([]) });
+  await using _api = page.api;
+  expect(await screen.findByText('Geen resultaten gevonden')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /Wijzig 0/ })).toBeDisabled();
+});
+
+it('says that the server stopped it, with how many were changed before', async () => {
+  const page = await open({ 'PUT /api/v1/vacancies/bulk_update': rejection(403, 'forbidden') });
+  await using _api = page.api;
+  await page.user.click(tick('Kok'));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Vervuld');
+  await page.user.click(screen.getByRole('button', { name: 'Wijzig 1 vacature' }));
+  expect(
+    await screen.findByText(/Het wijzigen is gestopt; 0 vacatures zijn al gewijzigd\. Je hebt geen rechten/),
+  ).toBeInTheDocument();
+  expect(tick('Kok')).toBeChecked();
 });

@@ -24,7 +24,7 @@ export function ContactFields({ form, rules, words, current = null }: ContactFie
       {type !== 'p2p' && (
         <>
           <Contact form={form} rules={rules} words={words} current={current} />
-          <Checkbox {...form.tick('contactPhoneVisible')} />
+          <Checkbox {...form.checkbox('contactPhoneVisible')} />
           <TextField
             {...form.field('applyUrl', rules.applyUrl)}
             type="url"

@@ -1,5 +1,5 @@
 import type { RecordFormHandle } from '@samen/records';
-import type { Words } from '@samen/records/vacancies';
+import type { VacancyLabels } from '@samen/records/vacancies';
 import type { VacancyRules } from './use-vacancy-rules.ts';
 import type { VacancyValues } from './vacancy-values.ts';
 
@@ -7,7 +7,7 @@ import type { VacancyValues } from './vacancy-values.ts';
 export interface FieldParts {
   form: RecordFormHandle<VacancyValues>;
   rules: VacancyRules;
-  words: Words;
+  words: VacancyLabels;
 }
 
 export const optionsOf = <Value extends string>(values: readonly Value[], label: (value: Value) => string) =>

@@ -18,7 +18,7 @@ export function PeopleFields({ form, rules, words }: FieldParts) {
   return (
     <FormSection title={t('write.section.people')}>
       <NumberField {...form.field('positions', rules.positions)} size="md" />
-      <Checkbox {...form.tick('closeWhenFull')} help={t('write.help.closeWhenFull')} />
+      <Checkbox {...form.checkbox('closeWhenFull')} help={t('write.help.closeWhenFull')} />
       <RecordField form={form} name="ageGroupIds">
         {({ label, value, ...field }) => (
           <CheckboxGroup
@@ -52,11 +52,11 @@ export function PeopleFields({ form, rules, words }: FieldParts) {
         placeholder={t('write.unsaid')}
         options={optionsOf(DUTCH, (value) => t(`vacancy.dutchLevel_${value}`))}
       />
-      <Checkbox {...form.tick('wheelchairAccessible')} />
+      <Checkbox {...form.checkbox('wheelchairAccessible')} />
       {type !== 'p2p' && (
         <>
-          <Checkbox {...form.tick('requiresVog')} />
-          <Checkbox {...form.tick('trainingOffered')} />
+          <Checkbox {...form.checkbox('requiresVog')} />
+          <Checkbox {...form.checkbox('trainingOffered')} />
           <Select
             {...form.field('reimbursement')}
             size="md"

@@ -19,14 +19,14 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useGetManagedQuery } from '../../shared/manage.api.ts';
 import { useVacancyActions } from '../../shared/vacancy-actions/use-vacancy-actions.tsx';
-import { typeText, useWords } from '../../shared/vacancy-texts.ts';
+import { typeText, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { VacancyForm } from './vacancy-form.tsx';
 import { valuesOf } from './vacancy-values.ts';
 
 /** Changes a vacancy, and what can be done with it as a whole. */
 export function VacancyEditPage() {
   const { id = '' } = useParams();
-  const { t } = useWords();
+  const { t } = useVacancyLabels();
   const { currentData: vacancy, error, isFetching, refetch } = useGetManagedQuery(id);
   usePageTitle(t('write.editTitle'));
   const problem = asProblem(error);
@@ -57,7 +57,7 @@ export function VacancyEditPage() {
 }
 
 function ShownForm({ vacancy }: { vacancy: Vacancy }) {
-  const words = useWords();
+  const words = useVacancyLabels();
   const { t } = words;
   const site = useSite();
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-import { makeLookup, refusal, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
+import { makeLookup, rejection, renderRemote, startApi, toResource, type ApiHandlers } from '@samen/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Vacancy } from '@samen/resources/vacancies';
 import { resource } from '@samen/jsonapi';
@@ -108,7 +108,7 @@ it('asks for everything that publishing takes, each on its field, and goes to th
 
 it('publishes after saving, and changes what is saved already when that is refused', async () => {
   const page = await open('/vacancies/vacancy-1/edit', {
-    'PUT /api/v1/vacancies/vacancy-1/status': refusal(422, 'required', {
+    'PUT /api/v1/vacancies/vacancy-1/status': rejection(422, 'required', {
       pointer: '/data/attributes/contact_person_id',
       detail: 'Dit veld is verplicht',
     }),

@@ -5,7 +5,7 @@ import { FormPage, FormSection } from '@samen/records';
 import { useLangOf, useSession } from '@samen/federation-kit';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useWords } from '../../shared/vacancy-texts.ts';
+import { useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { AboutFields } from './about-fields.tsx';
 import { ActivityFields } from './activity-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -31,7 +31,7 @@ interface VacancyFormProps {
 
 /** The fields of a vacancy with the buttons that save and publish it. */
 export function VacancyForm({ values, vacancy, mayPublish, ...page }: VacancyFormProps) {
-  const words = useWords();
+  const words = useVacancyLabels();
   const { t } = words;
   const { form, rules, hearButton } = useVacancyForm(vacancy ? { values, vacancy } : { values });
   const type = useWatch({ control: form.methods.control, name: 'vacancyType' });
@@ -67,7 +67,7 @@ export function VacancyForm({ values, vacancy, mayPublish, ...page }: VacancyFor
         titleLang={vacancy && langOf(vacancy.locale)}
         {...buttons}
         form={form}
-        trail={[{ label: t('manage.title'), href: paths.vacancies.list() }]}
+        breadcrumbs={[{ label: t('manage.title'), href: paths.vacancies.list() }]}
       >
         {!vacancy && <KindFields {...parts} />}
         <AboutFields {...parts} />
@@ -77,7 +77,7 @@ export function VacancyForm({ values, vacancy, mayPublish, ...page }: VacancyFor
         <ContactFields {...parts} current={contact} />
         {waitsForApproval && (
           <FormSection title={t('write.section.approval')}>
-            <Checkbox {...form.tick('publishOnApproval')} help={t('write.help.publishOnApproval')} />
+            <Checkbox {...form.checkbox('publishOnApproval')} help={t('write.help.publishOnApproval')} />
           </FormSection>
         )}
       </FormPage>

@@ -1,12 +1,12 @@
 import {
   makeOrganization,
-  refusal,
   renderRemote,
   startApi,
   toResource,
   type ApiHandlers,
+  rejection,
 } from '@samen/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within, act } from '@testing-library/react';
 import type { Vacancy } from '@samen/resources/vacancies';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -99,7 +99,7 @@ it('shows what a vacancy is by now when somebody else was first', async () => {
   const page = await open([managed()], '/vacancies', {
     'PUT /api/v1/vacancies/vacancy-1/status': () => {
       page.api.handlers['GET /api/v1/vacancies'] = vacancyList([managed({ status: 'filled' })]);
-      return refusal(409, 'stale_record');
+      return rejection(409, 'stale_record');
     },
   });
   await using _api = page.api;
@@ -146,7 +146,7 @@ it('renews with a new last day, and not with one that is past', async () => {
 
 it('brings to the form what cannot be published yet', async () => {
   const page = await open([managed({ status: 'draft' })], '/vacancies', {
-    'PUT /api/v1/vacancies/vacancy-1/status': refusal(422, 'required', {
+    'PUT /api/v1/vacancies/vacancy-1/status': rejection(422, 'required', {
       pointer: '/data/attributes/description',
     }),
   });
@@ -175,8 +175,34 @@ it('offers the first vacancy where there is none, and other words where none fit
   expect(await screen.findByRole('heading', { name: 'Geen resultaten gevonden' })).toBeInTheDocument();
 });
 
+it('is loading until the vacancies are there', async () => {
+  const response = Promise.withResolvers<void>();
+  const page = await open([managed()], '/vacancies', {
+    'GET /api/v1/vacancies': async () => {
+      await response.promise;
+      return vacancyList([managed()]);
+    },
+  });
+  await using _api = page.api;
+  const table = await screen.findByRole('table', { name: 'Vacatures' });
+  expect(table).toHaveAttribute('aria-busy', 'true');
+  response.resolve();
+  await row('Taalmaatje');
+  expect(table).not.toHaveAttribute('aria-busy');
+});
+
+it('shows no vacancies of an earlier part where those of the next cannot be loaded', async () => {
+  const page = await open([managed()]);
+  await using _api = page.api;
+  await row('Taalmaatje');
+  page.api.handlers['GET /api/v1/vacancies'] = rejection(500, 'internal');
+  await act(async () => void page.router.navigate('/vacancies?status=draft'));
+  expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Taalmaatje' })).not.toBeInTheDocument();
+});
+
 it('says why there is no list, and asks again', async () => {
-  const page = await open([managed()], '/vacancies', { 'GET /api/v1/vacancies': refusal(500, 'internal') });
+  const page = await open([managed()], '/vacancies', { 'GET /api/v1/vacancies': rejection(500, 'internal') });
   await using _api = page.api;
   expect(await screen.findByText('Laden mislukt')).toBeInTheDocument();
   page.api.handlers['GET /api/v1/vacancies'] = vacancyList([managed()]);

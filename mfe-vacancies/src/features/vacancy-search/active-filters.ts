@@ -1,6 +1,6 @@
 import type { Site } from '@samen/resources/shared';
 import { lookupLabel, typeText } from '../../shared/vacancy-texts.ts';
-import { daypartsText, type Words } from '@samen/records/vacancies';
+import { daypartsText, type VacancyLabels } from '@samen/records/vacancies';
 import { EMPTY_SEARCH, type Search } from './search-address.ts';
 import type { SearchLookups } from './search-request.ts';
 import type { SearchPlace } from './use-search.ts';
@@ -19,7 +19,7 @@ interface Given {
   place: Pick<SearchPlace, 'found' | 'km'>;
   lookups: SearchLookups;
   site: Pick<Site, 'flags'>;
-  words: Words;
+  words: VacancyLabels;
 }
 
 /** The filters in use, one for each choice; the day parts are one filter together. */
@@ -64,7 +64,7 @@ export function activeFilters({ search, place, lookups, site, words }: Given): A
   ];
 }
 
-function dayparts(search: Search, words: Words): ActiveFilter[] {
+function dayparts(search: Search, words: VacancyLabels): ActiveFilter[] {
   const { length } = search.dayparts;
   if (length === 0) return [];
   const said = daypartsText(search.dayparts, words);

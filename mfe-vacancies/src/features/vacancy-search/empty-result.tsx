@@ -2,7 +2,7 @@ import type { VacancyFacets } from '@samen/resources/vacancies';
 import { EmptyState, Heading, Link, LinkButton, tabular, TilePattern } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import { useWords } from '../../shared/vacancy-texts.ts';
+import { useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { withoutFilter, withoutFilters, type ActiveFilter } from './active-filters.ts';
 import { searchAddress, type Search } from './search-address.ts';
 
@@ -58,7 +58,7 @@ interface Way {
 
 /** Searches that do find something, each with how much. */
 function Ways({ title, ways }: { title: string; ways: readonly Way[] }) {
-  const { t, format } = useWords();
+  const { t, format } = useVacancyLabels();
   if (ways.length === 0) return null;
   return (
     <>

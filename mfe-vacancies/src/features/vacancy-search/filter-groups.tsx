@@ -4,7 +4,7 @@ import { CheckboxGroup, DayPartGrid } from '@samen/design-system';
 import { useSite } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { dayPartLabels } from '../../shared/day-part-labels.ts';
-import { lookupLabel, offeredTypes, typeText, useWords } from '../../shared/vacancy-texts.ts';
+import { lookupLabel, offeredTypes, typeText, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import type { Search } from './search-address.ts';
 import type { SearchLookups } from './search-request.ts';
 import type { ChangeSearch } from './use-search.ts';
@@ -21,7 +21,7 @@ interface FilterGroupsProps {
 
 /** The choices that narrow a search, each with what it would leave. */
 export function FilterGroups({ search, change, lookups, facets }: FilterGroupsProps) {
-  const words = useWords();
+  const words = useVacancyLabels();
   const { t, locale } = words;
   const site = useSite();
   const option = (

@@ -4,7 +4,7 @@ import { useSite } from '@samen/federation-kit';
 import { FavoriteButton } from '../../shared/favorite-button.tsx';
 import { VacancyFacts, VacancyPicture, type ListedVacancy } from '@samen/records/vacancies';
 import { OrganizationLink } from '../../shared/organization-link.tsx';
-import { typeText, useWords } from '../../shared/vacancy-texts.ts';
+import { typeText, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 
 interface ResultRowProps {
   vacancy: ListedVacancy;
@@ -17,7 +17,7 @@ interface ResultRowProps {
 
 /** One vacancy in the list. Pointer and focus lift its pin on the map. */
 export function ResultRow({ vacancy, arrives, isLifted, onLift }: ResultRowProps) {
-  const words = useWords();
+  const words = useVacancyLabels();
   const site = useSite();
   const isPrivate = vacancy.vacancyType === 'p2p';
   return (

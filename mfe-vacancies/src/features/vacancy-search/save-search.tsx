@@ -58,7 +58,7 @@ function NameForm({ search, filter, suggestion, onDone }: NameFormProps) {
     values: { name: suggestion.slice(0, SEARCH_NAME_LENGTH.max) },
     label: (field) => t(`saveSearch.${field}`),
     save: ({ name }) => save({ name, query: savedQuery(search, filter) }),
-    amend: 'tell',
+    amend: 'notify',
     onSaved: ({ name }) => {
       toasts.add({
         color: 'success',

@@ -2,7 +2,7 @@ import { summaryOf, type PageHead } from '@samen/contracts';
 import { paths, type Site } from '@samen/resources/shared';
 import type { VacancyFilter } from '@samen/resources/vacancies';
 import { listParameters } from '@samen/jsonapi';
-import type { Words } from '@samen/records/vacancies';
+import type { VacancyLabels } from '@samen/records/vacancies';
 import { EMPTY_SEARCH, searchAddress, type Search } from './search-address.ts';
 
 interface SearchHeadParts {
@@ -16,7 +16,7 @@ interface SearchHeadParts {
   isEmpty: boolean;
   /** There are fewer pages than the address asks for. */
   isBeyond: boolean;
-  words: Pick<Words, 't' | 'locale'>;
+  words: Pick<VacancyLabels, 't' | 'locale'>;
   site: Site;
 }
 
@@ -59,5 +59,5 @@ function searchTitle({ search, found, labels, words: { t } }: SearchHeadParts, i
   return withPage(what ? `${title}: ${what}` : title, search.page, t);
 }
 
-const withPage = (text: string, page: number, t: Words['t']): string =>
+const withPage = (text: string, page: number, t: VacancyLabels['t']): string =>
   page > 1 ? `${text}, ${t('search.page', { page })}` : text;

@@ -2,7 +2,7 @@ import type { WeekDayPart } from '@samen/resources/shared';
 import {
   makeUser,
   makeVacancy,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
@@ -62,7 +62,7 @@ describe('the vacancy bank', () => {
 
   it('keeps the search when it fails, and tries again', async () => {
     const page = await open('/vacancies/search?q=taal', {
-      'GET /api/v1/vacancies': refusal(500, 'internal'),
+      'GET /api/v1/vacancies': rejection(500, 'internal'),
     });
     await using _api = page.api;
     expect(await screen.findByText('De vacatures konden niet worden geladen')).toBeInTheDocument();
@@ -290,7 +290,7 @@ describe('suggestions', () => {
       'GET /api/v1/geocode': ({ query }) =>
         query.has('filter[q]')
           ? list([toResource('places', { id: 'p2', name: 'Arnhem', latitude: 51.98, longitude: 5.91 })])
-          : refusal(404, 'not_found'),
+          : rejection(404, 'not_found'),
     });
     await using _api = page.api;
     const link = await screen.findByRole('link', { name: 'Arnhem' });

@@ -3,7 +3,7 @@ import { lazyPage, usePageHead, useSession, useSite } from '@samen/federation-ki
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useMediaQuery } from '../../shared/use-media-query.ts';
-import { useWords } from '../../shared/vacancy-texts.ts';
+import { useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { activeFilters, withoutFilters } from './active-filters.ts';
 import { FilterDrawer } from './filter-drawer.tsx';
 import { FilterForm } from './filter-form.tsx';
@@ -25,7 +25,7 @@ const SaveSearch = lazyPage(() => import('./save-search.tsx').then((all) => all.
 
 /** The vacancy bank: what, where and how far, filters with counts, and the vacancies as a list and on a map. */
 export function VacancySearchPage() {
-  const words = useWords();
+  const words = useVacancyLabels();
   const { t, format } = words;
   const site = useSite();
   const { search, change } = useSearchAddress();

@@ -22,7 +22,7 @@ export function AccountOffer({ email, save, onSaved }: AccountOfferProps) {
     values: { password: '' },
     label: () => t('apply.account.password'),
     save: ({ password }) => save(password),
-    amend: 'tell',
+    amend: 'notify',
     onSaved,
   });
   return (

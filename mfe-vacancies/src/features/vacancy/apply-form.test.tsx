@@ -1,7 +1,7 @@
 import {
   makeApplication,
   makeUser,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
@@ -108,7 +108,9 @@ describe('applying as a visitor', () => {
     [422, 'email', 'Dit adres bestaat niet'],
     [429, 'rate_limited', 'Met dit e-mailadres is het afgelopen uur te vaak iets verstuurd.'],
   ])('puts what the server refuses with %i on its field', async (status, code, detail) => {
-    const page = await open({ [POST]: refusal(status, code, { pointer: '/data/attributes/email', detail }) });
+    const page = await open({
+      [POST]: rejection(status, code, { pointer: '/data/attributes/email', detail }),
+    });
     await using _api = page.api;
     await fillIn(page);
     await send(page);
@@ -119,10 +121,10 @@ describe('applying as a visitor', () => {
   });
 
   it.each([
-    ['was applied for before', refusal(422, 'already_applied'), 'Je hebt al op deze vacature gereageerd'],
-    ['has just been closed', refusal(409, 'invalid_transition'), 'Deze vacature is net gesloten'],
-    ['is no longer there', refusal(404, 'not_found'), 'Deze vacature is net gesloten'],
-    ['gets too many', refusal(429, 'rate_limited'), 'Je aanvraag is niet verstuurd'],
+    ['was applied for before', rejection(422, 'already_applied'), 'Je hebt al op deze vacature gereageerd'],
+    ['has just been closed', rejection(409, 'invalid_transition'), 'Deze vacature is net gesloten'],
+    ['is no longer there', rejection(404, 'not_found'), 'Deze vacature is net gesloten'],
+    ['gets too many', rejection(429, 'rate_limited'), 'Je aanvraag is niet verstuurd'],
   ])('says so when the vacancy %s, and keeps the text', async (_what, answer, message) => {
     const page = await open({ [POST]: answer });
     await using _api = page.api;

@@ -46,7 +46,7 @@ export function ApplyForm({ vacancyId, organization, start, sent, applied, showF
       if (result.error !== undefined) showForm();
       return result;
     },
-    amend: 'tell',
+    amend: 'notify',
     onSaved: (application, values) => (isMember ? applied(application) : sent(trimmed(values))),
     absent: isMember ? ['firstName', 'lastName', 'email'] : [],
     withoutScripts: { path: paths.vacancies.one(vacancyId), hash: APPLY_ID, read: valuesOf },
@@ -64,7 +64,7 @@ export function ApplyForm({ vacancyId, organization, start, sent, applied, showF
     <RecordForm
       ref={element}
       form={form}
-      refusal={<ApplyProblem error={form.refusal} />}
+      rejection={<ApplyProblem error={form.rejection} />}
       footer={
         <>
           <Button type="submit" size="xl" block>

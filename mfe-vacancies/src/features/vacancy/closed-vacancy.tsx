@@ -3,7 +3,7 @@ import { VACANCY_SEARCH_PARAMS, type Vacancy } from '@samen/resources/vacancies'
 import { Link, Note } from '@samen/design-system';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../shared/texts.ts';
-import { lookupLabel, useWords } from '../../shared/vacancy-texts.ts';
+import { lookupLabel, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { SIMILAR_ID } from './apply-ids.ts';
 import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
 
@@ -33,7 +33,7 @@ export function ClosedNotice({ vacancy }: { vacancy: Vacancy }) {
 
 /** What to do where this vacancy is closed. */
 export function ClosedWays({ vacancy }: { vacancy: Vacancy }) {
-  const { t, locale } = useWords();
+  const { t, locale } = useVacancyLabels();
   const { data } = useGetSimilarVacanciesQuery(vacancy.id);
   const { organization } = vacancy;
   const [category] = vacancy.categories ?? [];

@@ -2,7 +2,7 @@ import { paths, type Lookup } from '@samen/resources/shared';
 import { VACANCY_SEARCH_PARAMS } from '@samen/resources/vacancies';
 import { Container, Section, SectionHeading } from '@samen/design-system';
 import { VacancyTiles } from '@samen/records/vacancies';
-import { lookupLabel, useWords } from '../../shared/vacancy-texts.ts';
+import { lookupLabel, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { SIMILAR_ID } from './apply-ids.ts';
 import { useGetSimilarVacanciesQuery } from './vacancy.api.ts';
 
@@ -18,7 +18,7 @@ interface SimilarVacanciesProps {
 
 /** Others of the same kind; when they cannot be had, the page does without. */
 export function SimilarVacancies({ id, category, title, amount, shown = 0 }: SimilarVacanciesProps) {
-  const { t, locale } = useWords();
+  const { t, locale } = useVacancyLabels();
   const { data } = useGetSimilarVacanciesQuery(id);
   const similar = data?.items.slice(shown, shown + amount) ?? [];
   if (similar.length === 0) return null;

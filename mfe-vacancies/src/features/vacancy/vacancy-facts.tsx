@@ -2,10 +2,17 @@ import type { Lookup } from '@samen/resources/shared';
 import type { Vacancy } from '@samen/resources/vacancies';
 import type { Fact } from '@samen/design-system';
 import { agesText } from '../../shared/vacancy-texts.ts';
-import { dayText, hoursText, listText, timeText, whenText, type Words } from '@samen/records/vacancies';
+import {
+  dayText,
+  hoursText,
+  listText,
+  timeText,
+  whenText,
+  type VacancyLabels,
+} from '@samen/records/vacancies';
 
 /** The four facts that decide: when, how often, for whom, from when. */
-export function mainFacts(vacancy: Vacancy, ageGroups: readonly Lookup[], words: Words): Fact[] {
+export function mainFacts(vacancy: Vacancy, ageGroups: readonly Lookup[], words: VacancyLabels): Fact[] {
   const { t, format } = words;
   const often = vacancy.frequency ? t(`frequency.${vacancy.frequency}`) : null;
   const hours = vacancy.hoursPerWeek ? hoursText(vacancy, words) : null;
@@ -23,7 +30,7 @@ export function mainFacts(vacancy: Vacancy, ageGroups: readonly Lookup[], words:
 }
 
 /** What else there is to know; only what was said. */
-export function otherFacts(vacancy: Vacancy, words: Words): Fact[] {
+export function otherFacts(vacancy: Vacancy, words: VacancyLabels): Fact[] {
   const { t, format } = words;
   const fact = (id: string, value: Fact['value'] | null): Fact[] =>
     value === null ? [] : [{ id, label: t(`vacancy.${id}`), value }];
@@ -47,11 +54,11 @@ export function otherFacts(vacancy: Vacancy, words: Words): Fact[] {
   ];
 }
 
-function priceText(price: number, { t, format }: Words): string {
+function priceText(price: number, { t, format }: VacancyLabels): string {
   return price > 0 ? format.number(price, { style: 'currency', currency: 'EUR' }) : t('vacancy.free');
 }
 
-function languagesText({ languages }: Vacancy, words: Words): string | null {
+function languagesText({ languages }: Vacancy, words: VacancyLabels): string | null {
   if (languages.length === 0) return null;
   return listText(
     languages.map((one) => words.t(`vacancy.language_${one}`)),
@@ -59,7 +66,7 @@ function languagesText({ languages }: Vacancy, words: Words): string | null {
   );
 }
 
-function sessionList(sessions: Vacancy['sessions'], words: Words) {
+function sessionList(sessions: Vacancy['sessions'], words: VacancyLabels) {
   return (
     <ul>
       {sessions.map(({ startsAt, endsAt }) => (

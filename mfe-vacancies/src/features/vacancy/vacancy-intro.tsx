@@ -5,13 +5,13 @@ import { Building2, MapPin } from 'lucide-react';
 import { styled } from 'styled-components';
 import { OrganizationLink } from '../../shared/organization-link.tsx';
 import { VacancyPicture } from '@samen/records/vacancies';
-import { typeText, useWords, whereText } from '../../shared/vacancy-texts.ts';
+import { typeText, useVacancyLabels, whereText } from '../../shared/vacancy-texts.ts';
 import { FavoriteButton } from '../../shared/favorite-button.tsx';
 import { offPaper } from './vacancy-styles.ts';
 
 /** Title, who and where, and the picture. */
 export function VacancyIntro({ vacancy }: { vacancy: Vacancy }) {
-  const words = useWords();
+  const words = useVacancyLabels();
   const site = useSite();
   const where = whereText(vacancy, words);
   const isPrivate = vacancy.vacancyType === 'p2p';

@@ -1,13 +1,13 @@
 import type { Vacancy } from '@samen/resources/vacancies';
 import { DescriptionList, Heading, Lead, Markdown } from '@samen/design-system';
 import { styled } from 'styled-components';
-import { useWords } from '../../shared/vacancy-texts.ts';
+import { useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { liftHeadings } from './lift-headings.ts';
 import { otherFacts } from './vacancy-facts.tsx';
 
 /** The description, and what else there is to know. */
 export function VacancyText({ vacancy }: { vacancy: Vacancy }) {
-  const words = useWords();
+  const words = useVacancyLabels();
   const facts = otherFacts(vacancy, words);
   const { description, summary } = vacancy;
   return (

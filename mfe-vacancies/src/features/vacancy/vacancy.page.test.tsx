@@ -2,7 +2,7 @@ import type { Vacancy } from '@samen/resources/vacancies';
 import {
   makeOrganization,
   makeVacancy,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   type ApiHandlers,
@@ -121,7 +121,7 @@ describe('a vacancy', () => {
   });
 
   it('is the error page when there is no such vacancy', async () => {
-    const { api } = await open({}, { 'GET /api/v1/vacancies/vacancy-1': refusal(404, 'not_found') });
+    const { api } = await open({}, { 'GET /api/v1/vacancies/vacancy-1': rejection(404, 'not_found') });
     await using _api = api;
     expect(await screen.findByText('404: Page not found: /vacancies/vacancy-1')).toBeInTheDocument();
   });
@@ -133,7 +133,7 @@ describe('a vacancy', () => {
     const { api } = await open(
       {},
       {
-        'GET /api/v1/vacancies/vacancy-1': refusal(410, 'gone'),
+        'GET /api/v1/vacancies/vacancy-1': rejection(410, 'gone'),
         'GET /api/v1/vacancies/vacancy-1/similar': vacancyList(others),
       },
     );
@@ -158,8 +158,8 @@ describe('a vacancy', () => {
     const { api } = await open(
       {},
       {
-        'GET /api/v1/vacancies/vacancy-1': refusal(410, 'gone'),
-        'GET /api/v1/vacancies/vacancy-1/similar': refusal(500, 'internal'),
+        'GET /api/v1/vacancies/vacancy-1': rejection(410, 'gone'),
+        'GET /api/v1/vacancies/vacancy-1/similar': rejection(500, 'internal'),
       },
     );
     await using _api = api;
@@ -168,14 +168,14 @@ describe('a vacancy', () => {
   });
 
   it('keeps what was typed when it goes meanwhile', async () => {
-    const { api, user, runtime } = await open({}, { 'POST /api/v1/applications': refusal(410, 'gone') });
+    const { api, user, runtime } = await open({}, { 'POST /api/v1/applications': rejection(410, 'gone') });
     await using _api = api;
     await user.type(await screen.findByLabelText('Voornaam'), 'Noor');
     await user.type(screen.getByLabelText('Achternaam'), 'Bos');
     await user.type(screen.getByLabelText('E-mailadres'), 'noor@post.example');
     await user.type(screen.getByLabelText(/^Telefoonnummer/), '06 12345678');
     await user.type(screen.getByLabelText(/^Je bericht/), 'Ik help graag.');
-    api.handlers['GET /api/v1/vacancies/vacancy-1'] = refusal(410, 'gone');
+    api.handlers['GET /api/v1/vacancies/vacancy-1'] = rejection(410, 'gone');
     runtime.store.dispatch(
       runtime.api.util.invalidateTags([{ type: 'vacancies', id: 'vacancy-1' }] as never),
     );
@@ -196,7 +196,7 @@ describe('a vacancy', () => {
   });
 
   it('says when it cannot be loaded, and tries again', async () => {
-    const { api, user } = await open({}, { 'GET /api/v1/vacancies/vacancy-1': refusal(500, 'internal') });
+    const { api, user } = await open({}, { 'GET /api/v1/vacancies/vacancy-1': rejection(500, 'internal') });
     await using _api = api;
     const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
     expect(screen.getByText('De vacature kon niet worden geladen')).toBeInTheDocument();

@@ -6,7 +6,7 @@ import { PageError, usePageHead, useSite } from '@samen/federation-kit';
 import { useParams } from '@samen/router';
 import { useState } from 'react';
 import { useGetAgeGroupsQuery } from '../../shared/lookups.api.ts';
-import { lookupLabel, useWords } from '../../shared/vacancy-texts.ts';
+import { lookupLabel, useVacancyLabels } from '../../shared/vacancy-texts.ts';
 import { AddToCalendar } from './add-to-calendar.tsx';
 import { offersOthers } from './applied-panel.tsx';
 import { AppliedNotice } from './applied-notice.tsx';
@@ -88,7 +88,7 @@ function useShown(id: string, current: Vacancy | null | undefined): Vacancy | nu
 
 /** The way here: the bank, and what it shows of this kind. */
 function useTrail(vacancy: Vacancy | undefined) {
-  const { t, locale } = useWords();
+  const { t, locale } = useVacancyLabels();
   const [category] = vacancy?.categories ?? [];
   const search = paths.vacancies.search();
   const kind = category && {
@@ -99,7 +99,7 @@ function useTrail(vacancy: Vacancy | undefined) {
 }
 
 function ShownVacancy({ vacancy, trail }: { vacancy: Vacancy; trail: ReturnType<typeof useTrail> }) {
-  const words = useWords();
+  const words = useVacancyLabels();
   const { t } = words;
   const site = useSite();
   const { data: ages } = useGetAgeGroupsQuery();

@@ -4,7 +4,7 @@ export type ButtonVariant =
   'primary' | 'secondary' | 'tertiary' | 'outline' | 'outlineSecondary' | 'light' | 'white';
 export type ButtonSize = 'sm' | 'md' | 'lg' | 'xl';
 
-export interface ButtonLook {
+export interface ButtonStyleProps {
   $variant: ButtonVariant;
   $size: ButtonSize;
   $danger: boolean;
@@ -111,7 +111,7 @@ const sizes = {
   `,
 } as const;
 
-const disabledLook = css`
+const disabledStyle = css`
   &:disabled {
     --bg: var(--sunken);
     --bd: var(--border);
@@ -123,7 +123,7 @@ const disabledLook = css`
   }
 `;
 
-export const buttonStyles = css<ButtonLook>`
+export const buttonStyles = css<ButtonStyleProps>`
   --bg: transparent;
   --fg: var(--text);
   --bd: transparent;
@@ -152,7 +152,7 @@ export const buttonStyles = css<ButtonLook>`
   ${({ $variant, $size }) =>
     $variant === 'tertiary' ? `padding-inline: ${$size === 'lg' || $size === 'xl' ? 10 : 8}px;` : ''}
   ${({ $variant, $danger }) => ($danger ? danger : variants[$variant])}
-  ${disabledLook}
+  ${disabledStyle}
   &:hover {
     color: var(--fg);
   }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Link } from '../foundation/design-system-provider.tsx';
 import type { LinkProps } from '../foundation/design-system-provider.tsx';
 import { buttonStyles } from './button-styles.ts';
-import type { ButtonLook, ButtonSize, ButtonVariant } from './button-styles.ts';
+import type { ButtonStyleProps, ButtonSize, ButtonVariant } from './button-styles.ts';
 import { Spinner } from './spinner.tsx';
 import { useIsPending } from './submission.ts';
 
@@ -79,10 +79,10 @@ export function LinkButton({
   );
 }
 
-const Control = styled.button<ButtonLook>`
+const Control = styled.button<ButtonStyleProps>`
   ${buttonStyles}
 `;
 
-const Anchor = styled(Link)<ButtonLook>`
+const Anchor = styled(Link)<ButtonStyleProps>`
   ${buttonStyles}
 `;

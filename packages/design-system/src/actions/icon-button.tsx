@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Tooltip } from './tooltip.tsx';
 import { buttonStyles } from './button-styles.ts';
-import type { ButtonLook, ButtonSize, ButtonVariant } from './button-styles.ts';
+import type { ButtonStyleProps, ButtonSize, ButtonVariant } from './button-styles.ts';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'> {
   /** Name of the button, also shown as its tooltip. */
@@ -48,7 +48,7 @@ export function IconButton({
   );
 }
 
-const Square = styled.button<ButtonLook>`
+const Square = styled.button<ButtonStyleProps>`
   ${buttonStyles}
   width: var(--control-${({ $size }) => $size});
   padding: 0;

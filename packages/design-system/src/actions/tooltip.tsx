@@ -31,13 +31,13 @@ export function Tooltip({ text, isName = false, placement = 'bottom', children }
       onKeyDown={closeOnEscape}
     >
       {isOpen && !isName ? cloneElement(children, { 'aria-describedby': id }) : children}
-      {isOpen && <FittingBubble id={id} text={text} isName={isName} placement={placement} />}
+      {isOpen && <PositionedBubble id={id} text={text} isName={isName} placement={placement} />}
     </Anchor>
   );
 }
 
 /** Moves itself sideways when it would cross the edge of the window. */
-function FittingBubble({
+function PositionedBubble({
   id,
   text,
   isName,

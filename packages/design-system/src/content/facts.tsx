@@ -12,13 +12,13 @@ export interface Fact {
 export interface FactStripProps {
   items: readonly Fact[];
   /** Figures in large type above their label, or short facts in bold below it. */
-  look?: 'facts' | 'figures';
+  variant?: 'facts' | 'figures';
 }
 
 /** A few facts side by side, divided by rules. */
-export function FactStrip({ items, look = 'facts' }: FactStripProps) {
+export function FactStrip({ items, variant = 'facts' }: FactStripProps) {
   return (
-    <Strip $look={look} $count={items.length}>
+    <Strip $variant={variant} $count={items.length}>
       {items.map(({ id, label, value }) => (
         <div key={id}>
           <dt>{label}</dt>
@@ -43,20 +43,20 @@ export function DescriptionList({ items }: { items: readonly Fact[] }) {
   );
 }
 
-const Strip = styled.dl<{ $look: 'facts' | 'figures'; $count: number }>`
+const Strip = styled.dl<{ $variant: 'facts' | 'figures'; $count: number }>`
   display: grid;
   grid-template-columns: repeat(
     ${({ $count }) => $count},
-    ${({ $look }) => ($look === 'figures' ? 'minmax(0, 1fr)' : 'auto')}
+    ${({ $variant }) => ($variant === 'figures' ? 'minmax(0, 1fr)' : 'auto')}
   );
-  border-top: ${({ $look }) =>
-    $look === 'figures' ? '2px solid var(--text-strong)' : '1px solid var(--border)'};
-  ${({ $look }) => $look === 'facts' && 'border-bottom: 1px solid var(--border);'}
+  border-top: ${({ $variant }) =>
+    $variant === 'figures' ? '2px solid var(--text-strong)' : '1px solid var(--border)'};
+  ${({ $variant }) => $variant === 'facts' && 'border-bottom: 1px solid var(--border);'}
 
   > div {
     display: flex;
-    flex-direction: ${({ $look }) => ($look === 'figures' ? 'column-reverse' : 'column')};
-    justify-content: ${({ $look }) => ($look === 'figures' ? 'flex-end' : 'flex-start')};
+    flex-direction: ${({ $variant }) => ($variant === 'figures' ? 'column-reverse' : 'column')};
+    justify-content: ${({ $variant }) => ($variant === 'figures' ? 'flex-end' : 'flex-start')};
     gap: 4px;
     min-width: 0;
     padding: 18px 20px;
@@ -74,8 +74,8 @@ const Strip = styled.dl<{ $look: 'facts' | 'figures'; $count: number }>`
   dd {
     ${tabular}
     color: var(--text-strong);
-    ${({ $look }) =>
-      $look === 'figures'
+    ${({ $variant }) =>
+      $variant === 'figures'
         ? 'font: 720 2.75rem/3rem var(--font-heading); letter-spacing: -0.03em;'
         : 'font-weight: 620;'}
   }
@@ -91,7 +91,7 @@ const Strip = styled.dl<{ $look: 'facts' | 'figures'; $count: number }>`
       border-top: 1px solid var(--border);
     }
     dd {
-      ${({ $look }) => $look === 'figures' && 'font-size: 2.125rem; line-height: 2.5rem;'}
+      ${({ $variant }) => $variant === 'figures' && 'font-size: 2.125rem; line-height: 2.5rem;'}
     }
   }
 `;

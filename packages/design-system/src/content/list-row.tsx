@@ -41,7 +41,7 @@ export function ListRow({
   return (
     <Row {...rest} $selected={selected} $media={media ? mediaSize : undefined}>
       {media && <Media>{media}</Media>}
-      <Words>
+      <Texts>
         <Title as={level === 2 ? 'h2' : 'h3'}>
           <Link href={href} lang={lang}>
             {title}
@@ -50,7 +50,7 @@ export function ListRow({
         {subtitle && <Subtitle>{subtitle}</Subtitle>}
         {meta}
         {children}
-      </Words>
+      </Texts>
       {actions && <Actions>{actions}</Actions>}
     </Row>
   );
@@ -148,7 +148,7 @@ const Media = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   min-width: 0;
 `;
 

@@ -18,7 +18,7 @@ interface Scope {
  * React elements for a parsed text. Each is made here by hand, of text and of addresses that `admit` lets through:
  * what has no case below, raw HTML above all, draws nothing.
  */
-export function drawMarkdown(root: Root, headingLevel: number): ReactNode {
+export function renderMarkdown(root: Root, headingLevel: number): ReactNode {
   const depths = root.children.flatMap((node) => (node.type === 'heading' ? [node.depth] : []));
   const definitions = root.children.flatMap((node) =>
     node.type === 'definition' ? [[node.identifier, node] as const] : [],
@@ -26,26 +26,26 @@ export function drawMarkdown(root: Root, headingLevel: number): ReactNode {
   // Of two definitions of one name the first counts.
   const largest = depths.length > 0 ? Math.min(...depths) : 1;
   const scope = { shift: headingLevel - largest, definitions: new Map(definitions.reverse()) };
-  return drawAll(root.children, scope);
+  return renderAll(root.children, scope);
 }
 
-const drawAll = (nodes: readonly Nodes[], scope: Scope): ReactNode =>
-  nodes.map((node, index) => <Fragment key={index}>{draw(node, scope)}</Fragment>);
+const renderAll = (nodes: readonly Nodes[], scope: Scope): ReactNode =>
+  nodes.map((node, index) => <Fragment key={index}>{render(node, scope)}</Fragment>);
 
-function draw(node: Nodes, scope: Scope): ReactNode {
+function render(node: Nodes, scope: Scope): ReactNode {
   switch (node.type) {
     case 'text':
       return node.value;
     case 'paragraph':
-      return <p>{drawAll(node.children, scope)}</p>;
+      return <p>{renderAll(node.children, scope)}</p>;
     case 'heading': {
       const Heading = HEADINGS[Math.max(node.depth + scope.shift - 1, 0)] ?? 'h6';
-      return <Heading>{drawAll(node.children, scope)}</Heading>;
+      return <Heading>{renderAll(node.children, scope)}</Heading>;
     }
     case 'emphasis':
-      return <em>{drawAll(node.children, scope)}</em>;
+      return <em>{renderAll(node.children, scope)}</em>;
     case 'strong':
-      return <strong>{drawAll(node.children, scope)}</strong>;
+      return <strong>{renderAll(node.children, scope)}</strong>;
     case 'inlineCode':
       return <code>{node.value}</code>;
     case 'code':
@@ -55,20 +55,20 @@ function draw(node: Nodes, scope: Scope): ReactNode {
         </pre>
       );
     case 'blockquote':
-      return <blockquote>{drawAll(node.children, scope)}</blockquote>;
+      return <blockquote>{renderAll(node.children, scope)}</blockquote>;
     case 'list':
-      return drawList(node, scope);
+      return renderList(node, scope);
     case 'link':
-      return drawLink(node, drawAll(node.children, scope));
+      return renderLink(node, renderAll(node.children, scope));
     case 'linkReference': {
       const target = scope.definitions.get(node.identifier);
-      return target ? drawLink(target, drawAll(node.children, scope)) : drawAll(node.children, scope);
+      return target ? renderLink(target, renderAll(node.children, scope)) : renderAll(node.children, scope);
     }
     case 'image':
-      return drawPicture(node, node.alt);
+      return renderPicture(node, node.alt);
     case 'imageReference': {
       const target = scope.definitions.get(node.identifier);
-      return target ? drawPicture(target, node.alt) : node.alt;
+      return target ? renderPicture(target, node.alt) : node.alt;
     }
     case 'thematicBreak':
       return <hr />;
@@ -81,20 +81,20 @@ function draw(node: Nodes, scope: Scope): ReactNode {
 
 const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-function drawList(list: NodeOf<'list'>, scope: Scope): ReactNode {
+function renderList(list: NodeOf<'list'>, scope: Scope): ReactNode {
   const isLoose = list.spread === true || list.children.some(({ spread }) => spread);
   const items = list.children.map((item, index) => (
-    <li key={index}>{isLoose ? drawAll(item.children, scope) : drawTight(item, scope)}</li>
+    <li key={index}>{isLoose ? renderAll(item.children, scope) : renderTight(item, scope)}</li>
   ));
   if (!list.ordered) return <ul>{items}</ul>;
   return <ol start={list.start === 1 ? undefined : (list.start ?? undefined)}>{items}</ol>;
 }
 
 /** Items without space between them hold their text itself, not paragraphs. */
-const drawTight = (item: NodeOf<'listItem'>, scope: Scope): ReactNode =>
+const renderTight = (item: NodeOf<'listItem'>, scope: Scope): ReactNode =>
   item.children.map((node, index) => (
     <Fragment key={index}>
-      {node.type === 'paragraph' ? drawAll(node.children, scope) : draw(node, scope)}
+      {node.type === 'paragraph' ? renderAll(node.children, scope) : render(node, scope)}
     </Fragment>
   ));
 
@@ -104,7 +104,7 @@ interface Target {
 }
 
 /** Own paths stay in the application. */
-function drawLink({ url, title }: Target, children: ReactNode): ReactNode {
+function renderLink({ url, title }: Target, children: ReactNode): ReactNode {
   const href = admit(url, LINKED);
   if (href !== undefined && href.startsWith('/')) return <Link href={href}>{children}</Link>;
   return (
@@ -118,7 +118,7 @@ function drawLink({ url, title }: Target, children: ReactNode): ReactNode {
   );
 }
 
-const drawPicture = ({ url, title }: Target, alt: string | null | undefined): ReactNode => (
+const renderPicture = ({ url, title }: Target, alt: string | null | undefined): ReactNode => (
   <img src={admit(url, SHOWN)} alt={alt ?? ''} title={title ?? undefined} loading="lazy" />
 );
 

@@ -2,27 +2,27 @@ import { markdownExcess, markdownParagraphs } from '@samen/contracts';
 import { useMemo, type ReactNode } from 'react';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { styled } from 'styled-components';
-import { drawMarkdown } from './markdown-elements.tsx';
+import { renderMarkdown } from './markdown-elements.tsx';
 
 export interface MarkdownProps {
   children: string;
   /** What the largest heading of the text becomes; the rest follows, so that it fits below the headings around it. */
   headingLevel?: 2 | 3 | 4;
   /** Prose with air, or plain text as in a footer. */
-  look?: 'prose' | 'plain';
+  variant?: 'prose' | 'plain';
 }
 
 /**
  * Markdown without raw HTML, rendered as elements of a fixed list; own links stay in the application. A text that would
  * take too long to parse is rendered as the paragraphs it is written in.
  */
-export function Markdown({ children, headingLevel = 2, look = 'prose' }: MarkdownProps) {
+export function Markdown({ children, headingLevel = 2, variant = 'prose' }: MarkdownProps) {
   const content = useMemo(() => contentOf(children, headingLevel), [children, headingLevel]);
-  return <Body $look={look}>{content}</Body>;
+  return <Body $variant={variant}>{content}</Body>;
 }
 
 function contentOf(text: string, headingLevel: number): ReactNode {
-  if (markdownExcess(text) === null) return drawMarkdown(fromMarkdown(text), headingLevel);
+  if (markdownExcess(text) === null) return renderMarkdown(fromMarkdown(text), headingLevel);
   return markdownParagraphs(text).map((paragraph, index) => <Plain key={index}>{paragraph}</Plain>);
 }
 
@@ -30,12 +30,12 @@ const Plain = styled.p`
   white-space: pre-line;
 `;
 
-const Body = styled.div<{ $look: 'prose' | 'plain' }>`
-  max-width: ${({ $look }) => ($look === 'prose' ? 'var(--w-prose)' : 'none')};
-  ${({ $look }) => $look === 'prose' && 'font-size: var(--fs-md); line-height: 1.6;'}
+const Body = styled.div<{ $variant: 'prose' | 'plain' }>`
+  max-width: ${({ $variant }) => ($variant === 'prose' ? 'var(--w-prose)' : 'none')};
+  ${({ $variant }) => $variant === 'prose' && 'font-size: var(--fs-md); line-height: 1.6;'}
 
   > * + * {
-    margin-top: ${({ $look }) => ($look === 'prose' ? '1em' : '0.6em')};
+    margin-top: ${({ $variant }) => ($variant === 'prose' ? '1em' : '0.6em')};
   }
   h2 {
     margin-top: 1.8em;
@@ -57,17 +57,17 @@ const Body = styled.div<{ $look: 'prose' | 'plain' }>`
   }
   ul,
   ol {
-    padding-left: ${({ $look }) => ($look === 'prose' ? '1.5em' : '0')};
+    padding-left: ${({ $variant }) => ($variant === 'prose' ? '1.5em' : '0')};
   }
   ol {
     padding-left: 1.5em;
     list-style: decimal;
   }
   li + li {
-    margin-top: ${({ $look }) => ($look === 'prose' ? '0.35em' : '0')};
+    margin-top: ${({ $variant }) => ($variant === 'prose' ? '0.35em' : '0')};
   }
-  ${({ $look }) =>
-    $look === 'prose' &&
+  ${({ $variant }) =>
+    $variant === 'prose' &&
     `ul > li { position: relative; }
      ul > li::before {
        content: '';

@@ -20,7 +20,7 @@ export function QuoteFigure({ quote, author, role, picture, action }: QuoteFigur
       <Container width="wide">
         <Split $hasPicture={Boolean(picture)}>
           {picture && <Picture>{picture}</Picture>}
-          <Words>
+          <Texts>
             <blockquote>
               <p>{quote}</p>
             </blockquote>
@@ -31,7 +31,7 @@ export function QuoteFigure({ quote, author, role, picture, action }: QuoteFigur
               </figcaption>
             )}
             {action && <Action>{action}</Action>}
-          </Words>
+          </Texts>
         </Split>
       </Container>
     </Band>
@@ -72,7 +72,7 @@ const Picture = styled.div`
   }
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   align-self: center;
   quotes: '“' '”';
   padding-block: clamp(40px, 5vw, 72px);

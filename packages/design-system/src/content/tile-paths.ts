@@ -1,6 +1,6 @@
 import type { Shape } from '@samen/contracts/theme';
 
-type Draw = (s: number) => string;
+type TilePath = (s: number) => string;
 
 const rounded = {
   quarter: (s) => `M0,0 H${s} A${s},${s} 0 0 1 0,${s}Z`,
@@ -17,11 +17,11 @@ const rounded = {
   rings: (s) =>
     `M0,0 H${s} A${s},${s} 0 0 1 0,${s} V${s * 0.8} A${s * 0.8},${s * 0.8} 0 0 0 ${s * 0.8},0 H${s * 0.6} A${s * 0.6},${s * 0.6} 0 0 1 0,${s * 0.6} V${s * 0.4} A${s * 0.4},${s * 0.4} 0 0 0 ${s * 0.4},0 H${s * 0.2} A${s * 0.2},${s * 0.2} 0 0 1 0,${s * 0.2}Z`,
   chevron: (s) => `M0,0 A${s / 2},${s / 2} 0 0 0 ${s},0 V${s / 2} A${s / 2},${s / 2} 0 0 1 0,${s / 2}Z`,
-} satisfies Record<string, Draw>;
+} satisfies Record<string, TilePath>;
 
 type TileKind = keyof typeof rounded;
 
-const straight: Record<TileKind, Draw> = {
+const straight: Record<TileKind, TilePath> = {
   quarter: (s) => `M0,0 H${s} L0,${s}Z`,
   quarter2: (s) => `M${s},${s} H0 L${s},0Z`,
   quarter3: (s) => `M${s},0 V${s} L0,0Z`,
@@ -57,7 +57,7 @@ function bands(s: number): string {
   return [0, 1, 2, 3].map((index) => `M0,${(index * s) / 4} H${s} v${s / 8} H0Z`).join(' ');
 }
 
-function grid(s: number, draw: (x: number, y: number) => string): string {
+function grid(s: number, shapeAt: (x: number, y: number) => string): string {
   const places = [0, 1, 2].map((index) => s / 6 + (index * s) / 3);
-  return places.flatMap((x) => places.map((y) => draw(x, y))).join(' ');
+  return places.flatMap((x) => places.map((y) => shapeAt(x, y))).join(' ');
 }

@@ -27,29 +27,29 @@ export function TilePattern({
   className,
 }: TilePatternProps) {
   const shape = useShape();
-  const drawn = useMemo(
+  const shapes = useMemo(
     () => tiles({ columns, rows, seed, soft, shape, side: SIDE }),
     [columns, rows, seed, soft, shape],
   );
   return (
-    <Drawing
+    <Graphic
       className={className}
       viewBox={`0 0 ${columns * SIDE} ${rows * SIDE}`}
       preserveAspectRatio={`xMidYMid ${fit === 'cover' ? 'slice' : 'meet'}`}
       aria-hidden
       focusable="false"
     >
-      {drawn.map((tile) => (
+      {shapes.map((tile) => (
         <g key={tile.id} transform={`translate(${tile.x} ${tile.y})`}>
           <rect width={SIDE + 0.5} height={SIDE + 0.5} fill={tile.ground} />
           {tile.path && <path d={tile.path} fill={tile.figure} />}
         </g>
       ))}
-    </Drawing>
+    </Graphic>
   );
 }
 
-const Drawing = styled.svg`
+const Graphic = styled.svg`
   display: block;
   width: 100%;
   height: 100%;

@@ -6,7 +6,7 @@ const ASSUMED = 3;
 /** Which items of a sideways scrolling list are in sight, and moving by as many as fit. */
 export function useCarousel(total: number) {
   const ref = useRef<HTMLUListElement>(null);
-  const [{ start, fits }, setPlace] = useState({ start: 0, fits: Math.min(ASSUMED, total) });
+  const [{ start, visibleCount }, setPlace] = useState({ start: 0, visibleCount: Math.min(ASSUMED, total) });
   const measure = useEffectEvent(() => {
     const track = ref.current;
     const step = stepOf(track);
@@ -14,7 +14,7 @@ export function useCarousel(total: number) {
     const atEnd = track.scrollLeft + track.clientWidth >= track.scrollWidth - 2;
     const count = Math.max(1, Math.floor((track.clientWidth + 8) / step));
     const index = Math.round(track.scrollLeft / step);
-    setPlace({ start: atEnd ? Math.max(0, total - count) : index, fits: Math.min(count, total) });
+    setPlace({ start: atEnd ? Math.max(0, total - count) : index, visibleCount: Math.min(count, total) });
   });
   useEffect(() => {
     const track = ref.current;
@@ -30,15 +30,15 @@ export function useCarousel(total: number) {
   }, []);
   const go = (direction: -1 | 1) => {
     const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const left = (start + direction * fits) * stepOf(ref.current);
+    const left = (start + direction * visibleCount) * stepOf(ref.current);
     ref.current?.scrollTo({ left, behavior: isCalm ? 'auto' : 'smooth' });
   };
   return {
     ref,
     first: total === 0 ? 0 : start + 1,
-    last: Math.min(start + fits, total),
+    last: Math.min(start + visibleCount, total),
     canGoBack: start > 0,
-    canGoOn: start + fits < total,
+    canGoOn: start + visibleCount < total,
     go,
   };
 }

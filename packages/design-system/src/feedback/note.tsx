@@ -31,8 +31,8 @@ export function Note({ tone = 'info', children, action, announce = false }: Note
       <Signal>
         <Glyph icon={icons[tone]} />
       </Signal>
-      <Words>{children}</Words>
-      {action && <Act>{action}</Act>}
+      <Texts>{children}</Texts>
+      {action && <Action>{action}</Action>}
     </Line>
   );
 }
@@ -67,12 +67,12 @@ const Signal = styled.span`
   color: var(--on-signal);
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   flex: 1 1 200px;
   min-width: 0;
   padding: 10px 14px;
 `;
 
-const Act = styled.div`
+const Action = styled.div`
   padding: 4px 14px;
 `;

@@ -22,11 +22,11 @@ export function EmptyState({ title, children, action, art, level = 2, hideTitle 
   return (
     <Split>
       {art && <Art>{art}</Art>}
-      <Words>
+      <Texts>
         {!hideTitle && <Title as={level === 2 ? 'h2' : 'h3'}>{title}</Title>}
         {children && <Prose>{children}</Prose>}
         {action && <Actions>{action}</Actions>}
-      </Words>
+      </Texts>
     </Split>
   );
 }
@@ -107,7 +107,7 @@ const Art = styled.div`
   border-radius: var(--r-lg);
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   flex: 1 1 320px;
   min-width: 0;
   max-width: 620px;

@@ -59,11 +59,11 @@ export function Toast({ toast, closeLabel, onClose, onPause, onResume }: ToastPr
       $colour={color}
     >
       <Signal>{icon ?? <Glyph icon={icons[color]} size="lg" />}</Signal>
-      <Words>
+      <Texts>
         <strong>{title}</strong>
         {message && <p>{message}</p>}
         {action && <Action>{action}</Action>}
-      </Words>
+      </Texts>
       {closable && (
         <Close>
           <IconButton
@@ -122,7 +122,7 @@ const Signal = styled.span`
   color: var(--on-signal);
 `;
 
-const Words = styled.div`
+const Texts = styled.div`
   min-width: 0;
   padding: 13px 0 15px;
 

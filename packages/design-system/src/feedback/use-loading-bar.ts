@@ -7,7 +7,7 @@ export interface LoadingBarState {
   progress: number;
 }
 
-const TICK = 100;
+const STEP_INTERVAL = 100;
 const HIDDEN: LoadingBarState = { phase: 'hidden', progress: 0 };
 
 /** Waits, then runs ever slower towards the end; fills at once when done, stays a moment and goes. */
@@ -24,11 +24,11 @@ function run(setState: SetState) {
   let ticking: ReturnType<typeof setInterval> | undefined;
   const start = setTimeout(() => {
     ticking = setInterval(() => {
-      elapsed += TICK;
+      elapsed += STEP_INTERVAL;
       // Three quarters after the duration, and never quite at the end.
       const progress = 100 * (1 - Math.exp((-elapsed / LOADING_BAR.duration) * 1.4));
       setState(() => ({ phase: 'running', progress }));
-    }, TICK);
+    }, STEP_INTERVAL);
     setState(() => ({ phase: 'running', progress: 4 }));
   }, LOADING_BAR.throttle);
   return () => {

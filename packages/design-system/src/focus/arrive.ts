@@ -2,7 +2,7 @@ import { isFocusFree } from './focus-free.ts';
 import { focusOn } from './focus-keeper.ts';
 
 /** How long a page may take to bring its heading before the focus stays where it is. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /**
  * Gives the focus to the heading of the page that somebody has come to, or to the link by which they had left it, now or
@@ -18,18 +18,18 @@ export function focusArrival(area: HTMLElement, leftBy: string | null = null): (
     given = target;
   };
   /** Whether there is nothing more to wait for. */
-  const look = (): boolean => {
+  const check = (): boolean => {
     const link = leftBy !== null && linkTo(area, leftBy);
     const heading = area.querySelector<HTMLElement>('h1');
     if (link) give(link);
     else if (heading) give(heading);
     return Boolean(link) || (heading !== null && leftBy === null);
   };
-  if (look()) return () => undefined;
+  if (check()) return () => undefined;
   const observer = new MutationObserver(() => {
-    if (look()) stop();
+    if (check()) stop();
   });
-  const timer = setTimeout(() => stop(), PATIENCE);
+  const timer = setTimeout(() => stop(), TIMEOUT);
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);

@@ -1,5 +1,5 @@
 /** On what got the focus because what had it was gone: whoever brings something better may take it from there. */
-export const FOCUS_KEPT = 'data-focus-kept';
+export const FOCUS_MANAGED = 'data-focus-kept';
 
 /**
  * Nothing has the focus that somebody has chosen: the page itself has it, or what was only put in the place of something
@@ -7,5 +7,7 @@ export const FOCUS_KEPT = 'data-focus-kept';
  */
 export function isFocusFree(): boolean {
   const { activeElement } = document;
-  return activeElement === null || activeElement === document.body || activeElement.hasAttribute(FOCUS_KEPT);
+  return (
+    activeElement === null || activeElement === document.body || activeElement.hasAttribute(FOCUS_MANAGED)
+  );
 }

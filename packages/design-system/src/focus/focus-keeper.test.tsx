@@ -43,9 +43,9 @@ function Rows({ names = ['Een', 'Twee', 'Drie'] }: { names?: string[] }) {
 }
 
 /** A row whose menu asks first. */
-function AskedRows() {
+function RowsWithConfirmation() {
   const [shown, setShown] = useState(['Een', 'Twee']);
-  const [asked, setAsked] = useState<string | null>(null);
+  const [confirming, setConfirming] = useState<string | null>(null);
   return (
     <table>
       <tbody>
@@ -56,7 +56,7 @@ function AskedRows() {
             </th>
             <td>
               <Menu
-                items={[{ id: 'delete', label: 'Verwijderen', onSelect: () => setAsked(name) }]}
+                items={[{ id: 'delete', label: 'Verwijderen', onSelect: () => setConfirming(name) }]}
                 trigger={(props) => <button {...props}>{`Acties ${name}`}</button>}
               />
             </td>
@@ -67,15 +67,15 @@ function AskedRows() {
         <tr>
           <td>
             <ConfirmDialog
-              isOpen={asked !== null}
+              isOpen={confirming !== null}
               title="Zeker?"
               confirmLabel="Ja"
               cancelLabel="Nee"
               onConfirm={() => {
-                setAsked(null);
-                setShown((all) => all.filter((one) => one !== asked));
+                setConfirming(null);
+                setShown((all) => all.filter((one) => one !== confirming));
               }}
-              onCancel={() => setAsked(null)}
+              onCancel={() => setConfirming(null)}
             />
           </td>
         </tr>
@@ -84,13 +84,13 @@ function AskedRows() {
   );
 }
 
-function Decision({ isSaid }: { isSaid: boolean }) {
+function Decision({ isDecided }: { isDecided: boolean }) {
   const [isDone, setDone] = useState(false);
   return (
     <section>
       <h2>Besluit</h2>
       {isDone ? (
-        isSaid && <p data-focus-next>Fatima is geaccepteerd</p>
+        isDecided && <p data-focus-next>Fatima is geaccepteerd</p>
       ) : (
         <form>
           <button type="button" onClick={() => setDone(true)}>
@@ -161,7 +161,7 @@ describe('when an action takes its own button away, the focus goes', () => {
     ],
     [
       'to the row that moves up, out of a dialog that a menu of the row has opened',
-      <AskedRows />,
+      <RowsWithConfirmation />,
       async () => {
         await press('Acties Een');
         await userEvent.click(screen.getByRole('menuitem', { name: 'Verwijderen' }));
@@ -171,13 +171,13 @@ describe('when an action takes its own button away, the focus goes', () => {
     ],
     [
       'to what says how it stands now',
-      <Decision isSaid />,
+      <Decision isDecided />,
       () => press('Accepteren'),
       () => screen.getByText(/is geaccepteerd/),
     ],
     [
       'to the heading of the part',
-      <Decision isSaid={false} />,
+      <Decision isDecided={false} />,
       () => press('Accepteren'),
       () => heading('Besluit'),
     ],

@@ -1,7 +1,7 @@
-import { FOCUS_KEPT } from './focus-free.ts';
+import { FOCUS_MANAGED } from './focus-free.ts';
 import { clearOfBars } from './clear-of-bars.ts';
 import { NEXT, targetAfter } from './target.ts';
-import { isLost, trailOf, type Trail } from './trail.ts';
+import { isLost, focusContextOf, type FocusContext } from './focus-context.ts';
 
 /** Long enough for whoever removes a button to move the focus: frames of a dialog that closes, of a form that opens. */
 const OTHERS_FIRST = 50;
@@ -25,11 +25,11 @@ export function focusOn(element: HTMLElement, options?: FocusOptions): void {
  */
 export function keepFocus(area: HTMLElement): () => void {
   /** What had the focus last, wherever that was. */
-  let last: { element: Element; trail: Trail } | null = null;
+  let last: { element: Element; context: FocusContext } | null = null;
   /** Where it was last in the page, under whatever lies over it. */
-  let inPage: Trail | null = null;
+  let inPage: FocusContext | null = null;
   /** The last that was lost. */
-  let lost: { own: Trail | undefined; inPage: Trail | null } | null = null;
+  let lost: { own: FocusContext | undefined; inPage: FocusContext | null } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isByPointer = false;
   let movedAt = -Infinity;
@@ -37,8 +37,8 @@ export function keepFocus(area: HTMLElement): () => void {
   const remember = () => {
     const { activeElement: element } = document;
     if (!element || element === document.body) return;
-    last = { element, trail: trailOf(element) };
-    if (!isOverlay(element, area)) inPage = last.trail;
+    last = { element, context: focusContextOf(element) };
+    if (!isOverlay(element, area)) inPage = last.context;
   };
   const isGone = () => {
     // Some browsers leave it with a button that is disabled now, others do not.
@@ -48,12 +48,12 @@ export function keepFocus(area: HTMLElement): () => void {
   const move = () => {
     if (!isGone() || !area.isConnected) return;
     movedAt = performance.now();
-    lost = { own: last?.trail, inPage };
+    lost = { own: last?.context, inPage };
     give(targetNow(lost.own, lost.inPage, area));
   };
-  const look = () => {
+  const check = () => {
     const { activeElement } = document;
-    if (lost && activeElement?.hasAttribute(FOCUS_KEPT) && performance.now() - movedAt < COMES_LATER) {
+    if (lost && activeElement?.hasAttribute(FOCUS_MANAGED) && performance.now() - movedAt < COMES_LATER) {
       const better = targetNow(lost.own, lost.inPage, area);
       if (better !== activeElement && better.matches(NEXT)) give(better);
     }
@@ -66,7 +66,7 @@ export function keepFocus(area: HTMLElement): () => void {
     setTimeout(() => {
       if (document.activeElement === document.body && last && !isLost(last.element)) last = null;
     });
-  const observer = new MutationObserver(look);
+  const observer = new MutationObserver(check);
   observer.observe(document.body, {
     childList: true,
     subtree: true,
@@ -98,8 +98,8 @@ const afterScrolling = (focused: Element) =>
 
 function give(target: HTMLElement): void {
   focusOn(target);
-  target.setAttribute(FOCUS_KEPT, '');
-  target.addEventListener('blur', () => target.removeAttribute(FOCUS_KEPT), { once: true });
+  target.setAttribute(FOCUS_MANAGED, '');
+  target.addEventListener('blur', () => target.removeAttribute(FOCUS_MANAGED), { once: true });
 }
 
 /** In a layer over the page, or among the notices: neither is where somebody was. */
@@ -108,7 +108,11 @@ function isOverlay(element: Element, area: Element): boolean {
   return !page?.contains(element) || element.closest('[data-notices]') !== null;
 }
 
-function targetNow(trail: Trail | undefined, inPage: Trail | null, area: HTMLElement): HTMLElement {
+function targetNow(
+  trail: FocusContext | undefined,
+  inPage: FocusContext | null,
+  area: HTMLElement,
+): HTMLElement {
   const layer = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1);
   if (layer && trail) return targetAfter(trail, layer);
   const [own] = inPage?.steps ?? [];

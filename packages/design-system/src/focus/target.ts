@@ -1,5 +1,5 @@
 import { focusable } from '../overlays/use-focus-trap.ts';
-import { isThere, type Trail } from './trail.ts';
+import { isThere, type FocusContext } from './focus-context.ts';
 
 const ROW = 'tr, li, article, [role="row"], [role="listitem"]';
 const PART =
@@ -16,7 +16,7 @@ const firstThere = (area: Element, selector: string): HTMLElement | undefined =>
  * Where somebody goes on after what had the focus is gone, within `area`: what a list has got more, the row that has
  * taken the place of theirs, what the part around it names with `data-focus-next`, or the heading of that part.
  */
-export function targetAfter({ steps, listBefore }: Trail, area: Element): HTMLElement {
+export function targetAfter({ steps, listBefore }: FocusContext, area: Element): HTMLElement {
   const added = listBefore && isThere(listBefore.element) && listBefore.element.children[listBefore.length];
   if (added && area.contains(added)) return inRow(added);
   const at = steps.findIndex(({ element }) => isThere(element));
@@ -31,7 +31,10 @@ export function targetAfter({ steps, listBefore }: Trail, area: Element): HTMLEl
 }
 
 /** The row that has moved up; the one before, where it was the last. */
-function rowInPlaceOf(gone: Trail['steps'][number] | undefined, parent?: Element): Element | undefined {
+function rowInPlaceOf(
+  gone: FocusContext['steps'][number] | undefined,
+  parent?: Element,
+): Element | undefined {
   if (!gone?.element.matches(ROW) || gone.element.isConnected) return undefined;
   return [parent?.children[gone.index], parent?.children[gone.index - 1]].find(
     (one) => one?.matches(ROW) && one.getAttribute('aria-hidden') !== 'true' && isThere(one),

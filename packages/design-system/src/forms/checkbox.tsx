@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { ComponentPropsWithRef, ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { FieldError, Help } from './field-group.tsx';
-import { Count, Tick, checkBox } from './tick-styles.tsx';
+import { Count, CheckLabel, checkBox } from './checkbox-styles.tsx';
 
 export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'children'> {
   label: ReactNode;
@@ -35,7 +35,7 @@ export function Checkbox({
   }, [mixed]);
   return (
     <div className={className}>
-      <Tick $isFaint={count === 0}>
+      <CheckLabel $isFaint={count === 0}>
         <Input
           {...rest}
           ref={both(own, ref)}
@@ -45,7 +45,7 @@ export function Checkbox({
         />
         <span>{label}</span>
         {count !== undefined && <Count>{count}</Count>}
-      </Tick>
+      </CheckLabel>
       {hasNote && (
         <Note id={noteId}>
           {keepsHelp && <Help>{help}</Help>}

@@ -2,10 +2,10 @@ import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import { text } from '../foundation/text.ts';
-import { useIsAlive } from '../foundation/use-is-alive.ts';
+import { useIsHydrated } from '../foundation/use-is-hydrated.ts';
 import { FieldSet } from './field-set.tsx';
 import type { FieldSetProps } from './field-set.tsx';
-import { checkBox } from './tick-styles.tsx';
+import { checkBox } from './checkbox-styles.tsx';
 
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 const PARTS = ['morning', 'afternoon', 'evening'] as const;
@@ -33,7 +33,7 @@ export interface DayPartGridProps extends Omit<FieldSetProps, 'children' | 'role
  */
 export function DayPartGrid({ name, values, onChange, labels, ...group }: DayPartGridProps) {
   const [at, setAt] = useState({ row: 0, column: 0 });
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const grid = useRef<HTMLTableElement>(null);
   const id = useId();
   const toggle = (value: DayPartValue) =>
@@ -83,7 +83,7 @@ export function DayPartGrid({ name, values, onChange, labels, ...group }: DayPar
                       data-cell={`${row},${column}`}
                       checked={isOn}
                       aria-label={labels.cell(labels.days[day].long, labels.parts[part])}
-                      tabIndex={!isAlive || (row === at.row && column === at.column) ? 0 : -1}
+                      tabIndex={!isHydrated || (row === at.row && column === at.column) ? 0 : -1}
                       onFocus={() => setAt({ row, column })}
                       onChange={() => toggle(value)}
                     />

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { FieldSet } from './field-set.tsx';
 import type { FieldSetProps } from './field-set.tsx';
 import { Help } from './field-group.tsx';
-import { Count, Tick, radioDot } from './tick-styles.tsx';
+import { Count, CheckLabel, radioDot } from './checkbox-styles.tsx';
 
 export interface RadioOption {
   value: string;
@@ -65,7 +65,7 @@ export function RadioGroup({
 }
 
 /** What explains itself in a second line stands apart from the next one, its button beside its first line. */
-const Option = styled(Tick)<{ $hasHelp: boolean }>`
+const Option = styled(CheckLabel)<{ $hasHelp: boolean }>`
   ${({ $hasHelp }) => $hasHelp && 'align-items: flex-start; padding-block: 7px;'}
 `;
 

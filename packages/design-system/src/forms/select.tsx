@@ -34,6 +34,13 @@ export function Select({
   className,
   ...rest
 }: SelectProps) {
+  const { defaultValue } = rest;
+  // Options may arrive later than the value: an option without a text keeps the value selected until they do.
+  const isEarly =
+    typeof defaultValue === 'string' &&
+    defaultValue !== '' &&
+    !options.some(({ value }) => value === defaultValue);
+  const all: readonly SelectOption[] = isEarly ? [...options, { value: defaultValue, label: '' }] : options;
   return (
     <FieldGroup
       id={id}
@@ -45,23 +52,28 @@ export function Select({
       className={className}
     >
       {(control) => (
-        <Frame>
+        <Control>
           <Box {...rest} {...control} $size={size}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
+            {all.map((option) => (
+              <option
+                key={option.value}
+                value={option.value}
+                disabled={option.disabled}
+                hidden={isEarly && option.value === defaultValue}
+              >
                 {option.label}
               </option>
             ))}
           </Box>
           <Glyph icon={ChevronDown} />
-        </Frame>
+        </Control>
       )}
     </FieldGroup>
   );
 }
 
-const Frame = styled.div`
+const Control = styled.div`
   position: relative;
 
   > svg {

@@ -89,20 +89,20 @@ it('takes one by a press, with the focus left in the field', async () => {
 });
 
 it('shows nothing of an answer that was overtaken, nor of one that failed', async () => {
-  const answers: Record<string, PromiseWithResolvers<typeof PLACES>> = {};
-  const suggest = (typed: string) => (answers[typed] = Promise.withResolvers()).promise;
+  const responses: Record<string, PromiseWithResolvers<typeof PLACES>> = {};
+  const suggest = (typed: string) => (responses[typed] = Promise.withResolvers()).promise;
   render(<Field suggest={suggest} />);
   await userEvent.type(field(), 'arn');
-  await waitFor(() => expect(answers['arn']).toBeDefined());
+  await waitFor(() => expect(responses['arn']).toBeDefined());
   await userEvent.type(field(), 'h');
-  await waitFor(() => expect(answers['arnh']).toBeDefined());
-  answers['arnh']?.resolve(PLACES.slice(0, 1));
+  await waitFor(() => expect(responses['arnh']).toBeDefined());
+  responses['arnh']?.resolve(PLACES.slice(0, 1));
   expect(await options()).toHaveLength(1);
-  answers['arn']?.resolve(PLACES);
+  responses['arn']?.resolve(PLACES);
   await userEvent.type(field(), 'x');
-  await waitFor(() => expect(answers['arnhx']).toBeDefined());
+  await waitFor(() => expect(responses['arnhx']).toBeDefined());
   expect(screen.getAllByRole('option')).toHaveLength(1);
-  answers['arnhx']?.reject(new Error('offline'));
+  responses['arnhx']?.reject(new Error('offline'));
   await waitFor(() => expect(screen.queryByRole('option')).not.toBeInTheDocument());
 });
 

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, FocusEvent, FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { useIsAlive } from '../foundation/use-is-alive.ts';
+import { useIsHydrated } from '../foundation/use-is-hydrated.ts';
 import { VisuallyHidden } from '../foundation/visually-hidden.tsx';
 
 /** One thing that what is typed may become. */
@@ -52,7 +52,7 @@ const NONE = -1;
  */
 export function Suggest<Item extends Suggestion>({ options, children }: SuggestProps<Item>) {
   const id = useId();
-  const isAlive = useIsAlive();
+  const isHydrated = useIsHydrated();
   const [items, setItems] = useState<readonly Item[] | null>(null);
   const [at, setAt] = useState(NONE);
   const [isUsed, setUsed] = useState(false);
@@ -68,7 +68,7 @@ export function Suggest<Item extends Suggestion>({ options, children }: SuggestP
     setItems(null);
     setAt(NONE);
   };
-  const look = async (typed: string) => {
+  const fetchOptions = async (typed: string) => {
     const mine = (latest.current += 1);
     const found = await options.suggest(typed).catch(() => []);
     if (latest.current !== mine) return;
@@ -87,7 +87,7 @@ export function Suggest<Item extends Suggestion>({ options, children }: SuggestP
     const typed = currentTarget.value.trim();
     if ([...typed].length < FROM_LETTERS) return close();
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void look(typed), WAIT);
+    timer.current = setTimeout(() => void fetchOptions(typed), WAIT);
   };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
@@ -114,7 +114,7 @@ export function Suggest<Item extends Suggestion>({ options, children }: SuggestP
 
   const list = `${id}list`;
   const option = (index: number) => `${id}option${index}`;
-  const input: SuggestInputProps = isAlive
+  const input: SuggestInputProps = isHydrated
     ? {
         role: 'combobox',
         autoComplete: 'off',
@@ -128,7 +128,7 @@ export function Suggest<Item extends Suggestion>({ options, children }: SuggestP
       }
     : { autoComplete: 'off' };
   return (
-    <Frame>
+    <Control>
       {children(input)}
       {isOpen && (
         <List id={list} role="listbox" aria-label={options.listLabel}>
@@ -152,11 +152,11 @@ export function Suggest<Item extends Suggestion>({ options, children }: SuggestP
       {isUsed && (
         <VisuallyHidden role="status">{isOpen ? options.announce(items.length) : ''}</VisuallyHidden>
       )}
-    </Frame>
+    </Control>
   );
 }
 
-const Frame = styled.div`
+const Control = styled.div`
   position: relative;
 `;
 

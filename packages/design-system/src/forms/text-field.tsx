@@ -44,7 +44,7 @@ export function TextField({
       className={className}
     >
       {(control) => (
-        <Frame data-field-frame>
+        <Control data-field-frame>
           {icon && <Start>{icon}</Start>}
           <Input
             {...rest}
@@ -55,13 +55,13 @@ export function TextField({
             $hasEnd={Boolean(end)}
           />
           {end && <End>{end}</End>}
-        </Frame>
+        </Control>
       )}
     </FieldGroup>
   );
 }
 
-const Frame = styled.div`
+const Control = styled.div`
   position: relative;
 `;
 

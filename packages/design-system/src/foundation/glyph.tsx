@@ -9,9 +9,9 @@ export interface GlyphProps {
 }
 
 /** A decorative icon of the interface itself, in the line weight of the design. */
-export function Glyph({ icon: Drawing, size = 'md', className }: GlyphProps) {
+export function Glyph({ icon: Svg, size = 'md', className }: GlyphProps) {
   return (
-    <Drawing
+    <Svg
       aria-hidden
       className={className}
       size={ICON_SIZES[size]}

@@ -50,8 +50,8 @@ export function parseIconBody(body: string): IconShape[] {
 
 function readAttributes(text: string): SVGProps<SVGElement> {
   const all = [...text.matchAll(ATTRIBUTE)].flatMap(([, name = '', value = '']) => {
-    const known = Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined;
-    return known === undefined || /url\(/i.test(value) ? [] : [[known, value]];
+    const attribute = Object.hasOwn(ATTRIBUTES, name) ? ATTRIBUTES[name] : undefined;
+    return attribute === undefined || /url\(/i.test(value) ? [] : [[attribute, value]];
   });
   return Object.fromEntries(all) as SVGProps<SVGElement>;
 }

@@ -3,7 +3,7 @@ import type { IconShape } from './icon-body.ts';
 import type * as IconSource from './icon-source.ts';
 
 /** A drawing that has arrived. */
-export interface DrawnIcon {
+export interface LoadedIcon {
   width: number;
   height: number;
   shapes: readonly IconShape[];
@@ -12,16 +12,16 @@ export interface DrawnIcon {
 // Loaded with the first icon that data names: most pages have none.
 let source: typeof IconSource | null = null;
 
-const drawn = new Map<string, DrawnIcon>();
+const loaded = new Map<string, LoadedIcon>();
 
 /** The drawing of an icon such as `lucide:heart` when it is there; always the same object for a name. */
-export function readIcon(name: string): DrawnIcon | null {
-  const known = drawn.get(name);
-  if (known) return known;
+export function readIcon(name: string): LoadedIcon | null {
+  const existing = loaded.get(name);
+  if (existing) return existing;
   const data = source?.fetchedIcon(name);
   if (!data) return null;
   const icon = { width: data.width, height: data.height, shapes: parseIconBody(data.body) };
-  drawn.set(name, icon);
+  loaded.set(name, icon);
   return icon;
 }
 

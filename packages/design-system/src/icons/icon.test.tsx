@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx';
 const body = '<path fill="none" stroke="currentColor" stroke-width="2" d="M2 9"/>';
 
 /** Answers icon requests by their address. */
-function answer(respond: (url: string) => Promise<Response>) {
-  const asked: string[] = [];
+function serveIcons(respond: (url: string) => Promise<Response>) {
+  const requested: string[] = [];
   _api.setFetch(((url: string) => {
-    asked.push(url);
+    requested.push(url);
     return respond(url);
   }) as typeof fetch);
-  return asked;
+  return requested;
 }
 
 const found = (url: string) => {
@@ -26,7 +26,7 @@ const found = (url: string) => {
 };
 
 it('asks our own server once for icons that appear together, and draws them in the stroke of the design', async () => {
-  const asked = answer(found);
+  const asked = serveIcons(found);
   render(
     <>
       <Icon name="lucide:heart" size="xl" label="Hart" />
@@ -40,7 +40,7 @@ it('asks our own server once for icons that appear together, and draws them in t
 
 it('tries once more when the server fails', async () => {
   let count = 0;
-  const asked = answer((url) => {
+  const asked = serveIcons((url) => {
     count += 1;
     return count === 1 ? Promise.resolve(new Response('', { status: 404 })) : found(url);
   });
@@ -50,7 +50,7 @@ it('tries once more when the server fails', async () => {
 });
 
 it('shows nothing but its room when there is no such icon', async () => {
-  const asked = answer(() => Promise.resolve(new Response('', { status: 404 })));
+  const asked = serveIcons(() => Promise.resolve(new Response('', { status: 404 })));
   render(<Icon name="lucide:nowhere" label="Niets" />);
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(screen.getByRole('img').children).toHaveLength(0);

@@ -26,7 +26,7 @@ export function Icon({ name, size = 'md', label, className }: IconProps) {
   const side = ICON_SIZES[size];
   const stroke = icon ? (ICON_STROKE * icon.width) / side : ICON_STROKE;
   return (
-    <Drawing
+    <Svg
       className={className}
       width={side}
       height={side}
@@ -36,23 +36,27 @@ export function Icon({ name, size = 'md', label, className }: IconProps) {
       aria-hidden={label ? undefined : true}
       focusable="false"
     >
-      {icon?.shapes.map((shape, index) => draw(shape, index, stroke))}
-    </Drawing>
+      {icon?.shapes.map((shape, index) => renderShape(shape, index, stroke))}
+    </Svg>
   );
 }
 
 /** Line icons get the one stroke of the design, whatever their size. */
-function draw({ tag: Tag, attributes, children }: IconShape, index: number, stroke: number): ReactElement {
+function renderShape(
+  { tag: Tag, attributes, children }: IconShape,
+  index: number,
+  stroke: number,
+): ReactElement {
   const width = attributes.strokeWidth === undefined ? {} : { strokeWidth: stroke };
   const props = { ...attributes, ...width } as object;
   return (
     <Tag key={index} {...props}>
-      {children.length > 0 ? children.map((child, at) => draw(child, at, stroke)) : undefined}
+      {children.length > 0 ? children.map((child, at) => renderShape(child, at, stroke)) : undefined}
     </Tag>
   );
 }
 
-const Drawing = styled.svg`
+const Svg = styled.svg`
   flex: none;
   display: block;
 `;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { styled } from 'styled-components';
-import { headingLook } from './headings.ts';
+import { headingStyle } from './headings.ts';
 import type { HeadingSize } from './headings.ts';
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
@@ -14,5 +14,5 @@ export function Heading({ level, size = `h${level}`, ...rest }: HeadingProps) {
 }
 
 const Title = styled.h2<{ $size: HeadingSize }>`
-  ${headingLook}
+  ${headingStyle}
 `;

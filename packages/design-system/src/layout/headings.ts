@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 
 export type HeadingSize = 'display' | 'h1' | 'pane' | 'h2' | 'h3' | 'h4';
 
-const looks = {
+const styles = {
   display: css`
     font-size: var(--fs-display);
     line-height: 1;
@@ -38,6 +38,6 @@ const looks = {
 } as const;
 
 /** The look of a heading, whatever its level in the document is. */
-export const headingLook = css<{ $size: HeadingSize }>`
-  ${({ $size }) => looks[$size]}
+export const headingStyle = css<{ $size: HeadingSize }>`
+  ${({ $size }) => styles[$size]}
 `;

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { headingLook } from './headings.ts';
+import { headingStyle } from './headings.ts';
 import type { HeadingSize } from './headings.ts';
 
 export interface PageTitleProps extends ComponentPropsWithRef<'h1'> {
@@ -22,7 +22,7 @@ export function PageTitle({ size = 'h1', lead, children, ...rest }: PageTitlePro
 }
 
 const Title = styled.h1<{ $size: HeadingSize }>`
-  ${headingLook}
+  ${headingStyle}
 
   &:focus {
     outline: none;

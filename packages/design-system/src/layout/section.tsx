@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link } from '../foundation/design-system-provider.tsx';
-import { headingLook } from './headings.ts';
+import { headingStyle } from './headings.ts';
 import type { HeadingSize } from './headings.ts';
 
 export interface SectionProps extends ComponentPropsWithRef<'section'> {
@@ -78,7 +78,7 @@ const Line = styled.div<{ $plain: boolean }>`
 `;
 
 const Heading = styled.h2<{ $size: HeadingSize }>`
-  ${headingLook}
+  ${headingStyle}
 `;
 
 const Subtitle = styled.p`

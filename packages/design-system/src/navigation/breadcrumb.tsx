@@ -21,7 +21,7 @@ export interface BreadcrumbProps {
 export function Breadcrumb({ label, items }: BreadcrumbProps) {
   return (
     <nav aria-label={label}>
-      <Trail>
+      <Crumbs>
         {items.map((item, index) => (
           <Fragment key={item.href ?? item.label}>
             {index > 0 && (
@@ -42,12 +42,12 @@ export function Breadcrumb({ label, items }: BreadcrumbProps) {
             </li>
           </Fragment>
         ))}
-      </Trail>
+      </Crumbs>
     </nav>
   );
 }
 
-const Trail = styled.ol`
+const Crumbs = styled.ol`
   ${text('sm')}
   display: flex;
   flex-wrap: wrap;

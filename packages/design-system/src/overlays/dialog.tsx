@@ -48,7 +48,7 @@ function OpenDialog({
       describedBy={role === 'alertdialog' ? `${id}-body` : undefined}
       onClose={onClose}
       locked={locked}
-      look={looks[size]}
+      panelStyle={panelStyles[size]}
     >
       <Head>
         <Title id={`${id}-title`}>{title}</Title>
@@ -120,7 +120,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(12px); }
 `;
 
-const look = (width: number) => css`
+const styleOfWidth = (width: number) => css`
   place-self: center;
   width: min(${width}px, calc(100vw - 2 * var(--w-gutter)));
   max-height: calc(100dvh - 2 * var(--s-6));
@@ -136,7 +136,7 @@ const look = (width: number) => css`
   }
 `;
 
-const looks = { sm: look(460), md: look(640) } as const;
+const panelStyles = { sm: styleOfWidth(460), md: styleOfWidth(640) } as const;
 
 const Head = styled.div`
   display: flex;

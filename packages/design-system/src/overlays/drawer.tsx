@@ -25,7 +25,7 @@ export function Drawer({ isOpen, ...rest }: DrawerProps) {
 function OpenDrawer({ onClose, title, closeLabel, children, footer }: Omit<DrawerProps, 'isOpen'>) {
   const id = useId();
   return (
-    <Modal layer="drawer" labelledBy={id} onClose={onClose} look={look}>
+    <Modal layer="drawer" labelledBy={id} onClose={onClose} panelStyle={panelStyle}>
       <Head data-edge="top">
         <Title id={id}>{title}</Title>
         <IconButton label={closeLabel} icon={<Glyph icon={X} />} onClick={onClose} />
@@ -44,7 +44,7 @@ const rise = keyframes`
   from { transform: translateY(40%); opacity: 0; }
 `;
 
-const look = css`
+const panelStyle = css`
   justify-self: end;
   display: flex;
   flex-direction: column;

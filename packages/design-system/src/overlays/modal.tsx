@@ -13,7 +13,7 @@ export interface ModalProps {
   onClose: () => void;
   /** Escape and the scrim do not close it, e.g. while it is saving. */
   locked?: boolean;
-  look: RuleSet;
+  panelStyle: RuleSet;
   layer: 'drawer' | 'dialog';
   children: ReactNode;
 }
@@ -26,7 +26,7 @@ export function Modal({
   role = 'dialog',
   onClose,
   locked = false,
-  look,
+  panelStyle,
   layer,
   children,
 }: ModalProps) {
@@ -52,7 +52,7 @@ export function Modal({
         aria-describedby={describedBy}
         tabIndex={-1}
         onKeyDown={press}
-        $look={look}
+        $style={panelStyle}
       >
         {children}
       </Panel>
@@ -79,7 +79,7 @@ const Scrim = styled.div`
   animation: ${appear} var(--dur-base) var(--ease-enter);
 `;
 
-const Panel = styled.div<{ $look: RuleSet }>`
+const Panel = styled.div<{ $style: RuleSet }>`
   position: relative;
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -89,5 +89,5 @@ const Panel = styled.div<{ $look: RuleSet }>`
   &:focus {
     outline: none;
   }
-  ${({ $look }) => $look}
+  ${({ $style }) => $style}
 `;

@@ -46,8 +46,8 @@ function OpenMenu({
     if (event.target instanceof Element && event.target.closest('a[href]')) onClose();
   };
   return (
-    <Modal layer="dialog" label={labels.menu} onClose={onClose} look={look}>
-      <Sheet onClick={closeOnLink} onSubmit={onClose}>
+    <Modal layer="dialog" label={labels.menu} onClose={onClose} panelStyle={panelStyle}>
+      <Panel onClick={closeOnLink} onSubmit={onClose}>
         <Head data-edge="top">
           <SiteLogo {...logo} />
           <ToolButton type="button" onClick={onClose} data-autofocus>
@@ -79,7 +79,7 @@ function OpenMenu({
           {actions && <Actions>{actions}</Actions>}
           {footer && <Foot>{footer}</Foot>}
         </Body>
-      </Sheet>
+      </Panel>
     </Modal>
   );
 }
@@ -118,14 +118,14 @@ function Group({ item }: { item: NavigationItem }) {
   );
 }
 
-const look = css`
+const panelStyle = css`
   width: 100vw;
   height: 100dvh;
   background: var(--surface);
   box-shadow: none;
 `;
 
-const Sheet = styled.div`
+const Panel = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100%;

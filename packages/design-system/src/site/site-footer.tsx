@@ -6,8 +6,8 @@ import { TilePattern } from '../content/tile-pattern.tsx';
 import { Glyph } from '../foundation/glyph.tsx';
 import { Link } from '../foundation/design-system-provider.tsx';
 import { Container } from '../layout/container.tsx';
-import { FooterFrame, Statement } from './footer-looks.ts';
-import type { FooterVariant } from './footer-looks.ts';
+import { FooterRoot, Statement } from './footer-styles.ts';
+import type { FooterVariant } from './footer-styles.ts';
 
 export interface SiteFooterColumn {
   id: string;
@@ -47,7 +47,7 @@ export function SiteFooter({
 }: SiteFooterProps) {
   const last = columns.at(-1)?.id;
   return (
-    <FooterFrame $variant={variant} $hasEar={variant === 'tab' && phone !== undefined}>
+    <FooterRoot $variant={variant} $hasEar={variant === 'tab' && phone !== undefined}>
       {variant === 'tab' && phone && (
         <Ear>
           <Container width="wide">
@@ -70,7 +70,7 @@ export function SiteFooter({
             <div key={column.id}>
               <div lang={column.lang}>
                 <h2>{column.title}</h2>
-                <Markdown headingLevel={3} look="plain">
+                <Markdown headingLevel={3} variant="plain">
                   {column.text}
                 </Markdown>
               </div>
@@ -96,7 +96,7 @@ export function SiteFooter({
           )}
         </Base>
       </Container>
-    </FooterFrame>
+    </FooterRoot>
   );
 }
 

@@ -21,23 +21,23 @@ const ONE_OF_TWO = { loading: 'lazy' } as const;
 /** The way home: the centre's logo, or the family mark with its name. */
 export function SiteLogo({ name, logoUrl, logoDarkUrl, logoRatio, href }: SiteLogoProps) {
   const size = { width: logoRatio ? Math.round(HEIGHT * logoRatio) : 160, height: HEIGHT };
-  const look = { ...size, alt: name, $isMeasured: Boolean(logoRatio) };
+  const imageProps = { ...size, alt: name, $isMeasured: Boolean(logoRatio) };
   return (
     <Home href={href}>
       {logoUrl ? (
         <>
           <Picture
-            {...look}
+            {...imageProps}
             {...(logoDarkUrl ? ONE_OF_TWO : {})}
             src={logoUrl}
             $only={logoDarkUrl ? 'light' : 'both'}
           />
-          {logoDarkUrl && <Picture {...look} {...ONE_OF_TWO} src={logoDarkUrl} $only="dark" />}
+          {logoDarkUrl && <Picture {...imageProps} {...ONE_OF_TWO} src={logoDarkUrl} $only="dark" />}
         </>
       ) : (
         <>
           <Emblem />
-          <Words>{name}</Words>
+          <Texts>{name}</Texts>
         </>
       )}
     </Home>
@@ -75,7 +75,7 @@ const Home = styled(Link)`
   }
 `;
 
-const Words = styled.span`
+const Texts = styled.span`
   max-width: 11.5em;
   text-wrap: balance;
 `;

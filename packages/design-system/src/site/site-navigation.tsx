@@ -7,8 +7,8 @@ import { Glyph } from '../foundation/glyph.tsx';
 import { below, withoutScripts } from '../foundation/media.ts';
 import { floating, menuEntry } from '../overlays/floating-styles.ts';
 import { useDismiss } from '../overlays/use-dismiss.ts';
-import { navigationLook } from './navigation-looks.ts';
-import type { NavigationLook } from './navigation-looks.ts';
+import { navigationStyle } from './navigation-styles.ts';
+import type { NavigationStyleProps } from './navigation-styles.ts';
 
 export interface NavigationItem {
   id: string;
@@ -32,20 +32,20 @@ interface SiteNavigationProps {
 
 /** The main navigation in a row; an item with items below it opens them as a disclosure. */
 export function SiteNavigation({ variant, items, label, submenuLabel, centred, font }: SiteNavigationProps) {
-  const look = { $variant: variant, $font: font };
+  const styleProps = { $variant: variant, $font: font };
   return (
     <Nav aria-label={label} $centred={centred} $variant={variant}>
       <ul>
         {items.map((item) => (
           <li key={item.id}>
             {item.items?.length ? (
-              <Submenu item={item} look={look} label={submenuLabel(item.label)} />
+              <Submenu item={item} look={styleProps} label={submenuLabel(item.label)} />
             ) : (
               <TopLink
                 href={item.href}
                 lang={item.lang}
                 aria-current={item.isCurrent ? 'page' : undefined}
-                {...look}
+                {...styleProps}
               >
                 {item.label}
               </TopLink>
@@ -57,7 +57,7 @@ export function SiteNavigation({ variant, items, label, submenuLabel, centred, f
   );
 }
 
-function Submenu({ item, look, label }: { item: NavigationItem; look: NavigationLook; label: string }) {
+function Submenu({ item, look, label }: { item: NavigationItem; look: NavigationStyleProps; label: string }) {
   const [isOpen, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -124,12 +124,12 @@ const Anchor = styled.div`
   position: relative;
 `;
 
-const TopLink = styled(Link)<NavigationLook>`
-  ${navigationLook}
+const TopLink = styled(Link)<NavigationStyleProps>`
+  ${navigationStyle}
 `;
 
-const TopButton = styled.button<NavigationLook>`
-  ${navigationLook}
+const TopButton = styled.button<NavigationStyleProps>`
+  ${navigationStyle}
 `;
 
 const Panel = styled.ul<{ $align: 'start' | 'end'; $isOpen: boolean }>`

@@ -57,7 +57,7 @@ export function ChoiceList(props: ChoiceListProps) {
       {(control) => (
         <div>
           {above}
-          <Frame>
+          <Control>
             <Input
               {...combobox.getInputProps({
                 ...control,
@@ -109,14 +109,14 @@ export function ChoiceList(props: ChoiceListProps) {
                 {isSearching ? t('common:loading.busy') : t('common:choose.none')}
               </Nothing>
             )}
-          </Frame>
+          </Control>
         </div>
       )}
     </FieldGroup>
   );
 }
 
-const Frame = styled.div`
+const Control = styled.div`
   position: relative;
 `;
 

@@ -63,10 +63,10 @@ describe('one out of many', () => {
   });
 
   it('asks elsewhere for what is typed when told so', async () => {
-    const asked: string[] = [];
-    const { user } = await one({ onSearch: (typed) => asked.push(typed) });
+    const searched: string[] = [];
+    const { user } = await one({ onSearch: (typed) => searched.push(typed) });
     await user.type(input(), 'zo');
-    expect(asked).toEqual(['z', 'zo']);
+    expect(searched).toEqual(['z', 'zo']);
     expect(options()).toHaveLength(3);
   });
 

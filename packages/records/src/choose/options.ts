@@ -10,10 +10,10 @@ export interface Choice {
 
 /** The choices in which each of the words begins a word. */
 export function matching(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const words = foldWord(typed).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return choices;
+  const terms = foldWord(typed).split(/\s+/).filter(Boolean);
+  if (terms.length === 0) return choices;
   return choices.filter(({ label, detail = '' }) => {
     const own = foldWord(`${label} ${detail}`).split(/[^\p{L}\p{N}]+/u);
-    return words.every((word) => own.some((one) => one.startsWith(word)));
+    return terms.every((word) => own.some((one) => one.startsWith(word)));
   });
 }

@@ -24,7 +24,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
   const { date } = useFormat();
   const selected = toDate(value);
   const [first, last] = [toDate(min), toDate(max)];
-  const outside: Matcher[] = [...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])];
+  const disabledDays: Matcher[] = [...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])];
   const month = (day: Date) => date(fromDate(day), { month: 'long', year: 'numeric' });
   const dayLabel = (day: Date, { today, selected: isChosen }: Modifiers) =>
     [
@@ -47,7 +47,7 @@ export function Calendar({ value, min, max, onChoose }: CalendarProps) {
         {...(shown && { defaultMonth: shown })}
         {...(first && { startMonth: first })}
         {...(last && { endMonth: last })}
-        disabled={outside}
+        disabled={disabledDays}
         onSelect={(day: Date) => onChoose(fromDate(day))}
         components={{ Chevron }}
         formatters={{

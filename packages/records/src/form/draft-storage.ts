@@ -22,15 +22,15 @@ const keyOf = (owner: DraftOwner, name: string) =>
   `${PREFIX}${owner.kind === 'visitor' ? 'visitor' : owner.id}/${name}`;
 
 /** A browser may store nothing, or be full: then a draft is kept for as long as its page is open. */
-function attempt<T>(act: () => T): T | null {
+function attempt<T>(action: () => T): T | null {
   try {
-    return act();
+    return action();
   } catch {
     return null;
   }
 }
 
-const placeOf = (owner: DraftOwner) => (owner.kind === 'visitor' ? sessionStorage : localStorage);
+const storageOf = (owner: DraftOwner) => (owner.kind === 'visitor' ? sessionStorage : localStorage);
 
 function read(storage: Storage, key: string): StoredDraft | null {
   const found = attempt(() => JSON.parse(storage.getItem(key) ?? 'null') as Partial<StoredDraft> | null);
@@ -38,8 +38,8 @@ function read(storage: Storage, key: string): StoredDraft | null {
   return isFresh && found?.value !== undefined ? (found as StoredDraft) : null;
 }
 
-function forgetWhere(storage: Storage, isMeant: (key: string) => boolean): void {
-  const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && isMeant(key));
+function forgetWhere(storage: Storage, matches: (key: string) => boolean): void {
+  const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && matches(key));
   for (const key of keys) storage.removeItem(key);
 }
 
@@ -56,13 +56,13 @@ function sweep(): void {
 export const draftStorage = {
   find(owner: DraftOwner, name: string): unknown {
     sweep();
-    return attempt(() => read(placeOf(owner), keyOf(owner, name)))?.value ?? null;
+    return attempt(() => read(storageOf(owner), keyOf(owner, name)))?.value ?? null;
   },
-  keep(owner: DraftOwner, name: string, value: unknown): void {
-    attempt(() => placeOf(owner).setItem(keyOf(owner, name), JSON.stringify({ at: Date.now(), value })));
+  store(owner: DraftOwner, name: string, value: unknown): void {
+    attempt(() => storageOf(owner).setItem(keyOf(owner, name), JSON.stringify({ at: Date.now(), value })));
   },
   forget(owner: DraftOwner, name: string): void {
-    attempt(() => placeOf(owner).removeItem(keyOf(owner, name)));
+    attempt(() => storageOf(owner).removeItem(keyOf(owner, name)));
   },
 };
 

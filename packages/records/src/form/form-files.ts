@@ -5,33 +5,33 @@ export interface FormFiles {
   /** The field with this id has a file on its way; `arrival` resolves to why it did not arrive, or to null. */
   begin: (id: string, arrival: Promise<string | null>) => void;
   /** The file of this field was not taken; null once that is settled. */
-  refuse: (id: string, reason: string | null) => void;
+  reject: (id: string, reason: string | null) => void;
   isUnderWay: () => boolean;
   /** Resolves as soon as nothing is on its way any more. */
   settled: () => Promise<void>;
   /** The fields whose file did not arrive, with the reason. */
-  refused: () => readonly { id: string; reason: string }[];
+  rejected: () => readonly { id: string; reason: string }[];
 }
 
 /** Makes the files of one form; none is on its way. */
 export function createFormFiles(): FormFiles {
   const underWay = new Set<Promise<unknown>>();
   const reasons = new Map<string, string>();
-  const refuse = (id: string, reason: string | null) => {
+  const reject = (id: string, reason: string | null) => {
     if (reason === null) reasons.delete(id);
     else reasons.set(id, reason);
   };
   return {
     begin(id, arrival) {
-      const arriving = arrival.then((reason) => refuse(id, reason)).finally(() => underWay.delete(arriving));
+      const arriving = arrival.then((reason) => reject(id, reason)).finally(() => underWay.delete(arriving));
       underWay.add(arriving);
     },
-    refuse,
+    reject,
     isUnderWay: () => underWay.size > 0,
     async settled() {
       while (underWay.size > 0) await Promise.all(underWay);
     },
-    refused: () => [...reasons].map(([id, reason]) => ({ id, reason })),
+    rejected: () => [...reasons].map(([id, reason]) => ({ id, reason })),
   };
 }
 
@@ -43,6 +43,6 @@ export const FormFilesProvider = Context.Provider;
 /** The files of the form around the field `id`; a field that goes takes its refusal along. */
 export function useFormFiles(id: string): FormFiles | null {
   const files = useContext(Context);
-  useEffect(() => () => files?.refuse(id, null), [files, id]);
+  useEffect(() => () => files?.reject(id, null), [files, id]);
   return files;
 }

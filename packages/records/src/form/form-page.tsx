@@ -21,7 +21,7 @@ export interface FormPageProps<Values extends FieldValues> {
   titleLang?: string | undefined;
   lead?: ReactNode;
   /** The way here. */
-  trail?: readonly { label: string; href: string }[];
+  breadcrumbs?: readonly { label: string; href: string }[];
   /** Beside the title: status, other acts. */
   aside?: ReactNode;
   /** On the button that sends it, "Opslaan" when left out. */
@@ -44,7 +44,7 @@ export function FormPage<Values extends FieldValues>({
   title,
   titleLang,
   lead,
-  trail,
+  breadcrumbs,
   aside,
   saveLabel,
   saveValue,
@@ -56,10 +56,13 @@ export function FormPage<Values extends FieldValues>({
   const { t } = useTranslation();
   return (
     <Container>
-      {trail && (
-        <Trail>
-          <Breadcrumb label={t('common:form.trail')} items={[...trail, { label: title, lang: titleLang }]} />
-        </Trail>
+      {breadcrumbs && (
+        <Breadcrumbs>
+          <Breadcrumb
+            label={t('common:form.trail')}
+            items={[...breadcrumbs, { label: title, lang: titleLang }]}
+          />
+        </Breadcrumbs>
       )}
       <Head>
         <Titles>
@@ -123,7 +126,7 @@ export const FieldPair = styled.div<{ $wide?: number }>`
   }
 `;
 
-const Trail = styled.div`
+const Breadcrumbs = styled.div`
   padding-top: 20px;
 `;
 

@@ -29,7 +29,7 @@ export function mergeChanges<Values extends FieldValues>(
   latest: Values,
   preferred: 'own' | 'latest',
 ): Merge<Values> {
-  const kept: string[] = [];
+  const ownFields: string[] = [];
   const theirs: string[] = [];
   const conflicts: string[] = [];
   const merge = (before: unknown, mine: unknown, now: unknown, path: string): unknown => {
@@ -51,9 +51,9 @@ export function mergeChanges<Values extends FieldValues>(
     if (isEqual(mine, now)) return now;
     if (isTheirs) conflicts.push(path);
     if (isTheirs && preferred === 'latest') return now;
-    kept.push(path);
+    ownFields.push(path);
     return mine;
   };
   const values = merge(origin, own, latest, '') as Values;
-  return { values, own: kept, theirs, conflicts };
+  return { values, own: ownFields, theirs, conflicts };
 }

@@ -18,10 +18,10 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   /** Sends it; `pressed` is the value of the button that was used, when it has one. */
   save: (values: Values, pressed: string) => Promise<Saving<Saved>>;
   /**
-   * A try whose outcome was unknown has arrived, and something was changed since: sends what is different now. `tell`:
+   * A try whose outcome was unknown has arrived, and something was changed since: sends what is different now. `notify`:
    * what was sent cannot be changed, so the person hears that it is there. Absent: it is saved again, over what arrived.
    */
-  amend?: 'tell' | ((saved: Saved, values: Values, pressed: string) => Promise<Saving<Saved>>);
+  amend?: 'notify' | ((saved: Saved, values: Values, pressed: string) => Promise<Saving<Saved>>);
   /** It was saved and nothing counts as unsaved any more: the page may be left, or the form started anew. */
   onSaved?: (saved: Saved, values: Values) => void;
   /** Asks for the record as it is now; with it, a stale form offers to load that. Null when it could not be had. */
@@ -37,7 +37,7 @@ export interface RecordFormOptions<Values extends FieldValues, Saved> {
   isWhole?: (problem: Problem) => boolean;
   /**
    * What becomes of unsaved text. `draft`: leaving asks, and it outlives a new release of the remote and a reload.
-   * `ask`: leaving asks, and a new release waits for it; a reload loses its passwords. `lose`: it is not worth asking.
+   * `prompt`: leaving asks, and a new release waits for it; a reload loses its passwords. `lose`: it is not worth asking.
    */
-  unsaved?: 'draft' | 'ask' | 'lose';
+  unsaved?: 'draft' | 'prompt' | 'lose';
 }

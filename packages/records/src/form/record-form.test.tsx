@@ -1,5 +1,5 @@
 import { defineEndpoints, defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
-import { refusal, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
+import { rejection, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
 import { Button, CheckboxGroup, TextField } from '@samen/design-system';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -42,10 +42,10 @@ const START: Values = {
   lockVersion: 3,
 };
 
-function HouseForm({ amend, values = START }: { amend?: 'tell'; values?: Values }) {
+function HouseForm({ amend, values = START }: { amend?: 'notify'; values?: Values }) {
   const rules = useRules();
   const [save] = api.useSaveHouseMutation();
-  const [ask] = api.useLazyGetHouseQuery();
+  const [fetchHouse] = api.useLazyGetHouseQuery();
   const [savedAs, setSaved] = useState(0);
   const form = useRecordForm<Values, House>({
     name: 'house',
@@ -53,7 +53,7 @@ function HouseForm({ amend, values = START }: { amend?: 'tell'; values?: Values 
     label: (field) => LABELS[field] ?? field,
     save,
     ...(amend && { amend }),
-    latest: async () => (await ask()).data ?? null,
+    latest: async () => (await fetchHouse()).data ?? null,
     onSaved: ({ lockVersion }, values) => {
       form.restart({ ...values, lockVersion });
       setSaved(lockVersion);
@@ -89,7 +89,7 @@ const remote = defineRemote({
       path: '/new',
       Component: lazyPage(async () => () => <HouseForm values={{ ...START, name: '', colours: [] }} />),
     }),
-    defineRoute({ path: '/letter', Component: lazyPage(async () => () => <HouseForm amend="tell" />) }),
+    defineRoute({ path: '/letter', Component: lazyPage(async () => () => <HouseForm amend="notify" />) }),
   ],
   activate: ({ endpoints }) => endpoints(api),
 });
@@ -246,7 +246,7 @@ it('sends the version that it was filled from, and after saving the new one', as
 
 describe('when somebody else was first', () => {
   const overtakenBy = (changes: object) => ({
-    [SAVE]: refusal(409, 'stale_record'),
+    [SAVE]: rejection(409, 'stale_record'),
     'GET /api/v1/houses/1': {
       data: { id: '1', type: 'houses', attributes: { ...START, lock_version: 9, ...changes } },
     },
@@ -298,7 +298,7 @@ it('offers to copy one’s own text and to load the latest version when somebody
   const changes = { name: 'Ander', address: { city: 'Arnhem' }, colours: ['blauw'], lock_version: 9 };
   const latest = { ...START, ...changes };
   const page = await open({
-    [SAVE]: refusal(409, 'stale_record'),
+    [SAVE]: rejection(409, 'stale_record'),
     'GET /api/v1/houses/1': { data: { id: '1', type: 'houses', attributes: latest } },
   });
   await using _server = page.server;
@@ -336,8 +336,8 @@ it('keeps what was typed when there is no connection, and says so', async () => 
 });
 
 it('keeps what is written while it is being saved, in the same place, as not saved yet', async () => {
-  const answer = Promise.withResolvers<void>();
-  const page = await open({ [SAVE]: () => answer.promise.then(() => saved(4)) });
+  const response = Promise.withResolvers<void>();
+  const page = await open({ [SAVE]: () => response.promise.then(() => saved(4)) });
   await using server = page.server;
   await page.user.type(name(), 'er');
   await page.user.click(press('Opslaan'));
@@ -345,7 +345,7 @@ it('keeps what is written while it is being saved, in the same place, as not sav
   await page.user.type(name(), ' huis');
   await page.user.click(screen.getByLabelText('blauw'));
   await page.user.type(name(), '!');
-  answer.resolve();
+  response.resolve();
   await screen.findByText('Opgeslagen als 4');
   server.handlers[SAVE] = saved(5);
   expect(name()).toHaveValue('Ouder huis!');
@@ -392,7 +392,7 @@ describe('after a try whose response was lost', () => {
   it('sends what was changed where it turns out to have been refused', async () => {
     const page = await changed();
     await using server = page.server;
-    server.handlers[SAVE] = () => (server.calls.length === 1 ? refusal(422, 'invalid') : saved(4));
+    server.handlers[SAVE] = () => (server.calls.length === 1 ? rejection(422, 'invalid') : saved(4));
     await page.user.click(press('Opslaan'));
     await screen.findByText('Opgeslagen als 4');
     expect(server.calls.map(({ body }) => body)).toMatchObject([

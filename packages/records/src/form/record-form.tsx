@@ -21,8 +21,8 @@ export interface RecordFormProps<Values extends FieldValues> extends Omit<
   /** What stands below the fields and is not drawn anew with them: the button. */
   footer: ReactNode;
   /** In place of the note that says why it was not taken. */
-  refusal?: ReactNode;
-  /** The remark at the button's side of the form; elsewhere with a `refusal` of one's own. */
+  rejection?: ReactNode;
+  /** The remark at the button's side of the form; elsewhere with a `rejection` of one's own. */
   ref?: Ref<HTMLFormElement>;
 }
 
@@ -33,7 +33,7 @@ export interface RecordFormProps<Values extends FieldValues> extends Omit<
 export function RecordForm<Values extends FieldValues>({
   form,
   footer,
-  refusal,
+  rejection,
   children,
   ...rest
 }: RecordFormProps<Values>) {
@@ -66,7 +66,8 @@ export function RecordForm<Values extends FieldValues>({
           />
         )}
         {form.isDirty && <SignedOutNote guard={form.guard} />}
-        {form.refusal !== null && (refusal ?? <FormRefusal error={form.refusal} pressed={form.pressed} />)}
+        {form.rejection !== null &&
+          (rejection ?? <FormRejection error={form.rejection} pressed={form.pressed} />)}
         <Waiting role="status">{form.isWaiting && t('common:upload.waiting')}</Waiting>
         {footer}
         <StaleDialog form={form} />
@@ -94,14 +95,14 @@ function Arrived() {
   );
 }
 
-interface FormRefusalProps {
+interface FormRejectionProps {
   error: unknown;
   /** The value of the button that was used, so that trying again does the same. */
   pressed?: string;
 }
 
 /** Says what went wrong and what is kept; where trying again may help it offers that, and never makes a second one. */
-export function FormRefusal({ error, pressed }: FormRefusalProps) {
+export function FormRejection({ error, pressed }: FormRejectionProps) {
   const { t } = useTranslation();
   const problem = asProblem(error);
   const isUnknown = problem !== null && isOutcomeUnknown(problem);

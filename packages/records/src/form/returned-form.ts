@@ -3,7 +3,7 @@ import type { PostedForm } from '@samen/contracts';
 import { usePostedForm } from '@samen/federation-kit';
 import { useState } from 'react';
 import { set, type FieldErrors } from 'react-hook-form';
-import { refusedFields, type Fault, type NameField } from './faults.ts';
+import { rejectedFields, type FieldError, type NameField } from './field-errors.ts';
 
 /** How a form works without scripts: where it is sent to, and how what was typed is read back. */
 export interface WithoutScripts<Values> {
@@ -16,29 +16,30 @@ export interface WithoutScripts<Values> {
   read: (posted: PostedForm['values']) => Values;
 }
 
-export interface Refused {
+export interface Rejected {
   errors: FieldErrors;
-  faults: Fault[];
+  fieldErrors: FieldError[];
   /** Set when it is about no field. */
-  refusal: Problem | null;
+  rejection: Problem | null;
 }
 
 /**
  * What a refusal says: the mistakes of fields, or that the whole was not taken. `isWhole` tells which refusals are about
  * the record as a whole though they point at a field.
  */
-export function readRefusal(
+export function readRejection(
   problem: Problem | null,
   names: readonly string[],
   isWhole: (problem: Problem) => boolean,
   nameField: NameField,
-): Refused {
-  const faults = problem && !isWhole(problem) ? refusedFields(problem, names, nameField) : [];
-  if (!faults.some(({ field }) => field !== null)) return { errors: {}, faults: [], refusal: problem };
+): Rejected {
+  const fieldErrors = problem && !isWhole(problem) ? rejectedFields(problem, names, nameField) : [];
+  if (!fieldErrors.some(({ field }) => field !== null))
+    return { errors: {}, fieldErrors: [], rejection: problem };
   const errors: FieldErrors = {};
-  for (const { field, text } of faults)
+  for (const { field, text } of fieldErrors)
     if (field !== null) set(errors, field, { type: 'server', message: text });
-  return { errors, faults, refusal: null };
+  return { errors, fieldErrors, rejection: null };
 }
 
 /** The form as it came back from being sent without scripts: its text, and why it was not taken. */
@@ -47,12 +48,12 @@ export function useReturned<Values>(
   names: readonly string[],
   isWhole: (problem: Problem) => boolean,
   nameField: NameField,
-): (Refused & { values: Values }) | null {
+): (Rejected & { values: Values }) | null {
   const posted = usePostedForm(way?.path ?? '');
   const [returned] = useState(() => {
     if (!posted || !way) return null;
     const problem = asProblem({ kind: 'rejected', ...posted.problem });
-    return { values: way.read(posted.values), ...readRefusal(problem, names, isWhole, nameField) };
+    return { values: way.read(posted.values), ...readRejection(problem, names, isWhole, nameField) };
   });
   return returned;
 }

@@ -30,12 +30,12 @@ function subscribe(notify: () => void): () => void {
  */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
-  const isHeld = useSyncExternalStore(
+  const isFrozen = useSyncExternalStore(
     subscribe,
     // Where nothing is held back, a press is nobody's reason to draw a form anew.
     () => isPressed && settled !== text,
     () => false,
   );
-  if (!isHeld && settled !== text) setSettled(text);
-  return isHeld ? settled : text;
+  if (!isFrozen && settled !== text) setSettled(text);
+  return isFrozen ? settled : text;
 }

@@ -11,7 +11,7 @@ export function SignedOutNote({ guard }: { guard: SessionGuard }) {
       tone="danger"
       announce
       action={
-        <Button variant="outlineSecondary" size="sm" onClick={guard.ask}>
+        <Button variant="outlineSecondary" size="sm" onClick={guard.promptSignIn}>
           {t('signedOut.again')}
         </Button>
       }

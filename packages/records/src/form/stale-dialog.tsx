@@ -8,30 +8,30 @@ import type { RecordFormHandle } from './use-record-form.ts';
 
 /** Somebody else saved first and changed the same: whose is to stay, or one's own to copy until it can be compared. */
 export function StaleDialog<Values extends FieldValues>({ form }: { form: RecordFormHandle<Values> }) {
-  return form.stale.overtaken ? <OpenDialog form={form} /> : null;
+  return form.conflict.overtaken ? <OpenDialog form={form} /> : null;
 }
 
 function OpenDialog<Values extends FieldValues>({ form }: { form: RecordFormHandle<Values> }) {
   const { t } = useTranslation();
   const { t: formText } = useFormTexts();
   const toasts = useToasts();
-  const { stale, methods } = form;
+  const { conflict, methods } = form;
   const [isLoading, setLoading] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   const values = useWatch({ control: methods.control }) as Values;
   const labelOf = (field: string) => form.common(field as Path<Values>).label;
-  const now = stale.overtaken?.now ?? null;
-  const conflicts = stale.overtaken?.conflicts ?? [];
-  const own = now ? textOf(conflicts, now, values, labelOf) : ownText(stale.origin, values, labelOf);
+  const now = conflict.overtaken?.now ?? null;
+  const conflicts = conflict.overtaken?.conflicts ?? [];
+  const own = now ? textOf(conflicts, now, values, labelOf) : ownText(conflict.origin, values, labelOf);
   const theirs = now ? textOf(conflicts, values, now, labelOf) : '';
 
   const copy = async () => {
     if (await copied(own, area.current)) toasts.add({ color: 'success', title: t('common:form.copied') });
   };
   const load = async () => {
-    if (now) return stale.choose('latest');
+    if (now) return conflict.choose('latest');
     setLoading(true);
-    await stale.compare();
+    await conflict.compare();
     setLoading(false);
   };
   return (
@@ -40,7 +40,7 @@ function OpenDialog<Values extends FieldValues>({ form }: { form: RecordFormHand
       role="alertdialog"
       size="md"
       title={t('common:form.staleTitle')}
-      onClose={stale.close}
+      onClose={conflict.close}
       closeLabel={t('common:form.staleClose')}
       locked={isLoading}
       actions={
@@ -51,7 +51,7 @@ function OpenDialog<Values extends FieldValues>({ form }: { form: RecordFormHand
             </Button>
           )}
           {now && (
-            <Button variant="outlineSecondary" onClick={() => stale.choose('own')}>
+            <Button variant="outlineSecondary" onClick={() => conflict.choose('own')}>
               {formText('stale.keepOwn')}
             </Button>
           )}

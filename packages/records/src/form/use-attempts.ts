@@ -18,7 +18,7 @@ interface Options<Values extends FieldValues, Saved> extends Pick<
   'name' | 'save' | 'amend'
 > {
   /** It outlives a new release of the remote, as the draft does. */
-  isKept: boolean;
+  isStored: boolean;
 }
 
 /** Saves without making a second one of what was sent before and may have arrived. */
@@ -26,14 +26,14 @@ export function useAttempts<Values extends FieldValues, Saved>({
   name,
   save,
   amend,
-  isKept,
+  isStored,
 }: Options<Values, Saved>) {
   // Beside the draft and as long as that: another release of the form has to know it too.
   const tried = useDraft<Tried<Values, Saved> | null>(`${name}/tried`, null);
   const unsettled = useRef(tried.value);
   const remember = (sent: Tried<Values, Saved> | null) => {
     unsettled.current = sent;
-    if (sent && isKept) tried.save(sent);
+    if (sent && isStored) tried.save(sent);
     else tried.clear();
   };
 
@@ -53,14 +53,14 @@ export function useAttempts<Values extends FieldValues, Saved>({
     if (result.error === undefined) remember(null);
     return result;
   };
-  const settle = async (next: Tried<Values, Saved>): Promise<Saving<Saved> | 'told'> => {
+  const settle = async (next: Tried<Values, Saved>): Promise<Saving<Saved> | 'arrived'> => {
     const before = unsettled.current;
     if (before?.arrived) return amended(before.arrived.saved, next);
     if (!before || isSame(before, next)) return attempt(next, save(next.values, next.pressed));
     const earlier = await attempt(before, save(before.values, before.pressed));
     if (earlier.error !== undefined)
       return unsettled.current ? earlier : attempt(next, save(next.values, next.pressed));
-    if (amend === 'tell') return 'told';
+    if (amend === 'notify') return 'arrived';
     if (amend) return amended(earlier.data as Saved, next);
     return attempt(next, save(withVersionOf(next.values, earlier.data), next.pressed));
   };

@@ -31,7 +31,7 @@ export interface DateBounds {
   until?: string;
 }
 
-interface Asked {
+interface FormatOptions {
   required?: boolean;
   /** In place of the text that fits every field of this kind. */
   message?: string;
@@ -54,29 +54,31 @@ export function errorOf({ validate }: Rule, value: unknown): string | undefined 
 export function useRules() {
   const { t } = useTranslation();
   const { date: showDate } = useFormat();
-  const say = (code: string, values?: Record<string, unknown>) => t(`common:validation.${code}`, values);
+  const messageFor = (code: string, values?: Record<string, unknown>) =>
+    t(`common:validation.${code}`, values);
 
   const filled = (required: boolean | undefined): Check => {
-    return (value) => !required || textOf(value) !== '' || say('required');
+    return (value) => !required || textOf(value) !== '' || messageFor('required');
   };
-  const looksLike = (format: RegExp, message: string): Check => {
+  const matches = (format: RegExp, message: string): Check => {
     return (value) => textOf(value) === '' || format.test(textOf(value)) || message;
   };
   const like =
     (format: RegExp, code: string, max = 255) =>
-    ({ required, message }: Asked = {}): Rule => ({
+    ({ required, message }: FormatOptions = {}): Rule => ({
       validate: {
         filled: filled(required),
-        looksRight: looksLike(format, message ?? say(code)),
-        short: (value) => textOf(value).length <= max || say('max_length', { n: max }),
+        looksRight: matches(format, message ?? messageFor(code)),
+        short: (value) => textOf(value).length <= max || messageFor('max_length', { n: max }),
       },
     });
 
   const text = ({ required, min = 0, max = Infinity }: TextBounds): Rule => ({
     validate: {
       filled: filled(required),
-      long: (value) => textOf(value) === '' || textOf(value).length >= min || say('min_length', { n: min }),
-      short: (value) => textOf(value).length <= max || say('max_length', { n: max }),
+      long: (value) =>
+        textOf(value) === '' || textOf(value).length >= min || messageFor('min_length', { n: min }),
+      short: (value) => textOf(value).length <= max || messageFor('max_length', { n: max }),
     },
   });
 
@@ -87,9 +89,9 @@ export function useRules() {
       return {
         validate: {
           filled: filled(required),
-          looksRight: looksLike(format, say(code)),
-          high: (value) => textOf(value) === '' || read(value) >= min || say('min_value', { n: min }),
-          low: (value) => textOf(value) === '' || read(value) <= max || say('max_value', { n: max }),
+          looksRight: matches(format, messageFor(code)),
+          high: (value) => textOf(value) === '' || read(value) >= min || messageFor('min_value', { n: min }),
+          low: (value) => textOf(value) === '' || read(value) <= max || messageFor('max_value', { n: max }),
         },
       };
     };
@@ -97,9 +99,9 @@ export function useRules() {
   const aDay: Check = (value) => {
     const day = textOf(value);
     if (day === '' || isDay(day)) return true;
-    if (!looksLikeDay(day)) return say('date');
+    if (!looksLikeDay(day)) return messageFor('date');
     const name = showDate(`${day.slice(0, 7)}-01`, { month: 'long' });
-    return say('date_missing', { day: `${Number(day.slice(8))} ${name}` });
+    return messageFor('date_missing', { day: `${Number(day.slice(8))} ${name}` });
   };
 
   return {
@@ -110,11 +112,11 @@ export function useRules() {
         ...text(bounds).validate,
         parsable: (value) => {
           const excess = markdownExcess(textOf(value));
-          return excess === null || say(excess.code, { n: excess.n });
+          return excess === null || messageFor(excess.code, { n: excess.n });
         },
         plain: (value) => {
           const forbidden = forbiddenInMarkdown(textOf(value));
-          return forbidden === null || say(forbidden);
+          return forbidden === null || messageFor(forbidden);
         },
       },
     }),
@@ -128,9 +130,9 @@ export function useRules() {
       validate: {
         filled: filled(required),
         looksRight: aDay,
-        late: (value) => textOf(value) === '' || textOf(value) >= from || say('date_future'),
+        late: (value) => textOf(value) === '' || textOf(value) >= from || messageFor('date_future'),
         early: (value) =>
-          textOf(value) === '' || textOf(value) <= until || say('date_max', { date: showDate(until) }),
+          textOf(value) === '' || textOf(value) <= until || messageFor('date_max', { date: showDate(until) }),
       },
     }),
     /** A day and a time, `2027-03-31T09:30`. */
@@ -139,35 +141,36 @@ export function useRules() {
         filled: filled(required),
         day(value) {
           const [day] = textOf(value).split('T');
-          return textOf(value) === '' || (day ? aDay(day) : say('date'));
+          return textOf(value) === '' || (day ? aDay(day) : messageFor('date'));
         },
-        time: (value) => textOf(value) === '' || isTime(textOf(value).split('T')[1] ?? '') || say('time'),
+        time: (value) =>
+          textOf(value) === '' || isTime(textOf(value).split('T')[1] ?? '') || messageFor('time'),
       },
     }),
     items: ({ min = 0, max = Infinity }: { min?: number; max?: number }): Rule => ({
       validate: {
-        many: (value) => listOf(value).length >= min || say('min_items', { n: min }),
-        few: (value) => listOf(value).length <= max || say('max_items', { n: max }),
+        many: (value) => listOf(value).length >= min || messageFor('min_items', { n: min }),
+        few: (value) => listOf(value).length <= max || messageFor('max_items', { n: max }),
       },
     }),
-    accepted: (): Rule => ({ validate: { ticked: (value) => value === true || say('accepted') } }),
-    ofAge: (): Rule => ({ validate: { ticked: (value) => value === true || say('of_age') } }),
+    accepted: (): Rule => ({ validate: { checked: (value) => value === true || messageFor('accepted') } }),
+    ofAge: (): Rule => ({ validate: { ticked: (value) => value === true || messageFor('of_age') } }),
     newPassword: (): Rule => {
       const { min, max } = PASSWORD_LENGTH;
       const length = (value: unknown) => (typeof value === 'string' ? value.length : 0);
       return {
         validate: {
-          filled: (value) => length(value) > 0 || say('required'),
-          long: (value) => length(value) >= min || say('min_length', { n: min }),
-          short: (value) => length(value) <= max || say('max_length', { n: max }),
+          filled: (value) => length(value) > 0 || messageFor('required'),
+          long: (value) => length(value) >= min || messageFor('min_length', { n: min }),
+          short: (value) => length(value) <= max || messageFor('max_length', { n: max }),
         },
       };
     },
     /** The same as another field, which `other` reads when it is checked. */
     sameAs: (other: () => unknown): Rule => ({
       validate: {
-        filled: (value) => value !== '' || say('required'),
-        same: (value) => value === other() || say('confirmation'),
+        filled: (value) => value !== '' || messageFor('required'),
+        same: (value) => value === other() || messageFor('confirmation'),
       },
     }),
   };

@@ -7,10 +7,10 @@ export interface SessionGuard {
   /** The session of whoever writes is over; `SignedOutNote` says so. */
   isOver: boolean;
   /** Whether sending has to wait for the sign-in, which is shown then. `again` sends as soon as it is done. */
-  holds(again: () => unknown): boolean;
+  blocks(again: () => unknown): boolean;
   /** The same for what came back: true where it was refused because nobody is signed in. */
   caught(error: unknown, again: () => unknown): boolean;
-  ask(): void;
+  promptSignIn(): void;
 }
 
 /**
@@ -29,18 +29,18 @@ export function useSessionGuard(isActive = true): SessionGuard {
   useEffect(() => {
     if (!isOver) goOn();
   }, [isOver]);
-  const ask = (again: () => unknown) => {
+  const prompt = (again: () => unknown) => {
     if (!isActive || !session.ask()) return false;
     pending.current = again;
     return true;
   };
   return {
     isOver,
-    holds: (again) => isActive && session.isGone() && ask(again),
+    blocks: (again) => isActive && session.isGone() && prompt(again),
     caught(error, again) {
       const problem = asProblem(error);
-      return problem?.kind === 'rejected' && problem.code === 'unauthenticated' && ask(again);
+      return problem?.kind === 'rejected' && problem.code === 'unauthenticated' && prompt(again);
     },
-    ask: () => void session.ask(),
+    promptSignIn: () => void session.ask(),
   };
 }

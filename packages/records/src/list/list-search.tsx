@@ -8,10 +8,10 @@ export interface ListSearchProps {
   /** What the address says. */
   value: string;
   /** Called a moment after typing has stopped, or at once on Enter. */
-  onSearch: (words: string) => void;
+  onSearch: (terms: string) => void;
 }
 
-const PAUSE = 350;
+const DELAY = 350;
 
 /** The words of a list. What is being typed is never replaced by an answer that comes late. */
 export function ListSearch({ label, value, onSearch }: ListSearchProps) {
@@ -32,7 +32,7 @@ export function ListSearch({ label, value, onSearch }: ListSearchProps) {
     search.current(words);
   };
   useEffect(() => {
-    const timer = setTimeout(() => send(typed.trim()), PAUSE);
+    const timer = setTimeout(() => send(typed.trim()), DELAY);
     return () => clearTimeout(timer);
   }, [typed]);
   return (

@@ -46,11 +46,11 @@ it('links to the other pages of the same list', async () => {
 
 it('searches at once on Enter, and follows the address when that changes by itself', async () => {
   const { user, router } = await show(ListScreen);
-  const words = screen.getByRole('searchbox', { name: 'Zoek' });
-  await user.type(words, 'tuin{Enter}');
+  const searchbox = screen.getByRole('searchbox', { name: 'Zoek' });
+  await user.type(searchbox, 'tuin{Enter}');
   expect(state()).toBe('tuin|null|title|1|25');
   await act(() => router.navigate(-1));
-  expect(words).toHaveValue('');
+  expect(searchbox).toHaveValue('');
 });
 
 it('offers the first step while there is nothing, and to clear the filters when nothing fits', async () => {

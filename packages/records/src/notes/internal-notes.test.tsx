@@ -3,7 +3,7 @@ import { defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
 import {
   makeOrganization,
   makeUser,
-  refusal,
+  rejection,
   renderRemote,
   startApi,
   toResource,
@@ -67,8 +67,8 @@ async function open(
     api.calls
       .filter(({ method }) => method !== 'GET')
       .map(({ method, body }) => [method, (body as { data?: { attributes: object } }).data?.attributes]);
-  const said = () => page.runtime.toasts.getSnapshot().map(({ title }) => title);
-  return { api, sent, said, ...page };
+  const toastTitles = () => page.runtime.toasts.getSnapshot().map(({ title }) => title);
+  return { api, sent, toastTitles, ...page };
 }
 
 const field = () => screen.findByLabelText('Nieuwe notitie');
@@ -137,7 +137,7 @@ it('adds one, empties the field and shows it', async () => {
   expect(await field()).toHaveValue('');
   expect(screen.getByText('0 / 2000')).toBeInTheDocument();
   expect(page.runtime.dirty.isDirty()).toBe(false);
-  expect(page.said()).toEqual(['Notitie toegevoegd']);
+  expect(page.toastTitles()).toEqual(['Notitie toegevoegd']);
   expect(page.sent()).toEqual([
     ['POST', { note: 'Komt dinsdag.', notable_type: 'applications', notable_id: 'application-1' }],
   ]);
@@ -161,7 +161,7 @@ it('asks for text when it is sent and not when somebody passes by, and for no mo
 });
 
 it('keeps what was typed when it was not taken', async () => {
-  const page = await open({ [ADD]: refusal(404, 'not_found') });
+  const page = await open({ [ADD]: rejection(404, 'not_found') });
   await using _api = page.api;
   await page.user.type(await field(), 'Komt dinsdag.');
   await page.user.click(press('Notitie toevoegen'));
@@ -204,7 +204,7 @@ it('leaves one as it was when the change is taken back', async () => {
 });
 
 it('offers the latest version where it was changed meanwhile', async () => {
-  const page = await open({ [CHANGE]: refusal(409, 'stale_record') });
+  const page = await open({ [CHANGE]: rejection(409, 'stale_record') });
   await using _api = page.api;
   await page.user.click(await screen.findByRole('button', { name: /^Wijzigen/ }));
   await page.user.type(screen.getByLabelText('Notitie'), ' Dinsdag.');
@@ -216,7 +216,7 @@ it('offers the latest version where it was changed meanwhile', async () => {
 });
 
 it('takes one away after asking, and says where it went wrong', async () => {
-  const page = await open({ [REMOVE]: refusal(403, 'forbidden') });
+  const page = await open({ [REMOVE]: rejection(403, 'forbidden') });
   await using _api = page.api;
   const take = async () => {
     await page.user.click(await screen.findByRole('button', { name: /^Verwijderen/ }));
@@ -224,7 +224,7 @@ it('takes one away after asking, and says where it went wrong', async () => {
     await page.user.click(within(dialog).getByRole('button', { name: 'Notitie verwijderen' }));
   };
   await take();
-  await waitFor(() => expect(page.said()).toEqual(['Je hebt geen rechten voor deze actie']));
+  await waitFor(() => expect(page.toastTitles()).toEqual(['Je hebt geen rechten voor deze actie']));
   expect(screen.getByText('Gebeld.')).toBeInTheDocument();
   page.api.handlers[REMOVE] = () => {
     page.api.handlers[LIST] = listOf();
@@ -236,7 +236,7 @@ it('takes one away after asking, and says where it went wrong', async () => {
 });
 
 it('says that the list could not be had, and has it again', async () => {
-  const page = await open({ [LIST]: refusal(404, 'not_found') });
+  const page = await open({ [LIST]: rejection(404, 'not_found') });
   await using _api = page.api;
   expect(await screen.findByRole('alert')).toHaveTextContent('De notities konden niet worden geladen');
   page.api.handlers[LIST] = listOf(noteOf());

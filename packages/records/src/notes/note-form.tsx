@@ -61,7 +61,7 @@ export function NoteForm({ name, label, help, saveLabel, values, save, onSaved, 
     <RecordForm
       form={form}
       footer={
-        <Acts>
+        <Actions>
           <Button type="submit" variant="outlineSecondary" size="md">
             {saveLabel}
           </Button>
@@ -70,7 +70,7 @@ export function NoteForm({ name, label, help, saveLabel, values, save, onSaved, 
               {t('common:form.cancel')}
             </Button>
           )}
-        </Acts>
+        </Actions>
       }
     >
       <Textarea
@@ -85,7 +85,7 @@ export function NoteForm({ name, label, help, saveLabel, values, save, onSaved, 
   );
 }
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;

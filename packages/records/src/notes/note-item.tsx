@@ -42,7 +42,7 @@ export function NoteItem({ note, about, latest, onRemoved }: NoteItemProps) {
         ) : (
           <>
             <Text>{note.note}</Text>
-            <Acts>
+            <Actions>
               {may('edit') && (
                 <Button
                   ref={act}
@@ -54,8 +54,8 @@ export function NoteItem({ note, about, latest, onRemoved }: NoteItemProps) {
                   {t('common:notes.change')}
                 </Button>
               )}
-              {may('delete') && <RemoveAct note={note} about={about} onRemoved={onRemoved} />}
-            </Acts>
+              {may('delete') && <RemoveAction note={note} about={about} onRemoved={onRemoved} />}
+            </Actions>
           </>
         )}
       </div>
@@ -89,15 +89,15 @@ function ChangeForm({ note: { id, note, lockVersion }, about, latest, onClose }:
 }
 
 /** Takes the note away, after asking. */
-function RemoveAct({ note, about, onRemoved }: Omit<NoteItemProps, 'latest'>) {
+function RemoveAction({ note, about, onRemoved }: Omit<NoteItemProps, 'latest'>) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
   const toasts = useToasts();
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [remove, { isLoading }] = useRemoveNoteMutation();
   const take = async () => {
     const { error } = await remove({ id: note.id, about });
-    setAsked(false);
+    setConfirming(false);
     if (error) return toasts.add({ color: 'danger', duration: 0, title: problemText(error, t) });
     toasts.add({ color: 'success', title: t('common:notes.removeDone') });
     return onRemoved();
@@ -108,19 +108,19 @@ function RemoveAct({ note, about, onRemoved }: Omit<NoteItemProps, 'latest'>) {
         variant="tertiary"
         size="sm"
         aria-label={t('common:notes.removeOf', { at: dateTime(note.createdAt) })}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('common:notes.remove')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         title={t('common:notes.removeTitle')}
         confirmLabel={t('common:notes.removeNote')}
         cancelLabel={t('common:form.cancel')}
         danger
         busy={isLoading}
         onConfirm={() => void take()}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         {t('common:notes.removeText')}
       </ConfirmDialog>
@@ -158,7 +158,7 @@ const Text = styled.p`
   white-space: pre-line;
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 4px;

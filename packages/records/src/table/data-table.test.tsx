@@ -18,7 +18,7 @@ const PEOPLE: Person[] = [
   { id: 'd', name: 'Dirk', age: 70 },
 ];
 
-const drawn: string[] = [];
+const rendered: string[] = [];
 
 const COLUMNS: Column<Person>[] = [
   {
@@ -27,7 +27,7 @@ const COLUMNS: Column<Person>[] = [
     card: 'title',
     sortBy: 'name',
     cell: ({ name }) => {
-      drawn.push(name);
+      rendered.push(name);
       return <a href={`/${name}`}>{name}</a>;
     },
   },
@@ -40,7 +40,7 @@ const table = (own: Partial<DataTableProps<Person>>) =>
   ));
 
 const rows = () => screen.getAllByRole('row').slice(1);
-const tick = (name: string) => screen.getByRole('checkbox', { name: `${name} selecteren` });
+const checkboxOf = (name: string) => screen.getByRole('checkbox', { name: `${name} selecteren` });
 
 it('shows a row per record under the names of the columns', async () => {
   await table({});
@@ -88,51 +88,51 @@ describe('with a selection', () => {
   it('chooses rows by keyboard, says how many, and offers what can be done with them', async () => {
     const { user } = await chosen();
     expect(screen.getByText('4 mensen')).toBeInTheDocument();
-    tick('Bram').focus();
+    checkboxOf('Bram').focus();
     await user.keyboard(' ');
-    await user.click(tick('Ada'));
+    await user.click(checkboxOf('Ada'));
     expect(screen.getByRole('status')).toHaveTextContent('2 geselecteerd');
     expect(screen.getByRole('button', { name: 'Mail b a' })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Selectie wissen' }));
-    expect(tick('Bram')).not.toBeChecked();
+    expect(checkboxOf('Bram')).not.toBeChecked();
     expect(screen.queryByRole('button', { name: /Mail/ })).toBeNull();
   });
 
   it('chooses the whole page and lets go of it; some of it is neither', async () => {
     const { user } = await chosen();
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Alles op deze pagina selecteren' });
-    await user.click(tick('Cato'));
+    await user.click(checkboxOf('Cato'));
     expect(all.indeterminate).toBe(true);
     await user.click(all);
     expect(all).toBeChecked();
-    expect(tick('Dirk')).toBeChecked();
+    expect(checkboxOf('Dirk')).toBeChecked();
     await user.click(all);
-    expect(tick('Cato')).not.toBeChecked();
+    expect(checkboxOf('Cato')).not.toBeChecked();
   });
 
   it('chooses everything between two rows with Shift', async () => {
     const { user } = await chosen();
-    await user.click(tick('Ada'));
+    await user.click(checkboxOf('Ada'));
     await user.keyboard('{Shift>}');
-    await user.click(tick('Cato'));
+    await user.click(checkboxOf('Cato'));
     await user.keyboard('{/Shift}');
-    expect(tick('Bram')).toBeChecked();
-    expect(tick('Dirk')).not.toBeChecked();
+    expect(checkboxOf('Bram')).toBeChecked();
+    expect(checkboxOf('Dirk')).not.toBeChecked();
   });
 
   it('offers all that the filter finds where that is more than the page', async () => {
     const act = jest.fn();
     const { user } = await chosen({ onSelectAll: { count: 431, act } });
-    await user.click(tick('Ada'));
+    await user.click(checkboxOf('Ada'));
     await user.click(screen.getByRole('button', { name: 'Selecteer alle 431' }));
     expect(act).toHaveBeenCalledTimes(1);
   });
 
   it('draws no other row again than the one that was chosen', async () => {
     const { user } = await chosen();
-    drawn.length = 0;
-    await user.click(tick('Bram'));
-    expect(drawn).toEqual(['Bram']);
+    rendered.length = 0;
+    await user.click(checkboxOf('Bram'));
+    expect(rendered).toEqual(['Bram']);
   });
 });
 
@@ -231,7 +231,7 @@ describe('a click on a row', () => {
     const links = followed();
     const { user } = await table({ selection: createRowSelection(['a']) });
     await user.click(screen.getByText('51'));
-    await user.click(tick('Ada'));
+    await user.click(checkboxOf('Ada'));
     await user.click(screen.getByText('51'));
     expect(links).toEqual(['/Bram']);
   });
@@ -243,8 +243,8 @@ describe('a click on a row', () => {
       selection: createRowSelection(),
       actionsFor: ({ id }) => [{ id: 'edit', label: 'Bewerken', onSelect: () => chosen.push(id) }],
     });
-    await user.click(tick('Bram').parentElement!);
-    await user.dblClick(tick('Bram'));
+    await user.click(checkboxOf('Bram').parentElement!);
+    await user.dblClick(checkboxOf('Bram'));
     await user.click(screen.getByRole('button', { name: /Bram/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Bewerken' }));
     window.getSelection()?.selectAllChildren(screen.getByText('51'));

@@ -8,7 +8,7 @@ import { useRangeToggle, type RowSelection } from './row-selection.ts';
 import { PlainBody, VirtualBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
-import { Frame, Line, Summary, Table } from './table-styles.ts';
+import { TableContainer, Line, Summary, Table } from './table-styles.ts';
 
 /** From here on only the rows near the window are drawn. */
 const MANY = 100;
@@ -59,7 +59,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
     );
   if (rows && rows.length === 0 && empty) return empty;
   return (
-    <Frame>
+    <TableContainer>
       <TopLine {...props} summary={summary} />
       <Table
         aria-label={label}
@@ -71,7 +71,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
         <TableHead {...props} rows={rows ?? []} />
         {rows ? <Body {...props} rows={rows} /> : <TableSkeleton columns={columnCount(props, columns)} />}
       </Table>
-    </Frame>
+    </TableContainer>
   );
 }
 

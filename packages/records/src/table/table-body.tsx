@@ -38,13 +38,13 @@ export function VirtualBody<Row extends { id: string }>({ rows, ...parts }: Body
     measureElement: (row) => row.getBoundingClientRect().height || ROW_HEIGHT,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
-  const drawn = virtual.getVirtualItems();
-  const above = (drawn[0]?.start ?? scrollMargin) - scrollMargin;
-  const below = virtual.getTotalSize() - ((drawn.at(-1)?.end ?? scrollMargin) - scrollMargin);
+  const visible = virtual.getVirtualItems();
+  const above = (visible[0]?.start ?? scrollMargin) - scrollMargin;
+  const below = virtual.getTotalSize() - ((visible.at(-1)?.end ?? scrollMargin) - scrollMargin);
   return (
     <tbody ref={body}>
       {above > 0 && <Gap height={above} />}
-      {drawn.map(({ index, key }) => {
+      {visible.map(({ index, key }) => {
         const row = rows[index];
         return (
           row && <TableRow key={key} row={row} index={index} measure={virtual.measureElement} {...parts} />

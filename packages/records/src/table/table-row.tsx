@@ -4,7 +4,7 @@ import { Ellipsis } from 'lucide-react';
 import { memo, useRef, type MouseEvent, type ReactNode, type Ref } from 'react';
 import type { Column } from './columns.ts';
 import { useIsSelected, type RowSelection } from './row-selection.ts';
-import { BodyRow, CardLabel, Cell, MenuCell, RowTick, SelectCell } from './table-styles.ts';
+import { BodyRow, CardLabel, Cell, MenuCell, RowCheckbox, SelectCell } from './table-styles.ts';
 
 export interface RowParts<Row extends { id: string }> {
   columns: readonly Column<Row>[];
@@ -21,44 +21,44 @@ interface TableRowProps<Row extends { id: string }> extends RowParts<Row> {
   measure?: Ref<HTMLTableRowElement>;
 }
 
-function DrawnRow<Row extends { id: string }>(props: TableRowProps<Row>) {
+function RenderedRow<Row extends { id: string }>(props: TableRowProps<Row>) {
   return props.selection ? (
     <SelectableRow {...props} selection={props.selection} />
   ) : (
-    <RowFrame {...props} isSelected={undefined} />
+    <RowLayout {...props} isSelected={undefined} />
   );
 }
 
 /** One record; drawn again only when it, its selection or the columns change. */
-export const TableRow = memo(DrawnRow) as typeof DrawnRow;
+export const TableRow = memo(RenderedRow) as typeof RenderedRow;
 
 function SelectableRow<Row extends { id: string }>(props: TableRowProps<Row> & { selection: RowSelection }) {
   const { row, nameOf, selection, toggle } = props;
   const { t } = useTranslation();
   const isSelected = useIsSelected(selection, row.id);
   return (
-    <RowFrame {...props} isSelected={isSelected}>
+    <RowLayout {...props} isSelected={isSelected}>
       <SelectCell data-select-cell>
-        <RowTick
+        <RowCheckbox
           type="checkbox"
           aria-label={t('common:list.selectRow', { name: nameOf(row) })}
           checked={isSelected}
           onChange={(event) => toggle(row.id, event.target.checked, isShift(event.nativeEvent))}
         />
       </SelectCell>
-    </RowFrame>
+    </RowLayout>
   );
 }
 
 const isShift = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true;
 
-interface RowFrameProps<Row extends { id: string }> extends TableRowProps<Row> {
+interface RowLayoutProps<Row extends { id: string }> extends TableRowProps<Row> {
   isSelected: boolean | undefined;
   /** What stands before the columns. */
   children?: ReactNode;
 }
 
-function RowFrame<Row extends { id: string }>({
+function RowLayout<Row extends { id: string }>({
   row,
   index,
   measure,
@@ -68,7 +68,7 @@ function RowFrame<Row extends { id: string }>({
   actionsFor,
   isSelected,
   children,
-}: RowFrameProps<Row>) {
+}: RowLayoutProps<Row>) {
   const closesMenu = useRef(false);
   return (
     <BodyRow
@@ -77,7 +77,7 @@ function RowFrame<Row extends { id: string }>({
       // The head is the first row.
       aria-rowindex={index === undefined ? undefined : index + 2}
       data-selected={isSelected || undefined}
-      $hasTick={isSelected !== undefined}
+      $hasCheckbox={isSelected !== undefined}
       // For the mouse alone; the link is what the keyboard and a screen reader use. Not while rows are being chosen.
       onClick={(event) => {
         if (!closesMenu.current && !selection?.ids().length) openRecord(event);
@@ -104,12 +104,12 @@ function RowFrame<Row extends { id: string }>({
 }
 
 /** What does something of its own; a menu lies elsewhere in the page, but its clicks pass here. */
-const ACTS = 'a, button, input, label, [role], [data-select-cell]';
+const CONTROLS = 'a, button, input, label, [role], [data-select-cell]';
 
 /** Follows the link of the row's title from anywhere in the row, in a new tab with the keys that links have for that. */
 function openRecord({ currentTarget, target, ctrlKey, metaKey, shiftKey }: MouseEvent<HTMLElement>) {
   const isInside = (node: Element | null) => node !== null && currentTarget.contains(node);
-  if (!(target instanceof Element) || !isInside(target) || isInside(target.closest(ACTS))) return;
+  if (!(target instanceof Element) || !isInside(target) || isInside(target.closest(CONTROLS))) return;
   if (window.getSelection()?.isCollapsed === false) return;
   currentTarget
     .querySelector('th a[href]')

@@ -8,7 +8,7 @@ interface Aligned {
   $align?: 'start' | 'end';
 }
 
-export const Frame = styled.div`
+export const TableContainer = styled.div`
   container-type: inline-size;
 `;
 
@@ -115,7 +115,7 @@ export const SortButton = styled.button<{ $isSorted: boolean }>`
   }
 `;
 
-export const BodyRow = styled.tr<{ $hasTick: boolean }>`
+export const BodyRow = styled.tr<{ $hasCheckbox: boolean }>`
   &:hover {
     background: var(--bg);
   }
@@ -132,7 +132,7 @@ export const BodyRow = styled.tr<{ $hasTick: boolean }>`
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 16px;
-    padding: 12px 48px 12px ${({ $hasTick }) => ($hasTick ? '36px' : '0')};
+    padding: 12px 48px 12px ${({ $hasCheckbox }) => ($hasCheckbox ? '36px' : '0')};
     border-bottom: 1px solid var(--border);
   }
 `;
@@ -195,7 +195,7 @@ export const MenuCell = styled.td`
   }
 `;
 
-export const RowTick = styled.input`
+export const RowCheckbox = styled.input`
   ${checkBox}
 `;
 

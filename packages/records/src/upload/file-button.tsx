@@ -30,10 +30,10 @@ export function FileButton({ id, children, busy = false, onFiles, ...rest }: Fil
           onFiles(files);
         }}
       />
-      <Look htmlFor={id}>
+      <ButtonLabel htmlFor={id}>
         {busy && <Spinner />}
         {children}
-      </Look>
+      </ButtonLabel>
     </>
   );
 }
@@ -42,7 +42,7 @@ const Field = styled.input`
   ${hidden}
 `;
 
-const Look = styled.label`
+const ButtonLabel = styled.label`
   display: inline-flex;
   align-items: center;
   gap: 8px;

@@ -1,6 +1,6 @@
 import { resource } from '@samen/jsonapi';
 import { defineRemote, defineRoute, lazyPage } from '@samen/federation-kit';
-import { refusal, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
+import { rejection, renderRemote, startApi, type ApiHandlers } from '@samen/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { ImageField, type ChosenImage } from './image-field.tsx';
@@ -81,7 +81,7 @@ it('says why the server does not take it, and takes the next one', async () => {
   await using _api = api;
   await user.upload(input, png());
   await waitFor(() => expect(input).toHaveAccessibleDescription('Logo moet minstens 100 pixels hoog zijn'));
-  api.handlers[POST] = refusal(403, 'forbidden');
+  api.handlers[POST] = rejection(403, 'forbidden');
   await user.upload(input, png());
   await waitFor(() => expect(input).toHaveAccessibleDescription('Je hebt geen rechten voor deze actie'));
   api.handlers[POST] = ADDED;

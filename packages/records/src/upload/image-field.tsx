@@ -5,7 +5,7 @@ import { useId, useRef, useState, type DragEvent } from 'react';
 import { styled } from 'styled-components';
 import { useFormFiles } from '../form/form-files.ts';
 import { FileButton } from './file-button.tsx';
-import { refuseFile, uploadProblem } from './upload-problem.ts';
+import { rejectFile, uploadProblem } from './upload-problem.ts';
 import { useAddUploadMutation } from './uploads.api.ts';
 
 /** A picture that was sent: what the record refers to, and where it is shown. */
@@ -29,23 +29,23 @@ export interface ImageFieldProps extends Omit<FieldTexts, 'hideLabel'> {
 export function ImageField({ purpose, value, onChange, label, error, help, ...rest }: ImageFieldProps) {
   const { t } = useTranslation();
   const [send, { isLoading }] = useAddUploadMutation();
-  const [refused, setRefused] = useState<string>();
-  const [said, setSaid] = useState('');
+  const [rejection, setRejection] = useState<string>();
+  const [announcement, setAnnouncement] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const ownId = useId();
 
   const id = rest.id ?? ownId;
   const files = useFormFiles(id);
-  const refuse = (reason: string | null) => {
-    setRefused(reason ?? undefined);
-    files?.refuse(id, reason);
+  const reject = (reason: string | null) => {
+    setRejection(reason ?? undefined);
+    files?.reject(id, reason);
   };
 
   function take(file: File | undefined) {
     if (!file || isLoading) return;
-    const reason = refuseFile(file, purpose, label, t);
-    refuse(reason);
-    setSaid('');
+    const reason = rejectFile(file, purpose, label, t);
+    reject(reason);
+    setAnnouncement('');
     if (reason !== null) return;
     const arrival = arrive(file);
     files?.begin(id, arrival);
@@ -55,23 +55,23 @@ export function ImageField({ purpose, value, onChange, label, error, help, ...re
     const result = await send({ file, purpose });
     if (!result.data) {
       const reason = uploadProblem(result.error, label, t);
-      setRefused(reason);
+      setRejection(reason);
       return reason;
     }
     onChange({ id: result.data.id, url: result.data.url });
-    setSaid(t('common:upload.added', { name: file.name }));
+    setAnnouncement(t('common:upload.added', { name: file.name }));
     return null;
   }
 
   const goWithout = () => {
-    refuse(null);
-    setSaid(t('common:upload.without'));
+    reject(null);
+    setAnnouncement(t('common:upload.without'));
     input.current?.focus();
   };
   const remove = () => {
     onChange(null);
-    refuse(null);
-    setSaid(t('common:upload.removed'));
+    reject(null);
+    setAnnouncement(t('common:upload.removed'));
     input.current?.focus();
   };
   const drop = (event: DragEvent) => {
@@ -87,11 +87,11 @@ export function ImageField({ purpose, value, onChange, label, error, help, ...re
       : []),
   ].join(' ');
   return (
-    <FieldGroup {...rest} id={id} label={label} error={refused ?? error} help={help ?? limits}>
+    <FieldGroup {...rest} id={id} label={label} error={rejection ?? error} help={help ?? limits}>
       {(control) => (
         <Area onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           {value && <Preview src={value.url} alt="" $isRound={purpose === 'avatar'} />}
-          <Acts>
+          <Actions>
             <FileButton
               {...control}
               ref={input}
@@ -101,7 +101,7 @@ export function ImageField({ purpose, value, onChange, label, error, help, ...re
             >
               {t(value ? 'common:upload.other' : 'common:upload.choose')}
             </FileButton>
-            {refused !== undefined && (
+            {rejection !== undefined && (
               <Button variant="tertiary" size="sm" onClick={goWithout}>
                 {t(value ? 'common:upload.keep' : 'common:upload.goWithout')}
               </Button>
@@ -111,8 +111,8 @@ export function ImageField({ purpose, value, onChange, label, error, help, ...re
                 {t('common:upload.remove')}
               </Button>
             )}
-          </Acts>
-          <Said role="status">{isLoading ? t('common:upload.sending') : said}</Said>
+          </Actions>
+          <Announcement role="status">{isLoading ? t('common:upload.sending') : announcement}</Announcement>
         </Area>
       )}
     </FieldGroup>
@@ -137,14 +137,14 @@ const Preview = styled.img<{ $isRound: boolean }>`
   object-fit: contain;
 `;
 
-const Acts = styled.div`
+const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
 `;
 
-const Said = styled.span`
+const Announcement = styled.span`
   color: var(--text-muted);
   font-size: var(--fs-xs);
 

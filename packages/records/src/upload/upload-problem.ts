@@ -7,19 +7,20 @@ type Translate = ReturnType<typeof useTranslation>['t'];
 /**
  * What can be said before a file is sent, in words that name it as `label`; null when there is nothing against it.
  */
-export function refuseFile(
+export function rejectFile(
   file: Pick<File, 'size' | 'type'>,
   purpose: UploadPurpose,
   label: string,
   t: Translate,
 ): string | null {
   const { types, maxBytes } = UPLOAD_RULES[purpose];
-  const say = (code: string, values: object) => t(`common:validation.${code}`, { field: label, ...values });
+  const messageFor = (code: string, values: object) =>
+    t(`common:validation.${code}`, { field: label, ...values });
   // A browser that does not know a type says nothing; the server looks at the bytes.
   if (file.type !== '' && !types.includes(file.type))
-    return say('file_type', { types: uploadTypeNames(purpose) });
-  if (file.size === 0) return say('invalid', {});
-  return file.size > maxBytes ? say('image_size', { size: uploadSizeName(purpose) }) : null;
+    return messageFor('file_type', { types: uploadTypeNames(purpose) });
+  if (file.size === 0) return messageFor('invalid', {});
+  return file.size > maxBytes ? messageFor('image_size', { size: uploadSizeName(purpose) }) : null;
 }
 
 /** Why the server did not take it, in words that name the field as the screen does. */

@@ -1,12 +1,20 @@
-import en from './words.en.json';
-import nl from './words.nl.json';
+import en from './labels.en.json';
+import nl from './labels.nl.json';
 
 /** The texts of this folder in each language, which a remote that uses it takes into its own namespace. */
 export const vacancyTexts = { nl, en };
 
 export { LISTED, type ListedVacancy } from './listed-vacancy.ts';
-export { useWords, whereText } from './vacancy-words.ts';
+export { useVacancyLabels, whereText } from './vacancy-labels.ts';
 export { VacancyFacts } from './vacancy-facts.tsx';
 export { VacancyTiles } from './vacancy-tiles.tsx';
 export { VacancyPicture } from './vacancy-picture.tsx';
-export { dayText, daypartsText, hoursText, listText, timeText, whenText, type Words } from './when-text.ts';
+export {
+  dayText,
+  daypartsText,
+  hoursText,
+  listText,
+  timeText,
+  whenText,
+  type VacancyLabels,
+} from './when-text.ts';

@@ -1,6 +1,6 @@
 import { Glyph, MetaList } from '@samen/design-system';
 import { CalendarDays, Clock, MapPin } from 'lucide-react';
-import { useWords, whereText, type Located } from './vacancy-words.ts';
+import { useVacancyLabels, whereText, type Located } from './vacancy-labels.ts';
 import { hoursText, whenText, type Timed } from './when-text.ts';
 
 type FactName = 'when' | 'hours' | 'where';
@@ -17,11 +17,11 @@ const ICONS = { when: Clock, hours: CalendarDays, where: MapPin };
 
 /** When, how much and where, each with its icon; what a vacancy does not say is left out. */
 export function VacancyFacts({ vacancy, show, organizationName }: VacancyFactsProps) {
-  const words = useWords();
+  const labels = useVacancyLabels();
   const texts = {
-    when: whenText(vacancy, words),
-    hours: hoursText(vacancy, words),
-    where: whereText(vacancy, words),
+    when: whenText(vacancy, labels),
+    hours: hoursText(vacancy, labels),
+    where: whereText(vacancy, labels),
   };
   const facts = show
     .filter((name) => texts[name])

@@ -6,7 +6,7 @@ import type { Format } from '@samen/federation-kit';
 import type { Translate } from '@samen/api-client';
 
 /** What the texts below are written with. */
-export interface Words {
+export interface VacancyLabels {
   t: Translate;
   format: Format;
   locale: Locale;
@@ -24,12 +24,12 @@ const WEEKEND: readonly Day[] = ['sat', 'sun'];
 const FLEXIBLE_FROM = 15;
 
 /** When it is: the date of an activity, otherwise the days and parts of the week; short enough for a list. */
-export function whenText(vacancy: Timed, words: Words): string {
-  const said = when(vacancy, words);
-  return said.charAt(0).toLocaleUpperCase(words.locale) + said.slice(1);
+export function whenText(vacancy: Timed, labels: VacancyLabels): string {
+  const text = when(vacancy, labels);
+  return text.charAt(0).toLocaleUpperCase(labels.locale) + text.slice(1);
 }
 
-function when(vacancy: Timed, words: Words): string {
+function when(vacancy: Timed, words: VacancyLabels): string {
   const { startsAt, endsAt, recurrence } = vacancy;
   if (!startsAt) {
     const isAnyTime = vacancy.dayparts.length > FLEXIBLE_FROM;
@@ -43,13 +43,13 @@ function when(vacancy: Timed, words: Words): string {
 }
 
 /** How many hours a week, or how often. */
-export function hoursText({ hoursPerWeek, frequency }: Timed, { t }: Words): string | null {
+export function hoursText({ hoursPerWeek, frequency }: Timed, { t }: VacancyLabels): string | null {
   if (hoursPerWeek) return t('when.hours', { count: hoursPerWeek });
   return frequency ? t(`frequency.${frequency}`) : null;
 }
 
 /** `9.30 uur`; in English `9:30`. */
-export function timeText(moment: string, { t, format, locale }: Words): string {
+export function timeText(moment: string, { t, format, locale }: VacancyLabels): string {
   const clock = format
     .date(moment, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
     .replace(/^0/, '')
@@ -58,18 +58,18 @@ export function timeText(moment: string, { t, format, locale }: Words): string {
 }
 
 /** `za 12 december`. */
-export function dayText(moment: string, { format }: Words): string {
+export function dayText(moment: string, { format }: VacancyLabels): string {
   return format.date(moment, { weekday: 'short', day: 'numeric', month: 'long' });
 }
 
-function recurrenceText(weekdays: readonly number[], startsAt: string, words: Words): string {
+function recurrenceText(weekdays: readonly number[], startsAt: string, words: VacancyLabels): string {
   const { t } = words;
   const days = weekdays.flatMap((number) => DAYS[number - 1] ?? []).map((day) => t(`day.${day}.long`));
   return t('when.weekly', { days: listText(days, words), time: timeText(startsAt, words) });
 }
 
 /** Days and parts of the week in words; null when they are too irregular to be said in a few. */
-export function daypartsText(dayparts: readonly WeekDayPart[], words: Words): string | null {
+export function daypartsText(dayparts: readonly WeekDayPart[], words: VacancyLabels): string | null {
   const { t } = words;
   const days = DAYS.filter((day) => dayparts.some((cell) => cell.startsWith(`${day}_`)));
   const parts = DAY_PARTS.filter((part) => dayparts.some((cell) => cell.endsWith(`_${part}`)));
@@ -81,7 +81,7 @@ export function daypartsText(dayparts: readonly WeekDayPart[], words: Words): st
   return t('when.some', { days: daysText(days, words), parts: partsText(parts, words) });
 }
 
-function daysText(days: readonly Day[], words: Words): string {
+function daysText(days: readonly Day[], words: VacancyLabels): string {
   const { t } = words;
   if (days.length === DAYS.length) return t('when.everyDay');
   if (isSame(days, WEEK)) return t('when.weekdays');
@@ -92,7 +92,7 @@ function daysText(days: readonly Day[], words: Words): string {
   );
 }
 
-function partsText(parts: readonly DayPart[], words: Words): string {
+function partsText(parts: readonly DayPart[], words: VacancyLabels): string {
   const { t } = words;
   if (parts.length === DAY_PARTS.length) return t('when.allDay');
   if (isSame(parts, ['morning', 'afternoon'])) return t('when.daytime');
@@ -107,6 +107,6 @@ function isSame<T>(one: readonly T[], other: readonly T[]): boolean {
 }
 
 /** `ma, di en do`. */
-export function listText(items: readonly string[], { locale }: Pick<Words, 'locale'>): string {
+export function listText(items: readonly string[], { locale }: Pick<VacancyLabels, 'locale'>): string {
   return new Intl.ListFormat(locale, { type: 'conjunction' }).format(items);
 }

@@ -1,9 +1,9 @@
-import { makeOrganization, makeUser, refusal, toResource, type ApiHandlers } from '@samen/testing';
+import { makeOrganization, makeUser, rejection, toResource, type ApiHandlers } from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderShell } from '../../test-shell.tsx';
 
 const fresh = { 'access-token': 'fresh', client: 'c', uid: 'fatima@alfa.example' };
-const known: ApiHandlers = {
+const existingAccount: ApiHandlers = {
   'GET /api/v1/current_user': { data: toResource('users', makeUser()) },
   'GET /api/v1/current_organizations': { data: [toResource('organizations', makeOrganization())] },
   'POST /auth/sign_in': { status: 200, headers: fresh, body: { data: toResource('users', makeUser()) } },
@@ -17,7 +17,7 @@ const signIn = () => screen.getByRole('button', { name: 'Inloggen' });
 describe('the sign-in page', () => {
   it('signs in and leads to the page that was asked for', async () => {
     await using view = await renderShell({
-      handlers: known,
+      handlers: existingAccount,
       path: '/auth/login-1?redirect=%2Fprofiel%3Ftab%3D1',
     });
     await view.user.type(email(), 'fatima@alfa.example');
@@ -31,7 +31,10 @@ describe('the sign-in page', () => {
   });
 
   it('does not lead to another origin', async () => {
-    await using view = await renderShell({ handlers: known, path: '/auth/login-1?redirect=//evil.example' });
+    await using view = await renderShell({
+      handlers: existingAccount,
+      path: '/auth/login-1?redirect=//evil.example',
+    });
     await view.user.type(email(), 'fatima@alfa.example');
     await view.user.type(password(), 'geheim');
     await view.user.click(signIn());
@@ -60,7 +63,7 @@ describe('the sign-in page', () => {
   });
 
   it('says what the server refuses and keeps what was typed', async () => {
-    const handlers = { ...known, 'POST /auth/sign_in': refusal(401, 'invalid_credentials') };
+    const handlers = { ...existingAccount, 'POST /auth/sign_in': rejection(401, 'invalid_credentials') };
     await using view = await renderShell({ handlers, path: '/auth/login-1' });
     await view.user.type(email(), 'fatima@alfa.example');
     await view.user.type(password(), 'fout');
@@ -80,8 +83,8 @@ describe('the sign-in page', () => {
     ['/en', 60, 'Too many attempts. Try again in 1 minute.'],
     ['/en', 3600, 'Too many attempts. Try again in 60 minutes.'],
   ])('says at %s/ how long %i seconds are, and keeps what was typed', async (locale, seconds, text) => {
-    const late = { ...refusal(429, 'rate_limited'), headers: { 'retry-after': String(seconds) } };
-    const handlers = { ...known, 'POST /auth/sign_in': late };
+    const late = { ...rejection(429, 'rate_limited'), headers: { 'retry-after': String(seconds) } };
+    const handlers = { ...existingAccount, 'POST /auth/sign_in': late };
     await using view = await renderShell({ handlers, path: `${locale}/auth/login-1` });
     const isDutch = locale === '';
     const address = screen.getByLabelText(isDutch ? 'E-mailadres' : 'Email address');
@@ -109,7 +112,7 @@ describe('the sign-in page', () => {
 
   it('answers an account of another partner with the page of the catalogue', async () => {
     const detail = 'wrong center: this account belongs to another centre';
-    const handlers = { ...known, 'POST /auth/sign_in': refusal(401, 'wrong_center', { detail }) };
+    const handlers = { ...existingAccount, 'POST /auth/sign_in': rejection(401, 'wrong_center', { detail }) };
     await using view = await renderShell({ handlers, path: '/auth/login-1' });
     await view.user.type(email(), 'anderepartner@public.example');
     await view.user.type(password(), 'geheim');
@@ -118,7 +121,7 @@ describe('the sign-in page', () => {
   });
 
   it('goes no further with an account that has no organization', async () => {
-    const handlers = { ...known, 'GET /api/v1/current_organizations': { data: [] } };
+    const handlers = { ...existingAccount, 'GET /api/v1/current_organizations': { data: [] } };
     await using view = await renderShell({ handlers, path: '/auth/login-1' });
     await view.user.type(email(), 'zonderorganisatie@public.example');
     await view.user.type(password(), 'geheim');
@@ -185,7 +188,7 @@ describe('choosing a new password', () => {
   it('asks for the same password twice, and puts the server’s errors on their field', async () => {
     const pointer = '/data/attributes/password';
     const detail = 'Kies een wachtwoord dat minder vaak voorkomt';
-    const handlers = { 'PUT /auth/password': refusal(422, 'password_common', { pointer, detail }) };
+    const handlers = { 'PUT /auth/password': rejection(422, 'password_common', { pointer, detail }) };
     await using view = await renderShell({ handlers, path: '/auth/reset?reset_password_token=t1' });
     await view.user.type(first(), 'wachtwoord1');
     await view.user.type(second(), 'wachtwoord2');

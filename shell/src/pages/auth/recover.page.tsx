@@ -5,8 +5,8 @@ import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { accountApi } from '../../session/account.api.ts';
-import { AuthFrame } from './auth-frame.tsx';
 import { useTranslation } from '../../texts.ts';
+import { AuthLayout } from './auth-layout.tsx';
 
 export function RecoverPage() {
   const { t } = useTranslation();
@@ -17,7 +17,7 @@ export function RecoverPage() {
   const [requestReset] = accountApi.useRequestResetMutation();
   const form = useRecordForm({
     name: 'recover',
-    unsaved: 'ask',
+    unsaved: 'prompt',
     values: { email: '' },
     label: () => t('recover.email'),
     withoutScripts: { path: paths.auth.recover(), read: ({ email = '' }) => ({ email }) },
@@ -26,14 +26,14 @@ export function RecoverPage() {
   });
   if (sentTo !== null) {
     return (
-      <AuthFrame heading={t('recover.sentHeading')}>
+      <AuthLayout heading={t('recover.sentHeading')}>
         <p role="status">{sentTo === '' ? t('recover.sentToYou') : t('recover.sent', { email: sentTo })}</p>
         <Back />
-      </AuthFrame>
+      </AuthLayout>
     );
   }
   return (
-    <AuthFrame heading={t('recover.heading')} intro={t('recover.intro')}>
+    <AuthLayout heading={t('recover.heading')} intro={t('recover.intro')}>
       <RecordForm
         form={form}
         footer={
@@ -49,7 +49,7 @@ export function RecoverPage() {
         />
       </RecordForm>
       <Back />
-    </AuthFrame>
+    </AuthLayout>
   );
 }
 

@@ -7,7 +7,7 @@ import { useLocation, useNavigate, useSearchParams } from '@samen/router';
 import { PasswordFields, type ChosenPassword } from '../../forms/password-fields.tsx';
 import { accountApi, type NewPassword } from '../../session/account.api.ts';
 import { useTranslation } from '../../texts.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthLayout } from './auth-layout.tsx';
 
 /** A link proves who is asking in one of two ways; incomplete links are told so before any call. */
 export function ResetPage() {
@@ -15,12 +15,12 @@ export function ResetPage() {
   const proof = useProof();
   if (proof) return <NewPasswordForm proof={proof} />;
   return (
-    <AuthFrame heading={t('reset.incompleteHeading')}>
+    <AuthLayout heading={t('reset.incompleteHeading')}>
       <Note tone="danger" announce>
         {t('common:validation.reset_incomplete')}
       </Note>
       <LinkButton href={paths.auth.recover()}>{t('reset.request')}</LinkButton>
-    </AuthFrame>
+    </AuthLayout>
   );
 }
 
@@ -48,7 +48,7 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
       : undefined;
   const form = useRecordForm<ChosenPassword>({
     name: 'reset',
-    unsaved: 'ask',
+    unsaved: 'prompt',
     values: { ...(needsCurrent && { currentPassword: '' }), password: '', passwordConfirmation: '' },
     label: (field) => t(`reset.${field}`),
     ...(withoutScripts && { withoutScripts }),
@@ -59,10 +59,10 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
     },
   });
   return (
-    <AuthFrame heading={t('reset.heading')}>
+    <AuthLayout heading={t('reset.heading')}>
       <RecordForm
         form={form}
-        refusal={
+        rejection={
           <Note
             tone="danger"
             announce
@@ -72,7 +72,7 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
               </LinkButton>
             }
           >
-            {problemText(form.refusal, t)}
+            {problemText(form.rejection, t)}
           </Note>
         }
         footer={
@@ -83,6 +83,6 @@ function NewPasswordForm({ proof }: { proof: NewPassword['proof'] }) {
       >
         <PasswordFields form={form} needsCurrent={needsCurrent} />
       </RecordForm>
-    </AuthFrame>
+    </AuthLayout>
   );
 }

@@ -9,18 +9,18 @@ import { useLocation, useSearchParams } from '@samen/router';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useIsReachable } from '../../routing/use-routes.ts';
-import type { RefusedState } from '../../session/answer-failure.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useLanding } from '../../session/use-landing.ts';
-import { AuthFrame } from './auth-frame.tsx';
 import { useTranslation } from '../../texts.ts';
+import type { RejectedState } from '../../session/handle-session-failure.ts';
+import { AuthLayout } from './auth-layout.tsx';
 
 export function SignInPage() {
   const { t } = useTranslation();
   const rules = useRules();
   const control = useSessionControl();
   const posted = usePostedForm(paths.auth.signIn());
-  useRefusal(posted);
+  useRejection(posted);
   const [search] = useSearchParams();
   useLanding(search.get('redirect'));
   const [isLimited, setIsLimited] = useState(posted?.problem.code === 'rate_limited');
@@ -42,7 +42,7 @@ export function SignInPage() {
     },
   });
   return (
-    <AuthFrame heading={t('signIn.heading')} intro={t('signIn.intro')}>
+    <AuthLayout heading={t('signIn.heading')} intro={t('signIn.intro')}>
       {search.has(CHANGED_PARAM) && (
         <Note tone="success" announce>
           {t('reset.done')}
@@ -73,7 +73,7 @@ export function SignInPage() {
         </p>
       )}
       <NoAccount />
-    </AuthFrame>
+    </AuthLayout>
   );
 }
 
@@ -84,8 +84,8 @@ function redirectOf(search: URLSearchParams): string {
 }
 
 /** An account of another partner gets the error page of the catalogue. */
-function useRefusal(posted: PostedForm | null): void {
-  const { state } = useLocation() as { state: RefusedState | null };
+function useRejection(posted: PostedForm | null): void {
+  const { state } = useLocation() as { state: RejectedState | null };
   if (state?.wrongCenter) throw new PageError(401, state.wrongCenter);
   if (posted?.problem.code === 'wrong_center')
     throw new PageError(401, posted.problem.errors[0]?.detail ?? 'wrong center');

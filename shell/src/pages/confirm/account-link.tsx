@@ -2,15 +2,15 @@ import { asProblem } from '@samen/api-client';
 import { paths } from '@samen/resources/shared';
 import { useSession, useToasts } from '@samen/federation-kit';
 import { useState, type ReactNode } from 'react';
-import { Waiting } from '../../chrome/waiting.tsx';
 import { accountApi } from '../../session/account.api.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useLanding } from '../../session/use-landing.ts';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ChoosePassword } from './choose-password.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
-import { LinkAnswer } from './link-answer.tsx';
 import { useTranslation } from '../../texts.ts';
+import { Waiting } from '../../page-shell/waiting.tsx';
+import { LinkResult } from './link-result.tsx';
 
 interface AccountLinkProps {
   sent: Pick<ConfirmStepProps, 'fields' | 'outcome'>;
@@ -49,11 +49,11 @@ export function AccountLink({ sent, unknown }: AccountLinkProps) {
   if (isEntered) return <LeadOn />;
   if (isLoading) return <Waiting />;
   if (problem?.kind === 'rejected' && problem.status === 404) return unknown;
-  if (linked?.state === 'closed') return <LinkAnswer {...closed} />;
-  if (linked?.state === 'expired') return <LinkAnswer heading={t('confirm.expiredHeading')} {...expired} />;
+  if (linked?.state === 'closed') return <LinkResult {...closed} />;
+  if (linked?.state === 'expired') return <LinkResult heading={t('confirm.expiredHeading')} {...expired} />;
   if (linked?.state === 'confirmed')
     return (
-      <LinkAnswer {...used} {...(other ? {} : { intro: account('accountLink.usedIntro'), next: signIn })} />
+      <LinkResult {...used} {...(other ? {} : { intro: account('accountLink.usedIntro'), next: signIn })} />
     );
   const needsPassword = linked?.needsPassword ?? sent.outcome === 'incomplete';
   const email = linked?.email ?? null;
@@ -74,7 +74,7 @@ export function AccountLink({ sent, unknown }: AccountLinkProps) {
       expired={expired}
       closed={closed}
       unknown={unknown}
-      ask={({ onDone, onProblem }) => (
+      prompt={({ onDone, onProblem }) => (
         <ChoosePassword
           token={token}
           email={email}

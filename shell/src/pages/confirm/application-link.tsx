@@ -3,12 +3,12 @@ import { paths, SYSTEM_PAGES } from '@samen/resources/shared';
 import type { LinkedApplication } from '@samen/resources/vacancies';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Waiting } from '../../chrome/waiting.tsx';
 import { accountApi } from '../../session/account.api.ts';
 import { ConfirmedApplication } from './confirmed-application.tsx';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
-import { LinkAnswer } from './link-answer.tsx';
 import { useTranslation } from '../../texts.ts';
+import { Waiting } from '../../page-shell/waiting.tsx';
+import { LinkResult } from './link-result.tsx';
 
 interface ApplicationLinkProps {
   sent: Pick<ConfirmStepProps, 'fields' | 'outcome'>;
@@ -45,8 +45,8 @@ export function ApplicationLink({ sent, unknown }: ApplicationLinkProps) {
   };
   if (isLoading) return <Waiting />;
   if (problem?.kind === 'rejected' && problem.status === 404) return unknown;
-  if (linked?.state === 'closed') return <LinkAnswer {...closed} />;
-  if (linked?.state === 'expired') return <LinkAnswer heading={t('confirm.expiredHeading')} {...expired} />;
+  if (linked?.state === 'closed') return <LinkResult {...closed} />;
+  if (linked?.state === 'expired') return <LinkResult heading={t('confirm.expiredHeading')} {...expired} />;
   if (linked?.state === 'confirmed' || linked?.state === 'replaced')
     return <ConfirmedApplication application={linked} token={token} isNew={isConfirmed} />;
   return (

@@ -24,7 +24,7 @@ export function ChoosePassword({ token, label, email, onDone, onProblem }: Choos
   const [confirmAccount] = accountApi.useConfirmAccountMutation();
   const form = useRecordForm<ChosenPassword>({
     name: 'confirm',
-    unsaved: 'ask',
+    unsaved: 'prompt',
     values: NO_PASSWORD,
     label: (field) => t(`reset.${field}`),
     withoutScripts: {

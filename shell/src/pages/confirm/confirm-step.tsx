@@ -5,9 +5,9 @@ import { useAddressOf } from '@samen/router';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useTranslation } from '../../texts.ts';
-import { LinkAnswer, Sheet, Way, type LinkAnswerProps } from './link-answer.tsx';
+import { Way, LinkResult, PageColumn, type LinkResultProps } from './link-result.tsx';
 
-type Answer = Pick<LinkAnswerProps, 'heading' | 'intro' | 'next'>;
+type Result = Pick<LinkResultProps, 'heading' | 'intro' | 'next'>;
 
 export interface ConfirmStepProps {
   /** What the button sends where no script does. */
@@ -21,17 +21,17 @@ export interface ConfirmStepProps {
   details?: ReactNode;
   /** Does what the link asks for; answers why the server refused. */
   act: () => Promise<Problem | null>;
-  done: Answer;
-  expired: Omit<Answer, 'heading'>;
+  done: Result;
+  expired: Omit<Result, 'heading'>;
   /** Something else of the same sender counts; where that cannot be, it is what was done. */
-  replaced?: Answer;
+  replaced?: Result;
   /** What the link is about is over. */
-  closed: Answer;
+  closed: Result;
   unknown: ReactNode;
   /** Something is known to be missing, so that it is asked for before anything is pressed. */
   isIncomplete?: boolean;
   /** Asks for what the server still misses (422), in place of the button; `onProblem` takes its refusals. */
-  ask?: (outcome: { onDone: () => void; onProblem: (problem: Problem) => void }) => ReactNode;
+  prompt?: (outcome: { onDone: () => void; onProblem: (problem: Problem) => void }) => ReactNode;
 }
 
 type Step =
@@ -41,13 +41,13 @@ type Step =
 
 /** One button, and what became of it. */
 export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...props }: ConfirmStepProps) {
-  const { done, replaced = done, closed, expired, unknown, ask, details, isIncomplete = false } = props;
+  const { done, replaced = done, closed, expired, unknown, prompt, details, isIncomplete = false } = props;
   const { t } = useTranslation();
   const addressOf = useAddressOf();
   const [state, setState] = useState<Step>(() => {
     if (isIncomplete) return { step: 'incomplete' };
     // Where nothing more can be filled in, what is incomplete may only be tried again.
-    return outcome === 'failed' || outcome === null || (outcome === 'incomplete' && !ask)
+    return outcome === 'failed' || outcome === null || (outcome === 'incomplete' && !prompt)
       ? { step: 'asking', refusal: outcome && t('confirm.failed') }
       : { step: outcome };
   });
@@ -59,7 +59,7 @@ export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...p
     else if (status === 409 || isGone) setState({ step: 'closed' });
     else if (status === 410) setState({ step: 'expired' });
     else if (status === 404) setState({ step: 'unknown' });
-    else if (status === 422 && ask) setState({ step: 'incomplete' });
+    else if (status === 422 && prompt) setState({ step: 'incomplete' });
     else setState({ step: 'asking', refusal: problemText(problem, t) });
   }
 
@@ -70,27 +70,27 @@ export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...p
     settle(await act());
   }
 
-  if (state.step === 'done') return <LinkAnswer {...done} isNew />;
-  if (state.step === 'replaced') return <LinkAnswer {...replaced} isNew />;
-  if (state.step === 'closed') return <LinkAnswer {...closed} isNew />;
+  if (state.step === 'done') return <LinkResult {...done} isNew />;
+  if (state.step === 'replaced') return <LinkResult {...replaced} isNew />;
+  if (state.step === 'closed') return <LinkResult {...closed} isNew />;
   if (state.step === 'expired') {
-    return <LinkAnswer heading={t('confirm.expiredHeading')} {...expired} isNew />;
+    return <LinkResult heading={t('confirm.expiredHeading')} {...expired} isNew />;
   }
   if (state.step === 'unknown') return unknown;
   return (
-    <Sheet>
+    <PageColumn>
       <PageTitle>{heading}</PageTitle>
       <Lead>{intro}</Lead>
       {details}
       {state.step === 'asking' && state.refusal && (
-        <Refusal>
+        <Rejection>
           <Note tone="danger" announce>
             {state.refusal}
           </Note>
-        </Refusal>
+        </Rejection>
       )}
       {state.step === 'incomplete' ? (
-        ask?.({ onDone: () => settle(null), onProblem: settle })
+        prompt?.({ onDone: () => settle(null), onProblem: settle })
       ) : (
         <form method="post" action={addressOf(paths.confirm())} onSubmit={(event) => void press(event)}>
           <input type="hidden" name="kind" value={fields.kind} />
@@ -102,10 +102,10 @@ export function ConfirmStep({ fields, outcome, heading, intro, submit, act, ...p
           </Way>
         </form>
       )}
-    </Sheet>
+    </PageColumn>
   );
 }
 
-const Refusal = styled.div`
+const Rejection = styled.div`
   margin-top: var(--s-6);
 `;

@@ -1,4 +1,4 @@
-import { makeUser, refusal, type ApiHandlers } from '@samen/testing';
+import { makeUser, type ApiHandlers, rejection } from '@samen/testing';
 import { APPLIED_PARAM } from '@samen/resources/vacancies';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell, signedInAs } from '../../test-shell.tsx';
@@ -51,14 +51,14 @@ it('shows what it confirms, changes nothing when the link is opened, and acts on
 });
 
 it('has no button before it is known what the link is', async () => {
-  const answer = Promise.withResolvers<typeof waiting>();
+  const response = Promise.withResolvers<typeof waiting>();
   await using _view = await renderShell({
-    handlers: { [LINKED]: () => answer.promise },
+    handlers: { [LINKED]: () => response.promise },
     path: `/confirm?kind=application&token=${token}`,
   });
   expect(await screen.findByText('Bezig met laden')).toBeInTheDocument();
   expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
-  answer.resolve(waiting);
+  response.resolve(waiting);
   expect(await screen.findByRole('button', { name: 'Aanvraag bevestigen' })).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ it.each([
 it('leads back to the vacancy when the link is too old by the time the button is pressed', async () => {
   const handlers = {
     [LINKED]: waiting,
-    'POST /api/v1/applications/confirm': refusal(410, 'token_expired'),
+    'POST /api/v1/applications/confirm': rejection(410, 'token_expired'),
   };
   await using view = await renderShell({ handlers, path: `/confirm?kind=application&token=${token}` });
   await screen.findByText('Noor Bakker');
@@ -158,7 +158,7 @@ describe('an application that was confirmed a moment ago', () => {
     const follow = { follow: 'account', email: 'noor@post.example' };
     await using view = await confirmed(follow, {
       [ACCOUNT]: { status: 204 },
-      'POST /auth/sign_in': refusal(503, 'unavailable'),
+      'POST /auth/sign_in': rejection(503, 'unavailable'),
     });
     await view.user.type(screen.getByLabelText('Wachtwoord'), 'een lange zin');
     await view.user.click(await press('Maak mijn account'));
@@ -188,7 +188,7 @@ describe('an application that was confirmed a moment ago', () => {
 });
 
 it('does not know an application’s link that nobody was mailed', async () => {
-  const handlers = { [LINKED]: refusal(404, 'not_found') };
+  const handlers = { [LINKED]: rejection(404, 'not_found') };
   await using _view = await renderShell({ handlers, path: `/confirm?kind=application&token=${token}` });
   await heading('Deze link kennen we niet');
 });
@@ -264,7 +264,7 @@ describe('somebody who was invited', () => {
     const handlers = {
       [ACCOUNT]: invited,
       'POST /api/v1/confirm': { status: 204 },
-      'POST /auth/sign_in': refusal(401, 'invalid_credentials'),
+      'POST /auth/sign_in': rejection(401, 'invalid_credentials'),
     };
     await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
     await choose(view, 'een lange zin');
@@ -275,8 +275,8 @@ describe('somebody who was invited', () => {
   it('is still asked where what the link is about could not be read', async () => {
     const pointer = '/data/attributes/password';
     const handlers = {
-      [ACCOUNT]: refusal(500, 'error'),
-      'POST /api/v1/confirm': refusal(422, 'required', { pointer }),
+      [ACCOUNT]: rejection(500, 'error'),
+      'POST /api/v1/confirm': rejection(422, 'required', { pointer }),
     };
     await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
     await view.user.click(await press('Account bevestigen'));
@@ -358,8 +358,8 @@ it.each([
   await using view = await renderShell({ handlers, path });
   await heading(title);
   expect(view.api.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
-  const isSaid = screen.queryByText('De bevestiging is niet gelukt. Probeer het zo opnieuw.') !== null;
-  expect(isSaid).toBe(outcome === 'failed');
+  const isAnnounced = screen.queryByText('De bevestiging is niet gelukt. Probeer het zo opnieuw.') !== null;
+  expect(isAnnounced).toBe(outcome === 'failed');
 });
 
 it('has its button in a form that needs no scripts', async () => {
@@ -375,7 +375,7 @@ it('has its button in a form that needs no scripts', async () => {
 });
 
 it('offers a new link for one that is too old', async () => {
-  const handlers = { [ACCOUNT]: account({}), 'POST /api/v1/confirm': refusal(410, 'token_expired') };
+  const handlers = { [ACCOUNT]: account({}), 'POST /api/v1/confirm': rejection(410, 'token_expired') };
   await using view = await renderShell({ handlers, path: `/confirm?kind=account&token=${token}` });
   await view.user.click(await press('Account bevestigen'));
   await heading('Deze link is verlopen.');
@@ -386,7 +386,7 @@ it('offers a new link for one that is too old', async () => {
 });
 
 it('shows the way to the vacancies for a link to renew that was used', async () => {
-  const handlers = { 'POST /api/v1/vacancies/renew': refusal(410, 'token_expired') };
+  const handlers = { 'POST /api/v1/vacancies/renew': rejection(410, 'token_expired') };
   await using view = await renderShell({ handlers, path: `/confirm?kind=renew&token=${token}` });
   await view.user.click(await press('Vacature verlengen'));
   await heading('Deze link is verlopen.');

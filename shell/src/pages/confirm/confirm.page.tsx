@@ -7,8 +7,8 @@ import { AccountLink } from './account-link.tsx';
 import { ApplicationLink } from './application-link.tsx';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ConfirmStep, type ConfirmStepProps } from './confirm-step.tsx';
-import { LinkAnswer } from './link-answer.tsx';
 import { useTranslation } from '../../texts.ts';
+import { LinkResult } from './link-result.tsx';
 
 /**
  * What mailed links lead to. Opening one changes nothing, since mail scanners open links; the button acts. A kind that
@@ -92,7 +92,7 @@ function outcomeOf(search: URLSearchParams): ConfirmOutcome | null {
 function UnknownLink() {
   const { t } = useTranslation();
   return (
-    <LinkAnswer
+    <LinkResult
       heading={t('confirm.unknownHeading')}
       intro={t('confirm.unknown')}
       next={{ label: t('confirm.home'), href: paths.home() }}

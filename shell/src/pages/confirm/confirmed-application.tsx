@@ -10,7 +10,7 @@ import { accountApi } from '../../session/account.api.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { useTranslation } from '../../texts.ts';
-import { LinkAnswer, Sheet } from './link-answer.tsx';
+import { LinkResult, PageColumn } from './link-result.tsx';
 
 interface ConfirmedApplicationProps {
   application: LinkedApplication;
@@ -45,7 +45,7 @@ export function ConfirmedApplication({ application, token, isNew }: ConfirmedApp
   ];
   return (
     <>
-      <LinkAnswer
+      <LinkResult
         isNew={isNew}
         heading={t(`confirm.${isReplaced ? 'replaced' : done}`)}
         intro={intro.filter(Boolean).join(' ')}
@@ -159,7 +159,7 @@ function AccountForm({ email, token, onMade }: AccountFormProps) {
   );
 }
 
-const Part = styled(Sheet)`
+const Part = styled(PageColumn)`
   display: grid;
   grid-template-columns: minmax(0, var(--w-form));
   gap: var(--s-4);

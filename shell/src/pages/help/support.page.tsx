@@ -19,7 +19,7 @@ export function SupportPage() {
     values: empty,
     label: (field) => t(`support.${field}`),
     save: send,
-    amend: 'tell',
+    amend: 'notify',
     onSaved: () => {
       form.restart(empty);
       toasts.add({ color: 'success', title: t('support.sent'), message: t('support.sentMessage') });

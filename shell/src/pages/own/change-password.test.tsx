@@ -1,4 +1,4 @@
-import { makeUser, refusal, toResource } from '@samen/testing';
+import { makeUser, rejection, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell, signedInAs } from '../../test-shell.tsx';
 
@@ -50,7 +50,7 @@ it('says on its field that the current one is not right, and keeps what was type
   const { view, field, submit } = await open();
   await using _view = view;
   const detail = 'Het huidige wachtwoord klopt niet';
-  view.api.handlers[PUT] = refusal(422, 'current_password', { pointer: '/current_password', detail });
+  view.api.handlers[PUT] = rejection(422, 'current_password', { pointer: '/current_password', detail });
   await view.user.click(submit);
   await waitFor(() => expect(field('Huidig wachtwoord')).toHaveFocus());
   expect(view.api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);

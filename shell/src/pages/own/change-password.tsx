@@ -16,7 +16,7 @@ export function ChangePassword() {
   const [change] = accountApi.useChangePasswordMutation();
   const form = useRecordForm<ChosenPassword>({
     name: 'password',
-    unsaved: 'ask',
+    unsaved: 'prompt',
     values: EMPTY,
     label: (field) => t(`changePassword.${field}`),
     save: change,

@@ -8,7 +8,7 @@ import { ownAccountApi } from '../../session/own-account.api.ts';
 import { Block, Loaded } from './own-page.tsx';
 
 /** How often is looked whether a copy is there that is being made. */
-const LOOK_AGAIN = 3_000;
+const POLL_INTERVAL = 3_000;
 
 /** A copy of everything that is kept of somebody. */
 export function DataCopy() {
@@ -16,11 +16,13 @@ export function DataCopy() {
   const toasts = useToasts();
   const { currentData } = ownAccountApi.endpoints.getExports.useQueryState();
   const isMade = currentData?.items.some(({ readyAt }) => readyAt === null) ?? false;
-  const exports = ownAccountApi.useGetExportsQuery(undefined, { pollingInterval: isMade ? LOOK_AGAIN : 0 });
-  const [ask, { isLoading }] = ownAccountApi.useAskExportMutation();
+  const exports = ownAccountApi.useGetExportsQuery(undefined, {
+    pollingInterval: isMade ? POLL_INTERVAL : 0,
+  });
+  const [requestExport, { isLoading }] = ownAccountApi.useRequestExportMutation();
 
   async function press() {
-    const { error } = await ask();
+    const { error } = await requestExport();
     if (error !== undefined) toasts.add({ color: 'danger', title: problemText(error, t) });
   }
 

@@ -22,13 +22,13 @@ export function DeleteAccount() {
   const toasts = useToasts();
   const navigate = useNavigate();
   const control = useSessionControl();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [remove, { isLoading, error }] = ownAccountApi.useDeleteAccountMutation();
 
   async function confirm() {
     if (!user) return;
     const result = await remove(user.id);
-    setAsking(false);
+    setConfirming(false);
     if (result.error !== undefined) return;
     toasts.add({ color: 'success', title: t('deleteAccount.done'), duration: 0 });
     // On screen before anybody is signed out: the guard would lead this page to the sign-in page.
@@ -47,19 +47,19 @@ export function DeleteAccount() {
         </Note>
       )}
       <div>
-        <Button variant="outlineSecondary" onClick={() => setAsking(true)}>
+        <Button variant="outlineSecondary" onClick={() => setConfirming(true)}>
           {t('deleteAccount.ask')}
         </Button>
       </div>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         danger
         busy={isLoading}
         title={t('deleteAccount.question')}
         confirmLabel={t('deleteAccount.confirm')}
         cancelLabel={t('common:form.cancel')}
         onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{t('deleteAccount.consequence')}</p>
       </ConfirmDialog>

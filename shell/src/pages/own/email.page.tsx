@@ -39,7 +39,7 @@ function EmailForm({ own }: { own: CurrentUser }) {
   const [change] = ownAccountApi.useChangeOwnAccountMutation();
   const form = useRecordForm<EmailValues, CurrentUser>({
     name: 'email',
-    unsaved: 'ask',
+    unsaved: 'prompt',
     values: EMPTY,
     label: (field) => t(`emailChange.${field}`),
     save: change,

@@ -64,7 +64,7 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
     },
   });
   const textOf = (event: string): string => t(`events.${event}`);
-  const known = new Set(stored.map(({ event }) => event));
+  const storedEvents = new Set(stored.map(({ event }) => event));
   const groups = eventGroups(user?.roles?.map(({ name }) => name) ?? []);
   return (
     <RecordForm
@@ -90,7 +90,7 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
           </thead>
           <tbody>
             {events
-              .filter((event) => known.has(event))
+              .filter((event) => storedEvents.has(event))
               .map((event) => (
                 <tr key={event}>
                   <th scope="row">{textOf(event)}</th>
@@ -102,10 +102,10 @@ function PreferenceForm({ stored }: { stored: readonly NotificationPreference[] 
                           <Unseen>{t('preferences.never')}</Unseen>
                         </span>
                       ) : (
-                        <Tick
+                        <Checkbox
                           type="checkbox"
                           aria-label={`${textOf(event)}: ${t(`preferences.${channel}`)}`}
-                          {...withoutTexts(form.tick(`${event}.${channel}`))}
+                          {...withoutTexts(form.checkbox(`${event}.${channel}`))}
                         />
                       )}
                     </td>
@@ -162,7 +162,7 @@ const Unseen = styled.span`
   ${hidden}
 `;
 
-const Tick = styled.input`
+const Checkbox = styled.input`
   ${checkBox}
   position: relative;
   display: inline-grid;

@@ -1,4 +1,4 @@
-import { makeSite, makeUser, refusal, toResource } from '@samen/testing';
+import { makeSite, makeUser, rejection, toResource } from '@samen/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderShell, signedInAs } from '../../test-shell.tsx';
 
@@ -54,7 +54,7 @@ it('is where an account that is not active asks to be switched on again, on a si
     site: { flags: { ...makeSite().flags, allowInactiveUsers: true } },
     handlers: {
       'GET /api/v1/current_user': { data: toResource('users', makeUser({ status: 'inactive' })) },
-      'GET /api/v1/current_organizations': refusal(403, 'account_inactive'),
+      'GET /api/v1/current_organizations': rejection(403, 'account_inactive'),
       'POST /api/v1/current_user/reactivation': { status: 202 },
     },
   });

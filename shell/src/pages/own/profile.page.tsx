@@ -21,7 +21,7 @@ import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useDayPartLabels } from './day-parts.ts';
 import { Buttons, Loaded } from './own-page.tsx';
-import { useLookupOptions } from './use-lookup-options.ts';
+import { useLookupOptions, type LookupOptions } from './use-lookup-options.ts';
 
 const EDIT = `${paths.account.edit()}#volunteer`;
 
@@ -56,6 +56,7 @@ export function ProfilePage() {
 
 function Profile({ own }: { own: VolunteerProfile }) {
   const { t } = useAccountTexts();
+  const lookups = useLookupOptions();
   return (
     <>
       <div>
@@ -65,7 +66,7 @@ function Profile({ own }: { own: VolunteerProfile }) {
       </div>
       {own.headline && <Headline>{own.headline}</Headline>}
       {own.motivation && <Markdown>{own.motivation}</Markdown>}
-      <Facts own={own} />
+      <Loaded query={lookups}>{(options) => <Facts own={own} options={options} />}</Loaded>
       <Buttons>
         <LinkButton href={EDIT}>{t('profile.edit')}</LinkButton>
         <Withdraw />
@@ -74,9 +75,8 @@ function Profile({ own }: { own: VolunteerProfile }) {
   );
 }
 
-function Facts({ own }: { own: VolunteerProfile }) {
+function Facts({ own, options }: { own: VolunteerProfile; options: LookupOptions }) {
   const { t } = useAccountTexts();
-  const options = useLookupOptions();
   const { days, parts } = useDayPartLabels();
   const labels = (all: { value: string; label: string }[], ids: readonly string[]) =>
     all.filter(({ value }) => ids.includes(value)).map(({ label }) => label);
@@ -111,30 +111,30 @@ function Withdraw() {
   const { t } = useAccountTexts();
   const toasts = useToasts();
   const navigate = useNavigate();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [remove, { isLoading }] = ownAccountApi.useRemoveOwnProfileMutation();
 
   async function confirm() {
     const { error } = await remove();
-    setAsking(false);
+    setConfirming(false);
     if (error === undefined) await navigate(paths.profileRemoved());
     else toasts.add({ color: 'danger', title: problemText(error, t) });
   }
 
   return (
     <>
-      <Button variant="outlineSecondary" onClick={() => setAsking(true)}>
+      <Button variant="outlineSecondary" onClick={() => setConfirming(true)}>
         {t('profile.withdraw')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         danger
         busy={isLoading}
         title={t('profile.question')}
         confirmLabel={t('profile.withdraw')}
         cancelLabel={t('common:form.cancel')}
         onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       >
         <p>{t('profile.consequence')}</p>
       </ConfirmDialog>

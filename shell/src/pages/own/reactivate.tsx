@@ -8,7 +8,8 @@ import { ownAccountApi } from '../../session/own-account.api.ts';
 export function Reactivate() {
   const { t } = useAccountTexts();
   const { center } = useSite();
-  const [ask, { isLoading, isSuccess, error }] = ownAccountApi.useAskReactivationMutation();
+  const [requestReactivation, { isLoading, isSuccess, error }] =
+    ownAccountApi.useRequestReactivationMutation();
   return (
     <>
       <p>{t('reactivate.intro', { center: center.name })}</p>
@@ -23,7 +24,7 @@ export function Reactivate() {
         </Note>
       ) : (
         <div>
-          <Button busy={isLoading} onClick={() => void ask()}>
+          <Button busy={isLoading} onClick={() => void requestReactivation()}>
             {t('reactivate.ask')}
           </Button>
         </div>

@@ -29,7 +29,7 @@ export function RolesPage() {
                     {id === current?.id && <Tag>{t('roles.current')}</Tag>}
                     <ul>
                       {ROLES.filter((role) =>
-                        roles.some((held) => held.name === role && held.organizationId === id),
+                        roles.some((one) => one.name === role && one.organizationId === id),
                       ).map((role) => (
                         <li key={role}>
                           <strong>{t(`roleNames.${role}`)}</strong>

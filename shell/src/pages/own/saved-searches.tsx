@@ -42,18 +42,18 @@ export function SavedSearches() {
 function Row({ search }: { search: SavedSearch }) {
   const { t } = useAccountTexts();
   const toasts = useToasts();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [change, { isLoading: isChanging }] = ownAccountApi.useChangeSavedSearchMutation();
   const [remove, { isLoading }] = ownAccountApi.useRemoveSavedSearchMutation();
   const { id, name, inDigest, query } = search;
   const address = query.address ? `${paths.vacancies.search()}?${query.address}` : paths.vacancies.search();
-  const tell = (error: unknown) =>
+  const notify = (error: unknown) =>
     error !== undefined && toasts.add({ color: 'danger', title: problemText(error, t) });
 
   async function confirm() {
     const { error } = await remove(id);
-    setAsking(false);
-    tell(error);
+    setConfirming(false);
+    notify(error);
   }
 
   return (
@@ -65,26 +65,26 @@ function Row({ search }: { search: SavedSearch }) {
         checked={inDigest}
         disabled={isChanging}
         onChange={({ target }) =>
-          void change({ id, inDigest: target.checked }).then(({ error }) => tell(error))
+          void change({ id, inDigest: target.checked }).then(({ error }) => notify(error))
         }
       />
       <Button
         size="sm"
         variant="outlineSecondary"
         aria-label={t('savedSearches.removeOne', { name })}
-        onClick={() => setAsking(true)}
+        onClick={() => setConfirming(true)}
       >
         {t('savedSearches.remove')}
       </Button>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirming}
         danger
         busy={isLoading}
         title={t('savedSearches.question', { name })}
         confirmLabel={t('savedSearches.confirm')}
         cancelLabel={t('common:form.cancel')}
         onConfirm={() => void confirm()}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirming(false)}
       />
     </Line>
   );

@@ -23,7 +23,7 @@ import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useDayPartLabels } from './day-parts.ts';
 import { Loaded } from './own-page.tsx';
-import { useLookupOptions } from './use-lookup-options.ts';
+import { useLookupOptions, type LookupOptions } from './use-lookup-options.ts';
 import { toProfile, valuesOfProfile, type VolunteerValues } from './volunteer-values.ts';
 
 /** What somebody offers as a volunteer. */
@@ -33,6 +33,7 @@ export function VolunteerForm() {
 }
 
 const { headline, motivation, categoryIds, skillIds, hoursPerWeek, maxDistanceKm } = PROFILE_BOUNDS;
+const NO_OPTIONS: LookupOptions = { categories: [], skills: [], ages: [] };
 const range = ([min, max]: readonly [number, number]) => ({ min, max });
 
 function Fields({ own }: { own: VolunteerProfile | null }) {
@@ -40,7 +41,8 @@ function Fields({ own }: { own: VolunteerProfile | null }) {
   const rules = useRules();
   const toasts = useToasts();
   const labels = useDayPartLabels();
-  const options = useLookupOptions();
+  const lookups = useLookupOptions();
+  const options = lookups.data ?? NO_OPTIONS;
   const [put] = ownAccountApi.usePutOwnProfileMutation();
   const [load] = ownAccountApi.useLazyGetOwnProfileQuery();
   const form = useRecordForm<VolunteerValues, VolunteerProfile>({
@@ -69,6 +71,7 @@ function Fields({ own }: { own: VolunteerProfile | null }) {
       }
     >
       <FormSection title={t('volunteer.title')} intro={t('volunteer.intro')}>
+        {lookups.error !== undefined && <Loaded query={lookups}>{() => null}</Loaded>}
         <TextField
           {...form.field('headline', rules.text(range(headline)))}
           help={t('volunteer.headlineHelp')}
@@ -125,9 +128,9 @@ function Fields({ own }: { own: VolunteerProfile | null }) {
             />
           )}
         </RecordField>
-        <Checkbox {...form.tick('hasVog')} />
-        <Checkbox {...form.tick('inPool')} help={t('volunteer.inPoolHelp')} />
-        <Checkbox {...form.tick('crisisPool')} help={t('volunteer.crisisPoolHelp')} />
+        <Checkbox {...form.checkbox('hasVog')} />
+        <Checkbox {...form.checkbox('inPool')} help={t('volunteer.inPoolHelp')} />
+        <Checkbox {...form.checkbox('crisisPool')} help={t('volunteer.crisisPoolHelp')} />
       </FormSection>
     </RecordForm>
   );

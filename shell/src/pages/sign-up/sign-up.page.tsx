@@ -36,7 +36,7 @@ export function SignUpPage() {
   const [signUp] = ownAccountApi.useSignUpMutation();
   const form = useRecordForm<SignUpValues>({
     name: 'sign-up',
-    unsaved: 'ask',
+    unsaved: 'prompt',
     values: emptySignUp(),
     label: (field) => t(`signUp.${field}`),
     withoutScripts: { path: paths.signUp(), read: returnedSignUp },
@@ -44,12 +44,12 @@ export function SignUpPage() {
       const { error } = await signUp(toAccount(values));
       return error === undefined ? { data: null } : { error };
     },
-    amend: 'tell',
+    amend: 'notify',
     onSaved: (_saved, { email }) => void navigate(paths.signedUp(), { state: { email } }),
   });
   const show = { show: t('shell:form.showPassword'), hide: t('shell:form.hidePassword') };
   return (
-    <Sheet>
+    <PageColumn>
       <PageTitle lead={t('signUp.intro', { center: center.name })}>{t('signUp.heading')}</PageTitle>
       <Column>
         <RecordForm
@@ -98,8 +98,8 @@ export function SignUpPage() {
             labels={show}
             autoComplete="new-password"
           />
-          <Checkbox {...form.tick('sixteenOrOlder', rules.ofAge())} />
-          <Checkbox {...form.tick('acceptTerms', rules.accepted())} help={<CheckboxNote />} />
+          <Checkbox {...form.checkbox('sixteenOrOlder', rules.ofAge())} />
+          <Checkbox {...form.checkbox('acceptTerms', rules.accepted())} help={<CheckboxNote />} />
           <VisuallyHidden aria-hidden>
             <label>
               {t('signUp.website')}
@@ -111,7 +111,7 @@ export function SignUpPage() {
           {t('signUp.known')} <Link href={paths.auth.signIn()}>{t('signUp.signIn')}</Link>
         </p>
       </Column>
-    </Sheet>
+    </PageColumn>
   );
 }
 
@@ -144,7 +144,7 @@ function RoleFields({ form }: { form: ReturnType<typeof useRecordForm<SignUpValu
   );
 }
 
-const Sheet = styled(Container)`
+const PageColumn = styled(Container)`
   padding-block: var(--s-12) var(--s-20);
 `;
 

@@ -2,14 +2,14 @@ import { paths } from '@samen/resources/shared';
 import { Lead, Link, LinkButton, PageTitle } from '@samen/design-system';
 import { useLocation } from '@samen/router';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
-import { Sheet, Way } from '../confirm/link-answer.tsx';
+import { PageColumn, Way } from '../confirm/link-result.tsx';
 
 /** After signing up: the account waits for the link in the mail. */
 export function SignedUpPage() {
   const { t } = useAccountTexts();
   const { state } = useLocation() as { state: { email?: string } | null };
   return (
-    <Sheet>
+    <PageColumn>
       <PageTitle>{t('signedUp.heading')}</PageTitle>
       <Lead>{state?.email ? t('signedUp.sentTo', { email: state.email }) : t('signedUp.sent')}</Lead>
       <Way>
@@ -18,6 +18,6 @@ export function SignedUpPage() {
       <p>
         {t('signedUp.noMail')} <Link href={paths.auth.recover()}>{t('signedUp.again')}</Link>
       </p>
-    </Sheet>
+    </PageColumn>
   );
 }

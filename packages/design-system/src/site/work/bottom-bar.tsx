@@ -25,7 +25,7 @@ export function BottomBar({ items, onOpenMenu, labels }: BottomBarProps) {
           <li key={id}>
             <Place href={href} aria-current={isCurrent ? 'page' : undefined}>
               {icon}
-              <Words>{label}</Words>
+              <Label>{label}</Label>
               {waiting && waiting.count > 0 && (
                 <Badge>
                   <CountBubble count={waiting.count} label={waiting.label} tone="secondary" />
@@ -37,7 +37,7 @@ export function BottomBar({ items, onOpenMenu, labels }: BottomBarProps) {
         <li>
           <More type="button" aria-haspopup="dialog" onClick={onOpenMenu}>
             <Glyph icon={MenuIcon} size="lg" />
-            <Words>{labels.more}</Words>
+            <Label>{labels.more}</Label>
           </More>
         </li>
       </ul>
@@ -108,7 +108,7 @@ const More = styled.button`
   ${place}
 `;
 
-const Words = styled.span`
+const Label = styled.span`
   max-width: 100%;
   line-height: 1.2;
   text-align: center;

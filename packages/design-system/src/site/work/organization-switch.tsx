@@ -25,10 +25,10 @@ export function OrganizationSwitch({ organizations, current, onChange, label }: 
   const card = (
     <>
       <Avatar name={current.name} imageUrl={current.imageUrl} tone="dark" />
-      <Words>
+      <Texts>
         <Name>{current.name}</Name>
         {current.detail && <Detail>{current.detail}</Detail>}
-      </Words>
+      </Texts>
     </>
   );
   if (organizations.length < 2) return <Card>{card}</Card>;
@@ -82,7 +82,7 @@ const Opener = styled(Card).attrs({ as: 'button' })`
   }
 `;
 
-const Words = styled.span`
+const Texts = styled.span`
   flex: 1;
   display: grid;
   min-width: 0;

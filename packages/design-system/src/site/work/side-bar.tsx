@@ -75,7 +75,7 @@ function Entry({ item }: { item: SideItem | SideAction }) {
       {'href' in item ? (
         <EntryLink href={item.href} aria-current={item.isCurrent ? 'page' : undefined}>
           {item.icon}
-          <Words>{item.label}</Words>
+          <Label>{item.label}</Label>
           {item.waiting && item.waiting.count > 0 && (
             <CountBubble count={item.waiting.count} label={item.waiting.label} tone="secondary" />
           )}
@@ -83,7 +83,7 @@ function Entry({ item }: { item: SideItem | SideAction }) {
       ) : (
         <EntryButton type="button" onClick={item.onSelect}>
           {item.icon}
-          <Words>{item.label}</Words>
+          <Label>{item.label}</Label>
         </EntryButton>
       )}
     </li>
@@ -227,7 +227,7 @@ const EntryButton = styled.button`
   ${entry}
 `;
 
-const Words = styled.span`
+const Label = styled.span`
   flex: 1;
   min-width: 0;
 `;

@@ -7,7 +7,7 @@ import { ToolButton } from '../tools.tsx';
 
 export interface TopBarProps {
   /** Where the visitor is, from `lg`. */
-  trail?: ReactNode;
+  breadcrumbs?: ReactNode;
   /** The name of the site, beside the menu button below `lg`. */
   name: string;
   /** Opens the command menu, from `lg`. */
@@ -21,7 +21,7 @@ export interface TopBarProps {
 }
 
 /** The line above the sheet: where one is, the way to everything, and the tools. */
-export function TopBar({ trail, name, command, tools, pinned, onOpenMenu, labels }: TopBarProps) {
+export function TopBar({ breadcrumbs, name, command, tools, pinned, onOpenMenu, labels }: TopBarProps) {
   return (
     <Bar data-edge="top">
       <Burger
@@ -33,7 +33,7 @@ export function TopBar({ trail, name, command, tools, pinned, onOpenMenu, labels
         <Glyph icon={MenuIcon} size="lg" />
         <Name>{name}</Name>
       </Burger>
-      <Trail>{trail}</Trail>
+      <Breadcrumbs>{breadcrumbs}</Breadcrumbs>
       {command && <Wide>{command}</Wide>}
       {tools && <Wide>{tools}</Wide>}
       {pinned}
@@ -88,7 +88,7 @@ const Name = styled.span`
   white-space: normal;
 `;
 
-const Trail = styled.div`
+const Breadcrumbs = styled.div`
   min-width: 0;
   margin-right: auto;
   font-size: var(--fs-xs);

@@ -1,4 +1,4 @@
-import { makeVacancy, refusal, renderRemote, startApi, toResource, type ApiServer } from '@samen/testing';
+import { makeVacancy, rejection, renderRemote, startApi, toResource, type ApiServer } from '@samen/testing';
 import { act, screen } from '@testing-library/react';
 import remoteConfig from '../../remote.config.ts';
 import remote from '../../remote.ts';
@@ -37,7 +37,7 @@ it('says when nothing is found', async () => {
 });
 
 it('says when the list did not come, and tries again', async () => {
-  await using api = await startApi({ [LIST]: refusal(500, 'unknown') });
+  await using api = await startApi({ [LIST]: rejection(500, 'unknown') });
   const { user } = await open(api);
   expect(await screen.findByText('De vacatures konden niet worden geladen')).toBeVisible();
   api.handlers[LIST] = listOf('Taalmaatje');

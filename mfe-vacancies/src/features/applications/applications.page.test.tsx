@@ -1,0 +1,290 @@
+import type { Application } from '@samen/resources/vacancies';
+import type { RoleName } from '@samen/resources/shared';
+import { paginate } from '@samen/jsonapi';
+import {
+  makeApplication,
+  makeUser,
+  makeVacancy,
+  rejection,
+  renderRemote,
+  startApi,
+  toResource,
+  type ApiHandlers,
+  type RenderRemoteOptions,
+} from '@samen/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import remoteConfig from '../../remote.config.ts';
+import remote from '../../remote.ts';
+
+const LIST = 'GET /api/v1/applications';
+const COUNTS = { new: 2, accepted: 1, rejected: 0, withdrawn: 0 };
+
+const listOf = (
+  applications: readonly Partial<Application>[],
+  { page = 1, records = applications.length } = {},
+) => ({
+  data: applications.map((own, index) =>
+    toResource(
+      'applications',
+      makeApplication({ id: `a${index + 1}`, organizationName: 'De Linde', ...own }),
+    ),
+  ),
+  meta: { pagination: paginate(page, 25, records), counts: COUNTS },
+});
+
+/** The session of a person with these roles; `decides`: on the applications of others. */
+const reader = (decides: boolean, ...roles: RoleName[]) =>
+  ({
+    status: 'SIGNED_IN',
+    userState: 'loaded',
+    user: makeUser({ id: 'me', meta: { can: decides ? ['applications.decide'] : [] } }),
+    roles,
+  }) as const;
+const staff = reader(true, 'admin');
+const mentor = reader(false, 'mentor');
+const volunteer = reader(false, 'volunteer');
+
+async function open(
+  session: RenderRemoteOptions['session'],
+  { path = '/applications', site = {} }: Partial<RenderRemoteOptions> = {},
+  handlers: ApiHandlers = {},
+) {
+  const api = await startApi({
+    [LIST]: listOf([{}]),
+    'GET /api/v1/vacancies': {
+      data: [makeVacancy(), makeVacancy({ id: 'v2', title: 'Tuinhulp' })].map((one) =>
+        toResource('vacancies', one),
+      ),
+    },
+    ...handlers,
+  });
+  const page = await renderRemote(remote, { path, config: remoteConfig, api, session, ...{ site } });
+  const requests = () =>
+    api.calls.filter((call) => `${call.method} ${call.path}` === LIST).map(({ query }) => query);
+  const address = () => page.router.state.location.search;
+  return { api, requests, address, ...page };
+}
+
+const row = async (name: string) => (await screen.findByRole('link', { name })).closest('tr') as HTMLElement;
+const tabs = () =>
+  within(screen.getByRole('navigation', { name: 'Aanvragen naar status' }))
+    .getAllByRole('link')
+    .map((tab) => `${tab.textContent} ${tab.getAttribute('href')}`);
+
+describe('received applications', () => {
+  it('are those that wait, the longest first, with who, for what and how long', async () => {
+    const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+    const page = await open(
+      staff,
+      {},
+      {
+        [LIST]: listOf([
+          { createdAt: days(4), unreadCount: 2, vacancyLocale: 'en' },
+          { name: 'Daan de Wit', createdAt: days(0), vacancyTitle: 'Tuinhulp' },
+        ]),
+      },
+    );
+    await using _api = page.api;
+    expect(await screen.findByRole('heading', { level: 1, name: 'Aanvragen' })).toBeInTheDocument();
+    expect(await row('Fatima El Amrani')).toHaveTextContent(
+      /2 ongelezenTaalmaatje.*Nieuw.*De Linde.*4 dagen$/,
+    );
+    expect(await row('Daan de Wit')).toHaveTextContent(/Tuinhulp.*vandaag$/);
+    expect(screen.getByRole('link', { name: 'Fatima El Amrani' })).toHaveAttribute(
+      'href',
+      '/applications/a1',
+    );
+    expect(screen.getByText('Taalmaatje')).toHaveAttribute('lang', 'en');
+    const [request] = page.requests();
+    expect(request?.get('filter[own]')).toBe('false');
+    expect(request?.get('filter[status_null]')).toBe('true');
+    expect(request?.get('sort')).toBe('created_at');
+  });
+
+  it('stand in parts by their state, with how many each has', async () => {
+    const page = await open(staff);
+    await using _api = page.api;
+    await row('Fatima El Amrani');
+    expect(tabs()).toEqual([
+      'Alle3 /applications?status=all',
+      'Nieuw2 /applications',
+      'Geaccepteerd1 /applications?status=accepted',
+      'Afgewezen0 /applications?status=rejected',
+      'Ingetrokken0 /applications?status=withdrawn',
+    ]);
+    expect(screen.getByRole('link', { name: /^Nieuw/ })).toHaveAttribute('aria-current', 'page');
+  });
+
+  it('say when they were sent once they wait no more', async () => {
+    const page = await open(
+      staff,
+      { path: '/applications?status=accepted' },
+      {
+        [LIST]: listOf([{ status: 'accepted', createdAt: '2026-03-02T09:00:00.000Z' }]),
+      },
+    );
+    await using _api = page.api;
+    expect(await row('Fatima El Amrani')).toHaveTextContent(/Geaccepteerd.*2 mrt 2026$/);
+    expect(page.requests()[0]?.get('filter[status_eq]')).toBe('accepted');
+  });
+
+  it('are narrowed down to one vacancy', async () => {
+    const page = await open(staff);
+    await using _api = page.api;
+    await row('Fatima El Amrani');
+    const vacancy = screen.getByRole('combobox', { name: 'Vacature' });
+    await page.user.click(vacancy);
+    await page.user.click(await screen.findByRole('option', { name: 'Tuinhulp' }));
+    await waitFor(() => expect(page.requests().at(-1)?.get('filter[vacancy_id_eq]')).toBe('v2'));
+    expect(page.address()).toBe('?vacancy=v2');
+    await page.user.click(screen.getByRole('button', { name: 'Filters wissen' }));
+    expect(page.address()).toBe('');
+  });
+
+  it('name the vacancy of the address, also where it is not among those found', async () => {
+    const page = await open(
+      staff,
+      { path: '/applications?vacancy=v9' },
+      {
+        [LIST]: listOf([{ vacancyTitle: 'Oude vacature' }]),
+      },
+    );
+    await using _api = page.api;
+    await waitFor(() =>
+      expect(screen.getByRole('combobox', { name: 'Vacature' })).toHaveValue('Oude vacature'),
+    );
+  });
+
+  it('lead to the own ones, and back', async () => {
+    const page = await open(staff);
+    await using _api = page.api;
+    expect(await screen.findByRole('link', { name: 'Mijn aanvragen' })).toHaveAttribute(
+      'href',
+      '/applications?view=mine',
+    );
+    await act(async () => void page.router.navigate('/applications?view=mine'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mijn aanvragen' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Aanvragen' })).toHaveAttribute('href', '/applications');
+    await waitFor(() => expect(page.requests().at(-1)?.get('filter[own]')).toBe('true'));
+  });
+
+  it('are sorted the other way round by the header', async () => {
+    const page = await open(staff);
+    await using _api = page.api;
+    await row('Fatima El Amrani');
+    await page.user.click(screen.getByRole('button', { name: 'Wacht al' }));
+    await waitFor(() => expect(page.requests().at(-1)?.get('sort')).toBe('-created_at'));
+  });
+
+  it('are loading until they are there', async () => {
+    const response = Promise.withResolvers<void>();
+    const page = await open(
+      staff,
+      {},
+      {
+        [LIST]: async () => {
+          await response.promise;
+          return listOf([{}]);
+        },
+      },
+    );
+    await using _api = page.api;
+    const table = await screen.findByRole('table', { name: 'Aanvragen' });
+    expect(table).toHaveAttribute('aria-busy', 'true');
+    response.resolve();
+    await row('Fatima El Amrani');
+    expect(table).not.toHaveAttribute('aria-busy');
+  });
+
+  it('that cannot be loaded are requested again, and no others stand in their place', async () => {
+    const page = await open(staff);
+    await using _api = page.api;
+    await row('Fatima El Amrani');
+    page.api.handlers[LIST] = rejection(500, 'internal');
+    await act(async () => void page.router.navigate('/applications?status=rejected'));
+    const retry = await screen.findByRole('button', { name: 'Opnieuw proberen' });
+    expect(screen.queryByRole('link', { name: 'Fatima El Amrani' })).not.toBeInTheDocument();
+    page.api.handlers[LIST] = listOf([{ name: 'Daan de Wit', status: 'rejected' }]);
+    await page.user.click(retry);
+    expect(await row('Daan de Wit')).toHaveTextContent('Afgewezen');
+  });
+
+  it('are cleared of their filters where none is found', async () => {
+    const page = await open(staff, { path: '/applications?status=rejected' }, { [LIST]: listOf([]) });
+    await using _api = page.api;
+    expect(await screen.findByText('Geen resultaten gevonden')).toBeInTheDocument();
+    const [clear] = screen.getAllByRole('button', { name: 'Filters wissen' });
+    await page.user.click(clear as HTMLElement);
+    expect(await screen.findByText('Er zijn nog geen aanvragen')).toBeInTheDocument();
+    expect(page.address()).toBe('');
+  });
+});
+
+describe('the applications of students', () => {
+  it('are those of all states, and are not narrowed down to a vacancy', async () => {
+    const page = await open(mentor);
+    await using _api = page.api;
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Aanvragen van je leerlingen' }),
+    ).toBeInTheDocument();
+    await row('Fatima El Amrani');
+    expect(screen.queryByRole('combobox', { name: 'Vacature' })).not.toBeInTheDocument();
+    expect(page.requests()[0]?.has('filter[status_null]')).toBe(false);
+    expect(tabs()[0]).toBe('Alle3 /applications');
+  });
+
+  it('are none yet', async () => {
+    const page = await open(mentor, {}, { [LIST]: listOf([]) });
+    await using _api = page.api;
+    expect(await screen.findByText('Je leerlingen hebben nog niet gereageerd')).toBeInTheDocument();
+  });
+});
+
+describe('the own applications', () => {
+  it('are the newest first, with what comes next', async () => {
+    const page = await open(
+      volunteer,
+      {},
+      {
+        [LIST]: listOf([
+          { vacancyLocale: 'en', createdAt: '2026-03-02T09:00:00.000Z' },
+          { vacancyTitle: 'Tuinhulp', status: 'accepted', conversationId: 'c1' },
+        ]),
+      },
+    );
+    await using _api = page.api;
+    expect(await row('Taalmaatje')).toHaveTextContent(
+      /De Linde.*Nieuw.*De organisatie leest je bericht.*2 mrt 2026$/,
+    );
+    expect(screen.getByRole('link', { name: 'Taalmaatje' })).toHaveAttribute('lang', 'en');
+    expect(await row('Tuinhulp')).toHaveTextContent(/Maak een afspraak met je contactpersoon/);
+    expect(page.requests()[0]?.get('sort')).toBe('-created_at');
+    expect(screen.queryByRole('link', { name: 'Aanvragen' })).not.toBeInTheDocument();
+  });
+
+  it('begin in the vacancy bank', async () => {
+    const page = await open(volunteer, {}, { [LIST]: listOf([]) });
+    await using _api = page.api;
+    expect(await screen.findByText('Je hebt nog niet gereageerd')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Naar de vacaturebank' })).toHaveAttribute(
+      'href',
+      '/vacancies/search',
+    );
+  });
+
+  it('are in English too', async () => {
+    const page = await open(volunteer, { site: { locale: 'en' } });
+    await using _api = page.api;
+    expect(await screen.findByRole('heading', { level: 1, name: 'My applications' })).toBeInTheDocument();
+    expect(await screen.findByRole('columnheader', { name: 'Next step' })).toBeInTheDocument();
+  });
+});
+
+it('requests nothing before it is known whose applications they are', async () => {
+  const page = await open({ ...volunteer, userState: 'loading' });
+  await using _api = page.api;
+  expect(page.requests()).toEqual([]);
+  await act(async () => page.runtime.session.set({ ...page.runtime.session.get(), userState: 'loaded' }));
+  await row('Taalmaatje');
+  expect(page.requests()[0]?.get('filter[own]')).toBe('true');
+});

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { mergeChanges, type Merge } from './merge-changes.ts';
+
+/** Another person saved the record first. */
+interface Conflict<Values> {
+  /** The record as it is now; null when it could not be fetched. */
+  now: Values | null;
+  /** Fields that both changed. */
+  conflicts: readonly string[];
+}
+
+interface Options<Values> {
+  /** The record that the form was filled from. */
+  origin: Values;
+  values: () => Values;
+  latest: (() => Promise<Values | null>) | undefined;
+  /** Both changes are in one; the form goes on from the record as it is now. */
+  onMerged: (now: Values, merge: Merge<Values>) => void;
+}
+
+/** What to do when another person saved first: fields that only one of the two changed are merged, others are a question. */
+export function useConflict<Values extends FieldValues>({
+  origin,
+  values,
+  latest,
+  onMerged,
+}: Options<Values>) {
+  const [overtaken, setOvertaken] = useState<Conflict<Values> | null>(null);
+  return {
+    overtaken,
+    origin,
+    /** Merges what can be merged; the rest opens the dialog. */
+    async compare() {
+      const now = (await latest?.()) ?? null;
+      const merged = now && mergeChanges(origin, values(), now, 'own');
+      if (now && merged?.conflicts.length === 0) {
+        setOvertaken(null);
+        return onMerged(now, merged);
+      }
+      setOvertaken({ now, conflicts: merged?.conflicts ?? [] });
+    },
+    /** The dialog's decision: whose values stay where both changed a field. */
+    choose(whose: 'own' | 'latest') {
+      const now = overtaken?.now;
+      setOvertaken(null);
+      if (now) onMerged(now, mergeChanges(origin, values(), now, whose));
+    },
+    close: () => setOvertaken(null),
+  };
+}

@@ -1,0 +1,64 @@
+import { DEFAULT_LOCALE, type Locale } from '@samen/contracts';
+import { FOOTER_COLUMNS, type CenterProfile } from '@samen/resources/shared';
+import { SiteFooter, type SiteFooterColumn } from '@samen/design-system';
+import { useSite } from '@samen/federation-kit';
+import { useMemo } from 'react';
+import { footerNavigation } from '../navigation/navigation.ts';
+import { useAllRoutes } from '../routing/use-routes.ts';
+import { useTranslation } from '../texts.ts';
+
+/** The footer as the centre's profile wants it. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const { center, locale } = useSite();
+  const { profile } = center;
+  const seals = [
+    ...(profile.showAnbiLogo ? [{ short: 'ANBI', name: t('footer.anbi') }] : []),
+    ...(profile.showNovLogo ? [{ short: 'NOV', name: t('footer.nov') }] : []),
+  ];
+  return (
+    <SiteFooter
+      variant={profile.themeConfig.footer.variant}
+      columns={footerColumns(profile, locale)}
+      {...(center.phoneNumber
+        ? { phone: { text: `${t('footer.call')} ${center.phoneText}`, href: `tel:${center.phoneNumber}` } }
+        : {})}
+      statement={t('footer.statement', { name: center.name })}
+      seals={seals}
+      copyright={t('footer.copyright', { name: center.name })}
+      linksLabel={t('menu.footer')}
+      links={useFooterLinks()}
+    />
+  );
+}
+
+/** In the language of the page where the centre has that, else as it is. Columns with neither title nor text are left out. */
+export function footerColumns(profile: CenterProfile, locale: Locale): SiteFooterColumn[] {
+  const translated = profile.footerTranslations?.[locale] ?? {};
+  return FOOTER_COLUMNS.map((number) => {
+    const id = String(number);
+    const own = translated[id];
+    if (own) return { id, title: own.title, text: own.content };
+    return {
+      id,
+      title: profile[`footerColumn${number}Title`] ?? '',
+      text: profile[`footerColumn${number}Content`] ?? '',
+      ...(locale === DEFAULT_LOCALE ? {} : { lang: DEFAULT_LOCALE }),
+    };
+  }).filter(({ title, text }) => title !== '' || text !== '');
+}
+
+function useFooterLinks() {
+  const site = useSite();
+  const routes = useAllRoutes();
+  return useMemo(
+    () =>
+      footerNavigation({ site, routes, roles: [] }).map(({ label, lang, href }) => ({
+        id: href,
+        label,
+        lang,
+        href,
+      })),
+    [site, routes],
+  );
+}
