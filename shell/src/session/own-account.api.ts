@@ -48,6 +48,7 @@ export const ownAccountApi = defineEndpoints(
           'filter[show_on_social_map]': 'true',
           'filter[organization_type_eq]': 'School',
           sort: 'name',
+          'page[size]': 100,
         },
       }),
     }),

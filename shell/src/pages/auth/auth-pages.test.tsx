@@ -138,6 +138,25 @@ describe('asking for a new password', () => {
     await view.user.click(screen.getByRole('button', { name: 'Stuur een link' }));
     await heading('Kijk in je mail');
     expect(view.api.calls[0]?.body).toEqual({ email: 'wie@alfa.example' });
+    expect(screen.getByText(/wie@alfa\.example/)).toBeInTheDocument();
+  });
+
+  it('sends nothing without a valid address', async () => {
+    await using view = await renderShell({ path: '/auth/recover' });
+    await view.user.type(email(), 'wie');
+    await view.user.click(screen.getByRole('button', { name: 'Stuur een link' }));
+    await waitFor(() => expect(email()).toHaveAccessibleDescription('Vul een geldig e-mailadres in'));
+    expect(view.api.calls).toEqual([]);
+  });
+
+  it('says that it failed and keeps the address', async () => {
+    const handlers = { 'POST /auth/password': rejection(500, 'internal') };
+    await using view = await renderShell({ handlers, path: '/auth/recover' });
+    await view.user.type(email(), 'wie@alfa.example');
+    await view.user.click(screen.getByRole('button', { name: 'Stuur een link' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(email()).toHaveValue('wie@alfa.example');
+    expect(screen.queryByRole('heading', { name: 'Kijk in je mail' })).not.toBeInTheDocument();
   });
 });
 

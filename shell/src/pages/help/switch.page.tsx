@@ -39,11 +39,13 @@ export function SwitchPage() {
         />
       )}
       {data?.items.length === 0 && <EmptyState title={t('switch.none')} />}
-      <ul>
-        {data?.items.map((center) => (
-          <Center key={center.id} center={center} />
-        ))}
-      </ul>
+      {data && data.items.length > 0 && (
+        <ul>
+          {data.items.map((center) => (
+            <Center key={center.id} center={center} />
+          ))}
+        </ul>
+      )}
       <Tenants tenants={(data?.meta['tenants'] ?? []) as readonly TenantChoice[]} />
     </Room>
   );

@@ -5,7 +5,8 @@ import { useFormat, useToasts } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
-import { Block, Loaded } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { Block } from './own-page.tsx';
 
 /** How often is looked whether a copy is there that is being made. */
 const POLL_INTERVAL = 3_000;

@@ -5,7 +5,8 @@ import { RecordField, RecordForm, useRecordForm } from '@samen/records';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useDayPartLabels } from './day-parts.ts';
-import { Loaded, OwnPage } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { OwnPage } from './own-page.tsx';
 import { SavedSearches } from './saved-searches.tsx';
 
 interface DigestValues {

@@ -7,7 +7,8 @@ import { styled } from 'styled-components';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { eventGroups } from './event-groups.ts';
-import { Block, Loaded } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { Block } from './own-page.tsx';
 
 const CHANNELS = ['inApp', 'email'] as const;
 type Channels = Pick<NotificationPreference, (typeof CHANNELS)[number]>;

@@ -14,7 +14,8 @@ import { skipToken } from '@samen/redux';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { useSessionControl } from '../../session/session-context.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
-import { Loaded, OwnPage } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { OwnPage } from './own-page.tsx';
 import { Reactivate } from './reactivate.tsx';
 import { VolunteerForm } from './volunteer-form.tsx';
 

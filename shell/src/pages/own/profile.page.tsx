@@ -20,7 +20,8 @@ import { styled } from 'styled-components';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useDayPartLabels } from './day-parts.ts';
-import { Buttons, Loaded } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { Buttons } from './own-page.tsx';
 import { useLookupOptions, type LookupOptions } from './use-lookup-options.ts';
 
 const EDIT = `${paths.account.edit()}#volunteer`;

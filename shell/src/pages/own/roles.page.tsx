@@ -4,7 +4,7 @@ import { useSession } from '@samen/federation-kit';
 import { styled } from 'styled-components';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
-import { Loaded } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
 
 /** The roles somebody holds, by organization. */
 export function RolesPage() {

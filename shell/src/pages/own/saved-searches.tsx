@@ -7,7 +7,8 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
-import { Block, Loaded } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
+import { Block } from './own-page.tsx';
 
 /** The searches somebody keeps: to search again, to be told of, to throw away. */
 export function SavedSearches() {

@@ -22,7 +22,7 @@ import {
 import { useAccountTexts } from '../../session/use-account-texts.ts';
 import { ownAccountApi } from '../../session/own-account.api.ts';
 import { useDayPartLabels } from './day-parts.ts';
-import { Loaded } from './own-page.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useLookupOptions, type LookupOptions } from './use-lookup-options.ts';
 import { toProfile, valuesOfProfile, type VolunteerValues } from './volunteer-values.ts';
 
