@@ -11,6 +11,7 @@ import {
   startPostgres,
   type RunningPostgres,
 } from './postgres/index.ts';
+import { OPERATORS_TENANT } from './demo-data/sites.ts';
 import type { ServeOptions } from './serve.ts';
 
 const DEFAULT_PORT = 4000;
@@ -95,6 +96,7 @@ function environmentOf(
 ): NodeJS.ProcessEnv {
   const values = {
     APP_ENV: 'demo',
+    OPERATORS_TENANT,
     LOG_LEVEL: 'warn',
     ...environment,
     ...(database ? { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl } : {}),

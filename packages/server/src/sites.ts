@@ -1,5 +1,10 @@
 import { sameSitePath, type RouteRule } from '@samen/contracts';
-import { featureSwitches, type AppContext, type FeatureSwitches } from '@samen/resources/shared';
+import {
+  featureSwitches,
+  isSocialParticipation,
+  type AppContext,
+  type FeatureSwitches,
+} from '@samen/resources/shared';
 import type { Chrome } from '@samen/contracts/theme';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -88,7 +93,7 @@ function toSite(row: DirectoryRow, entry: HostEntry | null, { asked, fallback }:
   if (!center) return null;
   const listed = canonicalHost(row, entry, center.id);
   const { root_redirect: rootRedirect, settings } = row;
-  const context = row.context === 'meedoen' ? 'meedoen' : (entry?.context ?? row.context);
+  const context = isSocialParticipation(row.context) ? row.context : (entry?.context ?? row.context);
   const isStagedoos = entry?.is_stagedoos ?? false;
   return {
     tenantId: row.tenant_id,

@@ -3,7 +3,6 @@ export const VACANCY_CONSTANTS = {
   maxMarkers: 2000,
   similarVacancies: 6,
   suggestedAfterApplying: 3,
-  heumenRadiusKm: 5,
   applicationConfirmHours: 72,
   /** For how long after it was confirmed its link makes an account. */
   applicantAccountMinutes: 60,
