@@ -3,7 +3,7 @@ import type { ProductRemoteConfig } from '@samen/resources/shared';
 export default {
   name: 'vacancies',
   team: 'Vacancies',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [
     {
       path: '/vacancies',

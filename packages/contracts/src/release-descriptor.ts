@@ -7,10 +7,13 @@ import { LOCALES } from './locales.ts';
  */
 
 /** The newest contract version that the shell of this tree offers. */
-export const CONTRACT_VERSION = 1;
+export const CONTRACT_VERSION = 2;
 
-/** The oldest one that it still keeps: one below the newest, so that remotes may move after the shell. */
-export const CONTRACT_OLDEST = 1;
+/**
+ * The oldest one that it still keeps: usually one below the newest, so that remotes may move after the shell. Contract 1
+ * is not kept: names that are shared at run time changed with it (docs/adr/0034).
+ */
+export const CONTRACT_OLDEST = 2;
 
 /** Contract versions, both ends included: of a shell those it keeps, of a remote those it can live with. */
 export interface ContractRange {

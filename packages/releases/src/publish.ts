@@ -59,12 +59,18 @@ export function publishProblems(release: ReleaseDescriptor, context: PublishCont
     ...ownershipProblems(release, context.active),
   ];
   if (release.remote === SHELL) return common;
-  const contract = context.shells.flatMap((shell) => contractMisfit(release, shell));
-  const live = context.shells[0] ?? context.newestShell;
+  const { shells, newestShell } = context;
+  // What is to become active together with a shell is published before that shell is live.
+  const isAhead = newestShell !== null && !shells.some(({ buildId }) => buildId === newestShell.buildId);
+  const contract =
+    isAhead && contractMisfit(release, newestShell).length === 0
+      ? []
+      : shells.flatMap((shell) => contractMisfit(release, shell));
+  const live = shells[0] ?? newestShell;
   const libraries = (shell: ReleaseDescriptor) => [
     ...sharedMisfit(release, shell),
     ...importMisfit(release, shell),
   ];
-  const fitsNewest = context.newestShell && libraries(context.newestShell).length === 0;
+  const fitsNewest = newestShell && libraries(newestShell).length === 0;
   return [...common, ...contract, ...(live && !fitsNewest ? libraries(live) : [])];
 }
