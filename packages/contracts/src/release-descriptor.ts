@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { LOCALES } from './locales.ts';
 
 /**
- * A release: one immutable directory with two halves, `web/` and `server/`, described by `release.json`.
+ * A release: one immutable directory with a client bundle, `web/`, and a server bundle, `server/`, described by `release.json`.
  * The composition is what a visitor gets: one release of the shell and one of each remote.
  */
 
@@ -47,7 +47,7 @@ export const ContributedRoute = Type.Object({
   titleKey: Text,
   /** Who may open it, as `RouteRole` names them; empty or absent is everybody whom `public` admits. */
   roles: Type.Optional(Type.Array(Text)),
-  /** Feature switch that has to be on; otherwise the route answers as unknown. */
+  /** Feature switch that has to be on; otherwise the route responds as unknown. */
   feature: Type.Optional(Text),
   /** Whether search engines are told of it, where it is public. A page that only follows on something says no. */
   listed: Type.Optional(Type.Boolean()),
@@ -83,7 +83,7 @@ export const Contributions = Type.Object({
   namespaces: Type.Array(Text),
   /**
    * The texts behind `titleKey` and `labelKey`, per locale, taken from the remote's own translation files by the
-   * build: navigation and titles are drawn without loading anyone's code.
+   * build: navigation and titles are rendered without loading anyone's code.
    */
   texts: Type.Record(Type.String(), Type.Record(Type.String(), Text)),
   slices: Type.Array(ContributedSlice),
@@ -188,7 +188,7 @@ export const ReleaseDescriptor = Type.Object({
    * before any remote.
    */
   preload: Type.Array(Text),
-  /** The Node half, one CommonJS file. */
+  /** The server bundle, one CommonJS file. */
   server: Text,
   contributes: Contributions,
   sizeBudget: Type.Integer({ minimum: 0 }),
@@ -214,7 +214,7 @@ export interface ComposedRelease {
   contributes: Contributions;
 }
 
-/** What `GET /platform/v1/composition` answers and the HTML carries. */
+/** The response of `GET /platform/v1/composition`, which the HTML carries too. */
 export interface Composition {
   /** Rises with every activation, of whichever remote. */
   revision: number;
@@ -233,7 +233,7 @@ export interface Composition {
   /** `<remote>/<buildId>` of releases that must not run in any tab any more. */
   killed: string[];
   /**
-   * `<remote>/<buildId>` of releases that have gone, by the revision with which an operator wanted the tabs loaded anew
+   * `<remote>/<buildId>` of releases that have gone, by the revision with which an operator wanted the tabs reloaded
    * in which they ran before. Servers from before there was such a thing do not say.
    */
   reload?: Record<string, number>;

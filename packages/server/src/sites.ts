@@ -5,7 +5,7 @@ import {
   type AppContext,
   type FeatureSwitches,
 } from '@samen/resources/shared';
-import type { Chrome } from '@samen/contracts/theme';
+import type { PageShellColour } from '@samen/contracts/theme';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -41,7 +41,7 @@ export interface HostSite {
   allowInactiveUsers: boolean;
   features: FeatureSwitches;
   /** Colours of the line below the header and of the menu. */
-  chrome: Chrome;
+  chrome: PageShellColour;
   /** One-on-one help is called neighbour help. */
   saysNeighbourHelp: boolean;
 }

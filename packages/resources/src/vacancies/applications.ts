@@ -33,7 +33,7 @@ export interface ApplicationCounts {
 }
 
 /** When an undecided application may be expected to be answered. */
-export interface ExpectedAnswer {
+export interface ExpectedDecision {
   /** `YYYY-MM-DD`. */
   on: string;
   /** From how fast the organization usually answers, or from when it is reminded. */
@@ -72,7 +72,7 @@ export interface Application extends Timestamped, WithCan {
   lockVersion: number;
   organizationName?: string;
   /** Null where nothing is waited for any more. */
-  answerExpected?: ExpectedAnswer | null;
+  answerExpected?: ExpectedDecision | null;
   /** Messages in its conversation that the caller has not read; 0 for who takes no part in that. */
   unreadCount?: number;
   /** Of one application: what happened to it, the first thing first. */
@@ -151,7 +151,7 @@ export interface LinkedApplication {
   phoneText: string | null;
   message: string | null;
   /** Of what is confirmed and waits for an answer; null otherwise. */
-  answerExpected: ExpectedAnswer | null;
+  answerExpected: ExpectedDecision | null;
   /** To follow it: an account can be made by this link for a while, or there is one to sign in to. */
   follow: 'account' | 'sign_in' | null;
   /** Of the account that can be made; null otherwise. */

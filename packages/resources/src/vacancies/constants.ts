@@ -7,7 +7,7 @@ export const VACANCY_CONSTANTS = {
   /** For how long after it was confirmed its link makes an account. */
   applicantAccountMinutes: 60,
   /** Working days after which an organization is reminded to answer an application. */
-  answerWorkingDays: 3,
+  decisionWorkingDays: 3,
   decisionChangeDays: 14,
   undecidedAfterFilledDays: 7,
   defaultVacancyDays: 90,
