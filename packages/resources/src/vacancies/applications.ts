@@ -32,11 +32,11 @@ export interface ApplicationCounts {
   counts: Record<(typeof APPLICATION_STATES)[number], number>;
 }
 
-/** When an undecided application may be expected to be answered. */
+/** When an undecided application may be expected to be decided. */
 export interface ExpectedDecision {
   /** `YYYY-MM-DD`. */
   on: string;
-  /** From how fast the organization usually answers, or from when it is reminded. */
+  /** From how fast the organization usually decides, or from when it is reminded. */
   by: 'organization' | 'norm';
 }
 
@@ -110,7 +110,7 @@ export type ApplicationDecision = Static<typeof ApplicationDecision>;
 
 /**
  * Attributes of `POST applications`. Signed in, the name comes from the account when it is absent and the e-mail address
- * always does. `website` is a trap: people do not see the field, and who fills it in is refused.
+ * always does. `website` is a trap: people do not see the field, and a request that fills it in is rejected.
  */
 export const NewApplication = Type.Object({
   vacancyId: Id,
@@ -150,7 +150,7 @@ export interface LinkedApplication {
   phoneNumber: string | null;
   phoneText: string | null;
   message: string | null;
-  /** Of what is confirmed and waits for an answer; null otherwise. */
+  /** Of what is confirmed and waits for a decision; null otherwise. */
   answerExpected: ExpectedDecision | null;
   /** To follow it: an account can be made by this link for a while, or there is one to sign in to. */
   follow: 'account' | 'sign_in' | null;

@@ -6,7 +6,7 @@ export const VACANCY_CONSTANTS = {
   applicationConfirmHours: 72,
   /** For how long after it was confirmed its link makes an account. */
   applicantAccountMinutes: 60,
-  /** Working days after which an organization is reminded to answer an application. */
+  /** Working days after which an organization is reminded to decide on an application. */
   decisionWorkingDays: 3,
   decisionChangeDays: 14,
   undecidedAfterFilledDays: 7,
