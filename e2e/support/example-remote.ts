@@ -40,7 +40,7 @@ const config = ({ policy = 'auto', schema = 1 }: ExampleRemoteOptions) => `
 import type { RemoteConfig } from '@samen/contracts/release';
 const route = { public: true, layout: 'default', titleKey: 'title' } as const;
 export default {
-  name: 'orchard', team: 'Orchard', contract: { min: 1, max: 1 },
+  name: 'orchard', team: 'Orchard', contract: { min: 2, max: 2 },
   routes: [{ path: '/boomgaard', ...route }, { path: '/boomgaard/:id', ...route }],
   navigation: [], namespaces: ['orchard'],
   slices: [

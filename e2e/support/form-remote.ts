@@ -4,7 +4,7 @@ import { BUILT, buildFromFiles } from './variant.ts';
 const config = `
 import type { RemoteConfig } from '@samen/contracts/release';
 export default {
-  name: 'notebook', team: 'Notebook', contract: { min: 1, max: 1 },
+  name: 'notebook', team: 'Notebook', contract: { min: 2, max: 2 },
   routes: [{ path: '/schrift', public: true, layout: 'default', titleKey: 'title' }],
   navigation: [], namespaces: ['notebook'], slices: [], switchPolicy: 'auto', sizeBudget: 60_000,
 } satisfies RemoteConfig;

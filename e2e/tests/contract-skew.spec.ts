@@ -49,7 +49,7 @@ test('shells and remotes of neighbouring contracts run together, and what does n
   const both = await buildAhead('content', [
     {
       file: 'src/remote.config.ts',
-      find: 'contract: { min: 1, max: 1 }',
+      find: `contract: { min: ${N}, max: ${N} }`,
       put: `contract: { min: ${N}, max: ${NEXT} }`,
     },
   ]);

@@ -10,7 +10,7 @@ const operators = ['operator'] satisfies RouteRole[];
 export default {
   name: 'admin',
   team: 'Administration',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [
     { ...member, path: '/dashboard', titleKey: 'dashboard.title' },
     { ...member, path: '/users', titleKey: 'users.title', roles: readers },

@@ -5,7 +5,7 @@ import type { TextKey } from './shared/texts.ts';
 export default {
   name: 'content',
   team: 'Content',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [
     { path: '/', public: true, layout: 'wide', white: true, titleKey: 'page.title' },
     { path: '/:slug', public: true, layout: 'wide', white: true, titleKey: 'page.title' },

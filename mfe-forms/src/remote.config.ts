@@ -5,7 +5,7 @@ import type { TextKey } from './shared/texts.ts';
 export default {
   name: 'forms',
   team: 'Forms',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [{ path: '/contactformulier', public: true, layout: 'default', titleKey: 'contact.title' }],
   navigation: [],
   namespaces: ['forms'],

@@ -5,7 +5,7 @@ import type { TextKey } from './shared/texts.ts';
 export default {
   name: 'messaging',
   team: 'Messaging',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [
     { path: '/notificaties', public: false, layout: 'default', titleKey: 'notifications.title' },
     { path: '/conversations', public: false, layout: 'default', titleKey: 'conversations.title' },

@@ -9,7 +9,7 @@ const ADDERS = [...CENTER, 'organization_superuser'] satisfies RouteRole[];
 export default {
   name: 'organizations',
   team: 'Organizations',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [
     { path: '/organizations/signup', public: true, layout: 'default', titleKey: 'signUp.title' },
     {

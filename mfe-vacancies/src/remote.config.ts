@@ -5,7 +5,7 @@ import type { TextKey } from './shared/texts.ts';
 export default {
   name: 'vacancies',
   team: 'Vacancies',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [
     {
       path: '/vacancies',

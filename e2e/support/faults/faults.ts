@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
-import type { ComposedRelease, FailureClass, ReleaseDescriptor } from '@samen/contracts/release';
+import {
+  type ComposedRelease,
+  type FailureClass,
+  type ReleaseDescriptor,
+  CONTRACT_VERSION,
+} from '@samen/contracts/release';
 import type { RepackageChanges } from '@samen/dev-env/harness';
 
 /** How a release is broken, and what is to come of it. */
@@ -162,7 +167,7 @@ export const FAULTS: readonly Fault[] = [
     name: 'contract too new',
     failure: 'contract',
     slice: ['messaging'],
-    release: { descriptor: () => ({ contract: { min: 2, max: 2 } }) },
+    release: { descriptor: () => ({ contract: { min: CONTRACT_VERSION + 1, max: CONTRACT_VERSION + 1 } }) },
     onServer: true,
   },
   {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SHELL, type ComposedRelease } from '@samen/contracts/release';
+import { CONTRACT_VERSION, SHELL, type ComposedRelease } from '@samen/contracts/release';
 import {
   repackage,
   removeData,
@@ -61,7 +61,7 @@ export async function openWorld(remotes: readonly string[]): Promise<World> {
   for (const name of ['boastful', 'boastful too']) {
     const shell = await make(SHELL, first.shell.buildId, name, {
       descriptor: ({ shared }) => ({
-        contract: { min: 1, max: 2 },
+        contract: { min: CONTRACT_VERSION, max: CONTRACT_VERSION + 1 },
         shared: { ...shared, [ABSENT]: '1.0.0' },
       }),
     });

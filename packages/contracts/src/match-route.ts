@@ -14,9 +14,9 @@ export type RankPatterns = (
 /** What an address is, as far as the contributions of releases go. `path` is without the locale. */
 export type RouteMatch<Owned> =
   | (Owned & { kind: 'matched'; params: Readonly<Record<string, string | undefined>>; path: string })
-  /** A parameter does not look like one: answered with 404. */
+  /** A parameter does not look like one: the response is 404. */
   | (Owned & { kind: 'invalid'; path: string })
-  /** The feature is off here: answered like an unknown address. */
+  /** The feature is off here: responds like an unknown address. */
   | (Owned & { kind: 'disabled'; path: string })
   | { kind: 'unknown'; path: string };
 

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts';
 
-/** Text in Markdown that becomes HTML in the answer, so that no page has to bring what turns one into the other. */
+/** Text in Markdown that becomes HTML in the response, so that no page has to bring what turns one into the other. */
 export interface MarkdownText {
   '@markdown': string;
 }

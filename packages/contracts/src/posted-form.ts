@@ -1,4 +1,4 @@
-/** One broken rule, as the API says it. */
+/** One validation error, as the API sends it. */
 export interface PostedError {
   status: string;
   code: string;

@@ -1,6 +1,6 @@
 import type { EnabledFeatures } from './features.ts';
 import type { Locale } from './locales.ts';
-import type { Chrome } from './theme/chrome.ts';
+import type { PageShellColour } from './theme/page-shell-colour.ts';
 
 /** An exact path or a prefix ending in `*`; the first match wins, exact before prefix, long before short. */
 export interface RouteRule {
@@ -16,7 +16,7 @@ export interface PlatformSite {
   context: string;
   features: EnabledFeatures;
   /** Colours of the line below the header and of the menu. */
-  chrome: Chrome;
+  chrome: PageShellColour;
   /** The locale of this response, after cookie, browser languages and prefix. */
   locale: Locale;
   /** Base of API calls; empty means same origin. */
@@ -48,12 +48,12 @@ export const COOKIES = {
   uid: 'uid',
   tenant: 'tenant',
   locale: 'locale',
-  frame: 'frame',
+  pageLayout: 'frame',
 } as const;
 
 /** What stands around the pages of somebody who is signed in, as a cookie says it: it is expected, and allows nothing. */
-export const FRAMES = ['work', 'site'] as const;
-export type Frame = (typeof FRAMES)[number];
+export const PAGE_LAYOUTS = ['work', 'site'] as const;
+export type PageLayout = (typeof PAGE_LAYOUTS)[number];
 
 /** Request headers of every call; the sign-in headers come back on sign-in and rotation. */
 export const HEADERS = {

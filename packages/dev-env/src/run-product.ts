@@ -11,6 +11,7 @@ import {
   startPostgres,
   type RunningPostgres,
 } from './postgres/index.ts';
+import { OPERATORS_TENANT } from './demo-data/sites.ts';
 import type { ServeOptions } from './serve.ts';
 import { once } from 'node:events';
 import { sourcesChanged } from './watch-sources.ts';
@@ -99,6 +100,7 @@ function environmentOf(
 ): NodeJS.ProcessEnv {
   const values = {
     APP_ENV: 'demo',
+    OPERATORS_TENANT,
     LOG_LEVEL: 'warn',
     ...environment,
     ...(database ? { DATABASE_URL: database.appUrl, DATABASE_OWNER_URL: database.ownerUrl } : {}),

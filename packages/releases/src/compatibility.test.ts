@@ -108,6 +108,17 @@ it.each<[string, Parts, RegExp, RegExp]>([
   expect(rejections(own)).not.toMatch(/team Water/);
 });
 
+it('takes what is published to become active together with a shell that is not live yet', () => {
+  const next = release('shell', { buildId: '0.1.0-4567abcd', contract: { min: 2, max: 2 } });
+  const two = release('pond', { contract: { min: 2, max: 2 } });
+  const live = { shells: [shell], active: [shell] };
+  expect(publishProblems(two, { ...live, newestShell: next })).toEqual([]);
+  expect(publishProblems(two, { ...live, newestShell: shell }).join()).toMatch(/offers 1/);
+  // Of neither contract.
+  const three = release('pond', { contract: { min: 3, max: 3 } });
+  expect(publishProblems(three, { ...live, newestShell: next }).join()).toMatch(/offers 1/);
+});
+
 it.each<[string, Parts, RegExp]>([
   [
     'a name that the shell lacks',

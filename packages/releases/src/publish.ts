@@ -64,12 +64,18 @@ export function publishProblems(release: ReleaseDescriptor, context: PublishCont
     ...ownershipProblems(release, context.active),
   ];
   if (release.remote === SHELL) return common;
-  const contract = context.shells.flatMap((shell) => contractIncompatibility(release, shell));
-  const live = context.shells[0] ?? context.newestShell;
+  const { shells, newestShell } = context;
+  // What is to become active together with a shell is published before that shell is live.
+  const isAhead = newestShell !== null && !shells.some(({ buildId }) => buildId === newestShell.buildId);
+  const contract =
+    isAhead && contractIncompatibility(release, newestShell).length === 0
+      ? []
+      : shells.flatMap((shell) => contractIncompatibility(release, shell));
+  const live = shells[0] ?? newestShell;
   const libraries = (shell: ReleaseDescriptor) => [
     ...sharedIncompatibility(release, shell),
     ...importIncompatibility(release, shell),
   ];
-  const isNewestCompatible = context.newestShell && libraries(context.newestShell).length === 0;
+  const isNewestCompatible = newestShell && libraries(newestShell).length === 0;
   return [...common, ...contract, ...(live && !isNewestCompatible ? libraries(live) : [])];
 }

@@ -5,7 +5,7 @@ import type { TextKey } from './shared/texts.ts';
 export default {
   name: 'sample',
   team: 'Sample',
-  contract: { min: 1, max: 1 },
+  contract: { min: 2, max: 2 },
   routes: [{ path: '/sample', public: true, layout: 'default', titleKey: 'title' }],
   navigation: [
     { group: 'public', order: 90, labelKey: 'title', path: '/sample' },

@@ -50,6 +50,8 @@ export interface Config {
   };
   migrate: boolean;
   defaultTenant: string | null;
+  /** Whose admins may become operators; null: nobody's. */
+  operatorsTenant: string | null;
   /** Hosts on which the `tenant` header decides. */
   apiHosts: readonly string[];
   /** What clients put before `/api/v1`; empty is the same origin. */
@@ -188,9 +190,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (migrate && !ownerUrl) read.missing('DATABASE_OWNER_URL (or MIGRATE=off)');
   const secretKey = read.text('SECRET_KEY');
   if (secretKey !== null && secretKey.length < 32) read.bad('SECRET_KEY', 'has at least 32 characters');
-  const defaultTenant = read.text('DEFAULT_TENANT');
-  if (defaultTenant !== null && !TENANT.test(defaultTenant))
-    read.bad('DEFAULT_TENANT', 'is a tenant identifier');
+  const tenantIn = (name: string): string | null => {
+    const tenant = read.text(name);
+    if (tenant !== null && !TENANT.test(tenant)) read.bad(name, 'is a tenant identifier');
+    return tenant;
+  };
   const config: Config = {
     environment: appEnvironment,
     host: read.text('HOST') ?? (appEnvironment === 'production' ? '0.0.0.0' : 'localhost'),
@@ -203,7 +207,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       poolSize: read.integer('DATABASE_POOL_SIZE', 10, { min: 2, max: 500 }),
     },
     migrate,
-    defaultTenant,
+    defaultTenant: tenantIn('DEFAULT_TENANT'),
+    operatorsTenant: tenantIn('OPERATORS_TENANT'),
     apiHosts: read.list('API_HOSTS').map((host) => host.toLowerCase()),
     apiBaseUrl: (read.url('API_BASE_URL', ['http:', 'https:']) ?? '').replace(/\/$/, ''),
     trustedProxies: read.list('TRUSTED_PROXIES'),

@@ -1,6 +1,11 @@
 import { sameSitePath, type RouteRule } from '@samen/contracts';
-import { featureSwitches, type AppContext, type FeatureSwitches } from '@samen/resources/shared';
-import type { Chrome } from '@samen/contracts/theme';
+import {
+  featureSwitches,
+  isSocialParticipation,
+  type AppContext,
+  type FeatureSwitches,
+} from '@samen/resources/shared';
+import type { PageShellColour } from '@samen/contracts/theme';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/database.ts';
@@ -36,7 +41,7 @@ export interface HostSite {
   allowInactiveUsers: boolean;
   features: FeatureSwitches;
   /** Colours of the line below the header and of the menu. */
-  chrome: Chrome;
+  chrome: PageShellColour;
   /** One-on-one help is called neighbour help. */
   saysNeighbourHelp: boolean;
 }
@@ -88,7 +93,7 @@ function toSite(row: DirectoryRow, entry: HostEntry | null, { asked, fallback }:
   if (!center) return null;
   const listed = canonicalHost(row, entry, center.id);
   const { root_redirect: rootRedirect, settings } = row;
-  const context = row.context === 'meedoen' ? 'meedoen' : (entry?.context ?? row.context);
+  const context = isSocialParticipation(row.context) ? row.context : (entry?.context ?? row.context);
   const isStagedoos = entry?.is_stagedoos ?? false;
   return {
     tenantId: row.tenant_id,

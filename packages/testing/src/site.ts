@@ -78,7 +78,6 @@ export function makeSite(own: Partial<Site> = {}): Site {
       allowInactiveUsers: false,
       isStagedoos: false,
       enableOrganizationsMoving: false,
-      isHeumen: false,
       saysNeighbourHelp: settings.neighbourHelp ?? false,
     },
     chrome: settings.chrome ?? 'plain',

@@ -83,3 +83,23 @@ describe('texts', () => {
     expect(lines).toEqual(kind === 'wrong' ? uses : []);
   });
 });
+
+/** What a remote writes of a route, beside what every route has. */
+const contributing = (names: string): string => `
+  import type { ProductRemoteConfig } from '../../packages/resources/src/shared/index.ts';
+  export const routes = [
+    { path: '/x', public: false, layout: 'default', titleKey: 'x', ${names} },
+  ] satisfies ProductRemoteConfig['routes'];`;
+
+it.each([
+  ['feature', `feature: 'activitys'`, '"activitys"'],
+  ['role', `roles: ['admin', 'operater']`, '"operater"'],
+])('a remote that names no %s that there is does not compile', (_what, names, word) => {
+  expect(complaints('browser', contributing(names))).toContain(word);
+});
+
+it('a remote that names features and roles that there are compiles', () => {
+  expect(complaints('browser', contributing(`feature: 'activities', roles: ['admin', 'admin@root']`))).toBe(
+    '',
+  );
+});

@@ -1,4 +1,4 @@
-import { SHELL, withLocale, type PageAnswer } from '@samen/contracts';
+import { SHELL, withLocale, type PageResponse } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import { LoadingBar, SkipLink } from '@samen/design-system';
 import { PageError, useSession, useSite } from '@samen/federation-kit';
@@ -141,7 +141,7 @@ const isOfMember = (decision: Exclude<Decision, { kind: 'signIn' | 'reactivate' 
 
 interface ShownProps {
   decision: Exclude<Decision, { kind: 'signIn' | 'reactivate' }>;
-  answer: PageAnswer | null;
+  answer: PageResponse | null;
 }
 
 function Shown({ decision, answer }: ShownProps) {

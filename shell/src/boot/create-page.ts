@@ -1,5 +1,5 @@
 import { readSession, type CookieJar } from '@samen/api-client';
-import type { Composition, PageAnswer, PageState, PostedForm } from '@samen/contracts';
+import type { Composition, PageState, PostedForm, PageResponse } from '@samen/contracts';
 import type { Site } from '@samen/resources/shared';
 import { createCell, createSamen, type Runtime, type SamenOptions } from '@samen/federation-kit/shell';
 import { persistStore, type Storage } from 'redux-persist';
@@ -118,7 +118,7 @@ function notifyOfRejection({ toasts, i18n }: Runtime): void {
 }
 
 /** What a visitor was answered does not hold for somebody who signs in. */
-function pageResponseFor({ session }: Runtime, answer: PageAnswer | null): PageResponseSignal {
+function pageResponseFor({ session }: Runtime, answer: PageResponse | null): PageResponseSignal {
   const signal = createCell(answer);
   session.subscribe(() => {
     if (session.get().status === 'SIGNED_IN') signal.set(null);

@@ -1,4 +1,4 @@
-import type { PageAnswer } from '@samen/contracts';
+import type { PageResponse } from '@samen/contracts';
 import { createCell, useCell, type Cell } from '@samen/federation-kit/shell';
 import { createContext, useContext } from 'react';
 
@@ -6,11 +6,11 @@ import { createContext, useContext } from 'react';
  * What the page that the server has drawn answered instead of its content; null once the visitor is elsewhere or
  * somebody else. As long as it stands nobody asks the page again.
  */
-export type PageResponseSignal = Cell<PageAnswer | null>;
+export type PageResponseSignal = Cell<PageResponse | null>;
 
-export const PageResponseContext = createContext<PageResponseSignal>(createCell<PageAnswer | null>(null));
+export const PageResponseContext = createContext<PageResponseSignal>(createCell<PageResponse | null>(null));
 
 /** The answer that stands in the place of the page, if any. */
-export function usePageResponse(): PageAnswer | null {
+export function usePageResponse(): PageResponse | null {
   return useCell(useContext(PageResponseContext));
 }

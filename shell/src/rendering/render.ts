@@ -1,9 +1,9 @@
 import {
   SHELL,
-  type PageAnswer,
-  type RenderAnswer,
   type RenderHost,
   type RenderRequest,
+  type PageResponse,
+  type RenderResult,
 } from '@samen/contracts';
 import { paths, type Site } from '@samen/resources/shared';
 import { isPageError } from '@samen/federation-kit';
@@ -26,7 +26,7 @@ import { shellParts, type ShellParts } from './shell-parts.ts';
 const MAX_RENDERS = 4;
 
 /** Makes the HTML of a public page, as somebody without a session sees it. Never rejects. */
-export async function render(request: RenderRequest<Site>, host: RenderHost): Promise<RenderAnswer> {
+export async function render(request: RenderRequest<Site>, host: RenderHost): Promise<RenderResult> {
   const plan = planOf(request);
   if (!plan) return { kind: 'none' };
   const { remote } = plan;
@@ -75,7 +75,7 @@ async function renderPage(
   { site, startedAt, address }: RenderRequest<Site>,
   page: ServerPage,
   { remote, status, target }: Plan,
-): Promise<RenderAnswer> {
+): Promise<RenderResult> {
   const { runtime, failures } = page;
   runtime.store.dispatch(centerEntered(site.center.id));
   if (target) await page.open(remote, target);
@@ -107,7 +107,7 @@ async function renderWhole(parts: ShellParts, address: string, page: ServerPage)
     if (isPageError(drawing.error) && parts.pageResponse.get() === null) {
       // Another cell, since HTML shows what a cell began with.
       const { status, message } = drawing.error;
-      parts.pageResponse = createCell<PageAnswer | null>({ status, message });
+      parts.pageResponse = createCell<PageResponse | null>({ status, message });
     } else if (drawing.error !== null || turn >= MAX_RENDERS || !(await page.fetchMissing())) {
       return drawing;
     }

@@ -1,5 +1,5 @@
 import { emptyJar } from '@samen/api-client';
-import type { PageAnswer } from '@samen/contracts';
+import type { PageResponse } from '@samen/contracts';
 import { createCell, type Runtime } from '@samen/federation-kit/shell';
 import type { AppProps } from '../app/app.tsx';
 import { createConnectionControl } from '../connection/connection.ts';
@@ -13,7 +13,7 @@ export function shellParts(runtime: Runtime): ShellParts {
   const { store } = runtime;
   return {
     runtime,
-    pageResponse: createCell<PageAnswer | null>(null),
+    pageResponse: createCell<PageResponse | null>(null),
     session: createSessionControl({ store, cookies: emptyJar, flags, onFailure: () => undefined }),
     setLocale: () => undefined,
     connection: createConnectionControl(createCell<'up' | 'down'>('up'), apiBaseUrl, async () => undefined),

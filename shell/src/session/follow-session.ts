@@ -1,5 +1,5 @@
 import { readSession, type CookieJar } from '@samen/api-client';
-import { CONSTANTS, COOKIES, type Frame } from '@samen/contracts';
+import { CONSTANTS, COOKIES, type PageLayout } from '@samen/contracts';
 import type { Session } from '@samen/federation-kit';
 import type { Runtime } from '@samen/federation-kit/shell';
 import { worksHere } from './layout-kind.ts';
@@ -33,10 +33,11 @@ export function followSession(
 
 /** The server shows the frame of the next page before anything of it is known, and this browser goes on from there. */
 function storeFrame(cookies: CookieJar, before: Session, next: Session): void {
-  if (before.status === 'SIGNED_IN' && next.status === 'SIGNED_OUT') cookies.remove(COOKIES.frame);
+  if (before.status === 'SIGNED_IN' && next.status === 'SIGNED_OUT') cookies.remove(COOKIES.pageLayout);
   if (next.status === 'SIGNED_OUT' || next.userState !== 'loaded' || !next.isInitialized) return;
-  const frame: Frame = worksHere(next.roles) ? 'work' : 'site';
-  if (cookies.get(COOKIES.frame) !== frame) cookies.set(COOKIES.frame, frame, CONSTANTS.tokenDays * 86_400);
+  const frame: PageLayout = worksHere(next.roles) ? 'work' : 'site';
+  if (cookies.get(COOKIES.pageLayout) !== frame)
+    cookies.set(COOKIES.pageLayout, frame, CONSTANTS.tokenDays * 86_400);
 }
 
 /** Organizations can be moved from where the sidebar is. */

@@ -1,4 +1,4 @@
-import type { Frame } from '@samen/contracts';
+import type { PageLayout } from '@samen/contracts';
 import { SIDEBAR_ROLES, type RoleName } from '@samen/resources/shared';
 import type { Session } from '@samen/federation-kit';
 
@@ -7,7 +7,7 @@ interface Page {
   /** It is still being found out who is here. */
   isWaiting: boolean;
   /** What it was for who is signed in, the last time that was known. */
-  expected: Frame | null;
+  expected: PageLayout | null;
 }
 
 /** Whether the selected organization gives somebody the sidebar. */

@@ -7,7 +7,7 @@ import {
   type Problem,
   type SessionTokens,
 } from '@samen/api-client';
-import { CONSTANTS, COOKIES, FRAMES, type Frame } from '@samen/contracts';
+import { CONSTANTS, COOKIES, PAGE_LAYOUTS, type PageLayout } from '@samen/contracts';
 import type { Credentials, CurrentUser } from '@samen/resources/accounts';
 import type { Site } from '@samen/resources/shared';
 import type { SamenStore } from '@samen/federation-kit';
@@ -129,9 +129,9 @@ export function createSessionControl({ store, cookies, flags, onFailure }: Sessi
   return {
     load,
     /** What stood around the pages of who is signed in when it was last known; null for visitors. */
-    expectedFrame(): Frame | null {
+    expectedFrame(): PageLayout | null {
       if (!readSession(cookies)) return null;
-      return FRAMES.find((frame) => frame === cookies.get(COOKIES.frame)) ?? null;
+      return PAGE_LAYOUTS.find((frame) => frame === cookies.get(COOKIES.pageLayout)) ?? null;
     },
     /** Answers the problem when the server refuses; null once the session is loaded. */
     async signIn(credentials: Credentials): Promise<Problem | null> {

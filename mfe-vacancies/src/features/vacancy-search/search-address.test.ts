@@ -130,9 +130,8 @@ describe('the order of a search', () => {
 });
 
 describe('the usual distance', () => {
-  it("is the centre's own, and five kilometres in Heumen", () => {
-    const { flags, center } = makeSite();
-    expect(defaultRadius({ flags, center: { ...center, defaultRadiusKm: 15 } })).toBe(15);
-    expect(defaultRadius({ flags: { ...flags, isHeumen: true }, center })).toBe(5);
+  it("is the centre's own", () => {
+    const { center } = makeSite();
+    expect(defaultRadius({ center: { ...center, defaultRadiusKm: 15 } })).toBe(15);
   });
 });

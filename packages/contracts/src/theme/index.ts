@@ -53,5 +53,5 @@ export { solidOf } from './solid.ts';
 export type { Solid } from './solid.ts';
 export { themeStyleSheet } from './style-sheet.ts';
 export { THEME_DEFAULTS } from './theme-profile.ts';
-export type { Chrome } from './chrome.ts';
+export type { PageShellColour } from './page-shell-colour.ts';
 export type { ThemeProfile } from './theme-profile.ts';

@@ -1,4 +1,4 @@
-import type { Chrome } from './chrome.ts';
+import type { PageShellColour } from './page-shell-colour.ts';
 import type { Shades } from './shades.ts';
 
 /** What decides how a site looks, as its centre has it; all of it may be missing or wrong. */
@@ -18,7 +18,7 @@ export interface ThemeProfile {
     fonts?: { sans?: string; heading?: string };
     cssVariables?: Record<string, string>;
   };
-  chrome?: Chrome;
+  chrome?: PageShellColour;
 }
 
 export const THEME_DEFAULTS = {

@@ -101,7 +101,7 @@ export async function loadSite(client: Client, tenant: DemoTenant): Promise<void
       email: `info@${center.slug}.example`,
       phoneNumber: storedPhone(center.phoneNumber),
       addressId: idOf('address', tenant.id, center.slug),
-      defaultRadiusKm: center.slug === 'heumen' ? 5 : 10,
+      defaultRadiusKm: center.defaultRadiusKm ?? 10,
     })),
   );
   await insertRows(

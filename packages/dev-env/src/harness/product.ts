@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildAll, workspaceRoot } from '@samen/federation-kit/build';
+import { OPERATORS_TENANT } from '../demo-data/sites.ts';
 
 export const ROOT = workspaceRoot(import.meta.dirname);
 
@@ -110,6 +111,7 @@ function environment(port: number, dataDir: string, env: Record<string, string>)
     PORT: String(port),
     DATA_DIR: dataDir,
     APP_ENV: 'test',
+    OPERATORS_TENANT,
     ...env,
   };
 }

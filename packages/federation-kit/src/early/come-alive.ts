@@ -1,4 +1,4 @@
-import type { EarlyAct, EarlyInput } from '@samen/contracts/early-input';
+import type { PreHydrationAction, PreHydrationInput } from '@samen/contracts/pre-hydration';
 import { fillInAll } from '../input/fill-in.ts';
 import { pause } from '../state/pause.ts';
 
@@ -17,10 +17,10 @@ function present<E extends Element>(element: E): E | null {
  * The part is alive: presses on it count by themselves from here on. A press that is under way right now has woken it
  * up, and is given to it by React.
  */
-export function markAlive(part: string, early: EarlyInput | undefined = window.samenEarly): void {
-  if (!early || early.alive.has(part)) return;
-  early.alive.add(part);
-  early.acts = early.acts.filter(
+export function markAlive(part: string, early: PreHydrationInput | undefined = window.samenEarly): void {
+  if (!early || early.hydrated.has(part)) return;
+  early.hydrated.add(part);
+  early.actions = early.actions.filter(
     ({ element, event }) => partOf(element) !== part || event.eventPhase === Event.NONE,
   );
 }
@@ -30,11 +30,11 @@ export async function replayEarly(part: string): Promise<void> {
   const early = window.samenEarly;
   if (!early) return;
   const fields = [...early.fields].filter(([element]) => partOf(element) === part || !element.isConnected);
-  const acts = early.acts.filter(({ element }) => partOf(element) === part || !element.isConnected);
+  const acts = early.actions.filter(({ element }) => partOf(element) === part || !element.isConnected);
   fields.forEach(([element]) => early.fields.delete(element));
-  early.acts = early.acts.filter((act) => !acts.includes(act));
+  early.actions = early.actions.filter((act) => !acts.includes(act));
   const areas = [...document.querySelectorAll('[data-remote]')].map(partOf);
-  if (['', ...areas].every((one) => early.alive.has(one))) {
+  if (['', ...areas].every((one) => early.hydrated.has(one))) {
     early.stop();
     delete window.samenEarly;
   }
@@ -43,7 +43,7 @@ export async function replayEarly(part: string): Promise<void> {
   for (const act of acts) await doAgain(act);
 }
 
-async function doAgain({ element, submitter }: EarlyAct): Promise<void> {
+async function doAgain({ element, submitter }: PreHydrationAction): Promise<void> {
   const target = present(element);
   if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : null);
   else if (target instanceof HTMLElement) target.click();

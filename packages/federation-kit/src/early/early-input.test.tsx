@@ -1,4 +1,4 @@
-import { earlyInputScript, SCRIPTED_FORM } from '@samen/contracts/early-input';
+import { preHydrationScript, SCRIPTED_FORM } from '@samen/contracts/pre-hydration';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -94,7 +94,7 @@ function open(content: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'));
   place.innerHTML = html;
   // As the browser runs it from the page's head.
-  new Function(earlyInputScript())();
+  new Function(preHydrationScript())();
   const hydrate = () =>
     act(async () => {
       root = hydrateRoot(place, tree);
@@ -198,7 +198,7 @@ it('lets a form go that the browser can send', () => {
   const event = new SubmitEvent('submit', { bubbles: true, cancelable: true });
   form.dispatchEvent(event);
   expect(event.defaultPrevented).toBe(false);
-  expect(window.samenEarly?.acts).toEqual([]);
+  expect(window.samenEarly?.actions).toEqual([]);
 });
 
 it('gives a press that wakes its part up to React alone', async () => {
@@ -207,7 +207,7 @@ it('gives a press that wakes its part up to React alone', async () => {
   await hydrate();
   document.addEventListener('click', () => markAlive('garden'), { capture: true, once: true });
   press('remote');
-  expect(window.samenEarly?.acts).toEqual([]);
+  expect(window.samenEarly?.actions).toEqual([]);
 });
 
 it('finds a field that was drawn anew by its id', async () => {

@@ -1,4 +1,4 @@
-import type { EarlyField } from '@samen/contracts/early-input';
+import type { PreHydrationField } from '@samen/contracts/pre-hydration';
 import { pause } from '../state/pause.ts';
 
 /** How long is waited for a page to show a choice before the next one is made. */
@@ -10,7 +10,7 @@ const CARET_MOMENTS = [0, STEP, STEP * 4];
 const STRICT = ['number', 'range', 'color', 'date', 'time', 'month', 'week', 'datetime-local'];
 
 /** What somebody did to a field. */
-export interface Filled extends Pick<EarlyField, 'value' | 'checked' | 'selection'> {
+export interface Filled extends Pick<PreHydrationField, 'value' | 'checked' | 'selection'> {
   direction?: 'forward' | 'backward' | 'none';
   /** What is chosen, of a field that takes several. */
   options?: readonly string[];

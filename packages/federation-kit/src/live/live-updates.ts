@@ -1,5 +1,5 @@
 import { CONSTANTS } from '@samen/contracts';
-import type { CompositionChange } from '@samen/contracts/release';
+import type { CompositionDelta } from '@samen/contracts/release';
 import { lockLeadership, type Leadership } from './leadership.ts';
 import { listen, type StreamMessage } from './stream.ts';
 import { openTabChannel } from './tab-channel.ts';
@@ -20,7 +20,7 @@ export interface LiveOptions {
   /** The revision this page knows. */
   revision: () => number;
   /** Goes by what was told of a change; false where that says nothing to this page. */
-  take: (revision: number, change: CompositionChange) => boolean;
+  take: (revision: number, change: CompositionDelta) => boolean;
   /** Asks for the composition. */
   ask: () => Promise<void>;
   /** Asks for the build manifest. */

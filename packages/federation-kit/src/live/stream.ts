@@ -1,9 +1,9 @@
 import { CONSTANTS } from '@samen/contracts';
-import type { CompositionChange } from '@samen/contracts/release';
+import type { CompositionDelta } from '@samen/contracts/release';
 
 /** What comes down the stream: a revision, where it can be told with what it changed, or a sign of life. */
 export type StreamMessage =
-  { kind: 'revision'; revision: number; change?: CompositionChange } | { kind: 'beat' };
+  { kind: 'revision'; revision: number; change?: CompositionDelta } | { kind: 'beat' };
 
 /** After how many milliseconds a stream that broke is opened anew: within a second, and not by all browsers at once. */
 const PAUSE = { least: 300, most: 800 };
@@ -79,7 +79,7 @@ export function listen(
     silence = setTimeout(() => broke(false), CONSTANTS.streamSilence);
     opened.addEventListener('message', ({ data }: MessageEvent<string>) => {
       live();
-      hear({ kind: 'revision', ...(JSON.parse(data) as { revision: number; change?: CompositionChange }) });
+      hear({ kind: 'revision', ...(JSON.parse(data) as { revision: number; change?: CompositionDelta }) });
     });
     opened.addEventListener('beat', () => {
       live();

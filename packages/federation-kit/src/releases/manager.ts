@@ -1,4 +1,4 @@
-import { SHELL, withChange, type Composition } from '@samen/contracts/release';
+import { SHELL, applyDelta, type Composition } from '@samen/contracts/release';
 import { createCell } from '../state/cell.ts';
 import type { ManagerDeps } from './deps.ts';
 import { prepare } from './loader.ts';
@@ -245,7 +245,7 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
     apply,
     take(revision, change) {
       try {
-        const next = withChange(latest, revision, change);
+        const next = applyDelta(latest, revision, change);
         if (!isComposition(next)) return false;
         apply(next);
         return true;

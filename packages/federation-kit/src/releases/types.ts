@@ -1,7 +1,7 @@
 import type {
   ComposedRelease,
   Composition,
-  CompositionChange,
+  CompositionDelta,
   FailureClass,
   ReleaseReport,
 } from '@samen/contracts/release';
@@ -98,7 +98,7 @@ export interface ReleaseManager {
   /** Takes a newer composition into account; an older or equal one is ignored. */
   apply(next: Composition): void;
   /** Takes a change that the stream told into account; false when it does not start from what this page knows. */
-  take(revision: number, change: CompositionChange): boolean;
+  take(revision: number, change: CompositionDelta): boolean;
   /** The build manifest names this build of the shell. */
   shellSeen(buildId: string): void;
   /** Asks for the composition now. */

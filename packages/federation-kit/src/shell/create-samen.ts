@@ -63,7 +63,7 @@ export function createSamen(options: SamenOptions): Runtime {
 
   const extra = createApiExtra({
     cookies: around.cookies,
-    answers: createKnownAnswers(() => store.getState()),
+    responses: createKnownAnswers(() => store.getState()),
     ...(around.fetch ? { fetch: around.fetch } : {}),
     ...(around.retryDelay ? { retryDelay: around.retryDelay } : {}),
     requestContext() {

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '@samen/contracts';
-import { siteWords, type ClientFlags } from '@samen/resources/shared';
+import { siteVocabulary, type ClientFlags } from '@samen/resources/shared';
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Texts } from '../define/remote.ts';
@@ -35,7 +35,7 @@ export function createI18n(
       LOCALES.map((one) => [
         one,
         Object.fromEntries(
-          Object.entries(all).map(([ns, both]) => [ns, inWords(both[one], siteWords(flags, one))]),
+          Object.entries(all).map(([ns, both]) => [ns, inWords(both[one], siteVocabulary(flags, one))]),
         ),
       ]),
     ),
@@ -46,7 +46,7 @@ export function createI18n(
   });
   const add = instance.addResourceBundle.bind(instance);
   instance.addResourceBundle = (language: Locale, namespace, added, ...rest) =>
-    add(language, namespace, inWords(added, siteWords(flags, language)), ...rest);
+    add(language, namespace, inWords(added, siteVocabulary(flags, language)), ...rest);
   return instance;
 }
 

@@ -10,7 +10,7 @@ function answers() {
     [ours.queryCacheKey]: { status: 'fulfilled' },
   };
   const known = createKnownAnswers(() => ({ api: { queries } }) as unknown as RootState);
-  known.keep('/plants', ours, 'tulip');
+  known.store('/plants', ours, 'tulip');
   return { known, queries };
 }
 
@@ -32,7 +32,7 @@ it.each([undefined, { status: 'pending' }, { status: 'rejected' }])(
     const { known, queries } = answers();
     queries[ours.queryCacheKey] = entry;
     expect(known.find('/plants', next)).toBeUndefined();
-    known.keep('/roses', next, 'rose');
+    known.store('/roses', next, 'rose');
     queries[ours.queryCacheKey] = { status: 'fulfilled' };
     expect(known.find('/plants', next)).toBeUndefined();
   },

@@ -1,4 +1,4 @@
-import type { AnswerMemory, Reader } from '@samen/api-client';
+import type { ResponseCache, Reader } from '@samen/api-client';
 import { apiStateOf } from './query-cache.ts';
 import type { RootState } from './store.ts';
 
@@ -13,7 +13,7 @@ function ownerOf({ endpoint }: Reader): { remote: string; buildId: string } {
  * the same again: it gets what that one shows, and the server does not hear from every open page in the same moment.
  * An answer is known for as long as RTK Query itself would use it for the release that got it.
  */
-export function createKnownAnswers(state: () => RootState): AnswerMemory {
+export function createKnownAnswers(state: () => RootState): ResponseCache {
   const answers = new Map<string, { readers: Reader[]; text: string }>();
   const isCached = ({ queryCacheKey }: Reader) =>
     apiStateOf(state()).queries[queryCacheKey]?.status === 'fulfilled';
@@ -32,7 +32,7 @@ export function createKnownAnswers(state: () => RootState): AnswerMemory {
       known.readers = [...known.readers.filter(isCached), reader];
       return known.text;
     },
-    keep(url, reader, text) {
+    store(url, reader, text) {
       forgetOthers();
       answers.set(url, { readers: [reader], text });
     },

@@ -1,5 +1,5 @@
 import { asProblem, isOutcomeUnknown, problemText } from '@samen/api-client';
-import { SCRIPTED_FORM } from '@samen/contracts/early-input';
+import { SCRIPTED_FORM } from '@samen/contracts/pre-hydration';
 import { Button, FormErrorSummary, Note, SubmissionProvider } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
 import { useAddressOf } from '@samen/router';

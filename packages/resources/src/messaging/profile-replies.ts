@@ -22,7 +22,7 @@ export interface ProfileReply extends Identified, WithCan {
   status: ProfileReplyStatus;
   createdAt: string;
   answeredAt: string | null;
-  /** Without an answer it lapses then. */
+  /** Without a reply it lapses then. */
   lapsesAt: string;
   organizationName: string;
   /** First name and initial, until it was accepted. */

@@ -35,7 +35,7 @@ export interface Organization extends Timestamped, WithCan {
   isRoot: boolean;
   logoUrl: string | null;
   logoId?: string | null;
-  /** Median days to a first answer over the last 30 applications; null before there are any. */
+  /** Median days to a first decision over the last 30 applications; null before there are any. */
   responseDays: number | null;
   statusChangedAt?: string;
   /** What follows is there for its own people and its centre. */

@@ -2,6 +2,9 @@
 export const APP_CONTEXTS = ['gelderland', 'meedoen'] as const;
 export type AppContext = (typeof APP_CONTEXTS)[number];
 
+/** Whether it is the site for social participation, which has less. */
+export const isSocialParticipation = (context: AppContext): boolean => context === 'meedoen';
+
 /** What can be on or off for a site; the API responds with 404 `feature_disabled` where it is off. */
 export type FeatureName =
   'volunteerProfiles' | 'activities' | 'peerToPeer' | 'sharingAcrossCenters' | 'internationalisation';
@@ -19,7 +22,7 @@ export function featureSwitches(
   { peerToPeer = false, sharingAcrossCenters = false, internationalisation = false }: TenantFeatures,
   context: AppContext,
 ): FeatureSwitches {
-  const socialParticipation = context === 'meedoen';
+  const socialParticipation = isSocialParticipation(context);
   return {
     volunteerProfiles: !socialParticipation,
     activities: !socialParticipation,

@@ -13,7 +13,7 @@ const PLACES: Record<RoleName, ((organizationType: string) => boolean) | null> =
 };
 
 /** The organization in which a role is to be held, as the grantor sees it. */
-export interface GrantPlace {
+export interface GrantLocation {
   organizationType: string;
   isRoot: boolean;
   /** It belongs to the centre of the grantor's organization. */
@@ -26,7 +26,12 @@ export interface GrantPlace {
 const isCenter = ({ organizationType, isRoot }: ActingOrganization) =>
   organizationType === 'VolunteerCenter' && !isRoot;
 
-function allows(grantor: RoleName, acting: ActingOrganization, role: RoleName, place: GrantPlace): boolean {
+function allows(
+  grantor: RoleName,
+  acting: ActingOrganization,
+  role: RoleName,
+  place: GrantLocation,
+): boolean {
   if (grantor === 'admin' && acting.isRoot) return true;
   if (grantor === 'center_superuser') return place.inCenter && !(role === 'admin' && place.isRoot);
   if (grantor === 'admin' && isCenter(acting)) {
@@ -46,7 +51,7 @@ function allows(grantor: RoleName, acting: ActingOrganization, role: RoleName, p
 export function grantableRoles(
   roles: readonly RoleName[],
   acting: ActingOrganization,
-  place: GrantPlace,
+  place: GrantLocation,
 ): RoleName[] {
   return ROLES.filter(
     (role) =>

@@ -19,7 +19,7 @@ export * from './permissions.ts';
 export * from './place-key.ts';
 export * from './remote-config.ts';
 export * from './share-images.ts';
-export * from './site-words.ts';
+export * from './site-vocabulary.ts';
 export * from './site.ts';
 export * from './state-machine.ts';
 export * from './uploads.ts';

@@ -11,7 +11,7 @@ const shown = { inApp: true, email: false, mandatory: false };
 const must = { inApp: false, email: true, mandatory: true };
 const mustBoth = { inApp: true, email: true, mandatory: true };
 
-/** Every event that people are told of, by the key of its template. */
+/** Every event that people are notified of, by the key of its template. */
 export const NOTIFICATION_EVENTS = {
   user_invited: must,
   user_confirmation: must,

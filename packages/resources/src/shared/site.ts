@@ -16,7 +16,6 @@ export interface ClientFlags {
   allowInactiveUsers: boolean;
   isStagedoos: boolean;
   enableOrganizationsMoving: boolean;
-  isHeumen: boolean;
   /** It calls one-on-one help neighbour help. */
   saysNeighbourHelp: boolean;
 }

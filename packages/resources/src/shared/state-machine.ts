@@ -12,7 +12,7 @@ export interface Transition<State extends string> {
   withinDays?: number;
   /** Only for whoever the permission reaches as far as the whole tenant. */
   tenantOnly?: true;
-  /** What people are told. */
+  /** Whom it notifies. */
   effects?: readonly NotificationEvent[];
 }
 

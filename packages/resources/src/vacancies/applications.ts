@@ -32,11 +32,11 @@ export interface ApplicationCounts {
   counts: Record<(typeof APPLICATION_STATES)[number], number>;
 }
 
-/** When an undecided application may be expected to be answered. */
-export interface ExpectedAnswer {
+/** When an undecided application may be expected to be decided. */
+export interface ExpectedDecision {
   /** `YYYY-MM-DD`. */
   on: string;
-  /** From how fast the organization usually answers, or from when it is reminded. */
+  /** From how fast the organization usually decides, or from when it is reminded. */
   by: 'organization' | 'norm';
 }
 
@@ -72,7 +72,7 @@ export interface Application extends Timestamped, WithCan {
   lockVersion: number;
   organizationName?: string;
   /** Null where nothing is waited for any more. */
-  answerExpected?: ExpectedAnswer | null;
+  answerExpected?: ExpectedDecision | null;
   /** Messages in its conversation that the caller has not read; 0 for who takes no part in that. */
   unreadCount?: number;
   /** Of one application: what happened to it, the first thing first. */
@@ -110,7 +110,7 @@ export type ApplicationDecision = Static<typeof ApplicationDecision>;
 
 /**
  * Attributes of `POST applications`. Signed in, the name comes from the account when it is absent and the e-mail address
- * always does. `website` is a trap: people do not see the field, and who fills it in is refused.
+ * always does. `website` is a trap: people do not see the field, and a request that fills it in is rejected.
  */
 export const NewApplication = Type.Object({
   vacancyId: Id,
@@ -150,8 +150,8 @@ export interface LinkedApplication {
   phoneNumber: string | null;
   phoneText: string | null;
   message: string | null;
-  /** Of what is confirmed and waits for an answer; null otherwise. */
-  answerExpected: ExpectedAnswer | null;
+  /** Of what is confirmed and waits for a decision; null otherwise. */
+  answerExpected: ExpectedDecision | null;
   /** To follow it: an account can be made by this link for a while, or there is one to sign in to. */
   follow: 'account' | 'sign_in' | null;
   /** Of the account that can be made; null otherwise. */

@@ -3,12 +3,11 @@ export const VACANCY_CONSTANTS = {
   maxMarkers: 2000,
   similarVacancies: 6,
   suggestedAfterApplying: 3,
-  heumenRadiusKm: 5,
   applicationConfirmHours: 72,
   /** For how long after it was confirmed its link makes an account. */
   applicantAccountMinutes: 60,
-  /** Working days after which an organization is reminded to answer an application. */
-  answerWorkingDays: 3,
+  /** Working days after which an organization is reminded to decide on an application. */
+  decisionWorkingDays: 3,
   decisionChangeDays: 14,
   undecidedAfterFilledDays: 7,
   defaultVacancyDays: 90,

@@ -8,7 +8,7 @@ export const SEARCH_NAME_LENGTH = { min: 2, max: 60 } as const;
 const SavedQuery = Type.Object({
   /** The query string of the search's page, without `?`. */
   address: Type.String({ maxLength: 2000 }),
-  /** The filters of `GET vacancies` that the page asks with. */
+  /** The filters of `GET vacancies` of the request of the page. */
   filter: Type.Record(Type.String(), Type.String({ maxLength: 1000 }), { maxProperties: 20 }),
 });
 export type SavedQuery = Static<typeof SavedQuery>;

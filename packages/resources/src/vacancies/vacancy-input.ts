@@ -104,7 +104,7 @@ export type VacancyChanges = Static<typeof VacancyChanges>;
 
 /**
  * Attributes of `PUT vacancies/{id}/status`. Publishing what was filled or expired takes a new `expiresAt`. Where the
- * centre looks first, the answer is the draft with its `reviewRequestedAt`.
+ * centre looks first, the response is the draft with its `reviewRequestedAt`.
  */
 export const VacancyStatusChange = Type.Object({
   status: Type.Enum([...VACANCY_STATUSES]),
@@ -133,7 +133,7 @@ export const VacancyBulkUpdate = Type.Object({
 });
 export type VacancyBulkUpdate = Static<typeof VacancyBulkUpdate>;
 
-/** One vacancy that a bulk update left as it was: the code of the refusal, and the fields at fault. */
+/** One vacancy that a bulk update left as it was: the code of the rejection, and its field errors. */
 export interface BulkFailure {
   id: string;
   code: string;

@@ -2,13 +2,13 @@ import {
   INLINE_IDS,
   PERSIST_KEY,
   type Composition,
-  type Frame,
+  type PageLayout,
   type Locale,
   type PostedForm,
   type RenderedPage,
 } from '@samen/contracts';
 import type { Site } from '@samen/resources/shared';
-import { earlyInputScript } from '@samen/contracts/early-input';
+import { preHydrationScript } from '@samen/contracts/pre-hydration';
 import { shellWatchScript } from '@samen/contracts/shell-watch';
 import { fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
 import { firstScripts } from './first-scripts.ts';
@@ -43,7 +43,7 @@ export interface PageParts {
   /** The page as HTML; null sends the frame, which the browser fills. */
   rendered: RenderedPage | null;
   /** What stands around a page that the browser fills, where that is expected. */
-  frame?: Frame | null;
+  frame?: PageLayout | null;
   /** Whether the shell's release is on trial: how it comes up is then watched from outside of it. */
   isShellOnTrial?: boolean;
   /** A developer's own release, which starts the page. */
@@ -55,7 +55,7 @@ const MODE_SCRIPT = `try{var m=JSON.parse(JSON.parse(localStorage.getItem('persi
 
 const RESET = 'body{margin:0}';
 
-const EARLY_INPUT_SCRIPT = earlyInputScript();
+const EARLY_INPUT_SCRIPT = preHydrationScript();
 
 /** Preloads carry integrity as the loads do, or the browser would fetch twice. */
 function preloads({ composition, owner, nonce, site, rendered, override }: PageParts): string[] {
@@ -139,7 +139,7 @@ function forBrowsers({ shell: { routes: _own, ...shell }, ...rest }: Composition
 }
 
 /** Nothing would come to stand in it. */
-const withoutFrame = (frame: Frame | null, nonce: string): string =>
+const withoutFrame = (frame: PageLayout | null, nonce: string): string =>
   frame === null ? '' : tag('style', { nonce }, '.frame{display:none}');
 
 function body(parts: PageParts): string {

@@ -1,4 +1,4 @@
-import { COOKIES, FRAMES, type Frame } from '@samen/contracts';
+import { COOKIES, PAGE_LAYOUTS, type PageLayout } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import type { FastifyRequest } from 'fastify';
 import { readCookie } from '../http/cookies.ts';
@@ -12,10 +12,10 @@ const PASSING: readonly string[] = [paths.auth.token.pattern, paths.auth.signOut
  * What stands around a page that only people who are signed in get, before their browser knows who they are; null where
  * nobody has said. It is the same for everybody whose cookie says the same.
  */
-export function expectedFrame(request: FastifyRequest, match: PageMatch | null): Frame | null {
+export function expectedFrame(request: FastifyRequest, match: PageMatch | null): PageLayout | null {
   if (!match || match.public || PASSING.includes(match.pattern) || !mayBeSignedIn(request)) return null;
-  const cookie = readCookie(request.headers.cookie, COOKIES.frame);
-  return FRAMES.find((frame) => frame === cookie) ?? null;
+  const cookie = readCookie(request.headers.cookie, COOKIES.pageLayout);
+  return PAGE_LAYOUTS.find((frame) => frame === cookie) ?? null;
 }
 
 /** The sizes of the shell's own frame, in whose place it stands until that comes. */
@@ -31,10 +31,10 @@ export const SKELETON_STYLE = [
   '.frame-bottom{display:block;height:61px;border-top:1px solid var(--border-strong);background:var(--surface)}}',
 ].join('');
 
-const PARTS: Record<Frame, string> = {
+const PARTS: Record<PageLayout, string> = {
   site: '<div class="frame" aria-hidden="true"><div class="frame-header"></div></div>',
   work: '<div class="frame frame-work" aria-hidden="true"><div class="frame-sheet"><div class="frame-top"></div></div><div class="frame-bottom"></div></div>',
 };
 
 /** The frame with nothing in it: bars and surfaces in the colours of the site. */
-export const frameSkeleton = (frame: Frame | null): string => (frame === null ? '' : PARTS[frame]);
+export const frameSkeleton = (frame: PageLayout | null): string => (frame === null ? '' : PARTS[frame]);

@@ -4,12 +4,12 @@ import {
   DEFAULT_LOCALE,
   SHELL,
   type Composition,
-  type Frame,
+  type PageLayout,
   type Locale,
   type PostedForm,
   type RenderedPage,
 } from '@samen/contracts';
-import { siteWords, type MenuItem, type Site } from '@samen/resources/shared';
+import { siteVocabulary, type MenuItem, type Site } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
 import { canonicalOrigin } from '../http/origin.ts';
@@ -48,7 +48,7 @@ export interface PageQuestion {
   /** What a visitor does not find may be there for who asks: their browser finds out. */
   isForBrowser?: boolean;
   /** What is expected around a page of somebody who is signed in. */
-  frame: Frame | null;
+  frame: PageLayout | null;
 }
 
 export interface PageMaker {
@@ -72,7 +72,7 @@ function titleOf(composition: Composition, match: PageMatch | null, { locale, fl
   if (owner === null || titleKey === null) return null;
   const texts = composition.remotes[owner]?.contributes.texts;
   const title = texts?.[locale]?.[titleKey] ?? texts?.[DEFAULT_LOCALE]?.[titleKey];
-  return title === undefined ? null : siteWords(flags, locale)(title);
+  return title === undefined ? null : siteVocabulary(flags, locale)(title);
 }
 
 /** Path with locale, and the part of the query that pages read. */

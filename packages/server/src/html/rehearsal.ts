@@ -1,5 +1,5 @@
 import { isFeatureOn, SHELL, withLocale, type Composition } from '@samen/contracts';
-import { featureSwitches } from '@samen/resources/shared';
+import { APP_CONTEXTS, featureSwitches } from '@samen/resources/shared';
 import type { ServerContext } from '../context.ts';
 import type { App } from '../http/app-types.ts';
 import type { Rehearse } from '../releases/index.ts';
@@ -50,7 +50,7 @@ function touched(next: Composition, changed: ReadonlySet<string>) {
 function ownPages(next: Composition): { path: string; feature: undefined }[] {
   const everything = featureSwitches(
     { peerToPeer: true, sharingAcrossCenters: true, internationalisation: true },
-    'gelderland',
+    APP_CONTEXTS[0],
   );
   return listedPages({ ...next, remotes: {} }, everything)
     .filter(({ open }) => open)

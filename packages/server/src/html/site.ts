@@ -56,7 +56,6 @@ export async function readSite(
       allowInactiveUsers: host.allowInactiveUsers,
       isStagedoos: host.isStagedoos,
       enableOrganizationsMoving: false,
-      isHeumen: row.name.toLowerCase().includes('heumen'),
       saysNeighbourHelp: host.saysNeighbourHelp,
     },
     chrome: host.chrome,

@@ -1,5 +1,5 @@
 import type { Locale } from '@samen/contracts';
-import { siteWords } from '@samen/resources/shared';
+import { siteVocabulary } from '@samen/resources/shared';
 import footerEn from './footer.en.json' with { type: 'json' };
 import footerNl from './footer.nl.json' with { type: 'json' };
 import joinedEn from './joined.en.json' with { type: 'json' };
@@ -38,7 +38,7 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const textIn = (mails: MailCatalogue, event: MailName, { locale, isStagedoos }: SiteLanguage) => {
   const { subject, body, action } = mails[locale][event];
-  const inWords = siteWords({ isStagedoos }, locale);
+  const inWords = siteVocabulary({ isStagedoos }, locale);
   return { subject: inWords(subject), body: body.map(inWords), action: inWords(action) };
 };
 

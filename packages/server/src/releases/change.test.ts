@@ -145,6 +145,34 @@ describe('rolling back', () => {
     ).toMatchObject([{ outcome: 'active' }]);
   });
 
+  it('moves shell and remotes together where a start brings another contract, over what an earlier one made active', async () => {
+    await live('shell', 'one');
+    await live('content', 'one', { contract: { min: 1, max: 1 } });
+    await live('forms', 'one', { contract: { min: 1, max: 1 } });
+    const next = { contract: { min: 2, max: 2 } };
+    const set = [
+      await write('shell', 'two', next),
+      await write('content', 'two', next),
+      await write('forms', 'two', next),
+    ];
+    for (const directory of set) await world.platform.publishDirectory(directory, 'start');
+    const wanted = ['shell', 'content', 'forms'].map((remote, index) => ({
+      remote,
+      buildId: idOf(set[index]!),
+    }));
+    expect(await world.platform.activateNeverActive(wanted, 'start')).toMatchObject(
+      wanted.map(({ buildId }) => ({ outcome: 'activated', activeBuildId: buildId })),
+    );
+    // Back together, and no remote by itself.
+    const alone = await change('rollback', 'content', { reason: 'it was better' });
+    expect(alone.status).toBe(409);
+    expect(detailOf(alone.body)).toMatch(/lives with contract 1, and shell .* offers 2/);
+    const together = await change('rollback', 'shell', { reason: 'it was better', withRemotes: true });
+    expect(together.status).toBe(200);
+    const moved = together.body['changed'] as { remote: string }[];
+    expect(moved.map(({ remote }) => remote).toSorted()).toEqual(['content', 'forms', 'shell']);
+  });
+
   it('tells a start what stands against a build, and leaves the rest as it was', async () => {
     await live('shell', 'one');
     const one = await live('content', 'one');

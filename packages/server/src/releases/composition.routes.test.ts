@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import pg from 'pg';
-import { BUILD_ID, withChange, type Composition, type CompositionChange } from '@samen/contracts';
+import { BUILD_ID, applyDelta, type Composition, type CompositionDelta } from '@samen/contracts';
 import { platformServer, writeRelease, type PlatformServer } from './platform.test-support.ts';
 
 let world: PlatformServer;
@@ -125,7 +125,7 @@ async function listen(port: number) {
 
 interface Told {
   revision: number;
-  change?: CompositionChange;
+  change?: CompositionDelta;
 }
 
 describe('the stream', () => {
@@ -162,7 +162,7 @@ describe('the stream', () => {
     await stream.until(/id: 3\n/);
     const { revision, change } = stream.last();
     const after = (await world.get('/platform/v1/composition')).json<Composition>();
-    expect(withChange(before, revision, change!)).toEqual(after);
+    expect(applyDelta(before, revision, change!)).toEqual(after);
     stream.leave();
   });
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import {
-  changeBetween,
+  deltaBetween,
   SHELL,
   type Composition,
-  type CompositionChange,
+  type CompositionDelta,
   type LatestBuild,
   type ReleaseDescriptor,
   type Rollout,
@@ -126,14 +126,14 @@ function variantOf(
 export interface LiveStep {
   revision: number;
   /** The same for all who have the composition before; null where it depends on who asks. */
-  change: CompositionChange | null;
+  change: CompositionDelta | null;
 }
 
 /** The step from what ran to what runs. */
 export function stepBetween(before: Live, { revision, rollouts, stable }: Live): LiveStep {
   const isForAll = before.rollouts.length === 0 && rollouts.length === 0;
   const [was, is] = [before.stable.composition, stable.composition];
-  return { revision, change: isForAll && was && is ? changeBetween(was, is) : null };
+  return { revision, change: isForAll && was && is ? deltaBetween(was, is) : null };
 }
 
 /** Reads the registry. Variants are made when somebody first gets them, and kept as long as this revision. */

@@ -9,7 +9,7 @@ import { minutes } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
 import type { PlatformNeed } from '../http/app-types.ts';
-import { operatorRepository, OPERATORS_TENANT } from './operators.repository.ts';
+import { operatorRepository } from './operators.repository.ts';
 import { refused } from './refusals.ts';
 import { operatorTokenRepository, type OperatorToken } from './tokens.repository.ts';
 
@@ -48,19 +48,20 @@ async function signedInOperator(request: FastifyRequest, reply: FastifyReply): P
     const value = request.headers[name];
     return typeof value === 'string' && value !== '' ? value : null;
   });
-  if (!token || !client || !uid || request.site?.tenantId !== OPERATORS_TENANT) return null;
-  const presented = { tenantId: OPERATORS_TENANT, token, client, uid: uid.toLowerCase() };
+  const { operatorsTenant: tenantId } = context.config;
+  if (!token || !client || !uid || tenantId === null || request.site?.tenantId !== tenantId) return null;
+  const presented = { tenantId, token, client, uid: uid.toLowerCase() };
   const opened = await openSession(context, presented);
   if (!opened) return null;
   if (opened.headers) void reply.headers(opened.headers);
   const { user, session } = opened;
   if (session.impersonatorId) throw new Problem('forbidden');
-  return context.db.read(OPERATORS_TENANT, async (queries) => {
-    const operators = operatorRepository(queries);
+  return context.db.read(tenantId, async (queries) => {
+    const operators = operatorRepository(queries, tenantId);
     const person = await operators.find(user.id);
     if (!person) throw new Problem('forbidden');
     const { id: userId, email, firstName, lastName } = person;
-    const confirmedUntil = await findConfirmation(queries, OPERATORS_TENANT, session.tokenId);
+    const confirmedUntil = await findConfirmation(queries, tenantId, session.tokenId);
     return {
       label: `${firstName} ${lastName} <${email}>`,
       scopes: ['operator'],

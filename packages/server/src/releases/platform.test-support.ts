@@ -98,7 +98,7 @@ export async function platformServer(environment = {}): Promise<PlatformServer> 
     openPlatform({ db, directUrl: url, store: new DirectoryStore(releases), log });
   const first = Promise.withResolvers<Platform>();
   const server = await testServer({
-    environment,
+    environment: { OPERATORS_TENANT: 'public', ...environment },
     platform: async (context, database) => {
       const opened = await open(context, database);
       first.resolve(opened);

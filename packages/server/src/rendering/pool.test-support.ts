@@ -1,4 +1,4 @@
-import type { Composition, RenderAnswer } from '@samen/contracts';
+import type { Composition, RenderResult } from '@samen/contracts';
 import type { Site } from '@samen/resources/shared';
 import { testComposition } from '../test/composition.ts';
 import { openPool, type RendererPool } from './pool.ts';
@@ -31,7 +31,7 @@ export interface TestPool {
   /** A composition in which the vacancies remote does `body`, under a build id of its own. */
   withRemote(body: string): Composition;
   compositionOf(buildId: string): Composition;
-  render(composition: Composition, address?: string): Promise<RenderAnswer | { kind: 'cut' }>;
+  render(composition: Composition, address?: string): Promise<RenderResult | { kind: 'cut' }>;
   /** The HTML of the page, or why there is none. */
   htmlOf(composition: Composition, address?: string): Promise<unknown>;
 }

@@ -1,4 +1,4 @@
-import type { FailureClass, RenderAnswer, RenderRequest } from '@samen/contracts';
+import type { FailureClass, RenderResult, RenderRequest } from '@samen/contracts';
 import type { Site } from '@samen/resources/shared';
 
 /** The source of a release's server half, or why there is none. */
@@ -33,4 +33,4 @@ export type FromRenderer =
   | { kind: 'ready' }
   | { kind: 'half'; call: number; remote: string; buildId: string }
   | { kind: 'fetch'; call: number; request: ApiCall }
-  | { kind: 'done'; answer: RenderAnswer };
+  | { kind: 'done'; answer: RenderResult };

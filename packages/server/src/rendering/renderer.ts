@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FailureClass, RenderAnswer } from '@samen/contracts';
+import type { FailureClass, RenderResult } from '@samen/contracts';
 import { PERMISSIONS } from '../workers/permissions.ts';
 import { startWorkerProcess, type WorkerLifecycle } from '../workers/worker-process.ts';
 import { isFromRenderer } from './messages.ts';
@@ -27,7 +27,7 @@ export interface Renderer extends WorkerLifecycle {
 }
 
 /** What became of a job. `cut` is why the process had to go; the answer does not say whose fault that was. */
-export type JobOutcome = RenderAnswer | { kind: 'cut'; failure: FailureClass; message: string };
+export type JobOutcome = RenderResult | { kind: 'cut'; failure: FailureClass; message: string };
 
 /** Starts a renderer. */
 export function startRenderer({ memory }: RendererOptions): Renderer {
@@ -56,7 +56,7 @@ export function startRenderer({ memory }: RendererOptions): Renderer {
         }
       }
 
-      const outcome = await worker.run<RenderAnswer>({
+      const outcome = await worker.run<RenderResult>({
         message: { kind: 'job', job },
         timeout: timeBox,
         onMessage(message: unknown, finish) {

@@ -54,7 +54,6 @@ export function testSite(own: Partial<Site> = {}): Site {
       allowInactiveUsers: false,
       isStagedoos: false,
       enableOrganizationsMoving: false,
-      isHeumen: false,
       saysNeighbourHelp: false,
     },
     chrome: 'primary',

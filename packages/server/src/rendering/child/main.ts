@@ -1,4 +1,4 @@
-import type { RenderAnswer } from '@samen/contracts';
+import type { RenderResult } from '@samen/contracts';
 import type { ApiAnswer, FromRenderer, HalfAnswer, Job, ToRenderer } from '../protocol.ts';
 import { withHtml } from './head-html.ts';
 import { lockDown } from './lock-down.ts';
@@ -42,7 +42,7 @@ const fetchApi: typeof fetch = async (input, init) => {
   return new Response(body === '' ? null : body, { status, headers });
 };
 
-async function work(job: Job): Promise<RenderAnswer> {
+async function work(job: Job): Promise<RenderResult> {
   try {
     if (job.kind === 'warm') {
       await realms.of(job);

@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import type { FailureClass, ShellServerHalf } from '@samen/contracts';
+import type { FailureClass, ShellServerBundle } from '@samen/contracts';
 import type { Site } from '@samen/resources/shared';
 import { NODE_PARTS } from './node-parts.ts';
 
@@ -35,7 +35,7 @@ export interface Builds {
  * objects: with two releases of a remote in one realm, a page of one would get the data of the other.
  */
 export interface Realm {
-  shell: ShellServerHalf<Site>;
+  shell: ShellServerBundle<Site>;
   /** The exposed module of a remote. Rejects with a `HalfError`. */
   load(remote: string, buildId: string): Promise<unknown>;
 }
@@ -58,7 +58,7 @@ function requireForShell(id: string): unknown {
 }
 
 /** A remote's half gets what the shell shares, and nothing else. */
-const requireFrom = (shared: ShellServerHalf['shared']) => (id: string) => {
+const requireFrom = (shared: ShellServerBundle['shared']) => (id: string) => {
   if (!Object.hasOwn(shared, id)) throw new Error(`${id} is not shared by the shell.`);
   return shared[id];
 };
@@ -99,7 +99,7 @@ export function createRealms(sourceOf: (remote: string, buildId: string) => Prom
   }
 
   async function open({ shell: buildId }: Builds): Promise<Realm> {
-    const shell = (await evaluate(SHELL, buildId, requireForShell)) as ShellServerHalf<Site>;
+    const shell = (await evaluate(SHELL, buildId, requireForShell)) as ShellServerBundle<Site>;
     const modules = new Map<string, Promise<unknown>>();
     return {
       shell,

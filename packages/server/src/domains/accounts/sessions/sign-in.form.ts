@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { CONSTANTS, COOKIES, type Composition, type Frame } from '@samen/contracts';
+import { CONSTANTS, COOKIES, type Composition, type PageLayout } from '@samen/contracts';
 import { landingPath } from '@samen/resources/accounts';
 import { paths, ROLES, SIDEBAR_ROLES, type RoleName } from '@samen/resources/shared';
 import type { App } from '../../../http/app-types.ts';
@@ -31,8 +31,8 @@ function keepSession(app: App, reply: FastifyReply, answer: ApiAnswer): void {
   const cookies = SESSION_COOKIES.map(([name, header]) =>
     serializeCookie(name, String(headers[header] ?? ''), { secure, maxAge }),
   );
-  const frame: Frame = role !== null && SIDEBAR_ROLES.includes(role) ? 'work' : 'site';
-  cookies.push(serializeCookie(COOKIES.frame, frame, { secure, maxAge }));
+  const frame: PageLayout = role !== null && SIDEBAR_ROLES.includes(role) ? 'work' : 'site';
+  cookies.push(serializeCookie(COOKIES.pageLayout, frame, { secure, maxAge }));
   const own = [headers['set-cookie'] ?? []].flat().map(String);
   void reply.header('set-cookie', [...cookies, ...own]).header('cache-control', 'no-store');
 }

@@ -14,7 +14,7 @@ export const signOutForm: PageForm = {
     );
     await askApi(app, request, locale, { method: 'DELETE', path: '/auth/sign_out', body: {}, session });
     const { isSecure: secure } = app.context.origins;
-    const names = [...SESSION_COOKIES.map(([name]) => name), COOKIES.frame];
+    const names = [...SESSION_COOKIES.map(([name]) => name), COOKIES.pageLayout];
     const cookies = names.map((name) => serializeCookie(name, '', { secure, maxAge: 0 }));
     void reply.header('set-cookie', cookies).header('cache-control', 'no-store');
     return { to: paths.home() };

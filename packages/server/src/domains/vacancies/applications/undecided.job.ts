@@ -82,7 +82,7 @@ export function reminderLevel(from: string, today: string): 0 | 1 | 2 | 3 {
   const waited = daysBetween(from, today);
   if (waited >= THREE_WEEKS) return 3;
   if (waited >= WEEK) return 2;
-  return workingDaysBetween(from, today) >= VACANCY_CONSTANTS.answerWorkingDays ? 1 : 0;
+  return workingDaysBetween(from, today) >= VACANCY_CONSTANTS.decisionWorkingDays ? 1 : 0;
 }
 
 /** On working days at nine: who has not answered for three working days, a week, three weeks. */

@@ -16,10 +16,13 @@ const NOT_A_WORD = String.raw`\{\{.*?\}\}|\$t\(.*?\)`;
 const unchanged = (text: string): string => text;
 
 /**
- * What a site calls the things of the product: answers a function that takes a text of a translation file, before any
- * value stands in it, and answers it in the site's words. On a school's site vacancies are called placements.
+ * What a site calls the things of the product: returns a function that takes a text of a translation file, before any
+ * value stands in it, and returns it in the vocabulary of the site. On a school's site vacancies are called placements.
  */
-export function siteWords(flags: Pick<ClientFlags, 'isStagedoos'>, locale: Locale): (text: string) => string {
+export function siteVocabulary(
+  flags: Pick<ClientFlags, 'isStagedoos'>,
+  locale: Locale,
+): (text: string) => string {
   if (!flags.isStagedoos) return unchanged;
   const words = new Map(SCHOOL_WORDS[locale]);
   const pattern = new RegExp(`${NOT_A_WORD}|${[...words.keys()].join('|')}`, 'gi');

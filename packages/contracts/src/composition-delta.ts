@@ -3,23 +3,23 @@ import type { ComposedRelease, Composition } from './release-descriptor.ts';
 type ComposedRemote = Composition['remotes'][string];
 
 /** A release in full; of those that the composition before names already, the build id alone. */
-type Told = ComposedRelease | string;
+type ReleaseOrId = ComposedRelease | string;
 
-interface RemoteChange {
+interface RemoteDelta {
   /** The build that was live; null when there was none. */
   was: string | null;
   /** Null when the remote is not there any more. */
-  release: Told | null;
-  fallback: Told | null;
+  release: ReleaseOrId | null;
+  fallback: ReleaseOrId | null;
 }
 
-/** How one composition becomes the next: what the stream tells, so that open pages need not ask for all of it. */
-export interface CompositionChange {
+/** The delta from one composition to the next, as the stream sends it, so that open pages need not fetch all of it. */
+export interface CompositionDelta {
   /** The revision of the composition that it starts from. */
   since: number;
   /** Only when another one is live. */
   shell?: Composition['shell'];
-  remotes: Record<string, RemoteChange>;
+  remotes: Record<string, RemoteDelta>;
   killed: string[];
   reload?: Composition['reload'];
 }
@@ -27,16 +27,16 @@ export interface CompositionChange {
 const ofRemote = (remote: ComposedRemote | undefined): ComposedRelease[] =>
   remote ? [remote, ...(remote.fallback ? [remote.fallback] : [])] : [];
 
-function told(release: ComposedRelease | null, before: ComposedRemote | undefined): Told | null {
+function shortened(release: ComposedRelease | null, before: ComposedRemote | undefined): ReleaseOrId | null {
   if (!release) return null;
-  const isKnown = ofRemote(before).some(({ buildId }) => buildId === release.buildId);
-  return isKnown ? release.buildId : release;
+  const isNamed = ofRemote(before).some(({ buildId }) => buildId === release.buildId);
+  return isNamed ? release.buildId : release;
 }
 
 /** What leads from `before` to `after`. */
-export function changeBetween(before: Composition, after: Composition): CompositionChange {
+export function deltaBetween(before: Composition, after: Composition): CompositionDelta {
   const names = new Set([...Object.keys(before.remotes), ...Object.keys(after.remotes)]);
-  const remotes: CompositionChange['remotes'] = {};
+  const remotes: CompositionDelta['remotes'] = {};
   for (const name of names) {
     const [was, is] = [before.remotes[name], after.remotes[name]];
     const isSame = was?.buildId === is?.buildId && was?.fallback?.buildId === is?.fallback?.buildId;
@@ -44,8 +44,8 @@ export function changeBetween(before: Composition, after: Composition): Composit
     const { fallback = null, ...release } = is ?? {};
     remotes[name] = {
       was: was?.buildId ?? null,
-      release: told(is ? (release as ComposedRelease) : null, was),
-      fallback: told(fallback, was),
+      release: shortened(is ? (release as ComposedRelease) : null, was),
+      fallback: shortened(fallback, was),
     };
   }
   return {
@@ -57,34 +57,37 @@ export function changeBetween(before: Composition, after: Composition): Composit
   };
 }
 
-/** The release that was told; undefined when it was told by a name that `known` does not have. */
-function heard(release: Told | null, known: ComposedRemote | undefined): ComposedRelease | null | undefined {
+/** The release of the delta; undefined where it names one that `current` does not have. */
+function resolved(
+  release: ReleaseOrId | null,
+  current: ComposedRemote | undefined,
+): ComposedRelease | null | undefined {
   if (typeof release !== 'string') return release;
-  const found = ofRemote(known).find(({ buildId }) => buildId === release);
+  const found = ofRemote(current).find(({ buildId }) => buildId === release);
   if (!found) return undefined;
   const { fallback: _, ...own } = found as ComposedRemote;
   return own;
 }
 
 /**
- * The composition of `revision`, made of the one that is known and what was told of the change; null where the change
- * starts from another one. What comes out is to be looked at as an answer of the server is.
+ * The composition of `revision`, made of the current one and the delta; null where the delta starts from another one.
+ * The result is to be validated as a response of the server is.
  */
-export function withChange(
-  known: Composition,
+export function applyDelta(
+  current: Composition,
   revision: number,
-  change: CompositionChange,
+  delta: CompositionDelta,
 ): Composition | null {
-  if (change.since !== known.revision) return null;
-  const remotes = { ...known.remotes };
-  for (const [name, told] of Object.entries(change.remotes)) {
-    if ((known.remotes[name]?.buildId ?? null) !== told.was) return null;
-    const release = heard(told.release, known.remotes[name]);
-    const fallback = heard(told.fallback, known.remotes[name]);
+  if (delta.since !== current.revision) return null;
+  const remotes = { ...current.remotes };
+  for (const [name, remote] of Object.entries(delta.remotes)) {
+    if ((current.remotes[name]?.buildId ?? null) !== remote.was) return null;
+    const release = resolved(remote.release, current.remotes[name]);
+    const fallback = resolved(remote.fallback, current.remotes[name]);
     if (release === undefined || fallback === undefined) return null;
     if (release) remotes[name] = { ...release, fallback };
     else delete remotes[name];
   }
-  const { shell = known.shell, killed, reload } = change;
+  const { shell = current.shell, killed, reload } = delta;
   return { revision, shell, remotes, killed, ...(reload ? { reload } : {}) };
 }

@@ -1,4 +1,4 @@
-import { changeBetween, withChange, type CompositionChange } from './composition-change.ts';
+import { deltaBetween, applyDelta, type CompositionDelta } from './composition-delta.ts';
 import type { ComposedRelease, Composition } from './release-descriptor.ts';
 
 function release(buildId: string): ComposedRelease {
@@ -37,8 +37,8 @@ function composition(revision: number, builds: Builds, own: Partial<Composition>
 }
 
 const before = composition(4, { garden: ['b', 'a'], pond: ['p'] });
-const overTheWire = (change: CompositionChange): CompositionChange =>
-  JSON.parse(JSON.stringify(change)) as CompositionChange;
+const overTheWire = (change: CompositionDelta): CompositionDelta =>
+  JSON.parse(JSON.stringify(change)) as CompositionDelta;
 
 it.each<[string, Composition]>([
   ['a roll-back', composition(5, { garden: ['a', 'z'], pond: ['p'] })],
@@ -56,30 +56,30 @@ it.each<[string, Composition]>([
   ],
   ['nothing but the revision', { ...before, revision: 5 }],
 ])('tells %s so that who has the composition before has the next one', (_, after) => {
-  const change = overTheWire(changeBetween(before, after));
-  expect(withChange(before, after.revision, change)).toEqual(after);
+  const change = overTheWire(deltaBetween(before, after));
+  expect(applyDelta(before, after.revision, change)).toEqual(after);
 });
 
 it('says by name what was known', () => {
-  const change = changeBetween(before, composition(5, { garden: ['a', 'z'], pond: ['p'] }));
+  const change = deltaBetween(before, composition(5, { garden: ['a', 'z'], pond: ['p'] }));
   expect(change.remotes).toEqual({ garden: { was: 'b', release: 'a', fallback: release('z') } });
   expect(change).not.toHaveProperty('shell');
 });
 
 it('says nothing to who has another composition', () => {
-  const change = changeBetween(before, composition(5, { garden: ['a', 'z'], pond: ['p'] }));
-  expect(withChange({ ...before, revision: 3 }, 5, change)).toBeNull();
+  const change = deltaBetween(before, composition(5, { garden: ['a', 'z'], pond: ['p'] }));
+  expect(applyDelta({ ...before, revision: 3 }, 5, change)).toBeNull();
   // A developer's own release in the place of what is live.
   const withGarden = (garden: Composition['remotes'][string]) => ({ ...before, remotes: { garden } });
-  expect(withChange(withGarden({ ...release('own'), fallback: release('a') }), 5, change)).toBeNull();
+  expect(applyDelta(withGarden({ ...release('own'), fallback: release('a') }), 5, change)).toBeNull();
   const alone = withGarden({ ...release('b'), fallback: null });
-  expect(withChange(alone, 5, change)).toBeNull();
-  const other = changeBetween(before, composition(5, { garden: ['c', 'a'], pond: ['p'] }));
-  expect(withChange(alone, 5, other)).toBeNull();
+  expect(applyDelta(alone, 5, change)).toBeNull();
+  const other = deltaBetween(before, composition(5, { garden: ['c', 'a'], pond: ['p'] }));
+  expect(applyDelta(alone, 5, other)).toBeNull();
 });
 
 it('leaves what it starts from as it is', () => {
   const copy = structuredClone(before);
-  withChange(before, 5, changeBetween(before, composition(5, { garden: ['a'] })));
+  applyDelta(before, 5, deltaBetween(before, composition(5, { garden: ['a'] })));
   expect(before).toEqual(copy);
 });

@@ -1,4 +1,4 @@
-import { siteWords } from './site-words.ts';
+import { siteVocabulary } from './site-vocabulary.ts';
 
 const school = { isStagedoos: true };
 
@@ -13,9 +13,9 @@ it.each([
     '{{vacancy}} is a placement like $t(vacancy.title)',
   ],
 ] as const)('says in %s on a school’s site for %s: %s', (locale, text, expected) => {
-  expect(siteWords(school, locale)(text)).toBe(expected);
+  expect(siteVocabulary(school, locale)(text)).toBe(expected);
 });
 
 it('leaves every other site its words', () => {
-  expect(siteWords({ isStagedoos: false }, 'nl')('Vacatures')).toBe('Vacatures');
+  expect(siteVocabulary({ isStagedoos: false }, 'nl')('Vacatures')).toBe('Vacatures');
 });
