@@ -42,7 +42,7 @@ const FLOORS = {
     ['plugins', 'sitemap'],
     ['domain.ts'],
     ['domains'],
-    ['app.ts'],
+    ['app.ts', 'migrations.ts'],
     ['start.ts'],
     ['index.ts', 'serve.ts'],
   ],

@@ -17,6 +17,8 @@ export type Routes = (app: App) => Promise<void>;
  */
 export interface Domain {
   name: string;
+  /** The directory of its `NNNN_name.sql` files; the numbers are the whole server's. */
+  migrations?: string;
   /** Under `/api/v1`. */
   resources?: readonly Routes[];
   /** Under `/auth`. */

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineDomain } from '../domain.ts';
 import { geocodeAddresses, geocodeRoutes, locatieserver } from '../services/geocode/index.ts';
 import { lookupRoutes } from '../services/lookups/index.ts';
@@ -9,6 +10,7 @@ import { volunteerCenterRoutes } from '../services/volunteer-centers/index.ts';
 /** What several domains use. */
 export const services = defineDomain({
   name: 'services',
+  migrations: path.join(import.meta.dirname, '../services/migrations'),
   resources: [volunteerCenterRoutes, lookupRoutes, geocodeRoutes, uploadRoutes],
   files: [mediaRoutes, downloadRoutes, webAppRoutes],
   jobs: ({ geocoderUrl }) => ({

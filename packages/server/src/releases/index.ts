@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 export { admitOperator, ensureLocalOperatorToken, type Operator } from './operator.ts';
 export {
   openPlatform,
@@ -12,3 +14,6 @@ export { UnusableHalf } from './server-half.ts';
 export { platformRoutes } from './platform.routes.ts';
 export { staffCookie } from './staff-cookie.ts';
 export { CONFIRMED_FOR } from './operator.ts';
+
+/** The directory of the migrations of its own tables. */
+export const RELEASE_MIGRATIONS = path.join(import.meta.dirname, 'migrations');

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineDomain } from '../../domain.ts';
 import { exportRoutes, makeExport } from './data-exports/index.ts';
 import {
@@ -19,6 +20,7 @@ import nl from './mails.nl.json' with { type: 'json' };
 
 export const accounts = defineDomain({
   name: 'accounts',
+  migrations: path.join(import.meta.dirname, 'migrations'),
   mails: { nl, en },
   resources: [currentUserRoutes, ownAccountRoutes, exportRoutes, volunteerProfileRoutes, confirmRoutes],
   sessions: [signInRoutes, passwordRoutes],

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineDomain } from '../../domain.ts';
 import { activityEventRoutes } from './activity-events/index.ts';
 import { dashboardRoutes } from './dashboard/index.ts';
@@ -14,6 +15,7 @@ import nl from './mails.nl.json' with { type: 'json' };
 
 export const administration = defineDomain({
   name: 'administration',
+  migrations: path.join(import.meta.dirname, 'migrations'),
   mails: { nl, en },
   resources: [userRoutes, accountRoutes, internalNoteRoutes, activityEventRoutes, dashboardRoutes],
   jobs: {

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { paths } from '@samen/contracts';
 import { defineDomain } from '../../domain.ts';
 import { menuItemRoutes, reachableMenu } from './menu-items/index.ts';
@@ -7,6 +8,7 @@ import { stockImageRoutes } from './stock-images/index.ts';
 
 export const content = defineDomain({
   name: 'content',
+  migrations: path.join(import.meta.dirname, 'migrations'),
   resources: [menuItemRoutes, contentPageRoutes, stockImageRoutes],
   records: {
     [paths.page.pattern]: (slug) =>

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { defineDomain } from '../../domain.ts';
 import { conversationRetention, conversationRoutes, mailUnread } from './conversations/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
@@ -7,6 +8,7 @@ import nl from './mails.nl.json' with { type: 'json' };
 
 export const messaging = defineDomain({
   name: 'messaging',
+  migrations: path.join(import.meta.dirname, 'migrations'),
   mails: { nl, en },
   resources: [conversationRoutes, notificationRoutes, profileReplyRoutes],
   links: { unsubscribe: { path: '/api/v1/unsubscribe', attribute: 'token', isOneClick: true } },

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { paths } from '@samen/contracts';
 import { defineDomain } from '../../domain.ts';
 import {
@@ -12,6 +13,7 @@ import nl from './mails.nl.json' with { type: 'json' };
 
 export const organizations = defineDomain({
   name: 'organizations',
+  migrations: path.join(import.meta.dirname, 'migrations'),
   mails: { nl, en },
   resources: [currentOrganizationRoutes, organizationRoutes],
   records: { [paths.organizations.one.pattern]: (id) => `organizations/${id}?fields[organizations]=` },

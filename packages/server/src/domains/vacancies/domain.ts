@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { paths, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
 import { defineDomain } from '../../domain.ts';
 import {
@@ -33,6 +34,7 @@ import nl from './mails.nl.json' with { type: 'json' };
 
 export const vacancies = defineDomain({
   name: 'vacancies',
+  migrations: path.join(import.meta.dirname, 'migrations'),
   mails: { nl, en },
   resources: [
     suggestionRoutes,
