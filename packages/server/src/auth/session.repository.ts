@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Generated } from 'kysely';
 import { CONSTANTS, type Locale, type UserStatus } from '@samen/contracts';
 import type { Queries } from '../db/database.ts';
 import type { CallerOrganization, CallerUser } from '../context.ts';
@@ -9,6 +9,30 @@ import {
   tokenExpiry,
   type StoredToken,
 } from './token-rules.ts';
+import type { Moment, Row, Touched } from '../db/schema.ts';
+
+export interface UserTokensTable extends Row {
+  user_id: string;
+  client: string;
+  token_hash: Buffer;
+  previous_hash: Buffer | null;
+  older_hash: Buffer | null;
+  older_until: Moment | null;
+  retired_hashes: Generated<Buffer[]>;
+  generation: Generated<number>;
+  issued_at: Moment;
+  successor_used_at: Moment | null;
+  expires_at: Moment;
+  impersonator_id: string | null;
+  confirmed_until: Moment | null;
+  created_at: Touched;
+}
+
+declare module '../db/schema.ts' {
+  interface Tables {
+    user_tokens: UserTokensTable;
+  }
+}
 
 interface SessionRow {
   token_id: string;

@@ -1,6 +1,27 @@
 import { sql } from 'kysely';
 import { after, days } from '../clock.ts';
 import type { Queries } from '../db/database.ts';
+import type { Json, Moment, Touched } from '../db/schema.ts';
+
+export interface IdempotencyKeysTable {
+  tenant_id: string;
+  actor: string;
+  key: string;
+  request_hash: Buffer;
+  response_status: number | null;
+  response_headers: Json<Record<string, string>> | null;
+  response_body: string | null;
+  /** Of servers of before migration 50; nothing reads it any more. */
+  locked_until: Moment | null;
+  created_at: Touched;
+  expires_at: Moment;
+}
+
+declare module '../db/schema.ts' {
+  interface Tables {
+    idempotency_keys: IdempotencyKeysTable;
+  }
+}
 
 /** How long a response is repeated. */
 const REPEATED_FOR = days(1);

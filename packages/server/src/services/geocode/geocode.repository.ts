@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Generated } from 'kysely';
 import type { Queries } from '../../db/database.ts';
 
 export interface PlacesTable {
@@ -7,6 +7,8 @@ export interface PlacesTable {
   name: string;
   lat: number;
   lon: number;
+  /** Shipped rows follow the files of the product; imported ones stay. */
+  source: Generated<'shipped' | 'imported'>;
 }
 
 declare module '../../db/schema.ts' {

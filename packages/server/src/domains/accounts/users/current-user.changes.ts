@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { toSnake } from '@samen/jsonapi';
 import { Email, Id, LOCALES, LockVersion, Phone } from '@samen/contracts';
 import type { Updateable } from 'kysely';
-import type { UsersTable } from '../../../db/schema.ts';
+import type { UsersTable } from './users.table.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';
 import { readPersonChanges } from '../../../http/person-fields.ts';
 

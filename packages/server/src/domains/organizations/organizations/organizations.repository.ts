@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-import type { AddressesTable, OrganizationProfilesTable, OrganizationsTable } from '../../../db/schema.ts';
+import type { AddressesTable } from '../../../services/geocode/addresses.table.ts';
+import type { OrganizationProfilesTable, OrganizationsTable } from './organizations.table.ts';
 
 export type AddressRow = Selectable<AddressesTable>;
 export type OrganizationRow = Selectable<OrganizationsTable> & { city: string | null };

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { VACANCY_BOUNDS, type NewVacancy, type VacancyType } from '@samen/contracts';
-import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+import type { VacanciesTable } from './vacancies.table.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';
 import { isPrivatePost } from './vacancies.policy.ts';
 import { checkExpiry, checkTimes, lastDay, type ActivityTimes, type Session } from './vacancy-dates.ts';

@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+import type { VacanciesTable } from './vacancies.table.ts';
 
 /** A vacancy as it is stored. */
 export type StoredVacancy = Selectable<VacanciesTable>;
