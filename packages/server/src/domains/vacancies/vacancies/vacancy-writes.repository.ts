@@ -7,7 +7,7 @@ import type { VacanciesTable } from './vacancies.table.ts';
 export type StoredVacancy = Selectable<VacanciesTable>;
 
 /** What a copy takes over from the vacancy it is made of. */
-const COPIED = [
+export const COPIED = [
   'tenant_id',
   'volunteer_center_id',
   'organization_id',
@@ -51,7 +51,7 @@ const COPIED = [
   'direction',
   'language',
   'level',
-] as const;
+] as const satisfies readonly (keyof VacanciesTable)[];
 
 /** The vacancies of one tenant, for what happens to them. */
 export function vacancyWriteRepository(queries: Queries, tenantId: string) {
