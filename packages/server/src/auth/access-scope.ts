@@ -17,10 +17,31 @@ export interface Placed {
   volunteer_center_id: string;
 }
 
-/** Turns the scope of the permission table into organizations and a centre: those of the role, not those of the page. */
-export async function reachOf(queries: Queries, caller: Caller, action: Action): Promise<Reach> {
-  const { tenantId, organization, user } = caller;
-  const scope = callerScope(caller, action);
+/**
+ * Turns the scope of the permission table into organizations and a centre, for each of these actions: those of the role,
+ * not those of the page. The branches of the caller's organization are read at most once.
+ */
+export async function reachesOf<Name extends Action>(
+  queries: Queries,
+  caller: Caller,
+  actions: readonly Name[],
+): Promise<Record<Name, Reach>> {
+  const { tenantId, organization } = caller;
+  const scopes = actions.map((action) => callerScope(caller, action));
+  const branches =
+    organization && scopes.includes('branches') ? await branchesOf(queries, tenantId, organization.id) : [];
+  const found = actions.map((action, index) => [action, reachOfScope(caller, scopes[index], branches)]);
+  return Object.fromEntries(found) as Record<Name, Reach>;
+}
+
+export const reachOf = async (queries: Queries, caller: Caller, action: Action): Promise<Reach> =>
+  (await reachesOf(queries, caller, [action]))[action];
+
+function reachOfScope(
+  { organization, user }: Caller,
+  scope: ReturnType<typeof callerScope> | undefined,
+  branches: readonly string[],
+): Reach {
   if (!organization || !user) return { kind: 'nothing' };
   switch (scope) {
     case 'tenant':
@@ -28,10 +49,7 @@ export async function reachOf(queries: Queries, caller: Caller, action: Action):
     case 'center':
       return { kind: 'center', id: organization.volunteerCenterId };
     case 'branches':
-      return {
-        kind: 'organizations',
-        ids: await branchesOf(queries, tenantId, organization.id),
-      };
+      return { kind: 'organizations', ids: branches };
     case 'organization':
       return { kind: 'organizations', ids: [organization.id] };
     case 'students':

@@ -2,7 +2,7 @@ import type { Action } from '@samen/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
-import { reaches, reachOf, type Reach } from '../../../auth/access-scope.ts';
+import { reaches, reachesOf, reachOf, type Reach } from '../../../auth/access-scope.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 
 type OrganizationAction = Extract<
@@ -48,11 +48,7 @@ export async function organizationActions(
   rows: readonly StoredOrganization[],
 ): Promise<Map<string, Action[]>> {
   const actions = ['organizations.edit', 'organizations.approve', 'internal_notes.edit'] as const;
-  const reach = {
-    'organizations.edit': await reachOf(queries, caller, 'organizations.edit'),
-    'organizations.approve': await reachOf(queries, caller, 'organizations.approve'),
-    'internal_notes.edit': await reachOf(queries, caller, 'internal_notes.edit'),
-  };
+  const reach = await reachesOf(queries, caller, actions);
   const found = new Map<string, Action[]>();
   for (const row of rows) {
     const allowed: Action[] = actions.filter((action) => reaches(reach[action], placed(row)));

@@ -118,19 +118,18 @@ export async function organizationRoutes(app: App): Promise<void> {
     const addresses = wants('address')
       ? await organizations.addresses(rows.flatMap((row) => row.address_id ?? []))
       : [];
-    const profiles = wants('profile')
-      ? await Promise.all(rows.map((row) => organizations.profileOf(row.id)))
-      : [];
     const ids = rows.map((row) => row.id);
+    const profiles = wants('profile') ? await organizations.profilesOf(ids) : [];
+    const profileIds = new Map(profiles.map((profile) => [profile.organization_id, profile.id]));
     const open = wants('vacancies')
       ? await app.related['organizations.vacancies'](queries, caller, clock.now(), ids)
       : { data: [], included: [] };
     const can = await organizationActions(queries, caller, rows);
-    const data = rows.map((row, index) =>
+    const data = rows.map((row) =>
       presentOrganization(row, {
         internal,
         can: can.get(row.id) ?? [],
-        ...(wants('profile') ? { profileId: profiles[index]?.id ?? null } : {}),
+        ...(wants('profile') ? { profileId: profileIds.get(row.id) ?? null } : {}),
         ...(wants('vacancies')
           ? {
               vacancyIds: open.data.filter(({ ofId }) => ofId === row.id).map(({ record }) => record.id),
@@ -142,7 +141,7 @@ export async function organizationRoutes(app: App): Promise<void> {
       data,
       included: [
         ...addresses.map(presentAddress),
-        ...profiles.filter((one) => one !== null).map(presentOrganizationProfile),
+        ...profiles.map(presentOrganizationProfile),
         ...open.data.map(({ record }) => record),
         ...open.included,
       ],

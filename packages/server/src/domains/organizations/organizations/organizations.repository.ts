@@ -54,6 +54,16 @@ export function organizationRepository(queries: Queries, tenantId: string) {
         .selectAll()
         .executeTakeFirst()) ?? null,
 
+    async profilesOf(organizationIds: readonly string[]): Promise<OrganizationProfileRow[]> {
+      if (organizationIds.length === 0) return [];
+      return queries
+        .selectFrom('organization_profiles')
+        .where('tenant_id', '=', tenantId)
+        .where('organization_id', 'in', organizationIds)
+        .selectAll()
+        .execute();
+    },
+
     /** At most `limit` of those that a centre shows to everybody, with when they changed. */
     shownAddresses: async (centerId: string, limit: number) =>
       approvedAddresses(limit)

@@ -1,7 +1,7 @@
 import type { Action, OwnAction, VacancyStatus, VacancyType } from '@samen/contracts';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { reaches, reachOf, type Placed, type Reach } from '../../../auth/access-scope.ts';
+import { reaches, reachesOf, type Placed, type Reach } from '../../../auth/access-scope.ts';
 
 const MANAGING = [
   'vacancies.edit',
@@ -38,13 +38,7 @@ export function isOwnVacancy(
 
 /** The caller's reaches, once per request; nothing is asked of the database for visitors. */
 export async function vacancyReaches(queries: Queries, caller: Caller): Promise<VacancyReaches> {
-  return {
-    'vacancies.manage': await reachOf(queries, caller, 'vacancies.manage'),
-    'vacancies.edit': await reachOf(queries, caller, 'vacancies.edit'),
-    'vacancies.publish': await reachOf(queries, caller, 'vacancies.publish'),
-    'vacancies.feature': await reachOf(queries, caller, 'vacancies.feature'),
-    'internal_notes.edit': await reachOf(queries, caller, 'internal_notes.edit'),
-  };
+  return reachesOf(queries, caller, ['vacancies.manage', 'internal_notes.edit', ...MANAGING]);
 }
 
 /** Whether this caller sees what only those behind a vacancy see. */

@@ -56,7 +56,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
       const search = await searchVacancies(queries, view, { filters, sort: query.sort, page: query.page });
       return {
         ...search,
-        data: await presentManaged(queries, caller, search.rows),
+        data: await presentManaged(queries, caller, search.rows, await vacancyReaches(queries, caller)),
         included: await includedWith(queries, view, search.rows, query.include),
       };
     });
@@ -104,7 +104,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
         const found = await shownVacancy(vacancyRepository(queries, view), request.params.id, (one) =>
           managesVacancy(caller, one, reach),
         );
-        const [presented] = await presentManaged(queries, caller, [found]);
+        const [presented] = await presentManaged(queries, caller, [found], reach);
         return {
           row: found,
           data: presented ?? null,
