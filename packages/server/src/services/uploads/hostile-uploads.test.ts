@@ -218,12 +218,15 @@ it.each(FILES)(
     await upload(await hugePng(9), 'avatar');
     let idle = 0;
     for (let one = 0; one < 20; one += 1) idle = Math.max(idle, await health());
+    const since = performance.now();
     const uploading = upload(bytes, purpose);
     const worst = await slowest(uploading);
     const response = await uploading;
+    const took = performance.now() - since;
     if (status > 0)
       expect([response.statusCode, response.body.slice(0, 300)]).toEqual([status, expect.any(String)]);
-    expect(worst).toBeLessThan(1_000 + 20 * idle);
+    // Work on the process that serves the others would keep them for as long as it takes.
+    expect(worst).toBeLessThan(Math.max(took / 2, 20 * idle));
   },
 );
 
