@@ -3,7 +3,7 @@ import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { constants as zlib } from 'node:zlib';
 import { FORMATS, markdownExcess } from '@samen/contracts';
 import type { ServerContext } from './context.ts';
-import { DOMAINS, DOMAIN_PARTS, EMIT, RELATED } from './domains/index.ts';
+import { DOMAINS, DOMAIN_PARTS, EMIT, FIELDS, RELATED } from './domains/index.ts';
 import { answerError } from './plugins/errors.ts';
 import { Problem } from './errors/problem.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
@@ -192,7 +192,7 @@ function chain(app: App, context: ServerContext): void {
   headPlugin(app);
   anonymousPostsPlugin(app, context);
   acceptPlugin(app);
-  sparseFieldsPlugin(app);
+  sparseFieldsPlugin(app, FIELDS);
   bodiesPlugin(app, context);
   chosenPasswordsPlugin(app);
   idempotencyPlugin(app, context);

@@ -7,7 +7,6 @@ import {
   type Composition,
   type Frame,
   type Locale,
-  type MenuItem,
   type PostedForm,
   type RenderedPage,
   type Site,
@@ -61,8 +60,8 @@ export interface PageMaker {
 }
 
 /** A menu leads to no page that nobody has yet: an item appears with the release that brings its route. */
-function menuWithin(composition: Composition, { menu, features }: Site): MenuItem[] {
-  const leads = ({ href }: MenuItem) =>
+function menuWithin(composition: Composition, { menu, features }: Site): Site['menu'] {
+  const leads = ({ href }: Site['menu'][number]) =>
     !href.startsWith('/') || matchPage(composition, readAddress(href).path, features)?.public === true;
   const shown = menu.filter(leads);
   const ids = new Set(shown.map(({ id }) => id));

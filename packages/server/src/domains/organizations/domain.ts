@@ -8,12 +8,14 @@ import {
   remindOfPending,
 } from './organization-management/index.ts';
 import { currentOrganizationRoutes, organizationSitemap } from './organizations/index.ts';
+import { FIELDS } from './resource-fields.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 
 export const organizations = defineDomain({
   name: 'organizations',
   migrations: path.join(import.meta.dirname, 'migrations'),
+  fields: FIELDS,
   mails: { nl, en },
   resources: [currentOrganizationRoutes, organizationRoutes],
   records: { [paths.organizations.one.pattern]: (id) => `organizations/${id}?fields[organizations]=` },

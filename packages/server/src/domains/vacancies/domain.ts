@@ -29,12 +29,14 @@ import {
   vacancySitemap,
   vacancyWriteRoutes,
 } from './vacancies/index.ts';
+import { FIELDS } from './resource-fields.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
 
 export const vacancies = defineDomain({
   name: 'vacancies',
   migrations: path.join(import.meta.dirname, 'migrations'),
+  fields: FIELDS,
   mails: { nl, en },
   resources: [
     suggestionRoutes,

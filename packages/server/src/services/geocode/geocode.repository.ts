@@ -11,6 +11,8 @@ export interface PlacesTable {
   source: Generated<'shipped' | 'imported'>;
 }
 
+export type Place = Omit<PlacesTable, 'source'>;
+
 declare module '../../db/schema.ts' {
   interface Tables {
     places: PlacesTable;
@@ -20,7 +22,7 @@ declare module '../../db/schema.ts' {
 /** Places and four-digit postcodes; the same for every tenant. */
 export function placeRepository(queries: Queries) {
   return {
-    find: async (kind: PlacesTable['kind'], key: string): Promise<PlacesTable | null> =>
+    find: async (kind: PlacesTable['kind'], key: string): Promise<Place | null> =>
       (await queries
         .selectFrom('places')
         .where('kind', '=', kind)

@@ -5,7 +5,7 @@ import { invalid, Problem } from '../../errors/problem.ts';
 import { errorText } from '../../errors/texts.ts';
 import type { App } from '../../http/app-types.ts';
 import { queryOf, sendList, sendOne } from '../../http/answers.ts';
-import { placeRepository, type PlacesTable } from './geocode.repository.ts';
+import { placeRepository, type Place, type PlacesTable } from './geocode.repository.ts';
 import { rankPlaces, typedPlace } from './suggest-places.ts';
 
 type Wanted = Pick<PlacesTable, 'kind' | 'key'>;
@@ -13,7 +13,7 @@ type Wanted = Pick<PlacesTable, 'kind' | 'key'>;
 const MAX_NAME = 80;
 const PARAMETERS = ['postal_code', 'place'] as const;
 
-const presentPlace = (place: PlacesTable) =>
+const presentPlace = (place: Place) =>
   resource('places', `${place.kind}-${place.key}`, {
     attributes: { name: place.name, latitude: place.lat, longitude: place.lon },
   });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   tenant = await server.seed.tenant('public');
   const { centerId } = tenant;
   const parent = await server.seed.organization('public', centerId, { name: 'Koepel' });
-  const branches = [];
+  const branches: string[] = [];
   for (const name of ['Noord', 'Oost', 'West'])
     branches.push(await server.seed.organization('public', centerId, { name, parent_id: parent }));
   superuser = await server.seed.user(tenant, { [parent]: ['organization_superuser'] });
