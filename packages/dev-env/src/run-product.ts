@@ -149,7 +149,7 @@ async function runOn(database: RunningPostgres | null, options: RunOptions): Pro
     args: () => [JSON.stringify(serveOptions)],
     onReady: () => (serveOptions.isPrepared = true),
     signal,
-    say,
+    log: say,
     ...readEnvironment(values),
   });
 }

@@ -4,7 +4,7 @@ import { constants as zlib } from 'node:zlib';
 import { FORMATS, markdownExcess } from '@samen/contracts';
 import type { ServerContext } from './context.ts';
 import { DOMAINS, DOMAIN_PARTS, EMIT, FIELDS, RELATED } from './domains/index.ts';
-import { answerError } from './plugins/errors.ts';
+import { sendError } from './plugins/errors.ts';
 import { Problem } from './errors/problem.ts';
 import { pageRoutes, type PagesOptions } from './html/pages.routes.ts';
 import { openRehearsal } from './html/rehearsal.ts';
@@ -104,7 +104,7 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
         addDefaultHeaders(context, reply);
         request.locale = negotiateLocale(request.headers['accept-language']);
         const isPage = request.method === 'GET' || request.method === 'HEAD';
-        await answerError(countRequest(request) ?? error, request, reply, isPage);
+        await sendError(countRequest(request) ?? error, request, reply, isPage);
       };
       respond().catch((failure: unknown) => {
         request.log.error({ err: failure }, 'no response to what the router cannot read');
@@ -132,8 +132,8 @@ export async function createApp(context: ServerContext, options: AppOptions = {}
   app.decorate('context', context);
   app.decorate('emit', EMIT);
   app.decorate('related', RELATED);
-  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => answerError(new Problem('not_found'), request, reply));
+  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendError(new Problem('not_found'), request, reply));
   // Files of releases come compressed from the disk; this is for what is made per request.
   // Nothing that arrives is unpacked.
   await app.register(compress, {

@@ -137,7 +137,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   const doors = admission({ places, timeout: SHARED.timeout });
   const timeout = `SET LOCAL statement_timeout=${options.statementTimeout ?? 15_000}`;
 
-  async function askPool(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  async function queryPool(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
     if (pulse.isSilent()) throw new DatabaseSilent();
     return pool.query(text, values);
   }
@@ -160,13 +160,13 @@ export function openDatabase(options: DatabaseOptions): Database {
     }
     // Travels with the COMMIT; it fails where the transaction is broken, and then nothing has changed.
     const limit = performance.now() - begun + COMMIT_WITHIN;
-    const asked = client.query<{ changed: string | null }>(CHANGED, [limit]).catch(() => null);
+    const reported = client.query<{ changed: string | null }>(CHANGED, [limit]).catch(() => null);
     const { command } = await client.query('COMMIT').catch((failure: Error) => {
       client.release(failure);
       throw failure;
     });
     client.release();
-    const changes = await asked;
+    const changes = await reported;
     if (command === 'COMMIT' && changes?.rows[0]?.changed === 'yes') options.onContentChanged?.(tenantId);
     return command === 'COMMIT';
   }
@@ -243,11 +243,11 @@ export function openDatabase(options: DatabaseOptions): Database {
     afterRollback: (work) => {
       shared.follow('rolled back', work);
     },
-    global: queriesOn({ query: askPool } as Pick<pg.ClientBase, 'query'>),
+    global: queriesOn({ query: queryPool } as Pick<pg.ClientBase, 'query'>),
     globalWrite: async (work) =>
       transact({ begin: `BEGIN;${timeout}`, mustCommit: true, tenantId: null }, work),
     async ping() {
-      await askPool('SELECT 1');
+      await queryPool('SELECT 1');
     },
     async close() {
       await pulse.close();

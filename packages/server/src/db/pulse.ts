@@ -3,7 +3,7 @@ import pg from 'pg';
 
 const EVERY = 500;
 /** How long the database may leave a question that costs nothing without an answer. */
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 /** What stands still here as well, such as the loop of events, gets this long to bring an answer that has come. */
 const LEAVE = 250;
 /** With a question that is older than this, nothing is committed any more. */
@@ -13,7 +13,7 @@ const DOUBT = 1_000;
  * Milliseconds that a COMMIT may take to come to its work. Whoever sends one has heard of the database `DOUBT` before at
  * the latest, and waits for `PATIENCE` from that question on: what comes to work later has been given up.
  */
-export const COMMIT_WITHIN = PATIENCE - DOUBT - EVERY;
+export const COMMIT_WITHIN = TIMEOUT - DOUBT - EVERY;
 
 export interface Pulse {
   /** The database is there, and answers nothing: what would be asked of it now would wait for ever. */
@@ -31,14 +31,14 @@ export interface Pulse {
 export function watchPulse(url: string, onSilent: () => void): Pulse {
   let client: pg.Client | null = null;
   let socket: Socket | null = null;
-  let asked: number | null = null;
+  let sentAt: number | null = null;
   let silent = false;
   let isClosed = false;
   /** The question was broken off here, which says nothing. */
   let isCut = false;
 
-  async function ask(): Promise<void> {
-    asked = performance.now();
+  async function ping(): Promise<void> {
+    sentAt = performance.now();
     try {
       if (!client) {
         const fresh = new pg.Client({
@@ -58,7 +58,7 @@ export function watchPulse(url: string, onSilent: () => void): Pulse {
       if (!isCut) silent = false;
       isCut = false;
     } finally {
-      asked = null;
+      sentAt = null;
     }
   }
 
@@ -68,15 +68,15 @@ export function watchPulse(url: string, onSilent: () => void): Pulse {
     client = null;
   }
 
-  const isLate = (since: number | null, patience: number) =>
-    since !== null && performance.now() - since > patience;
+  const isLate = (since: number | null, timeout: number) =>
+    since !== null && performance.now() - since > timeout;
 
   const timer = setInterval(() => {
-    if (asked === null) return void ask();
-    const question = asked;
-    if (!isLate(question, PATIENCE)) return;
+    if (sentAt === null) return void ping();
+    const question = sentAt;
+    if (!isLate(question, TIMEOUT)) return;
     setTimeout(() => {
-      if (asked !== question || isClosed) return;
+      if (sentAt !== question || isClosed) return;
       isCut = true;
       drop();
       if (silent) return;
@@ -88,11 +88,11 @@ export function watchPulse(url: string, onSilent: () => void): Pulse {
 
   return {
     isSilent: () => silent,
-    isInDoubt: () => isLate(asked, DOUBT),
+    isInDoubt: () => isLate(sentAt, DOUBT),
     async close() {
       isClosed = true;
       clearInterval(timer);
-      if (asked === null) await client?.end().catch(() => undefined);
+      if (sentAt === null) await client?.end().catch(() => undefined);
       else drop();
     },
   };

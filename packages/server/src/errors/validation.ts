@@ -90,13 +90,13 @@ function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
       .map(({ schemaPath, instancePath }) => keyOf(schemaPath, instancePath)),
   );
   if (unions.size === 0) return [...errors];
-  const meant = new Map<string, SchemaError>();
+  const intended = new Map<string, SchemaError>();
   for (const error of errors) {
     if (error.keyword === 'type') continue;
     for (const union of unionsAround(error.schemaPath))
       for (const path of withParents(error.instancePath)) {
         const key = keyOf(union, path);
-        if (unions.has(key) && !meant.has(key)) meant.set(key, error);
+        if (unions.has(key) && !intended.has(key)) intended.set(key, error);
       }
   }
   return errors.flatMap((error) => {
@@ -105,7 +105,7 @@ function withoutBranches(errors: readonly SchemaError[]): SchemaError[] {
     );
     if (isBranch) return [];
     return error.keyword === 'anyOf'
-      ? [meant.get(keyOf(error.schemaPath, error.instancePath)) ?? error]
+      ? [intended.get(keyOf(error.schemaPath, error.instancePath)) ?? error]
       : [error];
   });
 }

@@ -1,5 +1,5 @@
 import { OUTCOME_PARAM, PARAMETER_RULES, paths, type ConfirmOutcome } from '@samen/contracts';
-import { askApi, keyOf, type ApiAnswer } from './ask-api.ts';
+import { callApi, keyOf, type ApiResponse } from './call-api.ts';
 import { attributesOf, rejectedForm, type FormShape } from './form-shape.ts';
 import type { FormResult, MailedLink, PageForm, SentForm } from './page-form.ts';
 
@@ -11,7 +11,7 @@ const OUTCOMES: Record<number, ConfirmOutcome> = {
 };
 
 /** What became of the link; a vacancy that is gone is no link that is too old. */
-function outcomeOf({ status, body }: ApiAnswer): ConfirmOutcome {
+function outcomeOf({ status, body }: ApiResponse): ConfirmOutcome {
   if (status < 300) return body?.meta?.['replaced'] === true ? 'replaced' : 'done';
   return body?.errors?.[0]?.code === 'gone' ? 'closed' : (OUTCOMES[status] ?? 'failed');
 }
@@ -34,12 +34,12 @@ async function confirm(links: Links, { app, request, fields, locale }: SentForm)
   const link = Object.hasOwn(links, kind) ? links[kind] : undefined;
   if (!link || !isToken(token)) return paths.confirm();
   const { path, attribute } = link;
-  const answer = await askApi(app, request, locale, {
+  const response = await callApi(app, request, locale, {
     path,
     body: { [attribute]: token },
     key: keyOf(request, path, token),
   });
-  return addressAfter(kind, token, outcomeOf(answer));
+  return addressAfter(kind, token, outcomeOf(response));
 }
 
 /** Uses the link in the address with the password that was chosen: where to go on, or the form that comes back. */
@@ -52,10 +52,10 @@ async function choosePassword(
   const { token } = request.query as Record<string, unknown>;
   if (!isToken(token)) return { to: paths.confirm() };
   const body = { password: '', ...attributesOf(shape, fields), [attribute]: token };
-  const answer = await askApi(app, request, locale, { path, body, key: keyOf(request, path, body) });
-  const outcome = outcomeOf(answer);
+  const response = await callApi(app, request, locale, { path, body, key: keyOf(request, path, body) });
+  const outcome = outcomeOf(response);
   return outcome === 'incomplete' || outcome === 'failed'
-    ? { form: rejectedForm(paths.confirm(), shape, fields, locale, answer) }
+    ? { form: rejectedForm(paths.confirm(), shape, fields, locale, response) }
     : { to: addressAfter(kind, token, outcome) };
 }
 

@@ -12,7 +12,7 @@ import { earlyInputScript } from '@samen/contracts/early-input';
 import { shellWatchScript } from '@samen/contracts/shell-watch';
 import { fontNamed, fontPreloads, themeStyleSheet } from '@samen/contracts/theme';
 import { firstScripts } from './first-scripts.ts';
-import { frameSkeleton, SKELETON_STYLE } from './frame-skeleton.ts';
+import { shellSkeleton, SKELETON_STYLE } from './shell-skeleton.ts';
 import { headTags } from './head.ts';
 import { inlineJson, tag } from './markup.ts';
 import { overrideScript, type Override } from './override.ts';
@@ -139,7 +139,7 @@ function forBrowsers({ shell: { routes: _own, ...shell }, ...rest }: Composition
 }
 
 /** Nothing would come to stand in it. */
-const withoutFrame = (frame: Frame | null, nonce: string): string =>
+const withoutShell = (frame: Frame | null, nonce: string): string =>
   frame === null ? '' : tag('style', { nonce }, '.frame{display:none}');
 
 function body(parts: PageParts): string {
@@ -147,10 +147,10 @@ function body(parts: PageParts): string {
   const json = (id: string, value: unknown) =>
     tag('script', { type: 'application/json', id }, inlineJson(value));
   return [
-    `<div id="root">${rendered?.html ?? frameSkeleton(frame)}</div>`,
+    `<div id="root">${rendered?.html ?? shellSkeleton(frame)}</div>`,
     ...(rendered
       ? []
-      : [tag('noscript', {}, `${withoutFrame(frame, nonce)}${needsScripts(site.locale, prefix)}`)]),
+      : [tag('noscript', {}, `${withoutShell(frame, nonce)}${needsScripts(site.locale, prefix)}`)]),
     json(INLINE_IDS.composition, forBrowsers(composition)),
     json(INLINE_IDS.site, site),
     ...(posted ? [json(INLINE_IDS.posted, posted)] : []),

@@ -52,7 +52,7 @@ export function headTags(parts: HeadParts): string[] {
     ...(isHidden ? [meta('robots', 'noindex')] : []),
     ...(hidden ? [] : [...addresses(parts, isHidden), ...openGraph(parts, title ?? site.appName)]),
     ...(hidden ? [] : [...feeds(parts), ...jsonLd(parts)]),
-    ...surroundings(site),
+    ...siteTags(site),
   ];
 }
 
@@ -140,7 +140,7 @@ function barColour({ center: { profile } }: Site, mode: ColourMode): string {
   return own ?? valueOf(rolesOf(palette, mode)[role], palette);
 }
 
-function surroundings(site: Site): string[] {
+function siteTags(site: Site): string[] {
   const colour = (mode: ColourMode) =>
     tag('meta', {
       name: 'theme-color',

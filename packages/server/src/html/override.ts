@@ -54,13 +54,13 @@ function startOverridden(page: Window, options: PageOptions): void {
     document.head.append(script);
     return script;
   }
-  function addressWith(address: string | URL, isKept: boolean): string {
+  function addressWith(address: string | URL, isStored: boolean): string {
     const url = new URL(address, location.href);
-    if (isKept) url.searchParams.set(parameter, `${remote}@${origin}`);
+    if (isStored) url.searchParams.set(parameter, `${remote}@${origin}`);
     else url.searchParams.delete(parameter);
     return url.href;
   }
-  function say(text: string, label: string, act: () => void): void {
+  function show(text: string, label: string, act: () => void): void {
     const bar = document.createElement('div');
     const button = document.createElement('button');
     bar.setAttribute('role', 'region');
@@ -93,9 +93,9 @@ function startOverridden(page: Window, options: PageOptions): void {
       bar.remove();
       act();
     });
-    const words = document.createElement('span');
-    words.textContent = text.replaceAll('{{remote}}', remote).replaceAll('{{origin}}', origin);
-    bar.append(words, button);
+    const message = document.createElement('span');
+    message.textContent = text.replaceAll('{{remote}}', remote).replaceAll('{{origin}}', origin);
+    bar.append(message, button);
     document.body.append(bar);
   }
   function keepInAddress(): void {
@@ -108,12 +108,12 @@ function startOverridden(page: Window, options: PageOptions): void {
   const first = load({ src: `${origin}/start.js` });
   first.addEventListener('load', () => {
     keepInAddress();
-    say(texts.active, texts.clear, () => location.assign(addressWith(location.href, false)));
+    show(texts.active, texts.clear, () => location.assign(addressWith(location.href, false)));
   });
   first.addEventListener('error', () => {
     history.replaceState(null, '', addressWith(location.href, false));
     scripts.forEach(({ src, integrity }) => load(integrity === undefined ? { src } : { src, integrity }));
-    say(texts.failed, texts.close, () => undefined);
+    show(texts.failed, texts.close, () => undefined);
   });
 }
 

@@ -38,8 +38,8 @@ const ranked = new WeakMap<Composition, RankedRoutes>();
 
 /** Every route of a composition, the shell's own among them, and how an address ranks them. */
 function routesOf(composition: Composition): RankedRoutes {
-  const known = ranked.get(composition);
-  if (known) return known;
+  const cached = ranked.get(composition);
+  if (cached) return cached;
   const routes = rankedRoutes(composition);
   ranked.set(composition, routes);
   return routes;
@@ -56,8 +56,8 @@ function rankedRoutes({ shell, remotes }: Composition): RankedRoutes {
   return {
     routes,
     rank(patterns, path) {
-      const known = ranks.get(path);
-      if (known) return known.best;
+      const cached = ranks.get(path);
+      if (cached) return cached.best;
       const best = rankPatterns(patterns, path);
       if (path.length <= ADDRESS_MAX) ranks.set(path, { best });
       return best;

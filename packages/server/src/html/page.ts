@@ -18,14 +18,14 @@ import { addressKey } from '../limits/address-key.ts';
 import {
   readApi,
   createPageCache,
-  knownQuery,
+  countedQuery,
   pageKey,
-  type KeptPage,
+  type CachedPage,
   type PageRenderer,
 } from '../rendering/index.ts';
 import { readAddress, writeAddress, type Address } from '../http/address.ts';
 import { pageDocument } from './document.ts';
-import { frameStatus } from './frame-status.ts';
+import { shellStatus } from './shell-status.ts';
 import type { Override } from './override.ts';
 import type { DomainParts } from './domain-parts.ts';
 import { matchPage, type PageMatch } from './page-routes.ts';
@@ -43,7 +43,7 @@ export interface PageQuestion {
   match: PageMatch | null;
   posted: PostedForm | null;
   /** Whether it may be drawn here. */
-  mayDraw: boolean;
+  mayRender: boolean;
   /** A developer's own release in the place of one of `composition`. */
   override: Override | null;
   /** What a visitor does not find may be there for who asks: their browser finds out. */
@@ -54,9 +54,9 @@ export interface PageQuestion {
 
 export interface PageMaker {
   /** The page, cut where the nonce goes: kept, or made anew. */
-  make(question: PageQuestion): Promise<KeptPage>;
+  make(question: PageQuestion): Promise<CachedPage>;
   /** The page as it is kept; null when it would have to be made. */
-  kept(question: PageQuestion): KeptPage | null;
+  cached(question: PageQuestion): CachedPage | null;
 }
 
 /** A menu leads to no page that nobody has yet: an item appears with the release that brings its route. */
@@ -78,7 +78,7 @@ function titleOf(composition: Composition, match: PageMatch | null, { locale, fl
 
 /** Path with locale, and the part of the query that pages read. */
 function fullAddress({ prefix, path, search }: Address): string {
-  return writeAddress({ path, prefix, search: knownQuery(search) });
+  return writeAddress({ path, prefix, search: countedQuery(search) });
 }
 
 interface PageMakerOptions {
@@ -93,11 +93,11 @@ interface PageMakerOptions {
 /** Makes pages and keeps those that are the same for everybody. */
 export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMakerOptions): PageMaker {
   const cache = createPageCache(context.config.rendering.cacheBytes, context.clock);
-  const making = new Map<string, Promise<KeptPage>>();
+  const making = new Map<string, Promise<CachedPage>>();
 
-  function draw(question: PageQuestion, site: Site): Promise<RenderedPage | null> {
-    const { request, address, composition, match, posted, mayDraw } = question;
-    if (!renderer || !mayDraw) return Promise.resolve(null);
+  function render(question: PageQuestion, site: Site): Promise<RenderedPage | null> {
+    const { request, address, composition, match, posted, mayRender } = question;
+    if (!renderer || !mayRender) return Promise.resolve(null);
     return renderer.render({
       site,
       composition,
@@ -110,23 +110,23 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
     });
   }
 
-  async function statusOfFrame(question: PageQuestion): Promise<number> {
+  async function statusOfShell(question: PageQuestion): Promise<number> {
     const { request, address, locale, match, override, isForBrowser } = question;
     // What nobody has may be what the developer adds.
     if (override || isForBrowser) return 200;
     if (!match) return 404;
     const { public: isPublic, pattern } = match;
     return isPublic
-      ? frameStatus(app, request.host, parts.records, { pattern, path: address.path, locale })
+      ? shellStatus(app, request.host, parts.records, { pattern, path: address.path, locale })
       : 200;
   }
 
-  async function makeAnew(question: PageQuestion): Promise<KeptPage> {
+  async function makeAgain(question: PageQuestion): Promise<CachedPage> {
     const { request, address, locale, composition, match, posted, override, isForBrowser, frame } = question;
     const wholeSite = await readSite(context, request.caller.site, locale, parts.site);
     const site = { ...wholeSite, menu: menuWithin(composition, wholeSite) };
-    const rendered = await draw(question, site);
-    const status = rendered?.status ?? (await statusOfFrame(question));
+    const rendered = await render(question, site);
+    const status = rendered?.status ?? (await statusOfShell(question));
     const document = pageDocument({
       nonce: NONCE,
       site,
@@ -148,15 +148,15 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
     return {
       status: posted?.problem.status ?? status,
       pieces: document.split(NONCE),
-      isDrawn: rendered !== null,
+      isRendered: rendered !== null,
     };
   }
 
   function keyOf(question: PageQuestion): string | null {
-    const { request, address, locale, composition, match, posted, mayDraw } = question;
-    if (!mayDraw || posted || !renderer) return null;
+    const { request, address, locale, composition, match, posted, mayRender } = question;
+    if (!mayRender || posted || !renderer) return null;
     // The shell's own addresses carry tokens of mailed links.
-    if (match?.owner === null && knownQuery(address.search) !== '') return null;
+    if (match?.owner === null && countedQuery(address.search) !== '') return null;
     const { tenantId, site } = request.caller;
     // Hosts that only match a pattern are endless as well; each page is then made for whoever asks.
     if (!site.isHostListed) return null;
@@ -169,15 +169,15 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
     });
   }
 
-  async function makeAndKeep(question: PageQuestion, key: string, version: string): Promise<KeptPage> {
-    const page = await makeAnew(question);
+  async function makeAndKeep(question: PageQuestion, key: string, version: string): Promise<CachedPage> {
+    const page = await makeAgain(question);
     // Addresses of nothing are endless, those of what is gone are not; a frame is to become a page as soon as it can.
-    if (page.isDrawn && (page.status === 200 || page.status === 410)) cache.keep(key, version, page);
+    if (page.isRendered && (page.status === 200 || page.status === 410)) cache.keep(key, version, page);
     return page;
   }
 
   /** Who asks for the same at the same time waits for the same drawing. */
-  function makeOnce(question: PageQuestion, key: string, version: string): Promise<KeptPage> {
+  function makeOnce(question: PageQuestion, key: string, version: string): Promise<CachedPage> {
     const turn = `${version} ${key}`;
     const known = making.get(turn);
     if (known) return known;
@@ -187,28 +187,28 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
   }
 
   /** The page as it is kept; one that is old is made anew for whoever comes next. */
-  function fromCache(question: PageQuestion, key: string, version: string): KeptPage | null {
-    const kept = cache.get(key, version);
-    if (kept?.isFresh === false)
+  function fromCache(question: PageQuestion, key: string, version: string): CachedPage | null {
+    const cached = cache.get(key, version);
+    if (cached?.isFresh === false)
       makeOnce(question, key, version).catch((error: unknown) => {
         question.request.log.warn({ err: error }, 'a page was not made anew');
       });
-    return kept?.page ?? null;
+    return cached?.page ?? null;
   }
 
   const versionFor = ({ request }: PageQuestion) => context.content.version(request.caller.tenantId);
 
   return {
-    kept(question) {
+    cached(question) {
       const key = keyOf(question);
       return key === null ? null : fromCache(question, key, versionFor(question));
     },
     make(question) {
       const key = keyOf(question);
-      if (key === null) return makeAnew(question);
+      if (key === null) return makeAgain(question);
       const version = versionFor(question);
-      const kept = fromCache(question, key, version);
-      return kept ? Promise.resolve(kept) : makeOnce(question, key, version);
+      const cached = fromCache(question, key, version);
+      return cached ? Promise.resolve(cached) : makeOnce(question, key, version);
     },
   };
 }

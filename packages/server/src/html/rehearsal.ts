@@ -107,7 +107,10 @@ function failureOf({ address, site, match }: MatchedScene, outcome: Rehearsed): 
  * shows one, on a site with the page's feature and on one without. Nobody's change is refused for what fails already.
  */
 export function openRehearsal({ app, context, renderer, parts }: RehearsalOptions): Rehearse {
-  async function draw({ site, address, match }: MatchedScene, composition: Composition): Promise<Rehearsed> {
+  async function render(
+    { site, address, match }: MatchedScene,
+    composition: Composition,
+  ): Promise<Rehearsed> {
     const { internationalisation } = site.features;
     return renderer.rehearse({
       site: await readSite(context, site, 'nl', parts.site),
@@ -138,7 +141,7 @@ export function openRehearsal({ app, context, renderer, parts }: RehearsalOption
   return async ({ next, changed, before }) => {
     const failsIn = async (composition: Composition, { site, address }: Scene) => {
       const scene = { site, address, match: matchPage(composition, address, site.features) };
-      return failureOf(scene, await draw(scene, composition));
+      return failureOf(scene, await render(scene, composition));
     };
     const found = new Set<string>();
     try {

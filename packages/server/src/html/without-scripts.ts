@@ -22,6 +22,6 @@ export function signedInBar(nonce: string, locale: Locale, prefix: Locale | null
 
 /** Stands where the page would be that only scripts can make. */
 export function needsScripts(locale: Locale, prefix: Locale | null): string {
-  const { needsScripts: says, home } = TEXTS[locale];
-  return `<p>${says} ${tag('a', { href: withLocale(paths.home(), prefix) }, home)}</p>`;
+  const { needsScripts: notice, home } = TEXTS[locale];
+  return `<p>${notice} ${tag('a', { href: withLocale(paths.home(), prefix) }, home)}</p>`;
 }

@@ -120,7 +120,7 @@ export function mailRepository(queries: Queries, tenantId: string) {
     },
 
     /** All that wait to leave with this one, first come first, until the end of the transaction. */
-    holdWaiting: (key: MailKey): Promise<MailRow[]> =>
+    lockWaiting: (key: MailKey): Promise<MailRow[]> =>
       alike(key)
         .where('status', '=', 'waiting')
         .selectAll()

@@ -9,7 +9,7 @@ import { createApp } from '../app.ts';
 import { days } from '../clock.ts';
 import { openDatabase, type Database, type Queries } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
-import { sendCreated } from '../http/answers.ts';
+import { sendCreated } from '../http/responses.ts';
 import type { App } from '../http/app-types.ts';
 import { tidyKeys } from '../idempotency/tidy.job.ts';
 import { enqueue } from '../jobs/enqueue.ts';

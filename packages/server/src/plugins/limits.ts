@@ -55,8 +55,8 @@ export function limitsPlugin(app: FastifyInstance, context: ServerContext): void
   app.decorateRequest('countedCall', null);
   app.addHook('onClose', () => limits.close());
   app.addHook('onRequest', async (request) => {
-    const refusal = countRequest(request, request.routeOptions.config);
-    if (refusal) throw refusal;
+    const rejection = countRequest(request, request.routeOptions.config);
+    if (rejection) throw rejection;
   });
 }
 

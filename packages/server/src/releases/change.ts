@@ -11,7 +11,7 @@ import {
 } from '@samen/releases';
 import type { Database, Queries } from '../db/database.ts';
 import { publishedBuild, refuseDamaged, refuseStale, withoutKilledOnes } from './checks.ts';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
 import { rolloutRepository, type KilledRow } from './rollouts.repository.ts';
 
@@ -70,24 +70,24 @@ interface Resulting {
 }
 
 /** Which other remotes move along so that the resulting set fits together, and what no move solves. */
-export async function resultingMoves(
+export async function dependentActivations(
   releases: ReleaseRepository,
   killed: KilledRow[],
   { set: wanted, fixed, problemsOf }: Resulting,
 ): Promise<Moves> {
   const set = await releases.descriptors(wanted);
   if (problemsOf(set).length === 0) return { moves: [], left: [] };
-  const candidates = withoutKilledOnes(await releases.releases(), killed);
-  return movesFor(set, fixed, await inOrder(releases, candidates), problemsOf);
+  const available = withoutKilledOnes(await releases.releases(), killed);
+  return movesFor(set, fixed, await inOrder(releases, available), problemsOf);
 }
 
 /** As `resultingMoves`; refuses when others may not move, or no move helps. */
-async function permittedMoves(
+async function permittedActivations(
   releases: ReleaseRepository,
   killed: KilledRow[],
   next: Resulting & { withRemotes: boolean },
 ): Promise<ReleaseDescriptor[]> {
-  const { moves, left } = await resultingMoves(releases, killed, next);
+  const { moves, left } = await dependentActivations(releases, killed, next);
   if (left.length > 0) throw refused('invalid_transition', ...left.map(({ message }) => message));
   if (moves.length > 0 && !next.withRemotes) {
     const named = moves.map(({ remote, buildId }) => `${remote} ${buildId}`).join(', ');
@@ -132,7 +132,7 @@ async function planned(queries: Queries, request: ChangeRequest): Promise<Plan> 
   const fixed = new Set(targets.map(({ remote }) => remote));
   const set = [...active.filter(({ remote }) => !fixed.has(remote)), ...targets];
   const problemsOf = action === 'rollback' ? misfits : compositionProblems;
-  const moves = await permittedMoves(releases, killed, { set, fixed, problemsOf, withRemotes });
+  const moves = await permittedActivations(releases, killed, { set, fixed, problemsOf, withRemotes });
   const moved = new Set(moves.map(({ remote }) => remote));
   const next = [...set.filter(({ remote }) => !moved.has(remote)), ...moves];
   return { targets, same, moves, next: next.map(({ remote, buildId }) => ({ remote, buildId })) };

@@ -1,6 +1,6 @@
 import type { ComparedFile, ReleaseComparison, ReleaseDescriptor } from '@samen/contracts';
 import type { Queries } from '../db/database.ts';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 import { releaseRepository, type PublishedRow } from './releases.repository.ts';
 import { toPublished } from './status.ts';
 

@@ -60,9 +60,9 @@ function openStream(
   const live = platform.feed.live();
   if (live?.stable.composition) send(eventOf({ revision: live.revision, change: null }));
   const unsubscribe = platform.feed.subscribe((step) => send(eventOf(step)));
-  const beat = setInterval(() => send('event: beat\ndata: {}\n\n'), HEARTBEAT);
+  const heartbeat = setInterval(() => send('event: beat\ndata: {}\n\n'), HEARTBEAT);
   const end = () => {
-    clearInterval(beat);
+    clearInterval(heartbeat);
     unsubscribe();
     streams.delete(end);
     raw.end();

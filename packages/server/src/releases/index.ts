@@ -10,7 +10,7 @@ export {
 } from './platform.ts';
 export { PAGES_FIRST } from './feed.ts';
 export { recordReports } from './reports.ts';
-export { UnusableHalf } from './server-half.ts';
+export { UnusableBundle } from './server-bundle.ts';
 export { platformRoutes } from './platform.routes.ts';
 export { staffCookie } from './staff-cookie.ts';
 export { CONFIRMED_FOR } from './operator.ts';

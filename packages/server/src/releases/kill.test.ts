@@ -50,8 +50,8 @@ it('brings the last fitting release back in place of the active one, and is told
     { action: 'rollback', buildId: two, actor: 'anna', reason: 'it loses what people type' },
     { action: 'kill', buildId: three, actor: 'anna' },
   ]);
-  await expect(world.platform.serverHalf('garden', three)).rejects.toThrow(/was killed/);
-  await expect(world.platform.serverHalf('garden', two)).resolves.toContain('exports');
+  await expect(world.platform.serverBundle('garden', three)).rejects.toThrow(/was killed/);
+  await expect(world.platform.serverBundle('garden', two)).resolves.toContain('exports');
 
   // Once is enough.
   expect(await kill('garden', three)).toMatchObject({ status: 200, body: { changed: [] } });

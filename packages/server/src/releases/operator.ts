@@ -10,7 +10,7 @@ import type { Database } from '../db/database.ts';
 import { Problem } from '../errors/problem.ts';
 import type { PlatformNeed } from '../http/app-types.ts';
 import { operatorRepository, OPERATORS_TENANT } from './operators.repository.ts';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 import { operatorTokenRepository, type OperatorToken } from './tokens.repository.ts';
 
 /** What is done to a remote: a scope for all of them, or `<action>:<remote>` for one. */
@@ -87,7 +87,7 @@ async function operatorOf(request: FastifyRequest, reply: FastifyReply): Promise
 }
 
 /** Whether a token may do something to one remote, or to every one where none is named. */
-const holds = ({ scopes }: Operator, action: string, remote: string | null): boolean =>
+const isGranted = ({ scopes }: Operator, action: string, remote: string | null): boolean =>
   scopes.some((scope) =>
     ['operator', action, ...(remote === null ? [] : [`${action}:${remote}`])].includes(scope),
   );
@@ -103,7 +103,7 @@ export function requireScope(
   remote: string | null = null,
 ): void {
   const { label, scopes, session } = operator;
-  if (!holds(operator, action, remote)) {
+  if (!isGranted(operator, action, remote)) {
     const missing = remote === null ? action : `${action}:${remote}`;
     throw refused(
       'forbidden',
@@ -188,8 +188,8 @@ export async function ensureLocalOperatorToken(
   label: string,
 ): Promise<string> {
   const file = join(dataDir, 'operator-token');
-  const kept = (await readFile(file, 'utf8').catch(() => '')).trim();
-  if (kept && (await operatorTokenRepository(db.global).find(hashSecret(kept)))) return kept;
+  const stored = (await readFile(file, 'utf8').catch(() => '')).trim();
+  if (stored && (await operatorTokenRepository(db.global).find(hashSecret(stored)))) return stored;
   const secret = await createOperatorToken(db, { label, scopes: ['operator'], createdBy: 'local' });
   await mkdir(dataDir, { recursive: true });
   await writeFile(file, `${secret}\n`, { mode: 0o600 });

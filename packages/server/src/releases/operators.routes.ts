@@ -8,10 +8,10 @@ import { invalid, Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { passwordAttempt, sessionKey } from '../limits/password-attempt.ts';
-import { answer } from './calls.ts';
+import { respond } from './calls.ts';
 import { CONFIRMED_FOR } from './operator.ts';
 import { operatorRepository, OPERATORS_TENANT, type OperatorRow } from './operators.repository.ts';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 import { staffCookie } from './staff-cookie.ts';
 
 const Confirmation = Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) });
@@ -43,7 +43,7 @@ export async function operatorRoutes(app: App): Promise<void> {
         confirmToken(queries, { tenantId: OPERATORS_TENANT, userId, client, until }),
       );
       void reply.header('set-cookie', staffCookie(app.context));
-      return answer(reply, { confirmedUntil: until.toISOString() });
+      return respond(reply, { confirmedUntil: until.toISOString() });
     },
   );
 
@@ -69,7 +69,7 @@ export async function operatorRoutes(app: App): Promise<void> {
     { config: { access: { platform: 'operator' } } },
     async (request, reply) => {
       const operators = await db.read(OPERATORS_TENANT, (queries) => operatorRepository(queries).all());
-      return answer(reply, { operators: operators.map(shown) });
+      return respond(reply, { operators: operators.map(shown) });
     },
   );
 
@@ -85,7 +85,7 @@ export async function operatorRoutes(app: App): Promise<void> {
           `Nobody with the address ${email} can be an operator: it has to be an active account of the tenant ` +
             `'${OPERATORS_TENANT}' that is admin of its root organization.`,
         );
-      return answer(reply.code(201), shown(added));
+      return respond(reply.code(201), shown(added));
     },
   );
 
@@ -98,7 +98,7 @@ export async function operatorRoutes(app: App): Promise<void> {
         operatorRepository(queries).remove(email),
       );
       if (!removed) throw refused('not_found', `Nobody with the address ${email} is an operator.`);
-      return answer(reply, shown(removed));
+      return respond(reply, shown(removed));
     },
   );
 }

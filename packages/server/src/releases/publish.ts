@@ -10,7 +10,7 @@ import {
 } from '@samen/releases';
 import type { Database, Queries } from '../db/database.ts';
 import { pruneRepository } from './prune.repository.ts';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 import { releaseRepository, type ReleaseRepository } from './releases.repository.ts';
 
 export interface ReleaseUpload {
@@ -82,10 +82,10 @@ export async function publishRelease(
 
   const before = await stands(db.global);
   if (before.isWhole) return unchanged;
-  const misfits = before.known
+  const incompatibilities = before.known
     ? []
     : publishProblems(descriptor, await contextOf(releaseRepository(db.global)));
-  if (misfits.length > 0) throw refused('invalid', ...misfits);
+  if (incompatibilities.length > 0) throw refused('invalid', ...incompatibilities);
   const incoming = await store.receive(descriptor);
   try {
     for await (const { path, content } of upload.files()) await incoming.add(path, content);

@@ -169,7 +169,7 @@ export function releaseRepository(queries: Queries) {
     },
 
     /** What it may go back to, while the same release stays active. */
-    setTrail: async (remote: string, trail: string[]): Promise<void> => {
+    setActivationHistory: async (remote: string, trail: string[]): Promise<void> => {
       await rows(sql`UPDATE platform.active SET trail = ${trail} WHERE remote = ${remote}`);
     },
 

@@ -3,7 +3,7 @@ import { candidateProblems, type ReleaseStore } from '@samen/releases';
 import type { Database, Queries } from '../db/database.ts';
 import type { ChangedRelease, TryOut } from './change.ts';
 import { publishedBuild, refuseDamaged, refuseStale } from './checks.ts';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 import { releaseRepository, type ActiveRow, type ReleaseRepository } from './releases.repository.ts';
 import { rolloutRepository, type RolloutRepository } from './rollouts.repository.ts';
 
@@ -34,11 +34,15 @@ interface Registry {
   rollouts: RolloutRepository;
 }
 
-async function refuseMisfit(releases: ReleaseRepository, active: ActiveRow[], candidate: ReleaseDescriptor) {
+async function rejectIncompatible(
+  releases: ReleaseRepository,
+  active: ActiveRow[],
+  canary: ReleaseDescriptor,
+) {
   const running = (await releases.descriptors(active)).map((release) => ({ release, earlier: [] }));
-  if (candidate.remote !== 'shell' && !running.some(({ release }) => release.remote === 'shell'))
+  if (canary.remote !== 'shell' && !running.some(({ release }) => release.remote === 'shell'))
     throw refused('invalid_transition', 'There is no active shell yet: activate one first.');
-  const problems = candidateProblems(running, candidate);
+  const problems = candidateProblems(running, canary);
   if (problems.length > 0) throw refused('invalid_transition', ...problems.map(({ message }) => message));
 }
 
@@ -76,8 +80,7 @@ async function refuseFailing(queries: Queries, request: RolloutRequest, tryOut: 
   if (buildId === known?.buildId || isRunning) return;
   const others = active.filter((row) => row.remote !== remote);
   const next = await releases.descriptors([...others, { remote, buildId }]);
-  for (const candidate of next)
-    if (candidate.remote === remote) await refuseMisfit(releases, active, candidate);
+  for (const canary of next) if (canary.remote === remote) await rejectIncompatible(releases, active, canary);
   const failures = await tryOut(next, new Set([remote]));
   if (failures.length > 0) throw refused('invalid_transition', ...failures);
 }
@@ -109,9 +112,9 @@ export async function rollOut(
     const buildId = await publishedBuild(queries, await rollouts.killed(), remote, wanted);
     if (buildId === current?.buildId)
       throw refused('invalid_transition', `${remote} ${buildId} is active: everybody has it.`);
-    const candidates = await releases.descriptors([{ remote, buildId }]);
-    for (const candidate of candidates) await refuseMisfit(releases, active, candidate);
-    await refuseDamaged(store, candidates);
+    const canaries = await releases.descriptors([{ remote, buildId }]);
+    for (const canary of canaries) await rejectIncompatible(releases, active, canary);
+    await refuseDamaged(store, canaries);
 
     const isSame = known?.buildId === buildId;
     if (known && !isSame) await rollouts.end(remote, 'ended', `${buildId} is rolled out instead: ${reason}`);

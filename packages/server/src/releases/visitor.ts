@@ -11,7 +11,7 @@ import { isStaff } from './staff-cookie.ts';
 /** Keeps a browser's lot: at random, of nobody in particular, and there only while a share is rolled out. */
 export const COHORT_COOKIE = 'samen-cohort';
 const SUBJECT = /^[\w-]{22}$/;
-const KEPT_FOR = days(365) / 1000;
+const STORED_FOR = days(365) / 1000;
 
 const names = (rollouts: readonly Rollout[], ...kinds: RolloutRule['kind'][]) =>
   rollouts.some(({ rules }) => rules.some(({ kind }) => kinds.includes(kind)));
@@ -25,7 +25,7 @@ function subjectOf(request: FastifyRequest, reply: FastifyReply | undefined): st
   const { isSecure: secure } = request.server.context.origins;
   void reply.header(
     'set-cookie',
-    serializeCookie(COHORT_COOKIE, subject, { secure, httpOnly: true, maxAge: KEPT_FOR }),
+    serializeCookie(COHORT_COOKIE, subject, { secure, httpOnly: true, maxAge: STORED_FOR }),
   );
   return subject;
 }

@@ -6,7 +6,7 @@ const TRACKING = /^(utm_.*|fbclid|gclid|dclid|gbraid|wbraid|msclkid|mc_cid|mc_ei
 const LONGEST_QUERY = 500;
 
 /** The query without what no page reads; with its question mark, or empty. */
-export function knownQuery(search: string): string {
+export function countedQuery(search: string): string {
   if (search === '') return '';
   const query = new URLSearchParams(search);
   const names = [...new Set(query.keys())].filter((name) => TRACKING.test(name));

@@ -1,6 +1,6 @@
-import { half, openTestPool } from './pool.test-support.ts';
+import { bundleOf, openTestPool } from './pool.test-support.ts';
 
-const { pool, halves, calls, withRemote, compositionOf, render, htmlOf } = openTestPool();
+const { pool, bundles, calls, withRemote, compositionOf, render, htmlOf } = openTestPool();
 afterAll(() => pool.close());
 
 it('draws a page with what the shell shares and what the API answers', async () => {
@@ -52,10 +52,10 @@ it('says which half is missing or is not what was published', async () => {
     remote: 'vacancies',
     failure: 'http',
   });
-  halves['vacancies 9.9.9-00000008'] = { failure: 'integrity', message: 'another file' };
+  bundles['vacancies 9.9.9-00000008'] = { failure: 'integrity', message: 'another file' };
   expect(await render(compositionOf('9.9.9-00000008'))).toMatchObject({ failure: 'integrity' });
   // What was not there is asked for again.
-  halves['vacancies 9.9.9-00000009'] = { source: half("return 'here now';") };
+  bundles['vacancies 9.9.9-00000009'] = { source: bundleOf("return 'here now';") };
   expect(await htmlOf(compositionOf('9.9.9-00000009'))).toBe('here now');
 });
 

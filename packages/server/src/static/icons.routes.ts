@@ -23,7 +23,11 @@ function isIconSet(value: unknown, prefix: string): value is IconSet {
 }
 
 /** Asks the fallback provider; the address holds nothing but checked names, and redirects are not followed. */
-async function askProvider(provider: string, prefix: string, names: readonly string[]): Promise<unknown> {
+async function fetchFromProvider(
+  provider: string,
+  prefix: string,
+  names: readonly string[],
+): Promise<unknown> {
   const url = `${provider.replace(/\/$/, '')}/${prefix}.json?icons=${names.join(',')}`;
   const signal = AbortSignal.timeout(CONSTANTS.icon.retryTimeout);
   const response = await fetch(url, { signal, redirect: 'error' });
@@ -54,7 +58,7 @@ export async function iconRoutes(app: App): Promise<void> {
       const found =
         prefix === bundled.prefix
           ? getIcons(bundled, names, true)
-          : iconFallbackUrl && (await askProvider(iconFallbackUrl, prefix, names).catch(() => null));
+          : iconFallbackUrl && (await fetchFromProvider(iconFallbackUrl, prefix, names).catch(() => null));
       if (!isIconSet(found, prefix)) throw new Problem('not_found');
       return reply
         .header('cache-control', 'public, max-age=604800')

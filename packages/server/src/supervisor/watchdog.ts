@@ -9,7 +9,7 @@ export interface WatchdogOptions {
 }
 
 export interface Watchdog {
-  heard(heartbeat: { isDebugged: boolean }): void;
+  received(heartbeat: { isDebugged: boolean }): void;
   /** From now on the limit counts. */
   ready(): void;
   /** Whether the program stands still. */
@@ -26,7 +26,7 @@ export function openWatchdog({ limit, interval }: WatchdogOptions): Watchdog {
   let isWatched = limit > 0;
   let allowed = Math.max(limit, START_LIMIT);
   return {
-    heard({ isDebugged }) {
+    received({ isDebugged }) {
       silent = 0;
       isWatched = limit > 0 && !isDebugged;
     },

@@ -277,7 +277,7 @@ describe('the sources', () => {
   it('read what a request says of its host to find the site, and for nothing else', () => {
     expect(filesWith(/\b(request|req)\b[\w.?]*\.(host|hostname|protocol|port)\b|headers\.host\b/)).toEqual([
       // Its own calls go to the same site.
-      'forms/ask-api.ts',
+      'forms/call-api.ts',
       'html/page.ts',
       'http/origin.ts',
       // A session is another one where another site is asked.

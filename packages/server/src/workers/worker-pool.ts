@@ -58,7 +58,7 @@ export function openWorkerPool<Worker extends WorkerLifecycle>({
     for (const [worker, idle] of free) {
       free.delete(worker);
       clearTimeout(idle);
-      if (worker.isAlive()) return worker;
+      if (worker.isRunning()) return worker;
     }
     return null;
   }
@@ -77,7 +77,7 @@ export function openWorkerPool<Worker extends WorkerLifecycle>({
 
   async function offer(worker: Worker): Promise<void> {
     await prepare(worker);
-    if (!worker.isAlive()) return;
+    if (!worker.isRunning()) return;
     const idle = idleTimeout === undefined ? undefined : setTimeout(() => worker.kill(), idleTimeout).unref();
     free.set(worker, idle);
     assign();

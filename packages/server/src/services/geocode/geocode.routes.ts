@@ -4,11 +4,11 @@ import { resource } from '@samen/jsonapi';
 import { invalid, Problem } from '../../errors/problem.ts';
 import { errorText } from '../../errors/texts.ts';
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../http/answers.ts';
+import { queryOf, sendList, sendOne } from '../../http/responses.ts';
 import { placeRepository, type Place, type PlacesTable } from './geocode.repository.ts';
 import { rankPlaces, typedPlace } from './suggest-places.ts';
 
-type Wanted = Pick<PlacesTable, 'kind' | 'key'>;
+type RequestedPlace = Pick<PlacesTable, 'kind' | 'key'>;
 
 const MAX_NAME = 80;
 const PARAMETERS = ['postal_code', 'place'] as const;
@@ -24,7 +24,7 @@ const unknownPostalCode = (locale: Locale) =>
 const noSuchPlace = () => new Problem('not_found', { parameter: 'place' });
 
 /** Exactly one of the two parameters, and nothing else. */
-function wantedPlace(query: Record<string, unknown>): Wanted {
+function requestedPlace(query: Record<string, unknown>): RequestedPlace {
   const [parameter, ...others] = Object.keys(query);
   const known = PARAMETERS.find((one) => one === parameter);
   const value = query[parameter ?? ''];
@@ -67,7 +67,7 @@ export async function geocodeRoutes(app: App): Promise<void> {
 
   app.get('/geocode', { config: { access: 'public' } }, async (request, reply) => {
     if (Object.keys(request.query as object).includes('filter[q]')) return suggest(request, reply);
-    const wanted = wantedPlace(request.query as Record<string, unknown>);
+    const wanted = requestedPlace(request.query as Record<string, unknown>);
     const place = await app.context.db.read(request.caller.tenantId, (queries) =>
       placeRepository(queries).find(wanted.kind, wanted.key),
     );

@@ -72,8 +72,8 @@ export function sizedPictures(dataDir: string, sandbox: Pick<Sandbox, 'run'>): S
       const { path: file, width, format } = picture;
       const target = path.join(dataDir, 'sized', String(width), `${file}.${format}`);
       if (failed.has(target)) return null;
-      const kept = await readIfThere(target);
-      if (kept) return kept;
+      const stored = await readIfThere(target);
+      if (stored) return stored;
       const begun = making.get(target);
       if (begun) return begun;
       const made = make(picture, target).finally(() => making.delete(target));

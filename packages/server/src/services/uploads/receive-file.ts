@@ -56,13 +56,13 @@ const purposeOf = (text: string | undefined) => UPLOAD_PURPOSES.find((one) => on
 
 /** The bytes of a part, up to one more than allowed; the rest is passed over. */
 async function readFile(chunks: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
-  const kept: Buffer[] = [];
+  const received: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunks) {
-    if (length <= maxBytes) kept.push(chunk);
+    if (length <= maxBytes) received.push(chunk);
     length += chunk.length;
   }
-  return Buffer.concat(kept).subarray(0, maxBytes + 1);
+  return Buffer.concat(received).subarray(0, maxBytes + 1);
 }
 
 async function readParts(request: FastifyRequest): Promise<Form> {

@@ -145,7 +145,7 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
     },
 
     /** Which of these files some row names, as an upload or as a picture's address. */
-    async knownPaths(paths: readonly string[]): Promise<Set<string>> {
+    async existingPaths(paths: readonly string[]): Promise<Set<string>> {
       const { rows } = await sql<{ path: string }>`
         SELECT file.path FROM unnest(${[...paths]}::text[]) AS file (path)
         WHERE EXISTS (SELECT FROM uploads WHERE tenant_id = ${tenantId} AND path = file.path)

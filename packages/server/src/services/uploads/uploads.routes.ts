@@ -5,7 +5,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Queries } from '../../db/database.ts';
 import { invalidAttribute, Problem } from '../../errors/problem.ts';
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne } from '../../http/responses.ts';
 import { fieldReader } from '../../http/field-reader.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
 import { userOf } from '../../http/user-of.ts';
@@ -91,7 +91,7 @@ export async function uploadRoutes(app: App): Promise<void> {
     }
   }
 
-  async function hold(queries: Queries, request: FastifyRequest, id: string) {
+  async function lock(queries: Queries, request: FastifyRequest, id: string) {
     const uploads = storedUploadRepository(queries, request.caller.tenantId);
     const row = await uploads.findSeen(await viewOf(queries, request), id);
     if (!row) throw new Problem('not_found');
@@ -170,7 +170,7 @@ export async function uploadRoutes(app: App): Promise<void> {
       const altText = fields.line('alt_text', request.body.data.attributes.altText) ?? null;
       fields.finish();
       const row = await db.write(request.caller.tenantId, async (queries) => {
-        const { uploads, row: before } = await hold(queries, request, request.params.id);
+        const { uploads, row: before } = await lock(queries, request, request.params.id);
         return uploads.describe(before.id, altText, clock.now());
       });
       return sendOne(reply, presentUpload(row, shown()));
@@ -180,7 +180,7 @@ export async function uploadRoutes(app: App): Promise<void> {
   app.delete('/uploads/:id', { config: OWN, schema: { params: byId } }, async (request, reply) => {
     const { caller, params } = request;
     const path = await db.write(caller.tenantId, async (queries) => {
-      const { uploads, row } = await hold(queries, request, params.id);
+      const { uploads, row } = await lock(queries, request, params.id);
       const places = await uploads.placesOf(row.id);
       if (places.length > 0) throw new Problem('in_use', { meta: { places } });
       await uploads.remove(row.id);

@@ -1,5 +1,5 @@
 import type { App } from '../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../http/answers.ts';
+import { queryOf, sendList, sendOne } from '../../http/responses.ts';
 import { byId } from '../../http/schemas.ts';
 import { Problem } from '../../errors/problem.ts';
 import { presentCenter, presentCenterProfile } from './volunteer-centers.resource.ts';

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DirectoryStore } from '@samen/releases';
 import pino from 'pino';
-import { QUERY_RULES } from '../../http/answers.ts';
+import { QUERY_RULES } from '../../http/responses.ts';
 import { openPlatform } from '../../releases/index.ts';
 import { testServer } from '../test-server.ts';
 import type { QueryRules, Route, ServerMessage } from './messages.ts';

@@ -1,6 +1,6 @@
 import { COOKIES, paths } from '@samen/contracts';
 import { readCookie, serializeCookie } from '../../../http/cookies.ts';
-import { askApi } from '../../../forms/ask-api.ts';
+import { callApi } from '../../../forms/call-api.ts';
 import type { PageForm } from '../../../forms/page-form.ts';
 import { SESSION_COOKIES } from './session-cookies.ts';
 
@@ -11,7 +11,7 @@ export const signOutForm: PageForm = {
     const session = Object.fromEntries(
       SESSION_COOKIES.map(([name, header]) => [header, readCookie(request.headers.cookie, name) ?? '']),
     );
-    await askApi(app, request, locale, { method: 'DELETE', path: '/auth/sign_out', body: {}, session });
+    await callApi(app, request, locale, { method: 'DELETE', path: '/auth/sign_out', body: {}, session });
     const { isSecure: secure } = app.context.origins;
     const names = [...SESSION_COOKIES.map(([name]) => name), COOKIES.frame];
     const cookies = names.map((name) => serializeCookie(name, '', { secure, maxAge: 0 }));

@@ -3,7 +3,7 @@ import { resource, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList } from '../../../http/answers.ts';
+import { queryOf, sendList } from '../../../http/responses.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { reachOf } from '../../../auth/access-scope.ts';
 import {

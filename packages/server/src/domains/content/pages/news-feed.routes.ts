@@ -1,5 +1,5 @@
 import { paths } from '@samen/contracts';
-import { queryOf } from '../../../http/answers.ts';
+import { queryOf } from '../../../http/responses.ts';
 import type { App } from '../../../http/app-types.ts';
 import { localizedPath } from '../../../http/localized-path.ts';
 import { canonicalOrigin } from '../../../http/origin.ts';

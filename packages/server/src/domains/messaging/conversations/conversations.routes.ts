@@ -10,7 +10,7 @@ import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendDocument, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';

@@ -11,7 +11,7 @@ import {
 import { resource, type Resource } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendDocument, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import {

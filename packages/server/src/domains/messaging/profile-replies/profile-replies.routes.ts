@@ -5,7 +5,7 @@ import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { reachOf } from '../../../auth/access-scope.ts';

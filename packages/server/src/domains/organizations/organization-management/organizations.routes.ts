@@ -13,7 +13,7 @@ import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
 import { reachOf } from '../../../auth/access-scope.ts';
 import {

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { ApplicantAccount, ApplicationDecision, FORMATS, NewApplication } from '@samen/contracts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
 import { readMoment } from '../../../http/calendar.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';

@@ -1,6 +1,6 @@
 import { foldWord, type SearchSuggestion } from '@samen/contracts';
 import { resource } from '@samen/jsonapi';
-import { queryOf, sendList } from '../../../http/answers.ts';
+import { queryOf, sendList } from '../../../http/responses.ts';
 import type { App } from '../../../http/app-types.ts';
 import { suggestionRepository } from './suggestions.repository.ts';
 import { vacancyView } from './vacancy-view.ts';

@@ -4,7 +4,7 @@ import { Problem } from '../../../errors/problem.ts';
 import type { CountedPages } from '../../../html/domain-parts.ts';
 import type { App } from '../../../http/app-types.ts';
 import type { Queries } from '../../../db/database.ts';
-import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
 import { reachOf } from '../../../auth/access-scope.ts';
 import { presentMarker, presentVacancy } from './vacancies.resource.ts';

@@ -1,4 +1,4 @@
-import { looksLikeSvg, sanitiseSvg } from './sanitise-svg.ts';
+import { isLikelySvg, sanitiseSvg } from './sanitise-svg.ts';
 
 const OPENING = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">';
 const sanitise = async (inside: string) =>
@@ -14,11 +14,11 @@ describe('the beginning of a drawing', () => {
     ['a comment without end', '<!-- <svg>', false],
     ['words', 'picture <svg>', false],
   ])('is %s', (_name, text, expected) => {
-    expect(looksLikeSvg(Buffer.from(text))).toBe(expected);
+    expect(isLikelySvg(Buffer.from(text))).toBe(expected);
   });
 
   it.each([40, 100_000])('is looked for once in %i comments', (count) => {
-    expect(looksLikeSvg(Buffer.from(`${'<!---->'.repeat(count)}x`))).toBe(false);
+    expect(isLikelySvg(Buffer.from(`${'<!---->'.repeat(count)}x`))).toBe(false);
   });
 });
 

@@ -11,7 +11,7 @@ const PASSING: readonly string[] = [paths.auth.token.pattern, paths.auth.signOut
  * What stands around a page that only people who are signed in get, before their browser knows who they are; null where
  * nobody has said. It is the same for everybody whose cookie says the same.
  */
-export function expectedFrame(request: FastifyRequest, match: PageMatch | null): Frame | null {
+export function expectedShell(request: FastifyRequest, match: PageMatch | null): Frame | null {
   if (!match || match.public || PASSING.includes(match.pattern) || !mayBeSignedIn(request)) return null;
   const cookie = readCookie(request.headers.cookie, COOKIES.frame);
   return FRAMES.find((frame) => frame === cookie) ?? null;
@@ -36,4 +36,4 @@ const PARTS: Record<Frame, string> = {
 };
 
 /** The frame with nothing in it: bars and surfaces in the colours of the site. */
-export const frameSkeleton = (frame: Frame | null): string => (frame === null ? '' : PARTS[frame]);
+export const shellSkeleton = (frame: Frame | null): string => (frame === null ? '' : PARTS[frame]);

@@ -16,7 +16,7 @@ export interface ApiCall {
   session?: Record<string, string>;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Partial<JsonApiDocument & ErrorDocument> | null;
@@ -35,12 +35,12 @@ export function keyOf(request: FastifyRequest, ...parts: unknown[]): string {
  * Calls the API as a script would have, through the whole chain and as nobody: same checks, same limit for the
  * visitor's address, same mails. While its twin is under way it waits for the response that both get.
  */
-export async function askApi(
+export async function callApi(
   app: App,
   request: FastifyRequest,
   locale: Locale,
   call: ApiCall,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const { statusCode, headers, body } = await app.inject({
     method: call.method ?? 'POST',
     url: call.path,
@@ -58,6 +58,6 @@ export async function askApi(
   return {
     status: statusCode,
     headers,
-    body: body === '' ? null : (JSON.parse(body) as ApiAnswer['body']),
+    body: body === '' ? null : (JSON.parse(body) as ApiResponse['body']),
   };
 }
