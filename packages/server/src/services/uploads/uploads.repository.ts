@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { UploadPurpose } from '@samen/contracts';
 import type { Queries } from '../../db/database.ts';
-import type { Reach } from '../../auth/access-scope.ts';
+import type { AccessScope } from '../../auth/access-scope.ts';
 import type { UploadsTable } from '../media/index.ts';
 
 export type UploadRow = Selectable<UploadsTable>;
@@ -29,15 +29,15 @@ export interface Place {
 /** Whose files somebody sees: their own, and of the organizations they work for what is not between people. */
 export interface UploadView {
   userId: string;
-  reach: Reach;
+  scope: AccessScope;
 }
 
 const BETWEEN_PEOPLE = sql`('attachment', 'avatar')`;
 
-function within({ reach }: UploadView) {
-  if (reach.kind === 'tenant') return sql`true`;
-  if (reach.kind === 'center') return sql`u.volunteer_center_id = ${reach.id}::uuid`;
-  if (reach.kind === 'organizations') return sql`u.organization_id = ANY(${[...reach.ids]}::uuid[])`;
+function within({ scope }: UploadView) {
+  if (scope.kind === 'tenant') return sql`true`;
+  if (scope.kind === 'center') return sql`u.volunteer_center_id = ${scope.id}::uuid`;
+  if (scope.kind === 'organizations') return sql`u.organization_id = ANY(${[...scope.ids]}::uuid[])`;
   return sql`false`;
 }
 

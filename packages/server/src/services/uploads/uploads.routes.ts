@@ -10,7 +10,7 @@ import { fieldReader } from '../../http/field-reader.ts';
 import { byId, resourceBody } from '../../http/schemas.ts';
 import { userOf } from '../../http/user-of.ts';
 import { enforceLimit } from '../../limits/enforce-limit.ts';
-import { reachOf } from '../../auth/access-scope.ts';
+import { accessScopeOf } from '../../auth/access-scope.ts';
 import { asBuffer } from '../../sandbox/index.ts';
 import type { PreparedFile } from '../../sandbox/child/uploads/prepare-file.ts';
 import { acceptFiles, FILE_TYPES, FORM_LIMIT, receiveFile, type ReceivedFile } from './receive-file.ts';
@@ -53,7 +53,7 @@ export async function uploadRoutes(app: App): Promise<void> {
 
   const viewOf = async (queries: Queries, { caller }: FastifyRequest): Promise<UploadView> => ({
     userId: userOf(caller).id,
-    reach: await reachOf(queries, caller, 'uploads.edit'),
+    scope: await accessScopeOf(queries, caller, 'uploads.edit'),
   });
   const shown = () => ({ secrets, now: clock.now(), can: ['uploads.edit'] });
 

@@ -8,7 +8,7 @@ import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { openConversation } from '../conversations/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import {
@@ -49,7 +49,7 @@ export async function profileReplyRoutes(app: App): Promise<void> {
     if (isSent && callerScope(caller, 'profile_replies.create') === null) throw new Problem('forbidden');
     const found = await db.read(caller.tenantId, async (queries) => {
       const side: Side = isSent
-        ? { reach: await reachOf(queries, caller, 'profile_replies.create') }
+        ? { reach: await accessScopeOf(queries, caller, 'profile_replies.create') }
         : { volunteerId: id };
       const replies = profileReplyRepository(queries, caller.tenantId);
       return {

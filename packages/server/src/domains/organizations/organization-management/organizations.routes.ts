@@ -15,7 +15,7 @@ import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
 import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import {
   organizationRepository,
   presentAddress,
@@ -98,7 +98,7 @@ export async function organizationRoutes(app: App): Promise<void> {
     const isPublic = filters.show_on_social_map === true || filters.is_partner_eq === true;
     if (isPublic) return { tenantId, centerId, reach: 'public', allCenters: false };
     if (!caller.user) throw new Problem('unauthenticated');
-    const reach = await reachOf(queries, caller, 'organizations.read');
+    const reach = await accessScopeOf(queries, caller, 'organizations.read');
     if (reach.kind === 'nothing') throw new Problem(caller.organization ? 'forbidden' : 'no_organization');
     if (allCenters && reach.kind !== 'tenant') throw new Problem('forbidden');
     return { tenantId, centerId, reach, allCenters };
@@ -202,7 +202,7 @@ export async function organizationRoutes(app: App): Promise<void> {
       const { caller, params } = request;
       const query = queryOf(request, {});
       const { data } = await db.read(caller.tenantId, async (queries) => {
-        const reach = await reachOf(queries, caller, 'organizations.approve');
+        const reach = await accessScopeOf(queries, caller, 'organizations.approve');
         const [row] = await organizationRepository(queries, caller.tenantId).byIds([params.id]);
         const allowed = row && (await mayDo(queries, caller, row, 'organizations.approve')).allowed;
         if (!row || !allowed) throw new Problem('not_found');

@@ -10,7 +10,7 @@ import type { Application, ApplicationCounts, Locale } from '@samen/contracts';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -81,7 +81,7 @@ export interface ApplicationFilters {
 export interface ApplicationView {
   tenantId: string;
   userId: string;
-  reach: Reach;
+  reach: AccessScope;
   /** Null is every centre of the tenant. */
   centerId: string | null;
 }

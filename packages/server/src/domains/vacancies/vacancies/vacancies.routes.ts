@@ -6,7 +6,7 @@ import type { App } from '../../../http/app-types.ts';
 import type { Queries } from '../../../db/database.ts';
 import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentMarker, presentVacancy } from './vacancies.resource.ts';
 import { managesVacancy, vacancyReaches } from './vacancies.policy.ts';
 import { vacancyRepository } from './vacancies.repository.ts';
@@ -40,7 +40,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
   ): Promise<VacancyView> {
     const view = viewOf(request);
     if (filters.status_in === undefined) return view;
-    const reach = await reachOf(queries, request.caller, 'vacancies.manage');
+    const reach = await accessScopeOf(queries, request.caller, 'vacancies.manage');
     if (filters.all_centers && reach.kind !== 'tenant') throw new Problem('forbidden');
     return { ...view, managed: { reach, allCenters: filters.all_centers ?? false } };
   }
