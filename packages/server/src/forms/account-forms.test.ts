@@ -177,8 +177,8 @@ describe('signing in', () => {
       await post(SIGN_IN, credentials('nobody@example.nl')),
       await post(SIGN_IN, credentials(archived.email)),
     ];
-    const said = sent.map(({ status, form }) => [status, form?.problem]);
-    expect(said).toEqual([said[0], said[0], said[0]]);
+    const reported = sent.map(({ status, form }) => [status, form?.problem]);
+    expect(reported).toEqual([reported[0], reported[0], reported[0]]);
   });
 
   it.each([
@@ -347,8 +347,8 @@ describe('signing an organization up', () => {
 describe('another password', () => {
   it('is asked for by mail, and chosen by the link in it, once', async () => {
     const { email } = await server.seed.user(tenant);
-    const asked = await post('/auth/recover', { email });
-    expect([asked.status, asked.location]).toEqual([303, '/auth/recover?sent=1']);
+    const requested = await post('/auth/recover', { email });
+    expect([requested.status, requested.location]).toEqual([303, '/auth/recover?sent=1']);
     const [, token = ''] = /token=([\w-]+)/.exec((await mailTo(email))?.text ?? '') ?? [];
     const page = `/auth/reset?token=${token}`;
     const fields = { password: PASSWORD, passwordConfirmation: PASSWORD };

@@ -18,19 +18,19 @@ exports.render = async ({ site, address, startedAt }, { fetch }) => {
   return { kind: 'page', page: { status, html, styles: '', links: '', head: { title: null }, state } };
 };`;
 
-let drawn: RenderingServer;
+let rendered: RenderingServer;
 let server: TestServer;
 let alfa: SeededTenant;
 let app: App;
 
 beforeAll(async () => {
   // One renderer, so that its drawings can be counted; with time, for what it fails once it does not try again.
-  drawn = await renderingServer(SHELL, { RENDERERS: '1', RENDER_TIMEOUT: '10000' });
-  ({ app, server } = drawn);
+  rendered = await renderingServer(SHELL, { RENDERERS: '1', RENDER_TIMEOUT: '10000' });
+  ({ app, server } = rendered);
   await server.seed.tenant('public');
   alfa = await server.seed.tenant('alfa');
 });
-afterAll(() => drawn.close());
+afterAll(() => rendered.close());
 
 const visit = (url: string, host = 'alfa.localhost', headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, 'accept-language': 'nl', ...headers } });
@@ -131,7 +131,7 @@ it('draws nothing anew for writes that no page shows', async () => {
 });
 
 it('hears of what another server has written', async () => {
-  const channel = followContent(server.context.content, server.database.url, drawn.log);
+  const channel = followContent(server.context.content, server.database.url, rendered.log);
   const elsewhere = openDatabase({ url: server.database.url, poolSize: 1 });
   // Being connected counts as a change; after it there is silence.
   await new Promise((wake) => setTimeout(wake, 500));

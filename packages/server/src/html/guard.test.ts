@@ -76,9 +76,9 @@ it.each([404, 410])(
     status = missing;
     const visitor = await get(RECORD);
     expect([visitor.statusCode, visitor.body.includes('Voor bezoekers')]).toEqual([missing, true]);
-    const somebody = await get(RECORD, SIGNED_IN);
-    expect([somebody.statusCode, somebody.body.includes('Voor bezoekers')]).toEqual([200, false]);
-    expect(somebody.body).toContain('<meta name="robots" content="noindex">');
+    const person = await get(RECORD, SIGNED_IN);
+    expect([person.statusCode, person.body.includes('Voor bezoekers')]).toEqual([200, false]);
+    expect(person.body).toContain('<meta name="robots" content="noindex">');
   },
 );
 

@@ -93,14 +93,14 @@ it.each([
   ['an admin', () => world.server.signIn(admin)],
 ])('responds to HEAD as to GET, without a body, for %s', async (_, signIn) => {
   const own: Record<string, string> = { host: alfa.host, 'accept-encoding': 'br', ...(await signIn()) };
-  const answered: string[] = [];
+  const responded: string[] = [];
   for (const entry of readers()) {
     const { url, get, head } = await both(entry, own);
     expect([url, head.statusCode, head.body]).toEqual([url, get.statusCode, '']);
     expect([url, stable(head.headers)]).toEqual([url, stable(get.headers)]);
-    if (get.statusCode < 400) answered.push(entry.url);
+    if (get.statusCode < 400) responded.push(entry.url);
   }
-  expect(OPEN.filter((url) => !answered.includes(url))).toEqual([]);
+  expect(OPEN.filter((url) => !responded.includes(url))).toEqual([]);
 });
 
 it('counts nobody who only asks for the head of a vacancy', async () => {

@@ -271,7 +271,7 @@ it('knows a visitor again who has gone to another network between two tries', as
 });
 
 describe('what is refused or fails', () => {
-  const refusals: [string, Handler][] = [
+  const rejections: [string, Handler][] = [
     ['a problem', async () => Promise.reject(new Problem('invalid_transition'))],
     ['a bug', async () => Promise.reject(new Error('bug'))],
     ['a status', async ({ reply }) => reply.code(422).send()],
@@ -279,7 +279,7 @@ describe('what is refused or fails', () => {
     ['a response that is no text', async ({ reply }) => reply.code(200).send(Buffer.from([0xff, 0xfe]))],
   ];
 
-  it.each(refusals)('leaves nothing behind and the key free: %s', async (_what, refuse) => {
+  it.each(rejections)('leaves nothing behind and the key free: %s', async (_what, refuse) => {
     const [key, name] = [newKey(), newName()];
     handler = async (parts) => {
       const { tenantId } = parts.request.caller;

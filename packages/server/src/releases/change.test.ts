@@ -57,19 +57,19 @@ describe('activating', () => {
   it('does not disturb an actor on another remote', async () => {
     await live('shell', 'one');
     for (const remote of ['content', 'vacancies']) await upload(await write(remote, 'one'));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['content', 'vacancies'].map((remote) => change('activate', remote, { expectedRevision: 0 })),
     );
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('reads every file back first', async () => {
     const directory = await write('shell', 'one');
     await upload(directory);
     await writeFile(join(world.releases, 'shell', idOf(directory), 'web/entry.js'), 'tampered');
-    const answer = await change('activate', 'shell');
-    expect(answer.status).toBe(422);
-    expect(detailOf(answer.body)).toMatch('web/entry.js of shell');
+    const response = await change('activate', 'shell');
+    expect(response.status).toBe(422);
+    expect(detailOf(response.body)).toMatch('web/entry.js of shell');
   });
 
   it('refuses a shell that a remote does not fit, and moves that remote when told to', async () => {

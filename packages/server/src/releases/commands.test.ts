@@ -153,10 +153,10 @@ it('lists tokens without showing them, and takes one back', async () => {
 it('says what could be pruned before it does', async () => {
   const directory = await writeRelease(world.builds, 'vacancies', 'never active');
   await release(['publish', 'vacancies', '--dir', directory]);
-  const asked = await release(['prune', 'vacancies', '--keep', '0']);
-  expect(asked.out).toMatch(`can go   vacancies       ${idOf(directory)}\n`);
-  expect(asked.out).toMatch(/stays .* it is active/);
-  expect(asked.out).toMatch('1 release, 0.0 MB. Nothing was removed: repeat it with --yes.');
+  const requested = await release(['prune', 'vacancies', '--keep', '0']);
+  expect(requested.out).toMatch(`can go   vacancies       ${idOf(directory)}\n`);
+  expect(requested.out).toMatch(/stays .* it is active/);
+  expect(requested.out).toMatch('1 release, 0.0 MB. Nothing was removed: repeat it with --yes.');
   expect((await release(['prune', 'vacancies', '--keep', '0', '--yes'])).out).toMatch(
     '1 release, 0.0 MB removed.',
   );

@@ -119,11 +119,11 @@ async function listen(port: number) {
   // Leaving ends the answer with an error that is expected here.
   response.on('error', () => undefined);
   const ended = new Promise((resolve) => response.once('close', resolve));
-  const last = () => JSON.parse(/^data: (.*)$/m.exec(text.split('\n\n').at(-2) ?? '')?.[1] ?? '') as Told;
+  const last = () => JSON.parse(/^data: (.*)$/m.exec(text.split('\n\n').at(-2) ?? '')?.[1] ?? '') as Received;
   return { response, until, last, ended, leave: () => request.destroy() };
 }
 
-interface Told {
+interface Received {
   revision: number;
   change?: CompositionChange;
 }

@@ -71,8 +71,8 @@ it('is for ever: it cannot be activated, gone back to, rolled out or fallen back
     ['rollback', { buildId: two }],
     ['rollout', { buildId: two, rules: [{ kind: 'staff' }] }],
   ] as const) {
-    const { status, body: refusal } = await change(action, 'orchard', body);
-    expect([status, detailOf(refusal)]).toEqual([
+    const { status, body: rejection } = await change(action, 'orchard', body);
+    expect([status, detailOf(rejection)]).toEqual([
       409,
       expect.stringMatching(/was killed and is never run again: anna killed/),
     ]);

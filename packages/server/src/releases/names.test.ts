@@ -152,14 +152,19 @@ it('what the server answers itself is nobody’s route', () => {
   const files = [...printed.matchAll(/^ {0,4}[├└]── (\/\S*) \([A-Z, ]*GET/gm)].map(([, path]) => path!);
   expect(files.length).toBeGreaterThan(50);
   // Sitemaps are numbered: no segment of their own to keep.
-  const asked = files.filter((path) => !path.startsWith('/sitemap-'));
-  const routes = asked.map((path) => ({ path, public: true, layout: 'default' as const, titleKey: 'title' }));
-  const kept = ownershipProblems(
+  const requested = files.filter((path) => !path.startsWith('/sitemap-'));
+  const routes = requested.map((path) => ({
+    path,
+    public: true,
+    layout: 'default' as const,
+    titleKey: 'title',
+  }));
+  const stored = ownershipProblems(
     {
       remote: 'lab',
       contributes: { routes, namespaces: [], slots: {}, slices: [] },
     } as unknown as ReleaseDescriptor,
     [],
   );
-  expect(asked.filter((path) => !kept.some((one) => one.includes(`'${path}'`)))).toEqual([]);
+  expect(requested.filter((path) => !stored.some((one) => one.includes(`'${path}'`)))).toEqual([]);
 });

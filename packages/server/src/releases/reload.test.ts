@@ -17,8 +17,8 @@ it('names with a roll-back the release that is left, by the revision of it, in c
   const one = await live('content', 'one');
   const two = await live('content', 'two');
   expect(composition()).not.toHaveProperty('reload');
-  const answer = await change('rollback', 'content', { reason: 'it listens on', reload: true });
-  expect(answer.body).toMatchObject({ changed: [{ buildId: one, previousBuildId: two, reload: true }] });
+  const response = await change('rollback', 'content', { reason: 'it listens on', reload: true });
+  expect(response.body).toMatchObject({ changed: [{ buildId: one, previousBuildId: two, reload: true }] });
   const { revision } = composition()!;
   expect(composition()!.reload).toEqual({ [`content/${two}`]: revision });
   const [entry] = await world.platform.history('content');

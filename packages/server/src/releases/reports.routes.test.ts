@@ -25,14 +25,14 @@ const report = (parts = {}) => ({
 
 async function send(payload: string, type = 'application/json', remoteAddress = '10.0.0.1') {
   const headers = { 'content-type': type };
-  const answer = await world.app.inject({
+  const response = await world.app.inject({
     method: 'POST',
     url: '/platform/v1/reports',
     headers,
     payload,
     remoteAddress,
   });
-  return answer.statusCode;
+  return response.statusCode;
 }
 
 describe('reports of browsers', () => {

@@ -75,8 +75,8 @@ export function openTestPool(): TestPool {
       return compositionOf(buildId);
     },
     async htmlOf(composition, address) {
-      const answer = await render(composition, address);
-      return answer.kind === 'page' ? answer.page.html : answer;
+      const response = await render(composition, address);
+      return response.kind === 'page' ? response.page.html : response;
     },
   };
 }

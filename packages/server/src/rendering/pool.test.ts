@@ -14,9 +14,9 @@ it('draws a page with what the shell shares and what the API answers', async () 
 it('keeps two releases of a remote apart, in whatever order they are drawn', async () => {
   const one = withRemote("globalThis.last = 'one'; return 'one';");
   const other = withRemote("return 'other';");
-  const drawn = [];
-  for (const composition of [one, other, one, other]) drawn.push(await htmlOf(composition));
-  expect(drawn).toEqual(['one', 'other', 'one', 'other']);
+  const rendered = [];
+  for (const composition of [one, other, one, other]) rendered.push(await htmlOf(composition));
+  expect(rendered).toEqual(['one', 'other', 'one', 'other']);
 });
 
 it('knows no secret of the server', async () => {

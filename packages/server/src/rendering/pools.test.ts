@@ -55,12 +55,12 @@ it('are never more than allowed: whichever was not used the longest ends, and ne
 });
 
 it('gives everybody’s composition all of its processes when a candidate becomes it', async () => {
-  const [before, candidate] = [withRemote("return 'before';"), withRemote("return 'candidate';")];
-  pools.expect([before, candidate]);
-  expect(await htmlOf(candidate)).toBe('candidate');
-  pools.expect([candidate]);
+  const [before, canary] = [withRemote("return 'before';"), withRemote("return 'candidate';")];
+  pools.expect([before, canary]);
+  expect(await htmlOf(canary)).toBe('candidate');
+  pools.expect([canary]);
   await until(() => pools.pids().length === 2);
-  expect(await htmlOf(candidate)).toBe('candidate');
+  expect(await htmlOf(canary)).toBe('candidate');
 });
 
 describe('a page that fails because of what another one left in its process', () => {

@@ -100,8 +100,8 @@ const VARYING = ['date', 'x-request-id', 'server-timing'];
 
 async function seen(name: string, email: string) {
   const { statusCode, headers, body } = await send(name, email);
-  const kept = Object.entries(headers).filter(([header]) => !VARYING.includes(header));
-  return { statusCode, headers: kept, body: body.replaceAll(/[0-9a-f-]{36}/g, '<id>') };
+  const stored = Object.entries(headers).filter(([header]) => !VARYING.includes(header));
+  return { statusCode, headers: stored, body: body.replaceAll(/[0-9a-f-]{36}/g, '<id>') };
 }
 
 /** Every way in which an address can be known. */

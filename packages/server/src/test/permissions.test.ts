@@ -261,8 +261,8 @@ const ASK: Partial<Record<Action, Ask>> = {
       parent_id: organizationId,
     };
     const body = { data: { type: 'organizations', attributes } };
-    const answer = await server.request('POST', '/api/v1/organizations', { as, body });
-    return answer.body.includes('is_partner') ? 403 : answer.statusCode;
+    const response = await server.request('POST', '/api/v1/organizations', { as, body });
+    return response.body.includes('is_partner') ? 403 : response.statusCode;
   },
   'organizations.edit': send(
     'PATCH',
@@ -380,13 +380,13 @@ it.each(rows)('%s says in the contracts what it says here, for every role', (act
 });
 
 it.each(rows)('%s reaches as far as the table says, for every role', async (action) => {
-  const said: string[] = [];
+  const reported: string[] = [];
   const done: string[] = [];
   for (const [holder, { user, spots }] of holders)
     for (const place of PLACES) {
       const status = await ASK[action]?.(user, spots[place]);
-      said.push(`${holder} ${place} ${promised(TABLE[action] ?? {}, holder, place)}`);
+      reported.push(`${holder} ${place} ${promised(TABLE[action] ?? {}, holder, place)}`);
       done.push(`${holder} ${place} ${isAllowed(status ?? 500)}`);
     }
-  expect(done).toEqual(said);
+  expect(done).toEqual(reported);
 });

@@ -192,11 +192,11 @@ const decide =
   };
 
 /** Who may answer which reply. */
-const answering = new Map<string, SeededUser>();
+const replying = new Map<string, SeededUser>();
 const answer =
   (name: 'accept' | 'decline'): Act =>
   (id) =>
-    send('PUT', `volunteer_profile_replies/${id}/${name}`, answering.get(id) ?? root);
+    send('PUT', `volunteer_profile_replies/${id}/${name}`, replying.get(id) ?? root);
 
 const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
   vacancy: {
@@ -311,7 +311,7 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
       };
       const body = { data: { type: 'volunteer_profile_replies', attributes } };
       const sent = await server.request('POST', '/api/v1/volunteer_profile_replies', { as: admin, body });
-      answering.set(sent.json().data.id, volunteer);
+      replying.set(sent.json().data.id, volunteer);
       return sent.json().data.id;
     },
     actions: {

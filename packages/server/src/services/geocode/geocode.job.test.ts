@@ -180,14 +180,14 @@ it('tries again later and later while the service fails, and gets there once it 
   service.state.behave = (response) => response.writeHead(500).end();
   const { id } = await newVacancy();
   await newVacancy({ ...ADDRESS, houseNumber: '14' });
-  const asked: number[] = [];
+  const requested: number[] = [];
   for (let minute = 1; minute <= 16; minute += 1) {
     const before = service.state.requests.length;
     await laterBy(1);
-    if (service.state.requests.length > before) asked.push(minute);
+    if (service.state.requests.length > before) requested.push(minute);
   }
   // One request closes the door for every address: 1, 2, 4, 8 minutes.
-  expect(asked).toEqual([1, 2, 4, 8, 16]);
+  expect(requested).toEqual([1, 2, 4, 8, 16]);
   expect(service.state.requests).toHaveLength(5);
   expect(await placeOf(id)).toMatchObject(POSTCODE);
 

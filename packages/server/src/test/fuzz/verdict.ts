@@ -15,7 +15,7 @@ const INSIDE = /\n {2,8}at \S|\.ts:\d+|node_modules|SQLSTATE|\bpg_[a-z]+|relatio
 /** What was sent may come back: a name that nobody has. */
 function tellsOfInside(text: string, { target, body }: WireRequest): boolean {
   const sent = `${target} ${body?.toString() ?? ''}`;
-  return [...text.matchAll(INSIDE)].some(([told]) => !sent.includes(told));
+  return [...text.matchAll(INSIDE)].some(([received]) => !sent.includes(received));
 }
 
 const CODES = new Set<string>([...Object.keys(PROBLEMS), ...VALIDATION_CODES]);

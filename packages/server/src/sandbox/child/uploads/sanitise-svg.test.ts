@@ -82,7 +82,7 @@ it.each([
   ],
   ['elements of HTML', '<b xmlns="http://www.w3.org/1999/xhtml" onclick="evil()"/>', 'evil'],
 ])('takes away %s', async (_name, inside, word) => {
-  const drawing = await sanitise(`${inside}<path d="M0 0h1"/>`);
-  expect(drawing).toContain('M0 0h1');
-  expect(drawing).not.toContain(word);
+  const rendering = await sanitise(`${inside}<path d="M0 0h1"/>`);
+  expect(rendering).toContain('M0 0h1');
+  expect(rendering).not.toContain(word);
 });

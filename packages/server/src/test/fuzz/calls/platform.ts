@@ -24,14 +24,14 @@ async function authorized(world: World): Promise<Pick<Call, 'headers'>> {
 
 async function post(world: World, path: string, type: string, body: Buffer): Promise<void> {
   const { headers } = await authorized(world);
-  const { status, body: answered } = await send(world.port, {
+  const { status, body: responded } = await send(world.port, {
     method: 'POST',
     target: `/platform/v1/${path}`,
     body,
     headers: { host: world.tenant.host, 'content-type': type, ...headers },
   });
   if (status >= 300 || status === 0)
-    throw new Error(`${path} on the way to a state: ${status} ${answered.toString().slice(0, 400)}`);
+    throw new Error(`${path} on the way to a state: ${status} ${responded.toString().slice(0, 400)}`);
 }
 const packed = async (directory: string) =>
   Buffer.concat((await (await packRelease(directory)).toArray()) as Buffer[]);
