@@ -65,11 +65,11 @@ export interface AppOptions {
   platform?: Platform;
   /** What a visitor gets, where it does not come from `platform`. */
   compositionFor?: PagesOptions['compositionFor'];
-  /** Draws public pages; without one every page is a frame. */
+  /** Renders public pages; without one every page is a frame. */
   renderer?: PageRenderer;
-  /** Is told which routes are being worked on. */
+  /** Receives the routes that are being worked on. */
   inFlight?: InFlight;
-  /** Routes of whoever embeds the server, behind the same chain. */
+  /** Routes of anyone who embeds the server, behind the same chain. */
   register?: (app: App) => Promise<void>;
 }
 

@@ -34,7 +34,7 @@ export interface Domain {
   site?: ReadSitePart;
   /** What its pages cannot be without, by their patterns. */
   records?: PageRecords;
-  /** Where a site is searched, with `{search_term_string}` for the words; one domain says so. */
+  /** Where a site is searched, with `{search_term_string}` for the terms; one domain has it. */
   search?: string;
   /** Pages of its own whose address may change. */
   movable?: MovablePages;
@@ -42,7 +42,7 @@ export interface Domain {
   counted?: CountedPages;
   /** What buttons behind mailed links do, by the kind of the link. */
   links?: Readonly<Record<string, MailedLink>>;
-  /** Pages that search engines are told of. */
+  /** Pages that stand in the sitemap. */
   sitemap?: readonly SitemapSource[];
   /** What browsers fetch beside pages and the API, at addresses of its own. */
   files?: readonly Routes[];
@@ -54,5 +54,5 @@ export interface Domain {
   jobs?: JobKinds | ((config: Pick<Config, 'geocoderUrl'>) => JobKinds);
 }
 
-/** Says what a domain adds; it is taken up by `domains/index.ts`. */
+/** Declares what a domain adds; `domains/index.ts` registers it. */
 export const defineDomain = (domain: Domain): Domain => domain;

@@ -31,7 +31,7 @@ export interface AuditEvent {
   data?: Record<string, unknown>;
 }
 
-/** Who did it; a job has a tenant and nobody. */
+/** Who did it; a job has a tenant and no one. */
 export type Actor = Pick<Caller, 'tenantId'> &
   Partial<Pick<Caller, 'user' | 'session' | 'organization' | 'centerId'>>;
 

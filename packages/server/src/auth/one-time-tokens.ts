@@ -135,7 +135,7 @@ export async function redeemOneTimeToken(
 
 /**
  * The same for what may be confirmed again without harm: until it is too old, a used token responds as it did the first
- * time, so that nobody is refused for their own success.
+ * time, so that no one is refused for their own success.
  */
 export async function redeemRepeatably(
   queries: Queries,

@@ -160,7 +160,7 @@ export async function insertToken(queries: Queries, token: NewToken): Promise<vo
       created_at: token.now,
     })
     .execute();
-  // Somebody else's sign-in in their name is none of the user's ten.
+  // Another person's sign-in in their name is none of the user's ten.
   if (token.impersonatorId) return;
   await sql`
     DELETE FROM user_tokens WHERE tenant_id = ${token.tenantId} AND user_id = ${token.userId}
@@ -234,7 +234,7 @@ export async function deleteTokensOf(
   await query.execute();
 }
 
-/** Until when whoever holds this sign-in counts as having just given their password. */
+/** Until when anyone who holds this sign-in counts as having just given their password. */
 export async function confirmToken(
   queries: Queries,
   token: { tenantId: string; userId: string; client: string; until: Date },

@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const get = (headers: Record<string, string>, host = alfa.host) =>
   server.request('GET', '/api/v1/current_user', { headers, host });
 
-/** What the client keeps after an answer: the new headers when all three came, else those it had. */
+/** What the client keeps after a response: the new headers when all three came, else those it had. */
 function stored(before: Record<string, string>, response: { headers: Record<string, unknown> }) {
   const { 'access-token': token, client, uid } = response.headers;
   return token ? { 'access-token': String(token), client: String(client), uid: String(uid) } : before;

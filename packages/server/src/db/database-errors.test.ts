@@ -51,7 +51,7 @@ it.each([
   expect([statusCode, JSON.parse(body).errors[0].code]).toEqual([400, 'invalid_parameter']);
 });
 
-it('says that somebody else was first where a record that is named has gone (23503)', async () => {
+it('reports that another person was first where a record that is named has gone (23503)', async () => {
   const values = `${tenantRow}, 'x', '00000000-0000-4000-8000-000000000000')`;
   const response = await run(
     `INSERT INTO organizations (tenant_id, volunteer_center_id, name, parent_id) VALUES ${values}`,
@@ -59,7 +59,7 @@ it('says that somebody else was first where a record that is named has gone (235
   expect(response.json().errors[0]).toMatchObject({ status: '409', code: 'stale_record' });
 });
 
-it('says that what may be there once is there (23505)', async () => {
+it('reports that what may be there once is there (23505)', async () => {
   const response = await run(
     "INSERT INTO tenants (tenant_id, app_name, context) VALUES ('alfa', 'x', 'meedoen')",
   );

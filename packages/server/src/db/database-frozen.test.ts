@@ -77,7 +77,7 @@ it('is reported within 4 seconds, and at once to requests that arrive then', asy
 
 it('does nothing after it has said so: what was being committed is not when it is there again', async () => {
   await db.globalWrite((queries) => mark(queries, 'before'));
-  // The answer to the work has come; the COMMIT is the first that is not heard.
+  // The response to the work has come; that to the COMMIT is the first that does not.
   const late = db.globalWrite(async (queries) => {
     await mark(queries, 'late');
     proxy.freeze();

@@ -45,7 +45,7 @@ export interface Database {
   readonly global: Queries;
   /** One transaction outside every tenant. */
   globalWrite<Result>(work: (queries: Queries) => Promise<Result>): Promise<Result>;
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not respond. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
@@ -67,7 +67,7 @@ interface Transaction {
   tenantId: string | null;
 }
 
-/** Milliseconds that a shared transaction may take, and that somebody waits for one. */
+/** Milliseconds that a shared transaction may take, and that a person waits for one. */
 const SHARED = { deadline: 60_000, timeout: 5_000 };
 
 /**
@@ -77,8 +77,8 @@ const SHARED = { deadline: 60_000, timeout: 5_000 };
 const NOTICE_DEAD_CLIENTS = "SET client_connection_check_interval='500ms'";
 
 /**
- * The triggers of the tables that public pages show say so. It fails, and with it the transaction, where it comes to work
- * later than so many milliseconds after the beginning: whoever waits for it has been told by then that nothing was done.
+ * The triggers of the tables that public pages show set it. It fails, and with it the transaction, where it comes to work
+ * later than so many milliseconds after the beginning: anyone who waits for it has received by then that nothing was done.
  */
 const CHANGED = `SELECT current_setting('app.content_changed', true) AS changed,
   1 / (clock_timestamp() < transaction_timestamp() + $1::float8 * interval '1 millisecond')::int AS "isInTime"`;
@@ -89,7 +89,7 @@ const beginOn = async (client: pg.PoolClient, begin: string): Promise<number> =>
   return performance.now();
 };
 
-/** It keeps its connections, and answers nothing. */
+/** It keeps its connections, and does not respond. */
 class DatabaseSilent extends Error {
   constructor() {
     super('Connection terminated: the database does not answer');

@@ -10,7 +10,7 @@ interface FollowUp {
   work: () => Promise<void>;
 }
 
-/** The transaction, or a savepoint in it: what is kept or undone as one. */
+/** The transaction, or a savepoint in it: what is stored or undone as one. */
 interface Savepoint {
   readonly root: Root;
   readonly parent: Savepoint | null;
@@ -33,7 +33,7 @@ export interface SharedTransaction {
   readonly queries: Queries;
   /** What `work` calls, now and later, joins the transaction when it reads or writes as the same tenant. */
   run<Result>(work: () => Result): Result;
-  /** Commits after a last write. Rejects when that did not succeed, or when nobody knows whether it did. */
+  /** Commits after a last write. Rejects when that did not succeed, or when no one knows whether it did. */
   commit(last: Work<void>): Promise<void>;
   rollback(): Promise<void>;
   /** Resolves when it has ended, in whichever way. */
@@ -183,7 +183,7 @@ export class SharedTransactions {
           await undo();
           throw error;
         }
-        // Where this rejects the connection broke: nobody knows, so nothing follows.
+        // Where this rejects the connection broke: no one knows, so nothing follows.
         const isCommitted = await parts.commit().finally(end);
         await settle(isCommitted ? 'committed' : 'rolled back');
         if (!isCommitted) throw new Error(BROKEN);

@@ -122,7 +122,7 @@ function toFieldError(error: SchemaError, inBody: boolean): FieldError {
 }
 
 /**
- * Schema errors as the answer: a wrong body is 422 with codes of the validation catalogue, a wrong query 400, and an
+ * Schema errors as the response: a wrong body is 422 with codes of the validation catalogue, a wrong query 400, and an
  * address whose parameters cannot be one of ours is not found.
  */
 export function schemaProblem(errors: readonly SchemaError[], context: string | undefined): Problem {

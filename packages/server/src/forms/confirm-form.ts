@@ -28,7 +28,7 @@ const isToken = (value: unknown): value is string =>
 
 type Links = Readonly<Record<string, MailedLink>>;
 
-/** Does what a mailed link asks for; answers the address that shows what became of it. */
+/** Does what a mailed link requests; answers the address that shows what became of it. */
 async function confirm(links: Links, { app, request, fields, locale }: SentForm): Promise<string> {
   const { kind = 'account', token = '' } = fields;
   const link = Object.hasOwn(links, kind) ? links[kind] : undefined;

@@ -82,7 +82,7 @@ const applicationsOf = async (email: string, at = server) => {
 const tokenIn = (text: string) => /token=([A-Za-z0-9_-]+)/.exec(text)?.[1] ?? '';
 
 describe('an application', () => {
-  it('is taken like that of a script, and the answer leads back to the vacancy with nothing personal in it', async () => {
+  it('is taken like that of a script, and the response leads back to the vacancy with nothing personal in it', async () => {
     const id = await domain.vacancy(tenant);
     const fields = person();
     const response = await post(`/vacancies/${id}`, fields, { 'accept-language': 'en' });
@@ -99,7 +99,7 @@ describe('an application', () => {
     expect(await mailsTo(fields.email)).toMatchObject([{ template: 'application_confirm' }]);
   });
 
-  it('that is sent twice, also at once, is one application with one mail and one answer', async () => {
+  it('that is sent twice, also at once, is one application with one mail and one response', async () => {
     const id = await domain.vacancy(tenant);
     const fields = person();
     const responses = await Promise.all(Array.from({ length: 8 }, () => post(`/vacancies/${id}`, fields)));
@@ -109,7 +109,7 @@ describe('an application', () => {
     expect(await mailsTo(fields.email)).toHaveLength(1);
   });
 
-  it('asks for its mail again after ten minutes', async () => {
+  it('requests its mail again after ten minutes', async () => {
     const id = await domain.vacancy(tenant);
     const fields = person();
     for (let time = 0; time < 3; time += 1) {
@@ -175,7 +175,7 @@ describe('an application', () => {
     expect(await applicationsOf(fields.email)).toEqual([]);
   });
 
-  it('is nobody’s, whoever is signed in', async () => {
+  it('is no one’s, whatever session there is', async () => {
     const id = await domain.vacancy(tenant);
     const user = await server.seed.user(tenant);
     const fields = person();
@@ -280,7 +280,7 @@ describe('the button behind a mailed link', () => {
     expect([application?.message, others]).toEqual(['De eerste.', []]);
   });
 
-  it('says of a link that it is too old, or that nobody knows it', async () => {
+  it('says of a link that it is too old, or that no one knows it', async () => {
     const { token } = await applied();
     server.clock.advance(73 * 60 * MINUTE);
     const old = await post('/confirm', { kind: 'application', token });

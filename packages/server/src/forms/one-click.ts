@@ -10,7 +10,7 @@ export function isOneClick(request: FastifyRequest): boolean {
   return (request.body as Record<string, string> | null)?.['List-Unsubscribe'] === 'One-Click';
 }
 
-/** Stops the mails that the link is about. What the link names is sealed in it, so nobody else can ask for it. */
+/** Stops the mails that the link is about. What the link names is sealed in it, so no one else can use it. */
 export async function stopByOneClick(
   app: App,
   request: FastifyRequest,

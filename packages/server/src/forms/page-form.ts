@@ -31,7 +31,7 @@ export interface MailedLink {
   path: string;
   /** The attribute that carries its token. */
   attribute: string;
-  /** The form in which somebody chooses a password with it. */
+  /** The form in which a person chooses a password with it. */
   password?: FormShape;
   /** Mail programs may use it by themselves (RFC 8058). */
   isOneClick?: boolean;

@@ -24,7 +24,7 @@ export interface PageParts {
   composition: Composition;
   /** Remote that owns the route; null is the shell. */
   owner: string | null;
-  /** Title where nobody rendered the page, without the site's name. */
+  /** Title where no one rendered the page, without the site's name. */
   title: string | null;
   /** `https://host` under which the site is to be known. */
   origin: string;
@@ -79,7 +79,7 @@ function preloads({ composition, owner, nonce, site, rendered, override }: PageP
         as: 'script',
         ...script,
         nonce,
-        // A drawn page shows without them: they come behind its pictures and fonts.
+        // A rendered page shows without them: they come behind its pictures and fonts.
         fetchpriority: rendered ? 'low' : undefined,
       }),
     ),
@@ -95,7 +95,7 @@ function styleSheets({ composition, owner, rendered }: PageParts): string[] {
   );
 }
 
-/** What the components of the drawn page look like; the browser takes these rules over. */
+/** What the components of the rendered page look like; the browser takes these rules over. */
 function componentStyles({ nonce, rendered }: PageParts): string[] {
   return rendered ? [rendered.styles.replaceAll('<style', `<style nonce="${nonce}"`)] : [];
 }

@@ -44,7 +44,7 @@ async function visit(path: string): Promise<Received> {
   };
 }
 
-it('names the scripts while the page is drawn, as the page itself loads them', async () => {
+it('names the scripts while the page is rendered, as the page itself loads them', async () => {
   const { hints, status, policy, body } = await visit('/auth/login-1');
   expect(status).toBe(200);
   const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
@@ -53,7 +53,7 @@ it('names the scripts while the page is drawn, as the page itself loads them', a
   expect(hints).toEqual([`103 <${src}>; rel=preload; as=script; nonce="${nonce}"; integrity="${integrity}"`]);
 });
 
-it('sends none with a page that is kept: it is there at once', async () => {
+it('sends none with a page that is cached: it is there at once', async () => {
   await visit('/auth/recover');
   expect((await visit('/auth/recover')).hints).toEqual([]);
 });

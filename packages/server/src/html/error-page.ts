@@ -41,7 +41,7 @@ export function errorPage(
   };
 }
 
-/** The site that was asked for, also where a request is refused before that is found out. */
+/** The site that was requested, also where a request is refused before that is found out. */
 async function siteOf({ site, server, host }: FastifyRequest): Promise<HostSite | null> {
   return site ?? server.context.sites.byHost(host).catch(() => null);
 }
@@ -52,7 +52,7 @@ export async function prepareErrorPage(
   reply: FastifyReply,
   problem: Problem,
 ): Promise<string> {
-  // Nothing more is asked of a database that is away.
+  // No further query goes to a database that is away.
   const isAway = problem.code === 'unavailable' || problem.code === 'internal';
   const site = isAway ? request.site : await siteOf(request);
   const branding = site && !isAway ? await siteBranding(request.server.context, site) : null;

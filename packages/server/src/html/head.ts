@@ -14,9 +14,9 @@ import { localizedPath } from '../http/localized-path.ts';
 import { inlineJson, tag } from './markup.ts';
 
 export interface HeadParts {
-  /** What the page says of itself; null where nobody rendered it. */
+  /** What the page says of itself; null where no one rendered it. */
   head: PageHead | null;
-  /** In the language of the answer. */
+  /** In the language of the response. */
   site: Site;
   /** `https://host` under which this site is known; see `canonicalOrigin`. */
   origin: string;
@@ -72,7 +72,7 @@ function addressIn(parts: HeadParts, locale: Locale): string {
 function addresses(parts: HeadParts, isHidden: boolean): string[] {
   const { head, site, origin } = parts;
   const canonical = tag('link', { rel: 'canonical', href: addressIn(parts, localeOf(parts)) });
-  // What nobody has translated is no other page under another language.
+  // What no one has translated is no other page under another language.
   if (!site.features.internationalisation || isHidden || head?.locale) return [canonical];
   const alternate = (hreflang: string, href: string) => tag('link', { rel: 'alternate', hreflang, href });
   return [

@@ -31,7 +31,7 @@ import type { DomainParts } from './domain-parts.ts';
 import { matchPage, type PageMatch } from './page-routes.ts';
 import { readSite } from './site.ts';
 
-/** Stands for the nonce in a document that many answers are made of. Nobody outside knows it. */
+/** Stands for the nonce in a document that many responses are made of. No one outside knows it. */
 const NONCE = `nonce-${randomBytes(16).toString('hex')}`;
 
 /** Everything that a page depends on; the visitor's person is not among it. */
@@ -42,24 +42,24 @@ export interface PageQuestion {
   composition: Composition;
   match: PageMatch | null;
   posted: PostedForm | null;
-  /** Whether it may be drawn here. */
+  /** Whether it may be rendered here. */
   mayRender: boolean;
   /** A developer's own release in the place of one of `composition`. */
   override: Override | null;
-  /** What a visitor does not find may be there for who asks: their browser finds out. */
+  /** What a visitor does not find may be there for the caller: their browser finds out. */
   isForBrowser?: boolean;
-  /** What is expected around a page of somebody who is signed in. */
+  /** What is expected around a page of a person who is signed in. */
   frame: Frame | null;
 }
 
 export interface PageMaker {
-  /** The page, cut where the nonce goes: kept, or made anew. */
+  /** The page, cut where the nonce goes: cached, or made again. */
   make(question: PageQuestion): Promise<CachedPage>;
-  /** The page as it is kept; null when it would have to be made. */
+  /** The page as it is cached; null when it would have to be made. */
   cached(question: PageQuestion): CachedPage | null;
 }
 
-/** A menu leads to no page that nobody has yet: an item appears with the release that brings its route. */
+/** A menu leads to no page that no one has yet: an item appears with the release that brings its route. */
 function menuWithin(composition: Composition, { menu, features }: Site): Site['menu'] {
   const leads = ({ href }: Site['menu'][number]) =>
     !href.startsWith('/') || matchPage(composition, readAddress(href).path, features)?.public === true;
@@ -112,7 +112,7 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
 
   async function statusOfShell(question: PageQuestion): Promise<number> {
     const { request, address, locale, match, override, isForBrowser } = question;
-    // What nobody has may be what the developer adds.
+    // What no one has may be what the developer adds.
     if (override || isForBrowser) return 200;
     if (!match) return 404;
     const { public: isPublic, pattern } = match;
@@ -158,7 +158,7 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
     // The shell's own addresses carry tokens of mailed links.
     if (match?.owner === null && countedQuery(address.search) !== '') return null;
     const { tenantId, site } = request.caller;
-    // Hosts that only match a pattern are endless as well; each page is then made for whoever asks.
+    // Hosts that only match a pattern are endless as well; each page is then made for each of them.
     if (!site.isHostListed) return null;
     return pageKey({
       tenantId,
@@ -176,7 +176,7 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
     return page;
   }
 
-  /** Who asks for the same at the same time waits for the same drawing. */
+  /** Requests for the same page at the same time wait for the same rendering. */
   function makeOnce(question: PageQuestion, key: string, version: string): Promise<CachedPage> {
     const turn = `${version} ${key}`;
     const known = making.get(turn);
@@ -186,7 +186,7 @@ export function pageMaker({ app, context, renderer, isOnTrial, parts }: PageMake
     return page;
   }
 
-  /** The page as it is kept; one that is old is made anew for whoever comes next. */
+  /** The page as it is cached; one that is old is made again for anyone who comes next. */
   function fromCache(question: PageQuestion, key: string, version: string): CachedPage | null {
     const cached = cache.get(key, version);
     if (cached?.isFresh === false)

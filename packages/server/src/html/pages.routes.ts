@@ -28,7 +28,7 @@ export interface PagesOptions {
   compositionFor: (request: FastifyRequest, reply?: FastifyReply) => Composition | null;
   /** Whether a release is the candidate of a rollout; none is where nothing is said. */
   isOnTrial?: (remote: string, buildId: string) => boolean;
-  /** Draws public pages; without one every page is a frame. */
+  /** Renders public pages; without one every page is a frame. */
   renderer: PageRenderer | null;
 }
 
@@ -59,7 +59,7 @@ export async function pageRoutes(
 
   const pages = pageMaker({ app, context, renderer, isOnTrial, parts });
 
-  /** Where a page stands whose address changed: with the locale and the query that were asked for. */
+  /** Where a page stands whose address changed: with the locale and the query that were requested. */
   async function movedTo(request: FastifyRequest, { path, prefix, search }: Address): Promise<string | null> {
     const { tenantId, features, site } = request.caller;
     const locale = readerLocale(request, features.internationalisation, prefix);
@@ -72,7 +72,7 @@ export async function pageRoutes(
   }
 
   /**
-   * Pages are rendered for nobody in particular. What a visitor does not find may be there for somebody who is signed in:
+   * Pages are rendered for no one in particular. What a visitor does not find may be there for a person who is signed in:
    * they get the frame, and their browser finds out.
    */
   async function pageForReader(question: PageQuestion, page: CachedPage): Promise<CachedPage> {
@@ -113,7 +113,7 @@ export async function pageRoutes(
     // What a browser would have counted by asking for it.
     if (isRendered && status === 200)
       parts.counted.find(({ path }) => path === match?.pattern)?.count(request, address.path);
-    // Not part of the page, which is kept for everybody.
+    // Not part of the page, which is cached for everybody.
     const forReader = (html: string) =>
       mayBeSignedIn(request)
         ? html.replace('<body>\n', (start) => `${start}${signedInBar(nonce, locale, address.prefix)}\n`)

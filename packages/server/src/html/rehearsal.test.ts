@@ -2,7 +2,7 @@ import { paths } from '@samen/contracts';
 import { domainBuilders } from '../test/domain-seed.ts';
 import { renderingServer, type RenderingServer } from '../test/rendering-server.ts';
 
-/** Draws the page of whoever has the address, with that release's own half. */
+/** Renders the page of the route's owner, with that release's own bundle. */
 const shell = (more = '') => `
 exports.shared = {};
 exports.render = async ({ address, composition, site, startedAt }, host) => {
@@ -50,7 +50,7 @@ afterEach(() => rendering.close());
 
 const garden = { routes: [route('/tuinen')] };
 
-it('refuses an activation whose page fails, and says which', async () => {
+it('refuses an activation whose page fails, and reports which', async () => {
   const good = await rendering.publish('garden', drawing(), garden);
   await change('activate', 'garden', good);
   expect(activeOf('garden')).toBe(good);
@@ -96,7 +96,7 @@ it('holds nothing against a release that fails today as well', async () => {
   expect(activeOf('garden')).toBe(other);
 });
 
-it('draws a page with a record of the site, and leaves out what is not public', async () => {
+it('renders a page with a record of the site, and leaves out what is not public', async () => {
   const { server } = rendering;
   const tenant = await server.seed.tenant('beta');
   const id = await domainBuilders(server.context.db).vacancy(tenant, { status: 'published' });
@@ -109,7 +109,7 @@ it('draws a page with a record of the site, and leaves out what is not public', 
   );
 });
 
-it('draws a page with a switch on a site that has it and on one that has not', async () => {
+it('renders a page with a switch on a site that has it and on one that has not', async () => {
   const pages = { routes: [route('/burenhulp', { feature: 'peerToPeer' })] };
   await change('activate', 'garden', await rendering.publish('garden', drawing(), pages));
   const fails = "if (path === '/burenhulp' && !site.features.peerToPeer) throw new Error('no neighbours');";

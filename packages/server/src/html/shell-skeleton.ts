@@ -9,7 +9,7 @@ const PASSING: readonly string[] = [paths.auth.token.pattern, paths.auth.signOut
 
 /**
  * What stands around a page that only people who are signed in get, before their browser knows who they are; null where
- * nobody has said. It is the same for everybody whose cookie says the same.
+ * no one has said. It is the same for everybody whose cookie says the same.
  */
 export function expectedShell(request: FastifyRequest, match: PageMatch | null): Frame | null {
   if (!match || match.public || PASSING.includes(match.pattern) || !mayBeSignedIn(request)) return null;

@@ -30,7 +30,7 @@ const STORED_FOR = days(6);
 
 export interface WriteKey {
   tenantId: string;
-  /** The user, or nobody. */
+  /** The user, or no one. */
   actor: string;
   key: string;
   requestHash: Buffer;
@@ -53,7 +53,7 @@ interface ClaimRow {
 }
 
 /**
- * Keeps others from this key until the transaction ends, and says what response it has. Waits for who works under it
+ * Keeps others from this key until the transaction ends, and reports what response it has. Waits for who works under it
  * already; fails with `lock_not_available` when that takes too long.
  */
 export async function claimKey(queries: Queries, write: WriteKey, now: Date): Promise<Claim> {

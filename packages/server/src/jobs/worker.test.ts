@@ -136,7 +136,7 @@ describe('a job that is killed between its work and its end', () => {
 });
 
 describe('a job that takes longer than its lease', () => {
-  it('is nobody else’s while its transaction is open', async () => {
+  it('is no one else’s while its transaction is open', async () => {
     const name = newName();
     const kinds: JobKinds = {
       long: {
@@ -177,7 +177,7 @@ describe('a job that takes longer than its lease', () => {
     expect([taken, await jobs()]).toEqual([[0], []]);
   });
 
-  it('does nothing where somebody else has had it meanwhile', async () => {
+  it('does nothing where another person has had it meanwhile', async () => {
     const name = newName();
     let isFirst = true;
     const kinds: JobKinds = {

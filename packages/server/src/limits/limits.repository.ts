@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Limit } from '../config-reader.ts';
 import type { Queries } from '../db/database.ts';
 
-/** Belongs to no tenant: whoever floods comes by many hosts. */
+/** Belongs to no tenant: a flood comes by many hosts. */
 export interface RateLimitsTable {
   key: string;
   count: number;

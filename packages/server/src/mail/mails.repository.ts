@@ -70,7 +70,7 @@ export function mailRepository(queries: Queries, tenantId: string) {
     /** Returns their ids and times to leave. */
     insertAll,
 
-    /** The addresses of whom centres name for questions; a centre that names nobody is not among them. */
+    /** The addresses of whom centres name for questions; a centre that names no one is not among them. */
     async contactsOf(centerIds: readonly string[]): Promise<Map<string, string>> {
       if (centerIds.length === 0) return new Map();
       const rows = await queries

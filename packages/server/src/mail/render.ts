@@ -52,7 +52,7 @@ export function renderNotice(
   const [, first = ''] = paragraphsOf(body, data);
   return {
     title: oneLine(fill(subject, data, String)),
-    // In the mail a text of somebody's own may follow; here none does.
+    // In the mail a text of a person's own may follow; here none does.
     body: oneLine(fill(first, data, String)).replace(/:$/, '.'),
   };
 }

@@ -21,7 +21,7 @@ const FASTIFY_CODES: Record<string, Problem> = {
   FST_ERR_MAX_PARAM_LENGTH: new Problem('not_found'),
 };
 
-/** A disk, or what somebody may have of it, is full: nothing of the write is left. */
+/** A disk, or what a person may have of it, is full: nothing of the write is left. */
 const FULL = new Set(['ENOSPC', 'EDQUOT']);
 
 /** Those of sockets can come from another evaluation context; Fastify's own are not made by an engine. */

@@ -236,7 +236,7 @@ it('refuses the key for another centre, and repeats the response in another lang
   expect(await made(name)).toBe(1);
 });
 
-it('refuses the key of a write in somebody’s name for their own, and the other way round', async () => {
+it('refuses the key of a write in a person’s name for their own, and the other way round', async () => {
   const operator = await server.seed.user(alfa, { [alfa.rootOrganizationId]: ['admin'] });
   const as = await server.signIn(user);
   const send = async (key: string, name: string) => {

@@ -4,7 +4,7 @@ import type { ResourceFieldLists } from '../http/resource-fields.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What of each type was asked for; null where `fields` says nothing. */
+    /** What of each type was requested; null without `fields`. */
     sparseFields: SparseFields | null;
   }
 }

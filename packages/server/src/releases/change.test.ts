@@ -113,7 +113,7 @@ describe('rolling back', () => {
     expect(detailOf(last.body)).toBe(`There is no previous release of content: ${one} is its first.`);
   });
 
-  it('goes to any release that is kept, by build id or version', async () => {
+  it('goes to any release that is stored, by build id or version', async () => {
     await live('shell', 'one');
     const one = await live('content', 'one');
     for (const text of ['two', 'three']) await live('content', text);
@@ -159,7 +159,7 @@ describe('rolling back', () => {
 });
 
 describe('what came about', () => {
-  it('is told to operators alone, with actor and reason, and cannot be rewritten', async () => {
+  it('is shown to operators alone, with actor and reason, and cannot be rewritten', async () => {
     const one = await live('shell', 'one');
     expect((await world.get('/platform/v1/history')).statusCode).toBe(401);
     expect((await world.get('/platform/v1/remotes')).statusCode).toBe(401);

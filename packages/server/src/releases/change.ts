@@ -30,7 +30,7 @@ export interface ChangeRequest {
   reason: string;
   /** Move the remotes that would not fit as well, instead of refusing. */
   withRemotes?: boolean | undefined;
-  /** Have the tabs loaded anew in which the release ran that is left; also when it was left before. */
+  /** Have the tabs loaded again in which the release ran that is left; also when it was left before. */
   reload?: boolean | undefined;
 }
 
@@ -64,7 +64,7 @@ async function targetOf(
 
 interface Resulting {
   set: { remote: string; buildId: string }[];
-  /** What is asked for; the others move. */
+  /** What is requested; the others move. */
   fixed: ReadonlySet<string>;
   problemsOf: typeof compositionProblems;
 }
@@ -166,14 +166,14 @@ interface ChangeParts {
   store: ReleaseStore;
 }
 
-/** How often a change is tried out anew because another one came between. */
+/** How often a change is tried out again because another one came between. */
 const ROUNDS = 3;
 
 /**
  * Makes releases active, all or none. Compare-and-swap per remote on the revision its actor saw, after every file was
- * read back, and only when the resulting set fits together and, with `tryOut`, draws the pages that it changes; going
+ * read back, and only when the resulting set fits together and, with `tryOut`, renders the pages that it changes; going
  * back asks only that all of it can run. A release that is active already changes nothing. A rollout of a remote that
- * changes is over: finished when it is its candidate that became active.
+ * changes is over: finished when it is its canary that became active.
  */
 export async function changeReleases(
   parts: ChangeParts,

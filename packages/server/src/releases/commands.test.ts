@@ -150,7 +150,7 @@ it('lists tokens without showing them, and takes one back', async () => {
   expect((await release(['token', 'revoke', id])).code).toBe(1);
 });
 
-it('says what could be pruned before it does', async () => {
+it('reports what could be pruned before it does', async () => {
   const directory = await writeRelease(world.builds, 'vacancies', 'never active');
   await release(['publish', 'vacancies', '--dir', directory]);
   const requested = await release(['prune', 'vacancies', '--keep', '0']);
@@ -178,7 +178,7 @@ it('writes the registry down, and takes it nowhere but into a new database', asy
   expect((await release(['import', join(dataDir, 'none')])).error).toMatch('cannot be read');
 });
 
-it('says what to do without a token, without a server, without a reason', async () => {
+it('reports what to do without a token, without a server, without a reason', async () => {
   expect((await release(['status'], { DATA_DIR: '/nonexistent' })).error).toMatch(
     'There is no operator token',
   );

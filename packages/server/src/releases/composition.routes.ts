@@ -69,7 +69,7 @@ function openStream(
   };
   streams.add(end);
   raw.once('close', end);
-  // Whoever has gone before this closes nothing any more.
+  // Anyone who has gone before this closes nothing any more.
   if (request.raw.socket.destroyed) end();
 }
 

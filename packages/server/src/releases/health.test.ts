@@ -105,7 +105,7 @@ it('counts failed switches and late errors; a recovery not besides its failure, 
   expect(await rolloutOf('meadow')).toMatchObject({ loads: 2, failures: 2 });
 });
 
-it('hears only browsers that get the candidate, and of one address only so much', async () => {
+it('counts reports only of browsers that get the canary, and of one address only so much', async () => {
   const { active, canary } = await rolledOut('pond');
   await notify('pond', canary, times(50, FAILED), { host: 'beta.localhost' });
   await notify('pond', active, times(50, FAILED));
@@ -120,7 +120,7 @@ it('hears only browsers that get the candidate, and of one address only so much'
   expect(await notify('pond', canary, [FAILED], foreign)).toBe(403);
 });
 
-it('begins anew with another try of the same candidate', async () => {
+it('begins again with another try of the same canary', async () => {
   const { canary } = await rolledOut('lawn');
   await notify('lawn', canary, times(10, FAILED));
   expect(await rolloutOf('lawn')).toMatchObject({ state: 'reverted' });
@@ -128,7 +128,7 @@ it('begins anew with another try of the same candidate', async () => {
   expect(await rolloutOf('lawn')).toMatchObject({ state: 'running', loads: 0, failures: 0 });
 });
 
-it('shows how the active release and the candidate fared, by the hour', async () => {
+it('shows how the active release and the canary fared, by the hour', async () => {
   const { active, canary } = await rolledOut('hedge');
   await notify('hedge', active, [...times(3, LOADED), FAILED], { host: 'beta.localhost' });
   await notify('hedge', canary, [LOADED, CRASHED]);

@@ -28,7 +28,7 @@ const statusOf = async (remote: string) =>
     RemoteStatus & { history: ReleaseHistoryEntry[] }
   >();
 
-it('brings the last fitting release back in place of the active one, and is told to every tab', async () => {
+it('brings the last fitting release back in place of the active one, and notifies every tab', async () => {
   const [one, two] = [await live('garden', 'one'), await live('garden', 'two')];
   const three = await live('garden', 'three');
   const before = (await composition()).revision;
@@ -85,7 +85,7 @@ it('is for ever: it cannot be activated, gone back to, rolled out or fallen back
   expect(body).toEqual({ changed: [], failing: [] });
 });
 
-it('ends the rollout of a candidate, and leaves what is active', async () => {
+it('ends the rollout of a canary, and leaves what is active', async () => {
   const active = await live('meadow', 'one');
   const directory = await write('meadow', 'two');
   await upload(directory);

@@ -19,7 +19,7 @@ const Prune = Type.Object({
 const REGISTRY_LIMIT = 256 * 1_048_576;
 const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-/** What keeps an installation in order: releases that nobody needs any more, backups, tokens. For operators alone. */
+/** What keeps an installation in order: releases that no one needs any more, backups, tokens. For operators alone. */
 export async function maintenanceRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
   const { clock, db } = app.context;
   const { store } = platform;
@@ -48,7 +48,7 @@ export async function maintenanceRoutes(app: App, { platform }: { platform: Plat
       for (const { because, ...release } of pruned)
         if (limits.apply && because === null)
           request.log.info({ ...release, actor: request.operator.label }, 'release pruned');
-      // The composition names killed releases as long as somebody could have one.
+      // The composition names killed releases as long as a person could have one.
       if (limits.apply) await platform.feed.refresh();
       return respond(reply, { releases: pruned });
     },

@@ -29,9 +29,9 @@ export function isScope(scope: string): boolean {
   return OF_ONE.includes(action) && REMOTE_NAME.test(rest.join(':'));
 }
 
-/** Who acts on releases: somebody who is signed in, or the bearer of a token. */
+/** Who acts on releases: a person who is signed in, or the bearer of a token. */
 export interface Operator extends OperatorToken {
-  /** Of somebody who is signed in; null for the bearer of a token. */
+  /** Of a person who is signed in; null for the bearer of a token. */
   session: { userId: string; email: string; client: string; confirmedUntil: Date | null } | null;
 }
 
@@ -41,7 +41,7 @@ async function bearerOf(db: Database, authorization: string): Promise<Operator |
   return token && { ...token, session: null };
 }
 
-/** An operator by the sign-in headers. Never in somebody else's name. */
+/** An operator by the sign-in headers. Never in another person's name. */
 async function signedInOperator(request: FastifyRequest, reply: FastifyReply): Promise<Operator | null> {
   const { context } = request.server;
   const [token, client, uid] = [HEADERS.accessToken, HEADERS.client, HEADERS.uid].map((name) => {
@@ -70,8 +70,8 @@ async function signedInOperator(request: FastifyRequest, reply: FastifyReply): P
 }
 
 /**
- * Who asks: the bearer of a token, or an operator by the sign-in headers. Throws `unauthenticated` without either, and
- * `forbidden` for somebody who is signed in and no operator.
+ * The caller: the bearer of a token, or an operator by the sign-in headers. Throws `unauthenticated` without either, and
+ * `forbidden` for a person who is signed in and no operator.
  */
 async function operatorOf(request: FastifyRequest, reply: FastifyReply): Promise<Operator> {
   const { authorization } = request.headers;
@@ -94,7 +94,7 @@ const isGranted = ({ scopes }: Operator, action: string, remote: string | null):
 
 /**
  * Whether this operator may do this now, to a remote or, where none is named, to all. Throws `forbidden`, naming the
- * scope that is missing, and `password_required` for somebody who gave their password too long ago.
+ * scope that is missing, and `password_required` for a person who gave their password too long ago.
  */
 export function requireScope(
   operator: Operator,
@@ -125,7 +125,7 @@ function requirePublisher({ label, scopes }: Operator): void {
 
 /**
  * Who calls a route that needs this of operators. Throws as `operatorOf` and `requireScope`, and `forbidden` where only
- * the bearer of a token, or only somebody who is signed in, may come.
+ * the bearer of a token, or only a person who is signed in, may come.
  */
 export async function admitOperator(
   request: FastifyRequest,
@@ -158,7 +158,7 @@ const remoteOf = ({ params }: FastifyRequest): string | null => {
   return typeof remote === 'string' ? remote : null;
 };
 
-/** Looks again whether whoever began something long may still end it. Throws as `admitOperator`. */
+/** Looks again whether the operator of something long may still end it. Throws as `admitOperator`. */
 export async function readmitOperator(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -168,7 +168,7 @@ export async function readmitOperator(
   requireScope(await operatorOf(request, reply), action, request.server.context.clock.now(), remote);
 }
 
-/** Makes a token and returns it; only its hash is kept. */
+/** Makes a token and returns it; only its hash is stored. */
 export async function createOperatorToken(
   db: Database,
   { label, scopes, createdBy }: OperatorToken & { createdBy: string },

@@ -52,7 +52,7 @@ const operators = (method: 'GET' | 'POST' | 'DELETE', body?: object, path = '') 
   call(method, `/operators${path}`, { authorization: `Bearer ${token}` }, body);
 
 const CHANGE = { reason: 'because' };
-/** A valid call of every endpoint that operators have; one that is added is asked for here. */
+/** A valid call of every endpoint that operators have; one that is added is requested here. */
 const CALLS = (): Record<string, { body?: object; url?: string }> => ({
   'GET /platform/v1/remotes': {},
   'GET /platform/v1/history': {},
@@ -90,7 +90,7 @@ const CALLS = (): Record<string, { body?: object; url?: string }> => ({
 const isPlatforms = (access: Access) => platformNeed(access) !== null;
 const endpoints = () => world.app.inventory.filter(({ access }) => isPlatforms(access));
 
-/** What each endpoint answers somebody with these headers. */
+/** What each endpoint answers a person with these headers. */
 async function responses(headers: object): Promise<Record<string, number>> {
   const all: [string, number][] = [];
   for (const { method, url } of endpoints()) {
@@ -143,7 +143,7 @@ describe('operators', () => {
     expect(user['is_operator']).toBe(true);
     expect((await signIn(admin)).user['is_operator']).toBe(false);
     expect((await call('GET', '/remotes', headers)).status).toBe(200);
-    // On the sites of other tenants nobody of them is anybody.
+    // On the sites of other tenants no one of them is anybody.
     expect((await call('GET', '/remotes', { ...headers, host: 'alfa.localhost' })).status).toBe(401);
     expect(await rollOut(headers)).toMatchObject({
       body: { rollout: { startedBy: `Olga Peters <${operator.email}>` } },
@@ -274,7 +274,7 @@ describe('operators', () => {
     expect(events.map(({ action }) => action).sort()).toEqual(['operator.added', 'operator.removed']);
   });
 
-  it('are nobody in a session that somebody else began in their name', async () => {
+  it('are no one in a session that another person began in their name', async () => {
     const headers = await world.server.context.db.write('public', (queries) =>
       startSession(queries, world.server.clock, operator, admin.id),
     );

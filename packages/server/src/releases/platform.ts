@@ -64,7 +64,7 @@ export interface Platform {
    * while a share is rolled out.
    */
   compositionFor(request: FastifyRequest, reply?: FastifyReply): Composition | null;
-  /** Whether a release is the candidate of a rollout. */
+  /** Whether a release is the canary of a rollout. */
   isOnTrial(remote: string, buildId: string): boolean;
   /** The checked source of a release's server bundle. Rejects with `UnusableBundle`. */
   serverBundle(remote: string, buildId: string): Promise<string>;
@@ -82,7 +82,7 @@ export interface Platform {
   kill(request: KillRequest): Promise<ChangedRelease[]>;
   /** Takes a remote away until one of its releases is activated again. */
   retire(request: RetireRequest): Promise<ChangedRelease[]>;
-  /** Takes in what a browser told of candidates that it gets. */
+  /** Takes in what a browser told of canaries that it gets. */
   reported: HealthWatch['reported'];
   /**
    * What a start does with the builds of its sources, all at once: activates those that were never active, and leaves
@@ -152,7 +152,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   };
 
   let trying: Promise<unknown> = Promise.resolve();
-  /** Those that are tried out wait for one another, as together they would all be late; a roll-back waits for nobody. */
+  /** Those that are tried out wait for one another, as together they would all be late; a roll-back waits for no one. */
   function oneByOne<Done>(work: () => Promise<Done>): Promise<Done> {
     const turn = trying.then(work);
     trying = turn.catch(() => undefined);

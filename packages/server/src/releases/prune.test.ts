@@ -48,7 +48,7 @@ const published = async (text: string) => {
   return idOf(directory);
 };
 
-it('removes what was never live or is long out of use, and leaves what could still be asked for', async () => {
+it('removes what was never live or is long out of use, and leaves what could still be requested', async () => {
   const never = await published('never');
   const [one, bad, three] = [await live('content', 'one'), await live('content', 'bad'), 'three'];
   await change('rollback', 'content');
@@ -76,7 +76,7 @@ it('removes nothing as long as it is only asked what would go', async () => {
   expect(await prune({ keep: 1 })).toEqual({ [never]: 'it is among the 1 published last' });
 });
 
-it('keeps the candidate of a rollout, and drops what was killed once nobody has it any more', async () => {
+it('keeps the canary of a rollout, and drops what was killed once no one has it any more', async () => {
   await live('content', 'one');
   const canary = await published('candidate');
   const { global } = world.server.context.db;

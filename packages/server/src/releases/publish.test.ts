@@ -160,7 +160,7 @@ describe('publishing', () => {
     expect((await world.platform.status(new Date())).remotes).toHaveLength(1);
   });
 
-  it('takes nothing of somebody whose token was revoked before all had come in', async () => {
+  it('takes nothing of a person whose token was revoked before all had come in', async () => {
     const directory = await write('shell', 'one');
     const pipeline = await world.token('pipeline', ['publish:shell']);
     const bundle = await buffer(Readable.from(await packRelease(directory)));

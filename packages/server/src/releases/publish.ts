@@ -41,7 +41,7 @@ async function contextOf(releases: ReleaseRepository) {
   };
 }
 
-/** Who publishes a remote; throws where they may not. `again` looks anew when all has come in. */
+/** Who publishes a remote; throws where they may not. `again` looks again when all has come in. */
 export type Admit = (remote: string) => { actor: string; again: () => Promise<void> };
 
 function refuseOther(known: ReleaseDescriptor, descriptor: ReleaseDescriptor): void {

@@ -72,7 +72,7 @@ it('is refused while files are missing, and into a registry that has a past', as
   expect(detailOf(own.body)).toBe('This database has releases of its own. Import into a new one.');
 });
 
-it('is refused from another version, and for whoever is no operator', async () => {
+it('is refused from another version, and for anyone who is no operator', async () => {
   const { exported } = await withPast();
   const other = await restoreTo({ ...exported, migration: '0030_releases' });
   expect(detailOf(other.body)).toMatch('exported from a database with 0030_releases');

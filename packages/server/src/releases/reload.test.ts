@@ -25,7 +25,7 @@ it('names with a roll-back the release that is left, by the revision of it, in c
   expect(entry).toMatchObject({ action: 'rollback', reload: true, revision });
 });
 
-it('wants the tabs anew afterwards as well, of a release that was left without a word', async () => {
+it('wants the tabs again afterwards as well, of a release that was left without a word', async () => {
   await live('shell', 'one');
   const one = await live('content', 'one');
   const two = await live('content', 'two');
@@ -42,7 +42,7 @@ it('wants the tabs anew afterwards as well, of a release that was left without a
   expect(body).toMatchObject({ changed: [] });
 });
 
-it('says nothing where no release ran before', async () => {
+it('does nothing where no release ran before', async () => {
   await live('shell', 'one');
   const one = await live('content', 'one');
   const { body } = await change('activate', 'content', { buildId: one, reload: true });

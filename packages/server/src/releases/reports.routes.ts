@@ -52,15 +52,15 @@ function parse(body: unknown, isViolation: boolean, live: Composition | null): S
 
 /**
  * What browsers tell of releases: how they loaded, by `sendBeacon`, and what the security policy refused, by its
- * `report-uri`. Added up per minute and logged. What is told of a candidate counts for its rollout where this visitor
- * gets it, and from one address only so much: whoever forges reports is to need many.
+ * `report-uri`. Added up per minute and logged. What is reported of a canary counts for its rollout where this visitor
+ * gets it, and from one address only so much: anyone who forges reports is to need many.
  */
 export async function reportRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
   const { clock, db } = app.context;
   const bodyTypes = ['text/plain', CSP_REPORT_TYPE];
   app.addContentTypeParser(bodyTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
-  /** What this visitor gets, and which candidates are among it. */
+  /** What this visitor gets, and which canaries are among it. */
   async function seenBy(request: FastifyRequest) {
     const live = platform.feed.live();
     if (!live) return { composition: null, candidates: [] };

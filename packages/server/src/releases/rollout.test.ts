@@ -49,7 +49,7 @@ async function pair(remote: string, parts = {}): Promise<{ active: string; canar
 }
 
 describe('a rollout', () => {
-  it('gives a tenant the candidate, which falls back to what the others have', async () => {
+  it('gives a tenant the canary, which falls back to what the others have', async () => {
     const { active, canary } = await pair('garden');
     const before = await composition();
     const { status, body } = await rollout('garden', { buildId: canary, rules: TO_ALFA });
@@ -87,7 +87,7 @@ describe('a rollout', () => {
     }
   });
 
-  it('draws a lot for each browser, kept by a cookie that no script reads', async () => {
+  it('assigns a bucket to each browser, stored in a cookie that no script reads', async () => {
     const { active, canary } = await pair('orchard');
     expect((await composition()).headers['set-cookie']).toBeUndefined();
     await rollout('orchard', { rules: [{ kind: 'percent', percent: 50 }] });
@@ -98,7 +98,7 @@ describe('a rollout', () => {
     const cookie = rendered.split(';')[0]!;
     const got = await composition({ ...ALFA, cookie });
     expect(got.headers['set-cookie']).toBeUndefined();
-    // The page was of the lot that its answer brought.
+    // The page was of the bucket that its response brought.
     expect(page.body).toContain(`/r/orchard/${got.json<Composition>().remotes['orchard']!.buildId}/`);
 
     const jar = await Promise.all(
@@ -118,7 +118,7 @@ describe('a rollout', () => {
     expect(await buildSeen('orchard', { ...ALFA, cookie })).toBe(active);
   });
 
-  it('stays the same one when it is raised, and is another one for another candidate', async () => {
+  it('stays the same one when it is raised, and is another one for another canary', async () => {
     const { canary } = await pair('meadow');
     const start = await rollout('meadow', { rules: TO_ALFA, errorLimit: 0.02, minLoads: 50, reason: 'try' });
     const first = start.body['rollout'] as Rollout;
@@ -144,7 +144,7 @@ describe('a rollout', () => {
     ]);
   });
 
-  it('is finished by activating its candidate, and ended by anything else', async () => {
+  it('is finished by activating its canary, and ended by anything else', async () => {
     const { active, canary } = await pair('pond');
     await rollout('pond', { rules: TO_ALFA });
     await change('activate', 'pond', { buildId: canary, reason: 'it is good' });
@@ -186,7 +186,7 @@ describe('a rollout', () => {
     }
   });
 
-  it('refuses what would reach nobody or cannot run', async () => {
+  it('refuses what would reach no one or cannot run', async () => {
     const { active, canary } = await pair('barn');
     const other = await write('barn', 'barn three', {
       contract: { min: 1, max: 1 },
@@ -232,7 +232,7 @@ describe('a rollout of the shell', () => {
       (await world.get('/builds/latest.json', undefined, headers)).json<{ id: string }>().id;
     expect([await latest(ALFA), await latest(BETA)]).toEqual([idOf(directory), active]);
 
-    // A shell that does not come up cannot say so itself: the page watches it, as long as it is on trial.
+    // A shell that does not come up cannot report it: the page watches it, as long as it is on trial.
     const scriptsOf = async (headers: Record<string, string>) =>
       (await world.app.inject({ url: '/', headers })).body.split('sendBeacon').length - 1;
     expect([await scriptsOf(ALFA), await scriptsOf(BETA)]).toEqual([1, 0]);

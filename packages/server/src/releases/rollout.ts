@@ -9,7 +9,7 @@ import { rolloutRepository, type RolloutRepository } from './rollouts.repository
 
 export interface RolloutRequest {
   remote: string;
-  /** A build id or a version; absent: the candidate of the rollout that runs, else the release published last. */
+  /** A build id or a version; absent: the canary of the rollout that runs, else the release published last. */
   buildId?: string | undefined;
   /** Who gets it from now on; with none the rollout that runs ends. */
   rules: RolloutRule[];
@@ -66,7 +66,7 @@ async function end(
   return { changed: [entry], rollout };
 }
 
-/** Tries a candidate out beside what runs; one whose rollout runs already was tried out then. */
+/** Tries a canary out beside what runs; one whose rollout runs already was tried out then. */
 async function refuseFailing(queries: Queries, request: RolloutRequest, tryOut: TryOut): Promise<void> {
   const { remote } = request;
   const releases = releaseRepository(queries);
@@ -87,9 +87,9 @@ async function refuseFailing(queries: Queries, request: RolloutRequest, tryOut: 
 
 /**
  * Starts a rollout, gives the one that runs other rules, or ends it. Compare-and-swap as for `changeReleases`. One of the
- * same candidate stays the same rollout, so that nobody who is in goes out when a share is raised; one of another
- * candidate takes its place. Refuses a candidate that is active, was killed, is damaged, does not fit beside what runs, or
- * with `tryOut` does not draw its pages.
+ * same canary stays the same rollout, so that no one who is in goes out when a share is raised; one of another
+ * canary takes its place. Refuses a canary that is active, was killed, is damaged, does not fit beside what runs, or
+ * with `tryOut` does not render its pages.
  */
 export async function rollOut(
   { db, store }: { db: Database; store: ReleaseStore },

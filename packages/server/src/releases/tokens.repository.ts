@@ -16,7 +16,7 @@ interface TokenRow extends Omit<StoredToken, 'createdAt'> {
   createdAt: Date;
 }
 
-/** Bearer tokens of operators and pipelines; only hashes are kept. */
+/** Bearer tokens of operators and pipelines; only hashes are stored. */
 export function operatorTokenRepository(queries: Queries) {
   return {
     find: async (hash: Buffer): Promise<OperatorToken | null> => {

@@ -83,7 +83,7 @@ it('knows no cause of what had failed before anything changed, and forgets what 
   expect(later).toEqual([]);
 });
 
-it('says nothing any more of a release that was gone back from', async () => {
+it('reports nothing any more of a release that was gone back from', async () => {
   await received('forms', 0, { count: 30 });
   const isOfForms = async () =>
     (await troubles()).some(

@@ -8,7 +8,7 @@ import { readCookie, serializeCookie } from '../http/cookies.ts';
 import type { HostSite } from '../sites.ts';
 import { isStaff } from './staff-cookie.ts';
 
-/** Keeps a browser's lot: at random, of nobody in particular, and there only while a share is rolled out. */
+/** Stores a browser's bucket: at random, of no one in particular, and there only while a percentage is rolled out. */
 export const COHORT_COOKIE = 'samen-cohort';
 const SUBJECT = /^[\w-]{22}$/;
 const STORED_FOR = days(365) / 1000;
@@ -16,7 +16,7 @@ const STORED_FOR = days(365) / 1000;
 const names = (rollouts: readonly Rollout[], ...kinds: RolloutRule['kind'][]) =>
   rollouts.some(({ rules }) => rules.some(({ kind }) => kinds.includes(kind)));
 
-/** The lot of this browser. With an answer to put it in, one that has none gets one. */
+/** The bucket of this browser. With a response to put it in, one that has none gets one. */
 function subjectOf(request: FastifyRequest, reply: FastifyReply | undefined): string | null {
   const known = readCookie(request.headers.cookie, COHORT_COOKIE);
   if (known !== null && SUBJECT.test(known)) return known;
@@ -43,7 +43,7 @@ export async function siteFor(
   });
 }
 
-/** Who asks, as far as these rollouts look. */
+/** The caller, as far as these rollouts look. */
 export function visitorOf(
   request: FastifyRequest,
   site: HostSite | null,

@@ -20,7 +20,7 @@ it('gives a page until content changes, as an old one after a minute, and not af
   expect(cache.get('a', '2')).toBeNull();
 });
 
-it('drops what was not asked for the longest when there is no room', () => {
+it('drops what was not requested the longest when there is no room', () => {
   const cache = createPageCache(1_000, testClock());
   cache.keep('a', '1', page('x'.repeat(100)));
   cache.keep('b', '1', page('x'.repeat(100)));

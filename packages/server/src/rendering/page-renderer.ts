@@ -21,7 +21,7 @@ type Failed = Extract<JobOutcome, { kind: 'failed' | 'cut' }>;
 const isFailed = (outcome: JobOutcome): outcome is Failed =>
   outcome.kind === 'failed' || outcome.kind === 'cut';
 
-/** Sources kept in memory; renderers ask once each. */
+/** Sources cached in memory; renderers request each once. */
 const BUNDLES = 16;
 
 export interface PageRequest extends Omit<RenderRequest, 'startedAt'> {
@@ -55,7 +55,7 @@ export interface PageRendererOptions {
   log: Pick<PlatformLog, 'warn'>;
 }
 
-/** Draws pages with the server halves of the releases that are live. What fails costs a page its HTML, nothing else. */
+/** Renders pages with the server bundles of the releases that are live. What fails costs a page its HTML, nothing else. */
 export function openPageRenderer({ context, platform, log }: PageRendererOptions): PageRenderer {
   const { clock, config } = context;
   const { processes, processesMax, memory, timeBox } = config.rendering;
@@ -128,7 +128,7 @@ export function openPageRenderer({ context, platform, log }: PageRendererOptions
     return [...bundles, route, page].some(failures.has);
   }
 
-  /** A half that is of no use fails all of its pages; what hangs or grows fails its page, and its route if others do. */
+  /** A bundle that is of no use fails all of its pages; what hangs or grows fails its page, and its route if others do. */
   function remember(request: PageRequest, remote: string, failure: FailureClass, wasCut: boolean): void {
     const { route, page } = keysOf(request);
     if (wasCut) {

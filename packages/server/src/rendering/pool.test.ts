@@ -3,7 +3,7 @@ import { bundleOf, openTestPool } from './pool.test-support.ts';
 const { pool, bundles, calls, withRemote, compositionOf, render, htmlOf } = openTestPool();
 afterAll(() => pool.close());
 
-it('draws a page with what the shell shares and what the API answers', async () => {
+it('renders a page with what the shell shares and what the API answers', async () => {
   const composition = withRemote(
     "return hello(address) + ', ' + (await (await fetch('/api/v1/x?y=1')).text());",
   );
@@ -11,7 +11,7 @@ it('draws a page with what the shell shares and what the API answers', async () 
   expect(calls.at(-1)).toMatchObject({ method: 'GET', url: '/api/v1/x?y=1' });
 });
 
-it('keeps two releases of a remote apart, in whatever order they are drawn', async () => {
+it('keeps two releases of a remote apart, in whatever order they are rendered', async () => {
   const one = withRemote("globalThis.last = 'one'; return 'one';");
   const other = withRemote("return 'other';");
   const rendered = [];
@@ -46,7 +46,7 @@ it.each([
   expect(await Promise.all([htmlOf(good), htmlOf(good)])).toEqual(['good', 'good']);
 });
 
-it('says which half is missing or is not what was published', async () => {
+it('reports which bundle is missing or is not what was published', async () => {
   expect(await render(compositionOf('9.9.9-00000009'))).toMatchObject({
     kind: 'failed',
     remote: 'vacancies',
@@ -54,12 +54,12 @@ it('says which half is missing or is not what was published', async () => {
   });
   bundles['vacancies 9.9.9-00000008'] = { failure: 'integrity', message: 'another file' };
   expect(await render(compositionOf('9.9.9-00000008'))).toMatchObject({ failure: 'integrity' });
-  // What was not there is asked for again.
+  // What was missing is requested again.
   bundles['vacancies 9.9.9-00000009'] = { source: bundleOf("return 'here now';") };
   expect(await htmlOf(compositionOf('9.9.9-00000009'))).toBe('here now');
 });
 
-it('blames nobody while the API does not answer', async () => {
+it('blames no one while the API does not respond', async () => {
   expect(await render(withRemote("return (await fetch('/api/v1/never')).text();"))).toEqual({ kind: 'none' });
 });
 

@@ -74,7 +74,7 @@ exports.render = async ({ address, startedAt }) => {
   return { kind: 'page', page: { status: 200, html: '<p>rendered</p>', styles: '', links: '', head: { title: null }, state } };
 };`;
 
-  it('is rendered again in a fresh one, and nobody is blamed; what fails again is', async () => {
+  it('is rendered again in a fresh one, and no one is blamed; what fails again is', async () => {
     const rendering = await renderingServer(SHELL, { RENDERERS: '1' });
     await rendering.server.seed.tenant('alfa');
     const blamed = async () => {

@@ -16,7 +16,7 @@ export interface ApiResponse {
   body: string;
 }
 
-/** What a renderer is to do. `warm` evaluates the shell for a composition, and draws nothing. */
+/** What a renderer is to do. `warm` evaluates the shell for a composition, and renders nothing. */
 export type Job =
   | { kind: 'render'; request: RenderRequest }
   | { kind: 'warm'; shell: string; remotes: Record<string, string> };

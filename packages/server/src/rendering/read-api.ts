@@ -3,17 +3,17 @@ import type { App } from '../http/app-types.ts';
 import type { ApiResponse, ApiCall } from './protocol.ts';
 
 /**
- * Where requests of renderers come from. No limit counts them: no connection has such an address, and nobody can guess
+ * Where requests of renderers come from. No limit counts them: no connection has such an address, and no one can guess
  * it to have a proxy forward it.
  */
 export const RENDERER_ADDRESS = `renderer ${randomUUID()}`;
 
-/** What a page's own questions say; anything else, and above all who somebody is, stays out. */
+/** What a page's own questions say; anything else, and above all who a person is, stays out. */
 const HEADERS = ['accept', 'accept-language', 'tenant', 'app-context', 'volunteer-center-id'] as const;
 
 const refused = (status: number): ApiResponse => ({ status, headers: {}, body: '' });
 
-/** Asks the API in process, as nobody, in the name of a page on `host`. Only reads are answered. */
+/** Asks the API in process, as no one, in the name of a page on `host`. Only reads are answered. */
 export async function readApi(
   app: App,
   host: string,
@@ -29,7 +29,7 @@ export async function readApi(
       headers: { ...Object.fromEntries(sent), host },
     });
     const type = response.headers['content-type'];
-    // A second attempt belongs to the browser: here somebody waits for the page.
+    // A second attempt belongs to the browser: here a person waits for the page.
     const status = response.statusCode >= 500 ? 500 : response.statusCode;
     return { status, headers: type ? { 'content-type': String(type) } : {}, body: response.body };
   } catch {

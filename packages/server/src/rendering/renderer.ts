@@ -26,7 +26,7 @@ export interface Renderer extends WorkerLifecycle {
   run(job: Job, host: JobHost, timeBox: number): Promise<JobOutcome>;
 }
 
-/** What became of a job. `cut` is why the process had to go; the answer does not say whose fault that was. */
+/** What became of a job. `cut` is why the process had to go; the response does not say whose fault that was. */
 export type JobOutcome = RenderAnswer | { kind: 'cut'; failure: FailureClass; message: string };
 
 /** Starts a renderer. */

@@ -16,7 +16,7 @@ async function bundledSet(): Promise<IconSet> {
   return JSON.parse(await readFile(resolve('@iconify-json/lucide/icons.json'), 'utf8')) as IconSet;
 }
 
-/** An answer is good when its prefix is the one asked for and its icons are an object. */
+/** A response is good when its prefix is the one requested and its icons are an object. */
 function isIconSet(value: unknown, prefix: string): value is IconSet {
   const { prefix: given, icons } = (value ?? {}) as { prefix?: unknown; icons?: unknown };
   return given === prefix && typeof icons === 'object' && icons !== null;

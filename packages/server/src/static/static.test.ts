@@ -81,7 +81,7 @@ it('serves every font of the theme, for ever, and nothing else', async () => {
     expect((await get(`/assets/fonts/${file}`)).statusCode).toBe(404);
 });
 
-it('draws an icon for a centre that has none', async () => {
+it('renders an icon for a centre that has none', async () => {
   const response = await get('/assets/favicon.svg');
   expect(response.headers['content-type']).toContain('image/svg+xml');
   expect(response.body).toContain('>C</text>');

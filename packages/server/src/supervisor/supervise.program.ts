@@ -1,6 +1,6 @@
 /**
  * Run by tests: a supervisor, and with the argument `program` what it supervises. The program tells its process id and
- * those of its children, and does what it is told by `BEHAVIOUR`.
+ * those of its children, and does what `BEHAVIOUR` says.
  */
 import { fork, spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';

@@ -46,7 +46,7 @@ function killGroup(child: ChildProcess): void {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL');
   } catch {
-    // Nobody is left.
+    // No one is left.
   }
 }
 

@@ -20,7 +20,7 @@ it('takes a program for standing still when it is silent for longer than the lim
   expect(ticksUntilStalled(readyWatchdog())).toBe(21);
 });
 
-it('begins anew with every heartbeat', () => {
+it('begins again with every heartbeat', () => {
   const watchdog = readyWatchdog();
   for (let round = 0; round < 5; round += 1) {
     watchdog.received(working);

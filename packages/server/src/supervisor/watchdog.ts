@@ -19,7 +19,7 @@ export interface Watchdog {
 /**
  * Watches one start of a program. It counts ticks of its own process instead of reading a clock: where both were
  * suspended (a laptop that slept, a container that was paused), or the machine was too busy for either, no tick has
- * passed, and nobody is taken for dead. A program in a debugger may stand still.
+ * passed, and no one is taken for dead. A program in a debugger may stand still.
  */
 export function openWatchdog({ limit, interval }: WatchdogOptions): Watchdog {
   let silent = 0;

@@ -16,7 +16,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** The cluster of this run: `TEST_DATABASE_URL`, set by jest's global set-up or by whoever brings their own. */
+/** The cluster of this run: `TEST_DATABASE_URL`, set by jest's global set-up or by a person who brings their own. */
 function adminUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url) throw new Error('TEST_DATABASE_URL is not set: no PostgreSQL to test on');

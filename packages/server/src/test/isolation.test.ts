@@ -11,7 +11,7 @@ import { testServer, type TestServer } from './test-server.ts';
 
 /**
  * Every registered endpoint against another tenant and a stranger. The matrix is made of the routes themselves, so an
- * endpoint that is added is tested, or this file asks for what a valid request to it looks like.
+ * endpoint that is added is tested, or this file fails for want of what a valid request to it looks like.
  */
 
 /** What everybody may do with their own records, no role needed. */
@@ -19,7 +19,7 @@ const OWN_ACTIONS: ReadonlySet<string> = new Set(OWN);
 
 const SECRET = 'Geheimzinnig';
 
-/** What answers with something of a tenant; pages are made of these. */
+/** The calls that respond with something of a tenant; pages are made of these. */
 const RESPONSES = /^\/((api\/v1|auth|feeds|media\/(share|icons))\/|robots|sitemap|manifest)/;
 
 let server: TestServer;
@@ -119,7 +119,7 @@ it('refuses an account without any organization what needs a role', async () => 
 
 const naming = () => endpoints().filter((endpoint) => sampleOf(endpoint)?.foreign);
 
-it("answers 404 for another tenant's record, as for one that does not exist", async () => {
+it("responds 404 for another tenant's record, as for one that does not exist", async () => {
   expect(naming().length).toBeGreaterThan(3);
   expect(await verdicts(naming(), () => ({ as: betaAdmin }))).toEqual(expected(naming(), 404));
 });

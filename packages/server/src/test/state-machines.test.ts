@@ -218,7 +218,7 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
       archive: vacancyStatus('archived'),
       restore: vacancyStatus('draft'),
       remove: (id) => send('DELETE', `vacancies/${id}`, admin),
-      // Nobody does this by hand; the job does it to what is open and over.
+      // No one does this by hand; the job does it to what is open and over.
       async expire(id) {
         const wasOpen = (await stateOf('vacancies', id)) === 'published';
         if (!wasOpen) return vacancyStatus('expired')(id);
@@ -317,7 +317,7 @@ const WALKS_OF: Record<string, Walk & { table: Machine<string> }> = {
     actions: {
       accept: answer('accept'),
       decline: answer('decline'),
-      // Nobody does this by hand; the job does it to what has waited long enough.
+      // No one does this by hand; the job does it to what has waited long enough.
       async lapse(id) {
         const wasOpen = (await stateOf('volunteer_profile_replies', id)) === 'sent';
         if (!wasOpen) return answer('accept')(id);

@@ -67,10 +67,10 @@ function start({ entry, heap, execArgv = [] }: WorkerProcessOptions): ChildProce
     env: { NODE_ENV: 'production', TZ: 'UTC' },
     execArgv: [`--max-old-space-size=${heap}`, '--disable-warning=ExperimentalWarning', ...execArgv],
     serialization: 'advanced',
-    // What is printed here is nobody's log.
+    // What is printed here is no one's log.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // A job that never lets go of its thread does not hear that the server is gone.
+  // A job that never releases its thread does not notice that the server is gone.
   const callOff = onOwnDeath('kill -9 "$1"', String(child.pid));
   child.once('exit', callOff);
   child.once('error', callOff);

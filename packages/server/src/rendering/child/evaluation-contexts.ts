@@ -3,7 +3,7 @@ import type { FailureClass, ShellServerHalf } from '@samen/contracts';
 import { NODE_PARTS } from './node-parts.ts';
 
 const SHELL = 'shell';
-/** Realms kept; beyond that the one that was not used the longest goes. */
+/** Evaluation contexts cached; beyond that the one that was not used the longest goes. */
 const CACHED = 8;
 
 /** A release whose server bundle cannot be read or does not run. */
@@ -31,7 +31,7 @@ export interface Builds {
 
 /**
  * One evaluation of the shell's server bundle for one set of releases. Endpoints and reducers belong to module-wide
- * objects: with two releases of a remote in one realm, a page of one would get the data of the other.
+ * objects: with two releases of a remote in one evaluation context, a page of one would get the data of the other.
  */
 export interface EvaluationContext {
   shell: ShellServerHalf;
@@ -69,7 +69,7 @@ export function createEvaluationContexts(
   const scripts = new Map<string, Promise<vm.Script>>();
   const contexts = new Map<string, Promise<EvaluationContext>>();
 
-  /** Compiled once: a further realm costs milliseconds. */
+  /** Compiled once: a further evaluation context costs milliseconds. */
   function scriptOf(remote: string, buildId: string): Promise<vm.Script> {
     const key = `${remote}/${buildId}`;
     const known = scripts.get(key);
@@ -128,7 +128,7 @@ export function createEvaluationContexts(
     },
   };
 
-  /** Scripts of releases that no kept realm is made of. */
+  /** Scripts of releases that no cached evaluation context is made of. */
   function prune(): void {
     const used = [...contexts.keys()].join(' ');
     for (const key of scripts.keys()) {

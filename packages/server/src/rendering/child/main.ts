@@ -5,7 +5,7 @@ import { lockDown } from './lock-down.ts';
 import { createEvaluationContexts, BundleError, type EvaluationContexts } from './evaluation-contexts.ts';
 
 /**
- * A process that draws pages, one at a time. It knows no secret and reaches nothing but its parent; whoever hangs,
+ * A process that renders pages, one at a time. It knows no secret and reaches nothing but its parent; anyone who hangs,
  * grows or ends here takes one page along.
  */
 const pending = new Map<number, (response: unknown) => void>();
@@ -72,7 +72,7 @@ process.on('message', (message: ToRenderer) => {
   pending.get(message.call)?.(message.response);
   pending.delete(message.call);
 });
-// Without a parent there is nobody to draw for.
+// Without a parent there is no one to render for.
 process.on('disconnect', () => end(0));
 process.on('error', () => end(1));
 lockDown();

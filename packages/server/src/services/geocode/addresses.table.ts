@@ -9,7 +9,7 @@ export interface AddressesTable extends TouchedRow {
   country: Generated<string>;
   latitude: number | null;
   longitude: number | null;
-  /** When the geocoder may be asked for it; null: never again. `-Infinity` is as soon as possible. */
+  /** When the geocoder may be called for it; null: never again. `-Infinity` is as soon as possible. */
   geocode_due_at: Generated<Date | number | null>;
   geocode_attempts: Generated<number>;
   /** The point is that of the house, not of its postcode. */

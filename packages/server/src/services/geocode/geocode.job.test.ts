@@ -100,7 +100,7 @@ it('puts a vacancy where its postcode is at once, and where its house is within 
   expect(service.state.requests).toHaveLength(1);
 });
 
-it('keeps the house when a form is saved with the same address, and looks anew when the address changes', async () => {
+it('keeps the house when a form is saved with the same address, and looks again when the address changes', async () => {
   const { id } = await newVacancy();
   await laterBy(1);
   const save = async (address: object) => {
@@ -150,7 +150,7 @@ it('finds the address of an organization too, and one request serves all that st
   expect([address, await placeOf(id)]).toMatchObject([HOUSE, HOUSE]);
 });
 
-it('sends nothing of what is no whole address, is not shown, or is somebody’s own', async () => {
+it('sends nothing of what is no whole address, is not shown, or is a person’s own', async () => {
   await newVacancy({ ...ADDRESS, houseNumber: null });
   await newVacancy({ city: 'Nijmegen', street: 'Marikenstraat' });
   const { vacancy } = domainBuilders(server.context.db);

@@ -42,7 +42,7 @@ function requestedPlace(query: Record<string, unknown>): RequestedPlace {
 
 /**
  * `/api/v1/geocode?postal_code=6511` or `?place=Lent`: where that is. A postcode that is not in the table gets a
- * clear message, never a point that somebody made up. `?filter[q]=arnhm` suggests places while somebody types, at most
+ * clear message, never a point that a person made up. `?filter[q]=arnhm` suggests places while a person types, at most
  * eight, and forgives slips.
  */
 export async function geocodeRoutes(app: App): Promise<void> {

@@ -26,7 +26,7 @@ export interface Place {
   id: string;
 }
 
-/** Whose files somebody sees: their own, and of the organizations they work for what is not between people. */
+/** Whose files a person sees: their own, and of the organizations they work for what is not between people. */
 export interface UploadView {
   userId: string;
   scope: AccessScope;
@@ -112,7 +112,7 @@ export function storedUploadRepository(queries: Queries, tenantId: string) {
 
     find: async (id: string): Promise<UploadRow | null> => (await one(id).executeTakeFirst()) ?? null,
 
-    /** One that a record is about to refer to: until then nobody takes it away. */
+    /** One that a record is about to refer to: until then no one takes it away. */
     findToUse: async (id: string): Promise<UploadRow | null> =>
       (await one(id).forKeyShare().executeTakeFirst()) ?? null,
 

@@ -21,7 +21,7 @@ import { presentUpload } from './uploads.resource.ts';
 const TYPES = ['uploads', 'upload'] as const;
 const LIST_RULES = { filters: ['purpose_eq'] };
 const OWN = { access: { action: 'uploads.edit' } } as const;
-/** Nobody sends more files than this in an hour. */
+/** No one sends more files than this in an hour. */
 const QUOTA = { count: 120, seconds: 3600 };
 /** How many of one person may be on their way, and how many may wait to be read. */
 const MAX_RECEIVING = 8;
@@ -72,8 +72,8 @@ export async function uploadRoutes(app: App): Promise<void> {
   const receiving = new Map<string, number>();
 
   /**
-   * Puts the file as it is kept into `body`, with what a repeated request is known by. That is before the handler, in
-   * which a connection to the database may be held. Files are in memory meanwhile, so nobody sends many at once.
+   * Puts the file as it is stored into `body`, with what a repeated request is known by. That is before the handler, in
+   * which a connection to the database may be held. Files are in memory meanwhile, so no one sends many at once.
    */
   async function receive(request: FastifyRequest): Promise<void> {
     const { id } = userOf(request.caller);

@@ -79,7 +79,7 @@ const get = (url: string, host = tenant.host) => server.request('GET', url, { ho
 const remove = (id: string, as = admin) => server.request('DELETE', `/api/v1/uploads/${id}`, { as });
 
 describe('a photograph', () => {
-  it('is kept upright, no wider than it is shown, without what its camera wrote', async () => {
+  it('is stored upright, no wider than it is shown, without what its camera wrote', async () => {
     const bytes = await picture(1800, 2400)
       .jpeg()
       .withExif({ IFD0: { Copyright: 'Fatima El Amrani' }, IFD3: { GPSLatitude: '51/1 50/1 0/1' } })
@@ -129,7 +129,7 @@ describe('a photograph', () => {
     expect(await rejection(bytes, { purpose })).toMatchObject({ code });
   });
 
-  it('that is too heavy is told how heavy it may be', async () => {
+  it('that is too heavy is rejected with how heavy it may be', async () => {
     const large = Buffer.concat([await jpeg(), Buffer.alloc(5 * 1024 * 1024)]);
     expect(await rejection(large)).toMatchObject({ code: 'image_size', meta: { size: '5 MB' } });
     const huge = Buffer.concat([PDF, Buffer.alloc(11 * 1024 * 1024)]);

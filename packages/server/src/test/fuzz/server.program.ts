@@ -20,7 +20,7 @@ interface Line {
 }
 
 const ERROR = 50;
-// Requests may still end when whoever asked is gone.
+// Requests may still end when the client is gone.
 const send = (message: ServerMessage) => process.connected && process.send?.(message);
 
 subscribe(QUERY_RULES, (message) => {

@@ -10,7 +10,7 @@ import {
 import { iconSize, type Size } from './icon-file.ts';
 import { isLikelySvg, sanitiseSvg } from './sanitise-svg.ts';
 
-/** A file as it is kept. */
+/** A file as it is stored. */
 export interface PreparedFile {
   bytes: Buffer;
   contentType: string;
@@ -121,7 +121,7 @@ async function prepare(bytes: Buffer, purpose: UploadPurpose): Promise<PreparedF
 }
 
 /**
- * Reads what somebody sent as what it is, and makes of it what is kept. Bytes that are not kept are rejected as
+ * Reads what a person sent as what it is, and makes of it what is stored. Bytes that are not kept are rejected as
  * `file_empty`, `image_size`, `file_type`, `image_pixels`, `image_dimensions`, `image_height`, `image_square`, or
  * `file_unreadable`.
  */

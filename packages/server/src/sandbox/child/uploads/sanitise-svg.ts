@@ -7,7 +7,7 @@ const SAFE_LINK = /^(#[\w-]+|data:image\/(png|jpeg|webp);base64,)/;
 /** What a style may not bring along: other files, in any spelling that CSS knows. */
 const REACHES_OUT = /@import|@font-face|image-set|src\(|url\(\s*['"]?\s*(?!#|['"]?#)|\\/i;
 
-/** What fetches, moves or takes long to render: links, fonts, animations, filters that compute each pixel anew. */
+/** What fetches, moves or takes long to render: links, fonts, animations, filters that compute each pixel again. */
 const FORBIDDEN = [
   'a',
   'font',
