@@ -42,7 +42,7 @@ const FLOORS = {
     ['plugins', 'sitemap'],
     ['domain.ts'],
     ['domains'],
-    ['app.ts'],
+    ['app.ts', 'migrations.ts'],
     ['start.ts'],
     ['index.ts', 'serve.ts'],
   ],
@@ -287,7 +287,7 @@ export default {
         path: '^packages/server/src/domains/',
         pathNot: [TEST, '\\.(routes|form)\\.ts$', '/accounts/users/current-password\\.ts$'],
       },
-      to: { path: ['node_modules/fastify/', '^packages/server/src/forms/ask-api'] },
+      to: { path: ['node_modules/fastify/', '^packages/server/src/forms/call-api'] },
     },
     {
       name: 'markdown-is-bounded',

@@ -156,7 +156,7 @@ async function runOn(database: RunningPostgres | null, options: RunOptions): Pro
       args: () => [JSON.stringify(serveOptions)],
       onReady: () => (serveOptions.isPrepared = true),
       signal: until,
-      say: log,
+      log,
       ...readEnvironment(values),
     });
   return options.isWatching ? runWatching(run, log, signal) : run(signal);

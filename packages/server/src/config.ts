@@ -18,7 +18,7 @@ export interface RateLimits {
   /** Mails with a link to another password, of an account and from an address. */
   accountMails: Limit;
   addressMails: Limit;
-  /** Posts of nobody who is signed in, from an address and in the name of an e-mail address. */
+  /** Posts without a session, from an address and in the name of an e-mail address. */
   anonymousPost: Limit;
   emailAddress: Limit;
   /** Of everything, per address. */
@@ -58,7 +58,7 @@ export interface Config {
   apiBaseUrl: string;
   trustedProxies: readonly string[];
   /**
-   * How visitors reach this server, besides the host: no request says so. Without a port it is the scheme's own for
+   * How visitors reach this server, besides the host: no request carries it. Without a port it is the scheme's own for
    * `https`, and the one that is listened on for `http`. `host` stands in for a tenant that has none of its own.
    */
   publicAddress: { scheme: 'http' | 'https'; port: number | null; host: string };
@@ -73,7 +73,7 @@ export interface Config {
   rateLimits: RateLimits;
   streams: StreamLimits;
   logLevel: string;
-  /** Tiles of the base map, `https://tiles.example/{z}/{x}/{y}.png`; null is the drawn base alone. */
+  /** Tiles of the base map, `https://tiles.example/{z}/{x}/{y}.png`; null is the vector base alone. */
   tileUrl: string | null;
   /** Whom the tiles are to be attributed to. */
   tileAttribution: string;
@@ -99,7 +99,7 @@ export interface Config {
     memory: number;
   };
   rendering: {
-    /** Processes that draw pages; 0 sends every page as a frame. */
+    /** Processes that render pages; 0 sends every page as a frame. */
     processes: number;
     /** Of all compositions that are live together. */
     processesMax: number;
@@ -109,7 +109,7 @@ export interface Config {
     memory: number;
     /** Bytes of pages kept; 0 keeps none. */
     cacheBytes: number;
-    /** Send 103 with the preloads before the page is drawn. */
+    /** Send 103 with the preloads before the page is rendered. */
     earlyHints: boolean;
   };
 }

@@ -61,7 +61,7 @@ export interface Session {
   expiresAt: Date;
 }
 
-/** Who asks, where: everything a handler needs to know of a request besides its input. */
+/** Who calls, and where: everything a handler needs to know of a request besides its input. */
 export interface Caller {
   tenantId: string;
   site: HostSite;

@@ -25,7 +25,7 @@ export interface HostSite {
   hostsOf(centerId: string): string[];
   /**
    * The host under which this very site is known, whichever of its hosts was asked: the first of the directory. A site
-   * that has only patterns is known by the name that was asked for.
+   * that has only patterns is known by the name of the request.
    */
   host: string;
   /** Whether `host` is in the directory; of those that only match a pattern there is no end. */
@@ -47,7 +47,7 @@ export interface HostSite {
 }
 
 export interface SiteDirectory {
-  /** The site of a `Host` header, or null. The default tenant answers for hosts that nobody has. */
+  /** The site of a `Host` header, or null. The default tenant answers for hosts that no one has. */
   byHost(host: string | undefined): Promise<HostSite | null>;
   /** The main site of a tenant, for calls that name it in a header. */
   byTenant(tenantId: string): Promise<HostSite | null>;
@@ -178,7 +178,7 @@ export function siteDirectory(
     tenantIds: async () => (await directory()).map(({ tenant_id: id }) => id),
     async byHost(host) {
       const name = normalizeHost(host);
-      // What is no name is nobody's, not even the default tenant's.
+      // What is no name is no one's, not even the default tenant's.
       if (name === null) return null;
       const site = findHost(await directory(), { asked: name, fallback });
       return site ?? (defaultTenant === null ? null : byTenant(defaultTenant));

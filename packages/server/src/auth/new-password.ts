@@ -20,7 +20,7 @@ export function passwordErrors(password: string | undefined, confirmation: strin
   return errors;
 }
 
-/** The hash of a password somebody chose; 422 with every rule that it breaks. */
+/** The hash of a password a person chose; 422 with every rule that it breaks. */
 export async function acceptPassword(
   password: string | undefined,
   confirmation: string | undefined,

@@ -20,7 +20,7 @@ export interface StoredToken {
 
 /**
  * What a presented token is. `current`: good. `rotate`: good, and due for a successor. `superseded`: good, its
- * successor is already there. `twiceSuperseded`: likewise, and the successor was replaced at its first use. `replayed`: was good once, so somebody else has it. `unknown`: never was.
+ * successor is already there. `twiceSuperseded`: likewise, and the successor was replaced at its first use. `replayed`: was good once, so another person has it. `unknown`: never was.
  */
 export type Verdict = 'current' | 'rotate' | 'superseded' | 'twiceSuperseded' | 'replayed' | 'unknown';
 
@@ -42,7 +42,7 @@ export function judgeToken(stored: StoredToken, presented: string, now: Date): V
 /** When a sign-in ends that was last given a token at `moment`. */
 export const tokenExpiry = (moment: Date) => after(moment, LIFE);
 
-/** When a sign-in in somebody else's name ends; being used does not lengthen it. */
+/** When a sign-in in another person's name ends; being used does not lengthen it. */
 export const impersonationExpiry = (moment: Date) =>
   after(moment, minutes(ACCOUNT_CONSTANTS.impersonationMinutes));
 

@@ -1,6 +1,7 @@
 import type { Locale } from '@samen/contracts';
 import type { Domain } from '../domain.ts';
 import type { DomainParts } from '../html/domain-parts.ts';
+import type { ResourceFieldLists } from '../http/resource-fields.ts';
 import type { MailCatalogue } from '../mail-types.ts';
 import type { Related } from '../related-records.ts';
 import { emitterFor, type EmitEvent } from '../use-case.ts';
@@ -43,6 +44,9 @@ export const MAILS: MailCatalogue = { nl: mailsIn('nl'), en: mailsIn('en') };
 
 /** Tells every domain of what has happened in one. */
 export const EMIT: EmitEvent = emitterFor(DOMAINS.flatMap(({ on = [] }) => on));
+
+/** The fields of every type of resource. */
+export const FIELDS: ResourceFieldLists = Object.assign({}, ...DOMAINS.map(({ fields = {} }) => fields));
 
 /** What each relationship that leads into another domain finds. */
 export const RELATED: Related = Object.assign({}, ...DOMAINS.map(({ related = {} }) => related));

@@ -17,11 +17,11 @@ export interface FormOptions {
   localeOf: (request: FastifyRequest) => Locale;
   /** What this visitor gets; null before the first shell is active. */
   compositionFor: (request: FastifyRequest, reply: FastifyReply) => Composition | null;
-  /** Answers with the page that the form stands on. */
+  /** Responds with the page that the form stands on. */
   sendForm: (request: FastifyRequest, reply: FastifyReply, form: PostedForm) => Promise<FastifyReply>;
 }
 
-/** Forms as browsers send them without scripts. Each is a call of the API, and answered with a page. */
+/** Forms as browsers send them without scripts. Each is a call of the API, and its response is a page. */
 export async function formRoutes(
   app: App,
   { forms, links, localeOf, compositionFor, sendForm }: FormOptions,

@@ -323,7 +323,7 @@ describe('redirects', () => {
   });
 });
 
-it('says in its head where it is known, also when nobody rendered it', async () => {
+it('says in its head where it is known, also when no one rendered it', async () => {
   const { body } = await get('/en/vacancies/search?q=koken');
   expect(body).toContain('<link rel="canonical" href="http://public.localhost/en/vacancies/search">');
   expect(body).toContain(
@@ -335,7 +335,7 @@ it('says in its head where it is known, also when nobody rendered it', async () 
   expect((await get('/dashboard')).body).not.toContain('canonical');
 });
 
-it('sends on for good from the address that a page had, in the language that was asked for', async () => {
+it('sends on for good from the address that a page had, in the language that was requested', async () => {
   const id = await domainBuilders(server.context.db).page(open, { slug: 'oude-naam' });
   await server.context.db.write('public', (queries) =>
     queries.updateTable('pages').set({ slug: 'nieuwe-naam' }).where('id', '=', id).execute(),
@@ -351,7 +351,7 @@ it('sends on for good from the address that a page had, in the language that was
   expect(await answer('/oude-naam', 'alfa.localhost')).toEqual([404, undefined]);
 });
 
-it("says 'No tenant found' on a host that nobody has", async () => {
+it("says 'No tenant found' on a host that no one has", async () => {
   const response = await get('/', {}, 'elsewhere.example');
   expect(response.statusCode).toBe(400);
   expect(response.headers['content-type']).toContain('text/html');

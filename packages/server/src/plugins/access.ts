@@ -27,7 +27,7 @@ function refuseAction(caller: Caller, action: Action | OwnAction): never {
   throw new Problem(allowed ? 'organization_not_approved' : 'forbidden');
 }
 
-/** Throws what the caller is to be told when a route is not for them. */
+/** Throws the problem that the caller gets when a route is not for them. */
 export function requireAccess(caller: Caller, access: Access, inactiveAllowed = false): void {
   if (access === 'public' || access === 'system' || platformNeed(access) !== null) return;
   if (!caller.user) throw new Problem('unauthenticated');

@@ -68,7 +68,7 @@ async function establish(
   return { ...caller, user, session, organization: organizationOf(request, user) };
 }
 
-/** Centre, session and organization: who asks. Cookies play no part, so no other site can ask in a visitor's name. */
+/** Centre, session and organization: the caller. Cookies play no part, so no other site can call in a visitor's name. */
 export function callerPlugin(app: FastifyInstance, context: ServerContext): void {
   app.decorateRequest('establishedCaller', null);
   app.decorateRequest('caller', {

@@ -84,7 +84,7 @@ describe('the composition', () => {
     },
   );
 
-  it('answers 304 until it changes', async () => {
+  it('responds 304 until it changes', async () => {
     await live('shell', 'one');
     const { etag } = (await world.get('/platform/v1/composition')).headers;
     expect(etag).toMatch(/^"[^"]+"$/);
@@ -103,7 +103,7 @@ describe('the composition', () => {
   });
 });
 
-/** A browser's side of the stream: the revisions it was told. */
+/** A browser's side of the stream: the revisions it received. */
 async function listen(port: number) {
   const request = httpRequest({ port, host: '127.0.0.1', path: '/platform/v1/stream' }).end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -116,14 +116,14 @@ async function listen(port: number) {
     }
     throw new Error(`No ${pattern} in ${JSON.stringify(text)}`);
   };
-  // Leaving ends the answer with an error that is expected here.
+  // Leaving ends the response with an error that is expected here.
   response.on('error', () => undefined);
   const ended = new Promise((resolve) => response.once('close', resolve));
-  const last = () => JSON.parse(/^data: (.*)$/m.exec(text.split('\n\n').at(-2) ?? '')?.[1] ?? '') as Told;
+  const last = () => JSON.parse(/^data: (.*)$/m.exec(text.split('\n\n').at(-2) ?? '')?.[1] ?? '') as Received;
   return { response, until, last, ended, leave: () => request.destroy() };
 }
 
-interface Told {
+interface Received {
   revision: number;
   change?: CompositionDelta;
 }
@@ -151,7 +151,7 @@ describe('the stream', () => {
     stream.leave();
   });
 
-  it('tells what has changed, so that nobody who was there before has to ask', async () => {
+  it('tells what has changed, so that no one who was there before has to ask', async () => {
     await live('shell', 'one');
     await live('content', 'one');
     const before = (await world.get('/platform/v1/composition')).json<Composition>();
@@ -185,7 +185,7 @@ describe('the stream', () => {
     stream.leave();
   });
 
-  it('hears of what happened while its database connection was broken', async () => {
+  it('is notified of what happened while its database connection was broken', async () => {
     await live('shell', 'one');
     const stream = await open();
     await stream.until(/id: 1\n/);

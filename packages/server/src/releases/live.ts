@@ -22,7 +22,7 @@ import { releaseRepository, type ActiveRow } from './releases.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
 import { isServed } from './served-domains.ts';
 
-/** What those get who get the same candidates, ready to be sent. */
+/** What those get who get the same canaries, ready to be sent. */
 export interface Variant {
   /** Null as long as no shell is active. */
   composition: Composition | null;
@@ -41,7 +41,7 @@ export interface Live {
   /** What a visitor gets whom no rollout names. */
   stable: Variant;
   variantFor(visitor: Visitor): Variant;
-  /** The ones worth being made ready for: `stable`, and each candidate by itself. */
+  /** The ones worth being made ready for: `stable`, and each canary by itself. */
   expected(): Composition[];
 }
 
@@ -58,7 +58,7 @@ interface Read {
   candidates: ReleaseDescriptor[];
   rollouts: Rollout[];
   killed: string[];
-  /** By release the revision before which tabs that ran it are to be loaded anew. */
+  /** By release the revision before which tabs that ran it are to be loaded again. */
   reload: Record<string, number>;
   /** Since when a shell is to be had, by its build id. */
   shellSince: Map<string, string>;
@@ -94,7 +94,7 @@ async function read(db: Database): Promise<Read> {
     rollouts,
     active: rows.flatMap(ofRow),
     candidates: rollouts.flatMap(({ remote, buildId }) => descriptors.get(keyOf(remote, buildId)) ?? []),
-    // What was pruned, nobody can be running any more.
+    // What was pruned, no one can be running any more.
     killed: kills.filter(({ isPruned }) => !isPruned).map(({ remote, buildId }) => `${remote}/${buildId}`),
     reload: Object.fromEntries(
       reloads.map(({ remote, buildId, revision: since }) => [`${remote}/${buildId}`, since]),
@@ -125,7 +125,7 @@ function variantOf(
 /** What happens when a newer revision is read. */
 export interface LiveStep {
   revision: number;
-  /** The same for all who have the composition before; null where it depends on who asks. */
+  /** The same for all who have the composition before; null where it depends on the caller. */
   change: CompositionDelta | null;
 }
 
@@ -136,7 +136,7 @@ export function stepBetween(before: Live, { revision, rollouts, stable }: Live):
   return { revision, change: isForAll && was && is ? deltaBetween(was, is) : null };
 }
 
-/** Reads the registry. Variants are made when somebody first gets them, and kept as long as this revision. */
+/** Reads the registry. Variants are made when a person first gets them, and kept as long as this revision. */
 export async function readLive(db: Database): Promise<Live> {
   const state = await read(db);
   const { revision, rollouts, candidates } = state;

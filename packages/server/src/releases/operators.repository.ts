@@ -30,14 +30,14 @@ export function operatorRepository(queries: Queries, tenantId: string) {
       return found ?? null;
     },
 
-    /** Null where nobody has that address who may be one. */
+    /** Null where no one has that address who may be one. */
     add: async (email: string): Promise<OperatorRow | null> => {
       const [added] = await people(sql`UPDATE users SET is_operator = true
         WHERE tenant_id = ${tenantId} AND email = ${email} AND ${MAY_BE} RETURNING ${PERSON}`);
       return added ?? null;
     },
 
-    /** Null where nobody with that address is one. */
+    /** Null where no one with that address is one. */
     remove: async (email: string): Promise<OperatorRow | null> => {
       const [removed] = await people(sql`UPDATE users SET is_operator = false
         WHERE tenant_id = ${tenantId} AND email = ${email} AND is_operator RETURNING ${PERSON}`);

@@ -7,11 +7,11 @@ import { invalid, Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { passwordAttempt, sessionKey } from '../limits/password-attempt.ts';
-import { answer } from './calls.ts';
+import { respond } from './calls.ts';
 import { CONFIRMED_FOR } from './operator.ts';
 import { operatorRepository, type OperatorRow } from './operators.repository.ts';
-import { refused } from './refusals.ts';
 import { staffCookie } from './staff-cookie.ts';
+import { refused } from './rejections.ts';
 
 const Confirmation = Type.Object({ password: Type.String({ minLength: 1, maxLength: 128 }) });
 const NewOperator = Type.Object({ email: Type.String({ minLength: 3, maxLength: 254 }) });
@@ -46,7 +46,7 @@ export async function operatorRoutes(app: App): Promise<void> {
       const until = after(clock.now(), CONFIRMED_FOR);
       await db.write(tenantId, (queries) => confirmToken(queries, { tenantId, userId, client, until }));
       void reply.header('set-cookie', staffCookie(app.context));
-      return answer(reply, { confirmedUntil: until.toISOString() });
+      return respond(reply, { confirmedUntil: until.toISOString() });
     },
   );
 
@@ -74,7 +74,7 @@ export async function operatorRoutes(app: App): Promise<void> {
     async (request, reply) => {
       const tenantId = operatorsTenant();
       const operators = await db.read(tenantId, (queries) => operatorRepository(queries, tenantId).all());
-      return answer(reply, { operators: operators.map(shown) });
+      return respond(reply, { operators: operators.map(shown) });
     },
   );
 
@@ -90,7 +90,7 @@ export async function operatorRoutes(app: App): Promise<void> {
           `Nobody with the address ${email} can be an operator: it has to be an active account of the tenant ` +
             `'${operatorsTenant()}' that is admin of its root organization.`,
         );
-      return answer(reply.code(201), shown(added));
+      return respond(reply.code(201), shown(added));
     },
   );
 
@@ -101,7 +101,7 @@ export async function operatorRoutes(app: App): Promise<void> {
       const email = request.params.email.toLowerCase();
       const removed = await change('operator.removed', (operators) => operators.remove(email));
       if (!removed) throw refused('not_found', `Nobody with the address ${email} is an operator.`);
-      return answer(reply, shown(removed));
+      return respond(reply, shown(removed));
     },
   );
 }

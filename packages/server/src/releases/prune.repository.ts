@@ -45,7 +45,7 @@ export function pruneRepository(queries: Queries) {
       return rows[0]?.at ?? null;
     },
 
-    /** Answers with the descriptors, which say what files there are to remove. */
+    /** Responds with the descriptors, which say what files there are to remove. */
     mark: async (
       remote: string,
       buildIds: readonly string[],

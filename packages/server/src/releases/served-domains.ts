@@ -1,7 +1,7 @@
 import type { ReleaseDescriptor } from '@samen/contracts';
 import { domainProblems, type Problems } from '@samen/releases';
 import { DOMAINS } from '@samen/resources/domains';
-import { refused } from './refusals.ts';
+import { refused } from './rejections.ts';
 
 /** What this server does not keep of the numbers that a release is written against. */
 export const servedProblems = (release: ReleaseDescriptor): Problems => domainProblems(release, DOMAINS);

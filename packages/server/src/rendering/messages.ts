@@ -27,7 +27,7 @@ const Page = Type.Object({
 const Message = Type.Union([
   Type.Object({ kind: Type.Literal('ready') }),
   Type.Object({
-    kind: Type.Literal('half'),
+    kind: Type.Literal('bundle'),
     call: Call,
     remote: Remote,
     buildId: Type.String({ pattern: BUILD_ID.source }),

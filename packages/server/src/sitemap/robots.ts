@@ -17,7 +17,7 @@ function addressPattern(pattern: string): string {
   return `${pattern.replace(/:\w+\??/g, '*').replace(/\?(?=\/|$)/g, '')}$`;
 }
 
-/** `robots.txt`: search engines may read every open page, and are told where all of them are. */
+/** `robots.txt`: search engines may read every open page, and find here where all of them are. */
 export function robotsText({ origin, pages, features, listed }: RobotsParts): string {
   if (!listed) return 'User-agent: *\nDisallow: /\n';
   const prefixes = ['', ...(features.internationalisation ? LOCALES.map((locale) => `/${locale}`) : [])];

@@ -41,7 +41,7 @@ import { readCspReport } from '../releases/csp-report.ts';
 import { acceptedEncodings } from '../releases/files.routes.ts';
 import { isScope } from '../releases/operator.ts';
 import { safeFilename } from '../services/uploads/receive-file.ts';
-import { looksLikeSvg } from '../sandbox/child/uploads/sanitise-svg.ts';
+import { isLikelySvg } from '../sandbox/child/uploads/sanitise-svg.ts';
 import { isWithinBounds } from '../sandbox/child/uploads/svg-bounds.ts';
 import {
   correctableWords,
@@ -165,7 +165,7 @@ export const PARSERS: Readonly<Record<string, Parser>> = {
   fieldPhone: field('phone'),
   fieldPostalCode: field('postalCode'),
   fieldUrl: field('url'),
-  looksLikeSvg: (text) => looksLikeSvg(Buffer.from(text)),
+  looksLikeSvg: (text) => isLikelySvg(Buffer.from(text)),
   overrideOf: (text) => overrideOf({ remote: text }, 'development'),
   parseForm: (text) => parseForm(Buffer.from(text)),
   parseJsonBody: (text) => parseJsonBody(Buffer.from(text), 10_000),

@@ -4,9 +4,13 @@ import { menuItemRoutes, reachableMenu } from './menu-items/index.ts';
 import { contentPageRoutes, movablePages, newsFeedRoutes, pageSitemap } from './pages/index.ts';
 import { shareImageRoutes } from './share-images/index.ts';
 import { stockImageRoutes } from './stock-images/index.ts';
+import path from 'node:path';
+import { FIELDS } from './resource-fields.ts';
 
 export const content = defineDomain({
   name: 'content',
+  migrations: path.join(import.meta.dirname, 'migrations'),
+  fields: FIELDS,
   resources: [menuItemRoutes, contentPageRoutes, stockImageRoutes],
   records: {
     [paths.page.pattern]: (slug) =>

@@ -31,9 +31,13 @@ import {
 } from './vacancies/index.ts';
 import en from './mails.en.json' with { type: 'json' };
 import nl from './mails.nl.json' with { type: 'json' };
+import path from 'node:path';
+import { FIELDS } from './resource-fields.ts';
 
 export const vacancies = defineDomain({
   name: 'vacancies',
+  migrations: path.join(import.meta.dirname, 'migrations'),
+  fields: FIELDS,
   mails: { nl, en },
   resources: [
     suggestionRoutes,

@@ -65,7 +65,7 @@ export function uploadRepository(queries: Queries, tenantId: string) {
       return new Map(rows.map((row) => [row.id, row]));
     },
 
-    /** Width by height of the picture at an address of ours; null where nobody has measured it. */
+    /** Width by height of the picture at an address of ours; null where no one has measured it. */
     async ratioAt(url: string): Promise<number | null> {
       const row = await queries
         .selectFrom('uploads')

@@ -18,7 +18,7 @@ const sealOf = (secrets: SecretBox, { tenantId, userId, event }: Subscription) =
 
 /**
  * The token of a mail's link: it names person and event and is sealed with the server's key. Nothing is stored, so it
- * works as long as the mail is kept, and again.
+ * works as long as the mail is stored, and again.
  */
 export function unsubscribeToken(secrets: SecretBox, subscription: Subscription): string {
   const { userId, event } = subscription;

@@ -8,7 +8,7 @@ import { acceptPassword, passwordErrors } from '../../../auth/new-password.ts';
 import { redeemOneTimeToken, tokenState } from '../../../auth/one-time-tokens.ts';
 import { USER_CONFIRMATION } from '../../../auth/token-kinds.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
-import { queryOf, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendOne } from '../../../http/responses.ts';
 import type { App } from '../../../http/app-types.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { tokenAttempt } from '../../../limits/password-attempt.ts';

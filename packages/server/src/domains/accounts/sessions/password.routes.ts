@@ -10,7 +10,7 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/answers.ts';
+import { sendOne } from '../../../http/responses.ts';
 import { siteLink } from '../../../http/origin.ts';
 import { requireOneself } from '../../../http/user-of.ts';
 import { addressKey } from '../../../limits/address-key.ts';

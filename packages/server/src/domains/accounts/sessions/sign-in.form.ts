@@ -4,7 +4,7 @@ import { landingPath } from '@samen/resources/accounts';
 import { paths, ROLES, SIDEBAR_ROLES, type RoleName } from '@samen/resources/shared';
 import type { App } from '../../../http/app-types.ts';
 import { serializeCookie } from '../../../http/cookies.ts';
-import { askApi, type ApiAnswer } from '../../../forms/ask-api.ts';
+import { callApi, type ApiResponse } from '../../../forms/call-api.ts';
 import { attributesOf, rejectedForm, type FormShape } from '../../../forms/form-shape.ts';
 import type { PageForm } from '../../../forms/page-form.ts';
 import { SESSION_COOKIES } from './session-cookies.ts';
@@ -16,14 +16,14 @@ const SIGN_IN: FormShape = {
   isFlat: true,
 };
 
-function roleOf({ body }: ApiAnswer): { role: RoleName | null; status: unknown } {
+function roleOf({ body }: ApiResponse): { role: RoleName | null; status: unknown } {
   const data = body?.data;
   const { role, status } = (Array.isArray(data) ? data[0] : data)?.attributes ?? {};
   return { role: ROLES.find((one) => one === role) ?? null, status };
 }
 
 /** Gives the browser the session as its scripts would have kept it, and what the API gives it besides. */
-function keepSession(app: App, reply: FastifyReply, answer: ApiAnswer): void {
+function keepSession(app: App, reply: FastifyReply, answer: ApiResponse): void {
   const { headers } = answer;
   const { role } = roleOf(answer);
   const { isSecure: secure } = app.context.origins;
@@ -38,7 +38,7 @@ function keepSession(app: App, reply: FastifyReply, answer: ApiAnswer): void {
 }
 
 /** Where whoever has signed in goes on: what they came for, within this site, or where their role works. */
-function onward(answer: ApiAnswer, redirect: string | null, composition: Composition | null): string {
+function onward(answer: ApiResponse, redirect: string | null, composition: Composition | null): string {
   const { role, status } = roleOf(answer);
   const wished = status === 'inactive' ? paths.account.edit() : redirect;
   return landingPath(wished, role, composition ?? { remotes: {} });
@@ -48,7 +48,7 @@ function onward(answer: ApiAnswer, redirect: string | null, composition: Composi
 export const signInForm: PageForm = {
   path: paths.auth.signIn.pattern,
   async send({ app, request, reply, fields, locale, compositionFor }) {
-    const answer = await askApi(app, request, locale, {
+    const answer = await callApi(app, request, locale, {
       path: '/auth/sign_in',
       body: attributesOf(SIGN_IN, fields),
       cookie: request.headers.cookie,

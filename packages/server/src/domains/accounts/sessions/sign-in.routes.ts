@@ -9,7 +9,7 @@ import { after } from '../../../clock.ts';
 import type { Caller, CallerUser } from '../../../context.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/answers.ts';
+import { sendOne } from '../../../http/responses.ts';
 import { addressKey } from '../../../limits/address-key.ts';
 import { rememberBrowser, signInKey, type Account } from '../../../limits/known-browsers.ts';
 import { passwordAttempt } from '../../../limits/password-attempt.ts';

@@ -1,7 +1,7 @@
 import { COOKIES } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import { readCookie, serializeCookie } from '../../../http/cookies.ts';
-import { askApi } from '../../../forms/ask-api.ts';
+import { callApi } from '../../../forms/call-api.ts';
 import type { PageForm } from '../../../forms/page-form.ts';
 import { SESSION_COOKIES } from './session-cookies.ts';
 
@@ -12,7 +12,7 @@ export const signOutForm: PageForm = {
     const session = Object.fromEntries(
       SESSION_COOKIES.map(([name, header]) => [header, readCookie(request.headers.cookie, name) ?? '']),
     );
-    await askApi(app, request, locale, { method: 'DELETE', path: '/auth/sign_out', body: {}, session });
+    await callApi(app, request, locale, { method: 'DELETE', path: '/auth/sign_out', body: {}, session });
     const { isSecure: secure } = app.context.origins;
     const names = [...SESSION_COOKIES.map(([name]) => name), COOKIES.pageLayout];
     const cookies = names.map((name) => serializeCookie(name, '', { secure, maxAge: 0 }));

@@ -3,7 +3,7 @@ import { toSnake } from '@samen/jsonapi';
 import { LOCALES } from '@samen/contracts';
 import { Email, Id, LockVersion, Phone } from '@samen/resources/shared';
 import type { Updateable } from 'kysely';
-import type { UsersTable } from '../../../db/schema.ts';
+import type { UsersTable } from './users.table.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';
 import { readPersonChanges } from '../../../http/person-fields.ts';
 

@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/database.ts';
 import { audit } from '../../../audit/audit.ts';
 import { invalid, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendOne } from '../../../http/responses.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { countMailTo } from '../../../plugins/limits.ts';

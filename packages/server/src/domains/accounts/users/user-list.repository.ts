@@ -3,7 +3,7 @@ import type { SignupMethod, UserStatus } from '@samen/resources/accounts';
 import type { RoleName } from '@samen/resources/shared';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { UserRow } from './users.repository.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -34,7 +34,7 @@ const holds = (tenantId: string, condition: Sql) => sql`EXISTS (
   WHERE r.tenant_id = ${tenantId} AND r.user_id = u.id AND ${condition})`;
 
 /** People that a role reaches: by the roles they hold themselves, or as one's students. */
-function reachedSql(tenantId: string, reach: Reach): Sql {
+function reachedSql(tenantId: string, reach: AccessScope): Sql {
   switch (reach.kind) {
     case 'tenant':
       return sql`true`;
@@ -80,7 +80,7 @@ const SORTS: Record<string, Sql> = {
 };
 
 /** The people whom a role reaches. */
-export function userListRepository(queries: Queries, tenantId: string, reach: Reach) {
+export function userListRepository(queries: Queries, tenantId: string, reach: AccessScope) {
   // Anonymised accounts are nobody.
   const where = (filters: UserFilters) =>
     sql.join(

@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { RoleName } from '@samen/resources/shared';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { UsersTable } from '../../../db/schema.ts';
+import type { UsersTable } from './users.table.ts';
 
 export type UserRow = Selectable<UsersTable>;
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 
 export interface ActivityRow {
   id: string;
@@ -24,14 +24,14 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 /** What somebody sees: what their roles reach, and of their own deeds those whose names begin like this. */
 export interface Sight {
   userId: string;
-  reach: Reach;
+  reach: AccessScope;
   ownDeeds: readonly string[];
   kind?: ActivityKind | undefined;
 }
 
 type Condition = RawBuilder<boolean>;
 
-function reachedSql(reach: Reach): Condition {
+function reachedSql(reach: AccessScope): Condition {
   switch (reach.kind) {
     case 'tenant':
       return sql`true`;

@@ -3,9 +3,9 @@ import { resource, type Resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList } from '../../../http/answers.ts';
+import { queryOf, sendList } from '../../../http/responses.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import {
   ACTIVITY_KINDS,
   activityRepository,
@@ -83,16 +83,16 @@ export async function activityEventRoutes(app: App): Promise<void> {
     const query = queryOf(request, { filters: ['kind_eq'] });
     const kind = readKind(query.filters['kind_eq']);
     const { rows, records, shown } = await db.read(caller.tenantId, async (queries) => {
-      const reach = await reachOf(queries, caller, 'activity.read');
+      const reach = await accessScopeOf(queries, caller, 'activity.read');
       const sight = { userId, reach, ownDeeds: ownDeeds(caller), kind };
       const activity = activityRepository(queries, caller.tenantId);
       const found = await activity.list(sight, query.page);
       const subjects = subjectRepository(queries, caller.tenantId, {
         userId,
-        vacancies: await reachOf(queries, caller, 'vacancies.manage'),
-        organizations: await reachOf(queries, caller, 'organizations.read'),
-        applications: await reachOf(queries, caller, 'applications.read'),
-        users: await reachOf(queries, caller, 'users.read'),
+        vacancies: await accessScopeOf(queries, caller, 'vacancies.manage'),
+        organizations: await accessScopeOf(queries, caller, 'organizations.read'),
+        applications: await accessScopeOf(queries, caller, 'applications.read'),
+        users: await accessScopeOf(queries, caller, 'users.read'),
       });
       const actors = found.flatMap(({ actor_id: id }) => (id === null ? [] : [{ type: 'users', id }]));
       return {

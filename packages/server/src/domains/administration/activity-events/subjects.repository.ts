@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
 
 /** Something that happened to this record. */
@@ -20,10 +20,10 @@ export interface ShownSubject {
 /** How far the reader's roles go with each kind of record. */
 export interface SubjectReaches {
   userId: string;
-  vacancies: Reach;
-  organizations: Reach;
-  applications: Reach;
-  users: Reach;
+  vacancies: AccessScope;
+  organizations: AccessScope;
+  applications: AccessScope;
+  users: AccessScope;
 }
 
 interface FoundRow extends ShownSubject {
@@ -31,7 +31,12 @@ interface FoundRow extends ShownSubject {
 }
 
 /** Records that belong to an organization at a centre; of students it is the person who counts. */
-function reachedSql(reach: Reach, organization: string, center: string, user?: string): RawBuilder<boolean> {
+function reachedSql(
+  reach: AccessScope,
+  organization: string,
+  center: string,
+  user?: string,
+): RawBuilder<boolean> {
   switch (reach.kind) {
     case 'tenant':
       return sql`true`;

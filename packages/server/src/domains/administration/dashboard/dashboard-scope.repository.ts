@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { VacancyType } from '@samen/resources/vacancies';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 
 /** Whose records a dashboard counts: those of a centre, or those of organizations. */
 export type Counted = { centerId: string } | { organizationIds: readonly string[] };
@@ -17,7 +17,7 @@ export interface DashboardScope {
 }
 
 /** Who looks after the whole tenant sees the centre whose site is open; null where a role reaches no organization. */
-export function countedBy(reach: Reach, centerId: string): Counted | null {
+export function countedBy(reach: AccessScope, centerId: string): Counted | null {
   switch (reach.kind) {
     case 'tenant':
       return { centerId };

@@ -1,7 +1,7 @@
 import { resource } from '@samen/jsonapi';
 import type { Caller } from '../../../context.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/answers.ts';
+import { sendOne } from '../../../http/responses.ts';
 import { dashboardOf, waitingCountsOf } from './dashboard.service.ts';
 
 /** There is one per person and organization. */

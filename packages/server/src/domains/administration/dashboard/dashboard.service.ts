@@ -9,7 +9,7 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { addDays, atLocalTime, localDay } from '../../../local-time.ts';
-import { reachOf, type Reach } from '../../../auth/access-scope.ts';
+import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { vacancyRepository, vacancyView } from '../../vacancies/vacancies/index.ts';
 import { countedBy, type Counted, type DashboardScope } from './dashboard-scope.repository.ts';
 import { beginningRepository } from './beginnings.repository.ts';
@@ -48,7 +48,7 @@ const NOTHING: Omit<Content, 'audience' | 'tasks'> = {
 const isEditor = (organization: Caller['organization']) =>
   organization?.roles.some((role) => role === 'content_manager' || role === 'page_manager') ?? false;
 
-function audienceOf({ organization }: Caller, reach: Reach): DashboardAudience {
+function audienceOf({ organization }: Caller, reach: AccessScope): DashboardAudience {
   if (reach.kind === 'tenant' || reach.kind === 'center') return 'center';
   if (reach.kind === 'students') return 'school';
   if (reach.kind === 'nothing') return isEditor(organization) ? 'editor' : 'volunteer';
@@ -115,7 +115,7 @@ async function ownParts(queries: Queries, caller: Caller, scope: DashboardScope)
   };
 }
 
-function studentsOf({ organization }: Caller, reach: Reach): Students | null {
+function studentsOf({ organization }: Caller, reach: AccessScope): Students | null {
   if (reach.kind === 'students') return { mentorId: reach.mentorId };
   return organization ? { schoolId: organization.id } : null;
 }
@@ -145,10 +145,10 @@ async function scopeOf(
   queries: Queries,
   caller: Caller,
   now: Date,
-): Promise<{ scope: DashboardScope; reach: Reach; counted: Counted | null; whose: Whose }> {
+): Promise<{ scope: DashboardScope; reach: AccessScope; counted: Counted | null; whose: Whose }> {
   const { tenantId, centerId, user } = caller;
   if (!user) throw new Problem('unauthenticated');
-  const reach = await reachOf(queries, caller, 'applications.read');
+  const reach = await accessScopeOf(queries, caller, 'applications.read');
   const counted = countedBy(reach, centerId);
   const scope: DashboardScope = {
     tenantId,

@@ -9,7 +9,7 @@ import {
 import type { NotableType, NoteSide } from '@samen/resources/administration';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 
 type Moment = ColumnType<Date, Date, Date>;
 
@@ -42,7 +42,7 @@ export interface NoteRow extends Selectable<InternalNotesTable> {
 /** Whose notes somebody sees: those of their side, written where their role reaches. */
 export interface NoteSight {
   side: NoteSide;
-  reach: Reach;
+  reach: AccessScope;
   /** Where they work; what they write is written there. */
   organizationId: string;
   centerId: string;

@@ -7,7 +7,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import {
   internalNoteRepository,
@@ -23,7 +23,7 @@ async function sightOf(queries: Queries, caller: Caller): Promise<NoteSight> {
   if (!organization) throw new Problem('no_organization');
   return {
     side: organization.organizationType === 'VolunteerCenter' ? 'center' : 'organization',
-    reach: await reachOf(queries, caller, 'internal_notes.edit'),
+    reach: await accessScopeOf(queries, caller, 'internal_notes.edit'),
     organizationId: organization.id,
     centerId: organization.volunteerCenterId,
   };

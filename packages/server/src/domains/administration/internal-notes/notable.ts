@@ -3,7 +3,7 @@ import type { Action } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { reaches, reachOf, type Reach } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { seenApplicationRepository } from '../../vacancies/applications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
@@ -23,13 +23,13 @@ interface Asked {
   caller: Caller;
   now: Date;
   id: string;
-  reach: Reach;
+  reach: AccessScope;
 }
 
 const IS_REACHED: Record<NotableType, (asked: Asked) => Promise<boolean>> = {
   async organizations({ queries, caller, id, reach }) {
     const [row] = await organizationRepository(queries, caller.tenantId).byIds([id]);
-    return row !== undefined && reaches(reach, { ...row, organization_id: row.id });
+    return row !== undefined && isInScope(reach, { ...row, organization_id: row.id });
   },
 
   users: async ({ queries, caller, id, reach }) =>
@@ -37,7 +37,7 @@ const IS_REACHED: Record<NotableType, (asked: Asked) => Promise<boolean>> = {
 
   async vacancies({ queries, caller, now, id, reach }) {
     const [row] = await vacancyRepository(queries, vacancyView(caller, now)).byIds([id]);
-    return row !== undefined && reaches(reach, row);
+    return row !== undefined && isInScope(reach, row);
   },
 
   async applications({ queries, caller, id, reach }) {
@@ -59,7 +59,7 @@ export async function isNotable(
   now: Date,
 ): Promise<boolean> {
   for (const action of [SHOWN_BY[type], 'internal_notes.edit'] as const) {
-    const reach = await reachOf(queries, caller, action);
+    const reach = await accessScopeOf(queries, caller, action);
     if (!(await IS_REACHED[type]({ queries, caller, now, id, reach }))) return false;
   }
   return true;

@@ -3,7 +3,7 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import { reachOf, type Reach } from '../../../auth/access-scope.ts';
+import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { branchesOf } from '../../../auth/branches.repository.ts';
 import { organizationRepository, type OrganizationRow } from '../../organizations/organizations/index.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
@@ -16,7 +16,7 @@ const isCenterRole = ({ name, organization_type, is_root }: HeldRole) =>
   name === 'center_superuser' || (name === 'admin' && (is_root || organization_type === 'VolunteerCenter'));
 
 /** Whether somebody with these roles has rights as wide as whoever reaches that far, and is not signed in as. */
-export const outranks = (roles: readonly HeldRole[], reach: Reach): boolean =>
+export const outranks = (roles: readonly HeldRole[], reach: AccessScope): boolean =>
   reach.kind === 'tenant' ? isRootAdmin(roles) : roles.some(isCenterRole);
 
 /** Somebody whom the caller may see, held for a change that takes `action`. */
@@ -25,14 +25,14 @@ export async function holdUser(
   caller: Caller,
   id: string,
   action: Extract<Action, `users.${string}` | 'roles.grant'>,
-): Promise<{ row: UserRow; roles: HeldRole[]; reach: Reach }> {
+): Promise<{ row: UserRow; roles: HeldRole[]; reach: AccessScope }> {
   const { tenantId } = caller;
-  const seen = await reachOf(queries, caller, 'users.read');
+  const seen = await accessScopeOf(queries, caller, 'users.read');
   const row = (await userListRepository(queries, tenantId, seen).find(id))
     ? await userRepository(queries, tenantId).findForUpdate(id)
     : null;
   if (!row) throw new Problem('not_found');
-  const reach = await reachOf(queries, caller, action);
+  const reach = await accessScopeOf(queries, caller, action);
   const roles = await heldRoleRepository(queries, tenantId).of([id]);
   if (!(await userListRepository(queries, tenantId, reach).find(id))) throw new Problem('forbidden');
   // Who looks after the whole tenant is not changed from below.

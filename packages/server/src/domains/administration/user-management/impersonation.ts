@@ -13,7 +13,7 @@ import { requireOneself } from '../../../http/user-of.ts';
 import { enqueue } from '../../../jobs/enqueue.ts';
 import type { JobKind } from '../../../jobs/kind.ts';
 import { selectOrganization } from '../../../plugins/caller.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { jobSender, notify, type Sender } from '../../../services/notifications/index.ts';
 import { userRepository, type UserRow } from '../../accounts/users/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
@@ -62,7 +62,7 @@ export async function startImpersonation(
   const { tenantId, user: impersonator } = caller;
   if (!impersonator) throw new Problem('unauthenticated');
   requireOneself(caller);
-  const reach = await reachOf(queries, caller, 'users.impersonate');
+  const reach = await accessScopeOf(queries, caller, 'users.impersonate');
   const row = await userListRepository(queries, tenantId, reach).find(userId);
   if (!row) throw new Problem('not_found');
   const roles = await heldRoleRepository(queries, tenantId).of([userId]);

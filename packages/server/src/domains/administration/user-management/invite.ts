@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { createAccount, readAccount, type UserRow } from '../../accounts/users/index.ts';
 import { volunteerCenterRepository } from '../../../services/volunteer-centers/index.ts';
@@ -72,7 +72,7 @@ export async function invite(queries: Queries, context: UseCaseContext, given: N
   const { caller, clock, sender } = context;
   const { user: inviter, organization: acting } = caller;
   if (!inviter || !acting) throw new Problem('no_organization');
-  const reach = await reachOf(queries, caller, 'users.invite');
+  const reach = await accessScopeOf(queries, caller, 'users.invite');
   if (reach.kind === 'nothing') throw new Problem('forbidden');
   const { organization, names, asMentor } = await invitesIn(
     queries,

@@ -12,10 +12,10 @@ import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
 import { readMoment } from '../../../http/calendar.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
-import { reachOf, type Reach } from '../../../auth/access-scope.ts';
+import { accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationRepository, presentOrganization } from '../../organizations/organizations/index.ts';
 import { presentRole, type UserRow } from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
@@ -111,7 +111,7 @@ export async function userRoutes(app: App): Promise<void> {
     const roles = await heldRoleRepository(queries, caller.tenantId).of([row.id]);
     const allowed: string[] = [];
     for (const action of ACTIONS) {
-      const reach = await reachOf(queries, caller, action);
+      const reach = await accessScopeOf(queries, caller, action);
       const isReached = (await userListRepository(queries, caller.tenantId, reach).find(row.id)) !== null;
       const isNote = action === 'internal_notes.edit';
       const isAbove = !isNote && isRootAdmin(roles) && reach.kind !== 'tenant';
@@ -126,8 +126,8 @@ export async function userRoutes(app: App): Promise<void> {
     return allowed;
   }
 
-  const seenBy = (queries: Queries, request: FastifyRequest): Promise<Reach> =>
-    reachOf(queries, request.caller, 'users.read');
+  const seenBy = (queries: Queries, request: FastifyRequest): Promise<AccessScope> =>
+    accessScopeOf(queries, request.caller, 'users.read');
 
   async function write(request: FastifyRequest, work: (queries: Queries) => Promise<UserRow>) {
     return db.write(request.caller.tenantId, async (queries) => {

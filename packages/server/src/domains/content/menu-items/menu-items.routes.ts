@@ -1,7 +1,7 @@
 import { resource } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList } from '../../../http/answers.ts';
+import { queryOf, sendList } from '../../../http/responses.ts';
 import { contentLocale } from '../../../http/content-locale.ts';
 import { reachableMenu } from './menu-items.service.ts';
 

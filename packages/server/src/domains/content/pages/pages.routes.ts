@@ -3,7 +3,7 @@ import { PAGE_TYPES } from '@samen/resources/content';
 import { FORMATS } from '@samen/resources/shared';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
 import { contentLocale } from '../../../http/content-locale.ts';
 import { PAGE_SORTS, pageRepository, type PageFilters, type PageView } from './pages.repository.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendList } from '../../../http/answers.ts';
+import { queryOf, sendList } from '../../../http/responses.ts';
 import { stockImageRepository } from './stock-images.repository.ts';
 import { presentStockImage } from './stock-images.resource.ts';
 

@@ -7,7 +7,7 @@ import { resource } from '@samen/jsonapi';
 import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/answers.ts';
+import { sendOne } from '../../../http/responses.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { resourceBody } from '../../../http/schemas.ts';
 import { callingParty, openConversation, partiesOf } from '../../messaging/conversations/index.ts';

@@ -10,11 +10,11 @@ import { audit } from '../../../audit/audit.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendDocument, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import { enforceLimit } from '../../../limits/enforce-limit.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { notificationRepository } from '../../../services/notifications/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { attachmentRepository } from './attachments.repository.ts';
@@ -111,7 +111,7 @@ export async function conversationRoutes(app: App): Promise<void> {
     const user = userOf(caller);
     const text = queryOf(request, { filters: ['q'] }).filters['q']?.trim() ?? '';
     const found = await db.read(caller.tenantId, async (queries) => {
-      const reach = await reachOf(queries, caller, 'conversations.create');
+      const reach = await accessScopeOf(queries, caller, 'conversations.create');
       const recipients = conversationRecipientRepository(queries, caller.tenantId);
       return [
         ...(await recipients.people(user.id, reach, text)),

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ConversationRecipient } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
 
 type Found = Pick<ConversationRecipient, 'id' | 'kind' | 'name' | 'detail'>;
@@ -9,7 +9,7 @@ type Found = Pick<ConversationRecipient, 'id' | 'kind' | 'name' | 'detail'>;
 /** How many of each kind are proposed; more is found by writing more of the name. */
 const SHOWN = 10;
 
-function reachedSql(reach: Reach): RawBuilder<unknown> {
+function reachedSql(reach: AccessScope): RawBuilder<unknown> {
   switch (reach.kind) {
     case 'tenant':
       return sql`true`;
@@ -26,7 +26,7 @@ function reachedSql(reach: Reach): RawBuilder<unknown> {
 export function conversationRecipientRepository(queries: Queries, tenantId: string) {
   return {
     /** People within reach, by name or address; never oneself. */
-    async people(userId: string, reach: Reach, text: string): Promise<Found[]> {
+    async people(userId: string, reach: AccessScope, text: string): Promise<Found[]> {
       const rows = await userListRepository(queries, tenantId, reach).list(
         { status_eq: 'active', ...(text === '' ? {} : { q: text }) },
         [],
@@ -44,7 +44,7 @@ export function conversationRecipientRepository(queries: Queries, tenantId: stri
     },
 
     /** Organizations within reach, and those to which one has applied, where somebody would read it. */
-    async organizations(userId: string, reach: Reach, text: string): Promise<Found[]> {
+    async organizations(userId: string, reach: AccessScope, text: string): Promise<Found[]> {
       const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
       const { rows } = await sql<Found>`
         SELECT o.id, 'organization' AS kind, o.name, a.city AS detail FROM organizations o

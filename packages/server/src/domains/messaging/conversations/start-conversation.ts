@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import { reaches, reachOf } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { recipientRepository } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import { userListRepository } from '../../accounts/users/index.ts';
@@ -24,7 +24,7 @@ async function addressed(
   const { caller } = context;
   const { tenantId } = caller;
   const { recipientId, organizationId } = given;
-  const reach = await reachOf(queries, caller, 'conversations.create');
+  const reach = await accessScopeOf(queries, caller, 'conversations.create');
   if (recipientId !== undefined) {
     const person = isUuid(recipientId)
       ? await userListRepository(queries, tenantId, reach).find(recipientId)
@@ -41,7 +41,7 @@ async function addressed(
   const placed = found && { organization_id: found.id, volunteer_center_id: found.volunteer_center_id };
   const allowed =
     placed !== undefined &&
-    (reaches(reach, placed) ||
+    (isInScope(reach, placed) ||
       (await conversationRepository(queries, tenantId).hasApplied(user.id, placed.organization_id)));
   if (!found || !allowed) throw new Problem('not_found', { pointer: '/data/attributes/organization_id' });
   const admins = await recipientRepository(queries, tenantId).adminsOf(found.id);

@@ -5,7 +5,7 @@ import { NOTIFICATION_EVENTS, OPTIONAL_EVENTS, type NotificationEvent } from '@s
 import { resource, type Resource } from '@samen/jsonapi';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendDocument, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendDocument, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql, type ColumnType, type Generated, type RawBuilder, type Selectable } from 'kysely';
 import type { ProfileReplyFilter, ProfileReplyStatus } from '@samen/resources/messaging';
 import type { Queries } from '../../../db/database.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -38,7 +38,7 @@ export interface ProfileReplyRow extends Selectable<VolunteerProfileRepliesTable
 }
 
 /** Whose: received by a volunteer, or sent by the organizations within reach. */
-export type Side = { volunteerId: string } | { reach: Reach };
+export type Side = { volunteerId: string } | { reach: AccessScope };
 
 export type ReplyFilters = Pick<ProfileReplyFilter, 'statusEq'>;
 

@@ -6,10 +6,10 @@ import { callerScope } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { openConversation } from '../conversations/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import {
@@ -50,7 +50,7 @@ export async function profileReplyRoutes(app: App): Promise<void> {
     if (isSent && callerScope(caller, 'profile_replies.create') === null) throw new Problem('forbidden');
     const found = await db.read(caller.tenantId, async (queries) => {
       const side: Side = isSent
-        ? { reach: await reachOf(queries, caller, 'profile_replies.create') }
+        ? { reach: await accessScopeOf(queries, caller, 'profile_replies.create') }
         : { volunteerId: id };
       const replies = profileReplyRepository(queries, caller.tenantId);
       return {

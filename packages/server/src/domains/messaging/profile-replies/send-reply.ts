@@ -5,7 +5,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';
-import { reaches, reachOf } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { profileReplyRepository, type ProfileReplyRow } from './profile-replies.repository.ts';
@@ -17,9 +17,9 @@ const missing = (attribute: string) => new Problem('not_found', { pointer: `/dat
 async function writingOrganization(queries: Queries, { caller }: UseCaseContext, id: string) {
   const organizations = organizationRepository(queries, caller.tenantId);
   const [found] = isUuid(id) ? await organizations.byIds([id]) : [];
-  const reach = await reachOf(queries, caller, 'profile_replies.create');
+  const reach = await accessScopeOf(queries, caller, 'profile_replies.create');
   const isWithin =
-    found && reaches(reach, { organization_id: found.id, volunteer_center_id: found.volunteer_center_id });
+    found && isInScope(reach, { organization_id: found.id, volunteer_center_id: found.volunteer_center_id });
   if (!found || !isWithin) throw missing('organization_id');
   if (found.status !== 'approved') throw new Problem('organization_not_approved');
   return found;

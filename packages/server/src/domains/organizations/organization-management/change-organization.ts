@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import { reaches } from '../../../auth/access-scope.ts';
+import { isInScope } from '../../../auth/access-scope.ts';
 import { branchesOf } from '../../../auth/branches.repository.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { organizationRepository } from '../organizations/index.ts';
@@ -86,7 +86,7 @@ export async function moveOrganization(
   const branches = await branchesOf(queries, tenantId, id);
   if (parentId) {
     const parent = isUuid(parentId) ? await organizations.findForUpdate(parentId) : null;
-    if (!parent || !reaches(reach, placed(parent)))
+    if (!parent || !isInScope(reach, placed(parent)))
       throw new Problem('not_found', { pointer: '/data/attributes/parent_id' });
     const fits = parent.status === 'approved' && parent.volunteer_center_id === centerId;
     if (!fits || branches.includes(parentId)) throw invalidAttribute('parent_id', 'inclusion');

@@ -5,7 +5,7 @@ import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import { reaches, reachOf } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { notify, recipientRepository, type Recipient } from '../../../services/notifications/index.ts';
 import { requestAccount } from '../../accounts/users/index.ts';
 import { createAccount, readAccount, userRepository } from '../../accounts/users/index.ts';
@@ -27,7 +27,7 @@ const USER = 'user_attributes/';
 async function placeOf(queries: Queries, context: UseCaseContext, given: NewOrganization): Promise<Place> {
   const { caller } = context;
   const { tenantId, organization } = caller;
-  const reach = await reachOf(queries, caller, 'organizations.create');
+  const reach = await accessScopeOf(queries, caller, 'organizations.create');
   if (reach.kind === 'nothing' || !organization)
     return { centerId: caller.centerId, parentId: null, approved: false };
   const parentId = given.parentId ?? (reach.kind === 'organizations' ? organization.id : null);
@@ -42,7 +42,7 @@ async function placeOf(queries: Queries, context: UseCaseContext, given: NewOrga
   const parent = isUuid(parentId)
     ? await organizationWriteRepository(queries, tenantId).findForUpdate(parentId)
     : null;
-  if (!parent || parent.status !== 'approved' || !reaches(reach, placed(parent)))
+  if (!parent || parent.status !== 'approved' || !isInScope(reach, placed(parent)))
     throw new Problem('not_found', { pointer: '/data/attributes/parent_id' });
   return { centerId: parent.volunteer_center_id, parentId, approved: true };
 }

@@ -2,7 +2,7 @@ import type { Action } from '@samen/resources/shared';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
-import { reaches, reachOf, type Reach } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopesOf, accessScopeOf, type AccessScope } from '../../../auth/access-scope.ts';
 import { organizationWriteRepository, type StoredOrganization } from './organization-writes.repository.ts';
 
 type OrganizationAction = Extract<
@@ -34,9 +34,9 @@ export async function mayDo(
   caller: Caller,
   row: StoredOrganization,
   action: OrganizationAction,
-): Promise<{ allowed: boolean; reach: Reach }> {
-  const reach = await reachOf(queries, caller, action);
-  if (reaches(reach, placed(row))) return { allowed: true, reach };
+): Promise<{ allowed: boolean; reach: AccessScope }> {
+  const reach = await accessScopeOf(queries, caller, action);
+  if (isInScope(reach, placed(row))) return { allowed: true, reach };
   const isOwn = action !== 'organizations.approve' && (await isDeniedOwn(queries, caller, row));
   return { allowed: isOwn, reach };
 }
@@ -48,14 +48,10 @@ export async function organizationActions(
   rows: readonly StoredOrganization[],
 ): Promise<Map<string, Action[]>> {
   const actions = ['organizations.edit', 'organizations.approve', 'internal_notes.edit'] as const;
-  const reach = {
-    'organizations.edit': await reachOf(queries, caller, 'organizations.edit'),
-    'organizations.approve': await reachOf(queries, caller, 'organizations.approve'),
-    'internal_notes.edit': await reachOf(queries, caller, 'internal_notes.edit'),
-  };
+  const reach = await accessScopesOf(queries, caller, actions);
   const found = new Map<string, Action[]>();
   for (const row of rows) {
-    const allowed: Action[] = actions.filter((action) => reaches(reach[action], placed(row)));
+    const allowed: Action[] = actions.filter((action) => isInScope(reach[action], placed(row)));
     const isOwn = allowed.length === 0 && (await isDeniedOwn(queries, caller, row));
     found.set(row.id, isOwn ? ['organizations.edit'] : allowed);
   }
@@ -68,7 +64,7 @@ export async function holdOrganization(
   caller: Caller,
   id: string,
   action: OrganizationAction,
-): Promise<{ row: StoredOrganization; reach: Reach }> {
+): Promise<{ row: StoredOrganization; reach: AccessScope }> {
   const row = await organizationWriteRepository(queries, caller.tenantId).findForUpdate(id);
   if (!row) throw new Problem('not_found');
   const { allowed, reach } = await mayDo(queries, caller, row, action);

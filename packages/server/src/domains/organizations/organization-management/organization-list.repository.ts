@@ -7,7 +7,7 @@ import {
 } from '@samen/resources/organizations';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { OrganizationRow } from '../organizations/index.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -28,7 +28,7 @@ export interface OrganizationFilters {
 export interface OrganizationView {
   tenantId: string;
   centerId: string;
-  reach: Reach | 'public';
+  reach: AccessScope | 'public';
   allCenters: boolean;
 }
 

@@ -13,9 +13,9 @@ import type { Resource } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import {
   organizationRepository,
   presentAddress,
@@ -98,7 +98,7 @@ export async function organizationRoutes(app: App): Promise<void> {
     const isPublic = filters.show_on_social_map === true || filters.is_partner_eq === true;
     if (isPublic) return { tenantId, centerId, reach: 'public', allCenters: false };
     if (!caller.user) throw new Problem('unauthenticated');
-    const reach = await reachOf(queries, caller, 'organizations.read');
+    const reach = await accessScopeOf(queries, caller, 'organizations.read');
     if (reach.kind === 'nothing') throw new Problem(caller.organization ? 'forbidden' : 'no_organization');
     if (allCenters && reach.kind !== 'tenant') throw new Problem('forbidden');
     return { tenantId, centerId, reach, allCenters };
@@ -118,19 +118,18 @@ export async function organizationRoutes(app: App): Promise<void> {
     const addresses = wants('address')
       ? await organizations.addresses(rows.flatMap((row) => row.address_id ?? []))
       : [];
-    const profiles = wants('profile')
-      ? await Promise.all(rows.map((row) => organizations.profileOf(row.id)))
-      : [];
     const ids = rows.map((row) => row.id);
+    const profiles = wants('profile') ? await organizations.profilesOf(ids) : [];
+    const profileIds = new Map(profiles.map((profile) => [profile.organization_id, profile.id]));
     const open = wants('vacancies')
       ? await app.related['organizations.vacancies'](queries, caller, clock.now(), ids)
       : { data: [], included: [] };
     const can = await organizationActions(queries, caller, rows);
-    const data = rows.map((row, index) =>
+    const data = rows.map((row) =>
       presentOrganization(row, {
         internal,
         can: can.get(row.id) ?? [],
-        ...(wants('profile') ? { profileId: profiles[index]?.id ?? null } : {}),
+        ...(wants('profile') ? { profileId: profileIds.get(row.id) ?? null } : {}),
         ...(wants('vacancies')
           ? {
               vacancyIds: open.data.filter(({ ofId }) => ofId === row.id).map(({ record }) => record.id),
@@ -142,7 +141,7 @@ export async function organizationRoutes(app: App): Promise<void> {
       data,
       included: [
         ...addresses.map(presentAddress),
-        ...profiles.filter((one) => one !== null).map(presentOrganizationProfile),
+        ...profiles.map(presentOrganizationProfile),
         ...open.data.map(({ record }) => record),
         ...open.included,
       ],
@@ -203,7 +202,7 @@ export async function organizationRoutes(app: App): Promise<void> {
       const { caller, params } = request;
       const query = queryOf(request, {});
       const { data } = await db.read(caller.tenantId, async (queries) => {
-        const reach = await reachOf(queries, caller, 'organizations.approve');
+        const reach = await accessScopeOf(queries, caller, 'organizations.approve');
         const [row] = await organizationRepository(queries, caller.tenantId).byIds([params.id]);
         const allowed = row && (await mayDo(queries, caller, row, 'organizations.approve')).allowed;
         if (!row || !allowed) throw new Problem('not_found');

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
-import type { AddressesTable, OrganizationProfilesTable, OrganizationsTable } from '../../../db/schema.ts';
+import type { AddressesTable } from '../../../services/geocode/addresses.table.ts';
+import type { OrganizationProfilesTable, OrganizationsTable } from './organizations.table.ts';
 
 export type AddressRow = Selectable<AddressesTable>;
 export type OrganizationRow = Selectable<OrganizationsTable> & { city: string | null };
@@ -52,6 +53,16 @@ export function organizationRepository(queries: Queries, tenantId: string) {
         .where('organization_id', '=', organizationId)
         .selectAll()
         .executeTakeFirst()) ?? null,
+
+    async profilesOf(organizationIds: readonly string[]): Promise<OrganizationProfileRow[]> {
+      if (organizationIds.length === 0) return [];
+      return queries
+        .selectFrom('organization_profiles')
+        .where('tenant_id', '=', tenantId)
+        .where('organization_id', 'in', organizationIds)
+        .selectAll()
+        .execute();
+    },
 
     /** At most `limit` of those that a centre shows to everybody, with when they changed. */
     shownAddresses: async (centerId: string, limit: number) =>

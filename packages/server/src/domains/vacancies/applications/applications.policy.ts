@@ -1,7 +1,7 @@
 import { transition, type Action, type OwnAction } from '@samen/resources/shared';
 import { applicationMachine } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
-import { reaches, type Reach } from '../../../auth/access-scope.ts';
+import { isInScope, type AccessScope } from '../../../auth/access-scope.ts';
 import { isOwnVacancy, type VacancyView } from '../vacancies/index.ts';
 import { applicationState } from './application-state.ts';
 import type { ApplicationRow } from './applications.repository.ts';
@@ -47,8 +47,8 @@ export function requireOthers(vacancy: AnsweredVacancy, userId: string | null): 
 
 /** How far the caller's roles go with applications. */
 export interface ApplicationReaches {
-  decide: Reach;
-  notes: Reach;
+  decide: AccessScope;
+  notes: AccessScope;
 }
 
 /** For what people do with their own. */
@@ -66,8 +66,8 @@ export function applicationActions(
   const isDecidable = state === 'new' || state === 'accepted' || state === 'rejected';
   return [
     ...(mayWithdraw ? (['applications.withdraw'] as const) : []),
-    ...(isDecidable && reaches(decide, row) ? (['applications.decide'] as const) : []),
-    ...(!isOwn && (reaches(notes, row) || notes.kind === 'students')
+    ...(isDecidable && isInScope(decide, row) ? (['applications.decide'] as const) : []),
+    ...(!isOwn && (isInScope(notes, row) || notes.kind === 'students')
       ? (['internal_notes.edit'] as const)
       : []),
   ];

@@ -11,7 +11,7 @@ import type { Application, ApplicationCounts } from '@samen/resources/vacancies'
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 
 type Moment = ColumnType<Date, Date | string, Date | string>;
 
@@ -82,7 +82,7 @@ export interface ApplicationFilters {
 export interface ApplicationView {
   tenantId: string;
   userId: string;
-  reach: Reach;
+  reach: AccessScope;
   /** Null is every centre of the tenant. */
   centerId: string | null;
 }

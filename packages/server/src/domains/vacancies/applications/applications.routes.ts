@@ -4,12 +4,12 @@ import { FORMATS } from '@samen/resources/shared';
 import { ApplicantAccount, ApplicationDecision, NewApplication } from '@samen/resources/vacancies';
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne, sendReceipt } from '../../../http/responses.ts';
 import { readMoment } from '../../../http/calendar.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { byId, isUuid, resourceBody } from '../../../http/schemas.ts';
 import type { Queries } from '../../../db/database.ts';
-import { reaches, reachOf } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentUsersById } from '../../accounts/users/index.ts';
 import { contextOf } from '../../../use-case.ts';
 import { presentVacanciesById } from '../vacancies/index.ts';
@@ -87,15 +87,15 @@ export async function applicationRoutes(app: App): Promise<void> {
   ): Promise<ApplicationView> {
     const { caller } = request;
     if (!caller.user) throw new Problem('unauthenticated');
-    const reach = await reachOf(queries, caller, 'applications.read');
+    const reach = await accessScopeOf(queries, caller, 'applications.read');
     if (allCenters && reach.kind !== 'tenant') throw new Problem('forbidden');
     const { tenantId, centerId, user } = caller;
     return { tenantId, userId: user.id, reach, centerId: allCenters ? null : centerId };
   }
 
   const reachesOf = async (queries: Queries, request: FastifyRequest): Promise<ApplicationReaches> => ({
-    decide: await reachOf(queries, request.caller, 'applications.decide'),
-    notes: await reachOf(queries, request.caller, 'internal_notes.edit'),
+    decide: await accessScopeOf(queries, request.caller, 'applications.decide'),
+    notes: await accessScopeOf(queries, request.caller, 'internal_notes.edit'),
   });
 
   function present(
@@ -280,7 +280,7 @@ export async function applicationRoutes(app: App): Promise<void> {
         const row = await seen.find(request.params.id);
         if (!row) throw new Problem('not_found');
         const reach = await reachesOf(queries, request);
-        const withNames = reaches(reach.decide, row) && row.user_id !== view.userId;
+        const withNames = isInScope(reach.decide, row) && row.user_id !== view.userId;
         const history = presentSteps(row, await seen.stepsOf(row.id), { withNames });
         const contact = await contactFor(queries, row, view.userId);
         return {

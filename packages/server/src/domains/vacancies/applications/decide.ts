@@ -5,7 +5,7 @@ import { after, days } from '../../../clock.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
-import { reaches, reachOf } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopeOf } from '../../../auth/access-scope.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { fillVacancy, vacancyView } from '../vacancies/index.ts';
 import { applicationNotices } from './application-notices.ts';
@@ -48,8 +48,8 @@ async function decidable(queries: Queries, context: UseCaseContext, id: string):
   const row = await applicationRepository(queries, caller.tenantId).findForUpdate(id);
   const isOwn = row !== null && row.user_id === caller.user?.id;
   if (isOwn) throw new Problem('forbidden');
-  const reach = await reachOf(queries, caller, 'applications.decide');
-  if (!row || row.confirmed_at === null || !reaches(reach, row)) throw new Problem('not_found');
+  const reach = await accessScopeOf(queries, caller, 'applications.decide');
+  if (!row || row.confirmed_at === null || !isInScope(reach, row)) throw new Problem('not_found');
   return row;
 }
 

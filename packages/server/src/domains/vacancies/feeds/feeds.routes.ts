@@ -1,7 +1,7 @@
 import { summaryOf } from '@samen/contracts';
 import { paths } from '@samen/resources/shared';
 import { Problem } from '../../../errors/problem.ts';
-import { queryOf } from '../../../http/answers.ts';
+import { queryOf } from '../../../http/responses.ts';
 import type { App } from '../../../http/app-types.ts';
 import { sendContent } from '../../../http/conditional.ts';
 import { localizedPath } from '../../../http/localized-path.ts';

@@ -9,7 +9,7 @@ import {
 import { resource, type Resource } from '@samen/jsonapi';
 import { invalid, invalidAttribute, Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { queryOf, sendCreated, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendCreated, sendList, sendOne } from '../../../http/responses.ts';
 import { fieldReader, sent } from '../../../http/field-reader.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { userOf } from '../../../http/user-of.ts';

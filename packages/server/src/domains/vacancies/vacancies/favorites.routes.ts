@@ -1,6 +1,6 @@
 import { Problem } from '../../../errors/problem.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendOne } from '../../../http/answers.ts';
+import { sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
 import { presentVacancy } from './vacancies.resource.ts';
 import { vacancyReaches } from './vacancies.policy.ts';

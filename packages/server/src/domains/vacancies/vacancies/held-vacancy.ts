@@ -3,7 +3,7 @@ import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
 import { Problem } from '../../../errors/problem.ts';
 import { isUuid } from '../../../http/schemas.ts';
-import { reaches } from '../../../auth/access-scope.ts';
+import { isInScope } from '../../../auth/access-scope.ts';
 import { vacancyReaches, type VacancyReaches } from './vacancies.policy.ts';
 import { vacancyWriteRepository, type StoredVacancy } from './vacancy-writes.repository.ts';
 
@@ -28,16 +28,16 @@ export async function holdVacancy(
   const row = isUuid(id) ? await vacancyWriteRepository(queries, caller.tenantId).findForUpdate(id) : null;
   if (!row) throw new Problem('not_found');
   const reach = await vacancyReaches(queries, caller);
-  if (reaches(reach[action], row)) return { row, reach, isOwnPost: false };
+  if (isInScope(reach[action], row)) return { row, reach, isOwnPost: false };
   const isOwnPost =
     row.vacancy_type === 'p2p' && caller.user !== null && row.created_by_id === caller.user.id;
   if (isOwnPost && action !== 'vacancies.feature') {
     if (!caller.features.peerToPeer) throw new Problem('feature_disabled');
     return { row, reach, isOwnPost: true };
   }
-  if (reaches(reach['vacancies.edit'], row))
+  if (isInScope(reach['vacancies.edit'], row))
     throw new Problem(caller.organization?.status === 'approved' ? 'forbidden' : 'organization_not_approved');
-  throw new Problem(reaches(reach['vacancies.manage'], row) ? 'forbidden' : 'not_found');
+  throw new Problem(isInScope(reach['vacancies.manage'], row) ? 'forbidden' : 'not_found');
 }
 
 /** Refuses a change to something else than what was seen. */

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { days } from '../../../clock.ts';
-import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+import type { VacanciesTable } from './vacancies.table.ts';
 import { jobKinds } from '../../job-kinds.ts';
 import { addDays, localDay } from '../../../local-time.ts';
 import { domainBuilders } from '../../../test/domain-seed.ts';

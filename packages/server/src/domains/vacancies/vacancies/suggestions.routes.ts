@@ -1,7 +1,7 @@
 import { foldWord } from '@samen/resources/shared';
 import type { SearchSuggestion } from '@samen/resources/vacancies';
 import { resource } from '@samen/jsonapi';
-import { queryOf, sendList } from '../../../http/answers.ts';
+import { queryOf, sendList } from '../../../http/responses.ts';
 import type { App } from '../../../http/app-types.ts';
 import { suggestionRepository } from './suggestions.repository.ts';
 import { vacancyView } from './vacancy-view.ts';

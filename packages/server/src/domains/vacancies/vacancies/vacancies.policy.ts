@@ -2,7 +2,7 @@ import type { Action, OwnAction } from '@samen/resources/shared';
 import type { VacancyStatus, VacancyType } from '@samen/resources/vacancies';
 import type { Caller } from '../../../context.ts';
 import type { Queries } from '../../../db/database.ts';
-import { reaches, reachOf, type Placed, type Reach } from '../../../auth/access-scope.ts';
+import { isInScope, accessScopesOf, type OwnedRecord, type AccessScope } from '../../../auth/access-scope.ts';
 
 const MANAGING = [
   'vacancies.edit',
@@ -12,11 +12,11 @@ const MANAGING = [
 
 export type VacancyReaches = Record<
   (typeof MANAGING)[number] | 'vacancies.manage' | 'internal_notes.edit',
-  Reach
+  AccessScope
 >;
 
 /** What a vacancy is to its policy. */
-export interface JudgedVacancy extends Placed {
+export interface JudgedVacancy extends OwnedRecord {
   vacancy_type: VacancyType;
   status: VacancyStatus;
   created_by_id: string | null;
@@ -39,13 +39,7 @@ export function isOwnVacancy(
 
 /** The caller's reaches, once per request; nothing is asked of the database for visitors. */
 export async function vacancyReaches(queries: Queries, caller: Caller): Promise<VacancyReaches> {
-  return {
-    'vacancies.manage': await reachOf(queries, caller, 'vacancies.manage'),
-    'vacancies.edit': await reachOf(queries, caller, 'vacancies.edit'),
-    'vacancies.publish': await reachOf(queries, caller, 'vacancies.publish'),
-    'vacancies.feature': await reachOf(queries, caller, 'vacancies.feature'),
-    'internal_notes.edit': await reachOf(queries, caller, 'internal_notes.edit'),
-  };
+  return accessScopesOf(queries, caller, ['vacancies.manage', 'internal_notes.edit', ...MANAGING]);
 }
 
 /** Whether this caller sees what only those behind a vacancy see. */
@@ -55,7 +49,7 @@ export function managesVacancy(
   reach: VacancyReaches,
 ): boolean {
   const isOwnPost = vacancy.vacancy_type === 'p2p' && vacancy.created_by_id === caller.user?.id;
-  return isOwnPost || reaches(reach['vacancies.manage'], vacancy);
+  return isOwnPost || isInScope(reach['vacancies.manage'], vacancy);
 }
 
 /** What this caller may do with this vacancy. */
@@ -73,8 +67,8 @@ export function vacancyActions(
     ...(mayApply ? (['applications.create'] as const) : []),
     ...(userId === null ? [] : (['favorites.edit'] as const)),
     ...MANAGING.filter(
-      (action) => reaches(reach[action], vacancy) || (ownPost && action !== 'vacancies.feature'),
+      (action) => isInScope(reach[action], vacancy) || (ownPost && action !== 'vacancies.feature'),
     ),
-    ...(reaches(reach['internal_notes.edit'], vacancy) ? (['internal_notes.edit'] as const) : []),
+    ...(isInScope(reach['internal_notes.edit'], vacancy) ? (['internal_notes.edit'] as const) : []),
   ];
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@samen/contracts';
 import type { VacancySort } from '@samen/resources/vacancies';
 import type { SortTerm } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
-import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+import type { VacanciesTable } from './vacancies.table.ts';
 import {
   allOf,
   conditionsOf,

@@ -5,9 +5,9 @@ import { Problem } from '../../../errors/problem.ts';
 import type { CountedPages } from '../../../html/domain-parts.ts';
 import type { App } from '../../../http/app-types.ts';
 import type { Queries } from '../../../db/database.ts';
-import { queryOf, sendList, sendOne } from '../../../http/answers.ts';
+import { queryOf, sendList, sendOne } from '../../../http/responses.ts';
 import { byId } from '../../../http/schemas.ts';
-import { reachOf } from '../../../auth/access-scope.ts';
+import { accessScopeOf } from '../../../auth/access-scope.ts';
 import { presentMarker, presentVacancy } from './vacancies.resource.ts';
 import { managesVacancy, vacancyReaches } from './vacancies.policy.ts';
 import { vacancyRepository } from './vacancies.repository.ts';
@@ -41,7 +41,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
   ): Promise<VacancyView> {
     const view = viewOf(request);
     if (filters.status_in === undefined) return view;
-    const reach = await reachOf(queries, request.caller, 'vacancies.manage');
+    const reach = await accessScopeOf(queries, request.caller, 'vacancies.manage');
     if (filters.all_centers && reach.kind !== 'tenant') throw new Problem('forbidden');
     return { ...view, managed: { reach, allCenters: filters.all_centers ?? false } };
   }
@@ -57,7 +57,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
       const search = await searchVacancies(queries, view, { filters, sort: query.sort, page: query.page });
       return {
         ...search,
-        data: await presentManaged(queries, caller, search.rows),
+        data: await presentManaged(queries, caller, search.rows, await vacancyReaches(queries, caller)),
         included: await includedWith(queries, view, search.rows, query.include),
       };
     });
@@ -105,7 +105,7 @@ export async function vacancyRoutes(app: App): Promise<void> {
         const found = await shownVacancy(vacancyRepository(queries, view), request.params.id, (one) =>
           managesVacancy(caller, one, reach),
         );
-        const [presented] = await presentManaged(queries, caller, [found]);
+        const [presented] = await presentManaged(queries, caller, [found], reach);
         return {
           row: found,
           data: presented ?? null,

@@ -15,7 +15,7 @@ import {
 import { presentFacets } from './facets.resource.ts';
 import { correctableWords, nearestOf, rankCorrections, replaceWord } from './search-words.ts';
 import { vacancyFigures } from './vacancy-figures.repository.ts';
-import { managesVacancy, vacancyReaches } from './vacancies.policy.ts';
+import { managesVacancy, vacancyReaches, type VacancyReaches } from './vacancies.policy.ts';
 import { presentVacancy, presentVacancyAddress } from './vacancies.resource.ts';
 import { vacancyRepository, type VacancyListRequest, type VacancyRow } from './vacancies.repository.ts';
 import { vacancyFacetRepository } from './vacancy-facets.repository.ts';
@@ -168,8 +168,8 @@ export async function presentManaged(
   queries: Queries,
   caller: Caller,
   rows: readonly VacancyRow[],
+  reach: VacancyReaches,
 ): Promise<Resource[]> {
-  const reach = await vacancyReaches(queries, caller);
   const managed = rows.filter((row) => managesVacancy(caller, row, reach)).map(({ id }) => id);
   const figures = await vacancyFigures(queries, caller.tenantId, managed);
   return rows.map((row) => presentVacancy(row, caller, reach, figures.get(row.id)));
@@ -183,7 +183,7 @@ export async function presentVacanciesById(
   ids: readonly string[],
 ): Promise<Resource[]> {
   const rows = await vacancyRepository(queries, vacancyView(caller, now)).byIds(ids);
-  return presentManaged(queries, caller, rows);
+  return presentManaged(queries, caller, rows, await vacancyReaches(queries, caller));
 }
 
 /** A few others of the same kind, by their titles; none where the vacancy itself is gone. */

@@ -1,11 +1,11 @@
 import type { Updateable } from 'kysely';
 import { VACANCY_BOUNDS, type NewVacancy, type VacancyType } from '@samen/resources/vacancies';
-import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
 import { sent, type FieldReader } from '../../../http/field-reader.ts';
 import { isPrivatePost } from './vacancies.policy.ts';
 import { checkExpiry, checkTimes, lastDay, type ActivityTimes, type Session } from './vacancy-dates.ts';
 import type { StoredVacancy } from './vacancy-writes.repository.ts';
 import type { vacancyReferenceRepository } from './vacancy-references.repository.ts';
+import type { VacanciesTable } from './vacancies.table.ts';
 
 export type VacancyFields = Partial<Omit<NewVacancy, 'vacancyType' | 'organizationId'>>;
 export type VacancyColumns = Updateable<VacanciesTable>;

@@ -6,7 +6,7 @@ import type { Queries } from '../../../db/database.ts';
 import { invalidAttribute, Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { localDay, readableDay } from '../../../local-time.ts';
-import { reaches } from '../../../auth/access-scope.ts';
+import { isInScope } from '../../../auth/access-scope.ts';
 import { notify, recipientRepository, type Notice } from '../../../services/notifications/index.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
@@ -74,7 +74,7 @@ async function askForReview(work: Work, ready: StoredVacancy): Promise<StoredVac
 
 /** Whether the centre has a say in this before everybody sees it. */
 async function needsReview({ queries, caller }: Work, { row, reach }: HeldVacancy): Promise<boolean> {
-  if (reaches(reach['vacancies.feature'], row)) return false;
+  if (isInScope(reach['vacancies.feature'], row)) return false;
   if (row.vacancy_type === 'p2p') return true;
   return volunteerCenterRepository(queries, caller.tenantId).isModerated(row.volunteer_center_id);
 }

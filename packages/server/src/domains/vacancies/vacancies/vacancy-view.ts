@@ -1,7 +1,7 @@
 import type { VacancyType } from '@samen/resources/vacancies';
 import type { Caller } from '../../../context.ts';
 import { localDay } from '../../../local-time.ts';
-import type { Reach } from '../../../auth/access-scope.ts';
+import type { AccessScope } from '../../../auth/access-scope.ts';
 import type { HostSite } from '../../../sites.ts';
 import { hiddenTypes } from './vacancy-filters.ts';
 
@@ -16,7 +16,7 @@ export interface VacancyView {
   today: string;
   userId: string | null;
   /** Instead of what the site shows: what somebody manages, in whatever state. */
-  managed?: { reach: Reach; allCenters: boolean };
+  managed?: { reach: AccessScope; allCenters: boolean };
 }
 
 export function vacancyView(caller: Caller, now: Date): VacancyView {

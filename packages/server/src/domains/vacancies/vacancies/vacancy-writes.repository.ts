@@ -1,13 +1,13 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Queries } from '../../../db/database.ts';
 import { nextVersion } from '../../../db/next-version.ts';
-import type { VacanciesTable } from '../../../db/tables/vacancies.ts';
+import type { VacanciesTable } from './vacancies.table.ts';
 
 /** A vacancy as it is stored. */
 export type StoredVacancy = Selectable<VacanciesTable>;
 
 /** What a copy takes over from the vacancy it is made of. */
-const COPIED = [
+export const COPIED = [
   'tenant_id',
   'volunteer_center_id',
   'organization_id',
@@ -51,7 +51,7 @@ const COPIED = [
   'direction',
   'language',
   'level',
-] as const;
+] as const satisfies readonly (keyof VacanciesTable)[];
 
 /** The vacancies of one tenant, for what happens to them. */
 export function vacancyWriteRepository(queries: Queries, tenantId: string) {

@@ -10,7 +10,7 @@ import {
 import { keysToSnake } from '@samen/jsonapi';
 import type { Queries } from '../../../db/database.ts';
 import type { App } from '../../../http/app-types.ts';
-import { sendCreated, sendOne } from '../../../http/answers.ts';
+import { sendCreated, sendOne } from '../../../http/responses.ts';
 import { byId, resourceBody } from '../../../http/schemas.ts';
 import { contextOf } from '../../../use-case.ts';
 import { bulkUpdate } from './bulk-update.ts';

@@ -11,7 +11,7 @@ import { Problem } from '../../../errors/problem.ts';
 import { fieldReader } from '../../../http/field-reader.ts';
 import { isUuid } from '../../../http/schemas.ts';
 import { addDays, localDay } from '../../../local-time.ts';
-import { reaches } from '../../../auth/access-scope.ts';
+import { isInScope } from '../../../auth/access-scope.ts';
 import { organizationRepository } from '../../organizations/organizations/index.ts';
 import type { UseCaseContext } from '../../../use-case.ts';
 import { holdVacancy, requireVersion } from './held-vacancy.ts';
@@ -46,7 +46,7 @@ async function placeOf(queries: Queries, caller: Caller, given: NewVacancy): Pro
   const reach = await vacancyReaches(queries, caller);
   const placed = { organization_id: organizationId, volunteer_center_id: centerId };
   const place = { organizationId, centerId, isOwnPost: false };
-  if (reaches(reach['vacancies.edit'], placed)) {
+  if (isInScope(reach['vacancies.edit'], placed)) {
     if (status !== 'approved' && status !== 'pending') throw new Problem('invalid_transition');
     return place;
   }

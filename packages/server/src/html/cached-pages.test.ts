@@ -5,7 +5,7 @@ import { renderingServer, type RenderingServer } from '../test/rendering-server.
 import type { SeededTenant } from '../test/seed.ts';
 import type { TestServer } from '../test/test-server.ts';
 
-/** A shell that draws the name of the centre, and how often it was asked to. */
+/** A shell that renders the name of the centre, and how often it did. */
 const SHELL = `
 let drawings = 0;
 exports.shared = {};
@@ -18,19 +18,19 @@ exports.render = async ({ site, address, startedAt }, { fetch }) => {
   return { kind: 'page', page: { status, html, styles: '', links: '', head: { title: null }, state } };
 };`;
 
-let drawn: RenderingServer;
+let rendered: RenderingServer;
 let server: TestServer;
 let alfa: SeededTenant;
 let app: App;
 
 beforeAll(async () => {
   // One renderer, so that its drawings can be counted; with time, for what it fails once it does not try again.
-  drawn = await renderingServer(SHELL, { RENDERERS: '1', RENDER_TIMEOUT: '10000' });
-  ({ app, server } = drawn);
+  rendered = await renderingServer(SHELL, { RENDERERS: '1', RENDER_TIMEOUT: '10000' });
+  ({ app, server } = rendered);
   await server.seed.tenant('public');
   alfa = await server.seed.tenant('alfa');
 });
-afterAll(() => drawn.close());
+afterAll(() => rendered.close());
 
 const visit = (url: string, host = 'alfa.localhost', headers: Record<string, string> = {}) =>
   app.inject({ url, headers: { host, 'accept-language': 'nl', ...headers } });
@@ -51,7 +51,7 @@ it('keeps a page for everybody, and gives it another nonce each time', async () 
   const nonceOf = ({ headers }: typeof first) =>
     /'nonce-([^']+)'/.exec(String(headers['content-security-policy']))?.[1] ?? '';
   expect(nonceOf(second)).not.toBe(nonceOf(first));
-  // Who may be signed in is told so around the page, not in it.
+  // A notice around the page says so to readers who may be signed in, not in it.
   const [bar = ''] = /<noscript><style[^>]*>\.signed-in.*?<\/noscript>\n/.exec(second.body) ?? [];
   expect(bar).toContain('Je bent ingelogd');
   expect(second.body.replace(bar, '')).toBe(first.body.replaceAll(nonceOf(first), nonceOf(second)));
@@ -92,13 +92,13 @@ it('keeps one page for all spellings of a host, and for all hosts that show the 
     'another.alfa.localhost:81',
   ])
     expect([host, await drawing(PAGE, host)]).toEqual([host, first]);
-  // A site that only a pattern names has no end of hosts, so none of its pages is kept.
+  // A site that only a pattern names has no end of hosts, so none of its pages is cached.
   expect((await visit(PAGE, 'a.beta.localhost')).body).toContain('Beta');
   expect(await drawing(PAGE, 'b.beta.localhost')).not.toBe(await drawing(PAGE, 'b.beta.localhost'));
   expect(await drawing(PAGE)).toBe(first);
 });
 
-it('keeps a page of what is gone, and none of what nobody has', async () => {
+it('keeps a page of what is gone, and none of what no one has', async () => {
   const gone = `/gone-${'x'.repeat(8)}`;
   expect((await visit(gone)).statusCode).toBe(410);
   const before = await drawing(gone);
@@ -124,14 +124,14 @@ it('shows a write to the next visitor, and leaves the pages of other tenants alo
   expect(await drawing(PAGE, 'public.localhost')).toBe(beside);
 });
 
-it('draws nothing anew for writes that no page shows', async () => {
+it('renders nothing again for writes that no page shows', async () => {
   const before = await drawing(PAGE);
   await server.seed.user(alfa);
   expect(await drawing(PAGE)).toBe(before);
 });
 
-it('hears of what another server has written', async () => {
-  const channel = followContent(server.context.content, server.database.url, drawn.log);
+it('is notified of what another server has written', async () => {
+  const channel = followContent(server.context.content, server.database.url, rendered.log);
   const elsewhere = openDatabase({ url: server.database.url, poolSize: 1 });
   // Being connected counts as a change; after it there is silence.
   await new Promise((wake) => setTimeout(wake, 500));
@@ -151,7 +151,7 @@ it('hears of what another server has written', async () => {
   await channel.close();
 });
 
-it('draws anew after a minute, for the next one; who comes sees the page of before', async () => {
+it('renders again after a minute, for the next one; who comes sees the page of before', async () => {
   const before = await drawing(PAGE);
   server.clock.advance(60_000);
   expect(await drawing(PAGE)).toBe(before);
@@ -164,7 +164,7 @@ it('draws anew after a minute, for the next one; who comes sees the page of befo
   expect(after).toBeGreaterThan(before);
 });
 
-it('shows nobody a page of ten minutes ago', async () => {
+it('shows no one a page of ten minutes ago', async () => {
   const before = await drawing(PAGE);
   server.clock.advance(600_000);
   expect(await drawing(PAGE)).toBeGreaterThan(before);

@@ -34,7 +34,7 @@ afterAll(() => server.close());
 
 const resource = (attributes: object) => ({ data: { type: 'applications', attributes } });
 
-/** What somebody is told whose application is turned down at a host, by mail and inside the product. */
+/** What a person gets whose application is turned down at a host, by mail and inside the product. */
 async function toldAt(host: string, locale: 'nl' | 'en') {
   const home = { [tenant.centerOrganizationId]: ['volunteer' as const] };
   const pupil = await server.seed.user(tenant, home, { locale });

@@ -3,7 +3,7 @@ import { REMOTE_NAME } from '@samen/contracts';
 import { REGISTRY_TYPE } from '@samen/releases';
 import { Problem } from '../errors/problem.ts';
 import type { App } from '../http/app-types.ts';
-import { answer } from './calls.ts';
+import { respond } from './calls.ts';
 import type { Platform } from './platform.ts';
 import { pruneReleases } from './prune.ts';
 import { exportRegistry, importRegistry, RegistryExport } from './registry.ts';
@@ -19,8 +19,8 @@ const Prune = Type.Object({
 const REGISTRY_LIMIT = 256 * 1_048_576;
 const byId = Type.Object({ id: Type.String({ format: 'uuid' }) });
 
-/** What keeps an installation in order: releases that nobody needs any more, backups, tokens. For operators alone. */
-export async function upkeepRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
+/** What keeps an installation in order: releases that no one needs any more, backups, tokens. For operators alone. */
+export async function maintenanceRoutes(app: App, { platform }: { platform: Platform }): Promise<void> {
   const { clock, db } = app.context;
   const { store } = platform;
   // Rows are taken as they are, with their keys as the tables have them, however many there are.
@@ -48,9 +48,9 @@ export async function upkeepRoutes(app: App, { platform }: { platform: Platform 
       for (const { because, ...release } of pruned)
         if (limits.apply && because === null)
           request.log.info({ ...release, actor: request.operator.label }, 'release pruned');
-      // The composition names killed releases as long as somebody could have one.
+      // The composition names killed releases as long as a person could have one.
       if (limits.apply) await platform.feed.refresh();
-      return answer(reply, { releases: pruned });
+      return respond(reply, { releases: pruned });
     },
   );
 
@@ -58,7 +58,7 @@ export async function upkeepRoutes(app: App, { platform }: { platform: Platform 
     '/platform/v1/registry',
     { config: { access: { platform: 'operator' } } },
     async (request, reply) => {
-      return answer(reply, await exportRegistry(db));
+      return respond(reply, await exportRegistry(db));
     },
   );
 
@@ -72,13 +72,13 @@ export async function upkeepRoutes(app: App, { platform }: { platform: Platform 
       const imported = await importRegistry({ db, store }, request.body);
       await platform.feed.refresh();
       request.log.info({ imported, actor: request.operator.label }, 'registry imported');
-      return answer(reply, { imported });
+      return respond(reply, { imported });
     },
   );
 
   app.get('/platform/v1/tokens', { config: { access: { platform: 'operator' } } }, async (request, reply) => {
     const tokens = await operatorTokenRepository(db.global).all();
-    return answer(reply, { tokens });
+    return respond(reply, { tokens });
   });
 
   app.delete(
@@ -87,7 +87,7 @@ export async function upkeepRoutes(app: App, { platform }: { platform: Platform 
     async (request, reply) => {
       const revoked = await operatorTokenRepository(db.global).remove(request.params.id);
       if (!revoked) throw new Problem('not_found');
-      return answer(reply, { revoked });
+      return respond(reply, { revoked });
     },
   );
 }

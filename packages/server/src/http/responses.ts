@@ -22,7 +22,7 @@ type ListRules = Omit<QueryRules, 'maxPageSize' | 'defaultPageSize' | 'filters'>
   others?: readonly string[];
 };
 
-/** What a list takes is known when it is asked for; whoever tries every parameter of every route listens here. */
+/** What a list takes is known when it is requested; a test that tries every parameter of every route listens here. */
 export const QUERY_RULES = 'samen.query-rules';
 const queryRules = channel(QUERY_RULES);
 
@@ -72,7 +72,7 @@ function sparse<Document extends JsonApiDocument>(document: Document, fields: Sp
   };
 }
 
-/** Sends what was asked for of it, as bytes: to a text Fastify would add a charset, which this media type does not have. */
+/** Sends what was requested of it, as bytes: to a text Fastify would add a charset, which this media type does not have. */
 export function sendDocument(
   reply: FastifyReply,
   document: JsonApiDocument | ErrorDocument | typeof RECEIPT,
@@ -82,7 +82,7 @@ export function sendDocument(
   return reply.header('content-type', MEDIA_TYPE).send(Buffer.from(JSON.stringify(sent)));
 }
 
-/** Answers with one resource. */
+/** Responds with one resource. */
 export function sendOne(
   reply: FastifyReply,
   data: Resource | null,
@@ -100,12 +100,12 @@ export function sendReceipt(reply: FastifyReply): FastifyReply {
   return sendDocument(reply, RECEIPT);
 }
 
-/** Answers 201 with one resource and its address. */
+/** Responds 201 with one resource and its address. */
 export function sendCreated(reply: FastifyReply, data: Resource): FastifyReply {
   return sendOne(reply.code(201).header('location', `/api/v1/${data.type}/${data.id}`), data);
 }
 
-/** Answers with a page of a list, its pagination and links. */
+/** Responds with a page of a list, its pagination and links. */
 export function sendList(
   request: FastifyRequest,
   reply: FastifyReply,

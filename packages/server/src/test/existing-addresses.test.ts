@@ -7,8 +7,8 @@ import type { SeededTenant } from './seed.ts';
 import { testServer, type TestServer } from './test-server.ts';
 
 /**
- * Nobody learns from a response whether somebody has an account: every route that takes an e-mail address without a sign-in
- * responds to a known and to an unknown one with the same bytes. Found in the routes, so that a new one is asked about.
+ * No one learns from a response whether a person has an account: every route that takes an e-mail address without a sign-in
+ * responds to a known and to an unknown one with the same bytes. Found in the routes, so that a new one is found.
  */
 
 const HOST = 'public.localhost';
@@ -100,8 +100,8 @@ const VARYING = ['date', 'x-request-id', 'server-timing'];
 
 async function seen(name: string, email: string) {
   const { statusCode, headers, body } = await send(name, email);
-  const kept = Object.entries(headers).filter(([header]) => !VARYING.includes(header));
-  return { statusCode, headers: kept, body: body.replaceAll(/[0-9a-f-]{36}/g, '<id>') };
+  const stored = Object.entries(headers).filter(([header]) => !VARYING.includes(header));
+  return { statusCode, headers: stored, body: body.replaceAll(/[0-9a-f-]{36}/g, '<id>') };
 }
 
 /** Every way in which an address can be known. */
@@ -127,7 +127,7 @@ async function knownAddresses(): Promise<Record<string, string>> {
   };
 }
 
-it('is asked of every route that takes an address of a visitor', () => {
+it('is tested for every route that takes an address of a visitor', () => {
   const taking = server.app.inventory.filter(
     ({ access, schema }) => access === 'public' && mentions(schema.body, '"email"'),
   );

@@ -4,12 +4,12 @@ import type { Site } from '@samen/resources/shared';
 import { NODE_PARTS } from './node-parts.ts';
 
 const SHELL = 'shell';
-/** Realms kept; beyond that the one that was not used the longest goes. */
-const KEPT = 8;
+/** Evaluation contexts cached; beyond that the one that was not used the longest goes. */
+const CACHED = 8;
 
-/** A release whose server half cannot be had or does not run. */
-export class HalfError extends Error {
-  override readonly name = 'HalfError';
+/** A release whose server bundle cannot be read or does not run. */
+export class BundleError extends Error {
+  override readonly name = 'BundleError';
   readonly remote: string;
   readonly failure: FailureClass;
 
@@ -19,8 +19,8 @@ export class HalfError extends Error {
     this.failure = failure;
   }
 
-  static from(error: unknown): HalfError {
-    return error instanceof HalfError ? error : new HalfError(SHELL, 'evaluation', String(error));
+  static from(error: unknown): BundleError {
+    return error instanceof BundleError ? error : new BundleError(SHELL, 'evaluation', String(error));
   }
 }
 
@@ -31,44 +31,46 @@ export interface Builds {
 }
 
 /**
- * One evaluation of the shell's server half for one set of releases. Endpoints and reducers belong to module-wide
- * objects: with two releases of a remote in one realm, a page of one would get the data of the other.
+ * One evaluation of the shell's server bundle for one set of releases. Endpoints and reducers belong to module-wide
+ * objects: with two releases of a remote in one evaluation context, a page of one would get the data of the other.
  */
-export interface Realm {
+export interface EvaluationContext {
   shell: ShellServerBundle<Site>;
-  /** The exposed module of a remote. Rejects with a `HalfError`. */
+  /** The exposed module of a remote. Rejects with a `BundleError`. */
   load(remote: string, buildId: string): Promise<unknown>;
 }
 
-export interface Realms {
-  /** The realm of these builds; rejects with a `HalfError` when the shell's half does not come up. */
-  of(builds: Builds): Promise<Realm>;
+export interface EvaluationContexts {
+  /** The evaluation context of these builds; rejects with a `BundleError` when the bundle of the shell does not start. */
+  of(builds: Builds): Promise<EvaluationContext>;
 }
 
 type Wrapper = (module: { exports: unknown }, exports: unknown, require: (id: string) => unknown) => void;
 
-/** The shell's half brings its libraries along, and gets a few things of Node's own. */
+/** The bundle of the shell brings its libraries along, and gets a few things of Node's own. */
 function requireForShell(id: string): unknown {
   const name = id.replace(/^node:/, '');
   if (!Object.hasOwn(NODE_PARTS, name))
     throw new Error(
-      `The shell's server half asks for ${id}, which it does not get: it has to bring it along.`,
+      `The shell's server bundle asks for ${id}, which it does not get: it has to bring it along.`,
     );
   return NODE_PARTS[name];
 }
 
-/** A remote's half gets what the shell shares, and nothing else. */
-const requireFrom = (shared: ShellServerBundle['shared']) => (id: string) => {
+/** The bundle of a remote gets what the shell shares, and nothing else. */
+const requireFrom = (shared: ShellServerBundle<Site>['shared']) => (id: string) => {
   if (!Object.hasOwn(shared, id)) throw new Error(`${id} is not shared by the shell.`);
   return shared[id];
 };
 
-/** `sourceOf` gives the source of a half, checked; it is asked once per release. */
-export function createRealms(sourceOf: (remote: string, buildId: string) => Promise<string>): Realms {
+/** `sourceOf` gives the source of a bundle, checked; it is called once per release. */
+export function createEvaluationContexts(
+  sourceOf: (remote: string, buildId: string) => Promise<string>,
+): EvaluationContexts {
   const scripts = new Map<string, Promise<vm.Script>>();
-  const realms = new Map<string, Promise<Realm>>();
+  const contexts = new Map<string, Promise<EvaluationContext>>();
 
-  /** Compiled once: a further realm costs milliseconds. */
+  /** Compiled once: a further evaluation context costs milliseconds. */
   function scriptOf(remote: string, buildId: string): Promise<vm.Script> {
     const key = `${remote}/${buildId}`;
     const known = scripts.get(key);
@@ -93,12 +95,12 @@ export function createRealms(sourceOf: (remote: string, buildId: string) => Prom
       (script.runInThisContext() as Wrapper)(module, module.exports, require);
       return module.exports;
     } catch (error) {
-      if (error instanceof HalfError) throw error;
-      throw new HalfError(remote, 'evaluation', error instanceof Error ? error.message : String(error));
+      if (error instanceof BundleError) throw error;
+      throw new BundleError(remote, 'evaluation', error instanceof Error ? error.message : String(error));
     }
   }
 
-  async function open({ shell: buildId }: Builds): Promise<Realm> {
+  async function open({ shell: buildId }: Builds): Promise<EvaluationContext> {
     const shell = (await evaluate(SHELL, buildId, requireForShell)) as ShellServerBundle<Site>;
     const modules = new Map<string, Promise<unknown>>();
     return {
@@ -116,20 +118,20 @@ export function createRealms(sourceOf: (remote: string, buildId: string) => Prom
   return {
     of(builds) {
       const key = JSON.stringify([builds.shell, Object.entries(builds.remotes).sort()]);
-      const known = realms.get(key) ?? open(builds);
+      const known = contexts.get(key) ?? open(builds);
       // The last in the map is the one used last.
-      realms.delete(key);
-      realms.set(key, known);
-      known.catch(() => realms.delete(key));
-      for (const old of [...realms.keys()].slice(0, -KEPT)) realms.delete(old);
+      contexts.delete(key);
+      contexts.set(key, known);
+      known.catch(() => contexts.delete(key));
+      for (const old of [...contexts.keys()].slice(0, -CACHED)) contexts.delete(old);
       prune();
       return known;
     },
   };
 
-  /** Scripts of releases that no kept realm is made of. */
+  /** Scripts of releases that no cached evaluation context is made of. */
   function prune(): void {
-    const used = [...realms.keys()].join(' ');
+    const used = [...contexts.keys()].join(' ');
     for (const key of scripts.keys()) {
       const [, buildId = ''] = key.split('/');
       if (!used.includes(buildId)) scripts.delete(key);

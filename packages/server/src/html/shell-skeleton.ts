@@ -10,9 +10,9 @@ const PASSING: readonly string[] = [paths.auth.token.pattern, paths.auth.signOut
 
 /**
  * What stands around a page that only people who are signed in get, before their browser knows who they are; null where
- * nobody has said. It is the same for everybody whose cookie says the same.
+ * no one has said. It is the same for everybody whose cookie says the same.
  */
-export function expectedFrame(request: FastifyRequest, match: PageMatch | null): PageLayout | null {
+export function expectedShell(request: FastifyRequest, match: PageMatch | null): PageLayout | null {
   if (!match || match.public || PASSING.includes(match.pattern) || !mayBeSignedIn(request)) return null;
   const cookie = readCookie(request.headers.cookie, COOKIES.pageLayout);
   return PAGE_LAYOUTS.find((frame) => frame === cookie) ?? null;
@@ -37,4 +37,4 @@ const PARTS: Record<PageLayout, string> = {
 };
 
 /** The frame with nothing in it: bars and surfaces in the colours of the site. */
-export const frameSkeleton = (frame: PageLayout | null): string => (frame === null ? '' : PARTS[frame]);
+export const shellSkeleton = (frame: PageLayout | null): string => (frame === null ? '' : PARTS[frame]);

@@ -6,21 +6,21 @@ import { presentCenterProfile, volunteerCenterRepository } from '../services/vol
 import type { HostSite } from '../sites.ts';
 
 /** What makes a page without a release one of its site. */
-export interface SiteLook {
+export interface SiteBranding {
   name: string;
   logoUrl: string | null;
   /** Colours, fonts and sizes as custom properties. */
   styles: string;
 }
 
-interface CachedLook {
+interface CachedBranding {
   version: string;
-  look: SiteLook | null;
+  branding: SiteBranding | null;
 }
 
-const cached = new WeakMap<ServerContext, Map<string, CachedLook>>();
+const cached = new WeakMap<ServerContext, Map<string, CachedBranding>>();
 
-async function readLook({ db }: ServerContext, site: HostSite): Promise<SiteLook | null> {
+async function readBranding({ db }: ServerContext, site: HostSite): Promise<SiteBranding | null> {
   const { tenantId, appName, center, chrome } = site;
   const [row] = await db.read(tenantId, (queries) =>
     volunteerCenterRepository(queries, tenantId).profilesOf([center.id]),
@@ -33,17 +33,17 @@ async function readLook({ db }: ServerContext, site: HostSite): Promise<SiteLook
 }
 
 /** The look of a site, read once for each state of its content; null where it has none or cannot be read. */
-export async function siteLook(context: ServerContext, site: HostSite): Promise<SiteLook | null> {
-  const looks = cached.get(context) ?? new Map<string, CachedLook>();
-  cached.set(context, looks);
+export async function siteBranding(context: ServerContext, site: HostSite): Promise<SiteBranding | null> {
+  const brandings = cached.get(context) ?? new Map<string, CachedBranding>();
+  cached.set(context, brandings);
   const key = JSON.stringify([site.tenantId, site.center.id, site.appName, site.chrome]);
   const version = context.content.version(site.tenantId);
-  const known = looks.get(key);
-  if (known?.version === version) return known.look;
+  const known = brandings.get(key);
+  if (known?.version === version) return known.branding;
   try {
-    const look = await readLook(context, site);
-    looks.set(key, { version, look });
-    return look;
+    const branding = await readBranding(context, site);
+    brandings.set(key, { version, branding });
+    return branding;
   } catch {
     return null;
   }

@@ -10,13 +10,13 @@ export interface ApiCall {
   body: object;
   /** Calls with the same one happen once; absent where the API itself sees to that. */
   key?: string;
-  /** For calls that know a browser by its cookies; none of them says who somebody is. */
+  /** For calls that know a browser by its cookies; none of them tells who a person is. */
   cookie?: string | undefined;
-  /** The headers of the session that a call ends; every other call is nobody's. */
+  /** The headers of the session that a call ends; every other call is no one's. */
   session?: Record<string, string>;
 }
 
-export interface ApiAnswer {
+export interface ApiResponse {
   status: number;
   headers: OutgoingHttpHeaders;
   body: Partial<JsonApiDocument & ErrorDocument> | null;
@@ -24,7 +24,7 @@ export interface ApiAnswer {
 
 /**
  * A key of what is written and for which centre: a form that is sent twice is one write, the same to another centre not.
- * Nobody finds out from it what was typed, which may be a password.
+ * No one finds out from it what was typed, which may be a password.
  */
 export function keyOf(request: FastifyRequest, ...parts: unknown[]): string {
   const content = JSON.stringify([request.site?.center.id, ...parts]);
@@ -32,15 +32,15 @@ export function keyOf(request: FastifyRequest, ...parts: unknown[]): string {
 }
 
 /**
- * Calls the API as a script would have, through the whole chain and as nobody: same checks, same limit for the
+ * Calls the API as a script would have, through the whole chain and as no one: same checks, same limit for the
  * visitor's address, same mails. While its twin is under way it waits for the response that both get.
  */
-export async function askApi(
+export async function callApi(
   app: App,
   request: FastifyRequest,
   locale: Locale,
   call: ApiCall,
-): Promise<ApiAnswer> {
+): Promise<ApiResponse> {
   const { statusCode, headers, body } = await app.inject({
     method: call.method ?? 'POST',
     url: call.path,
@@ -58,6 +58,6 @@ export async function askApi(
   return {
     status: statusCode,
     headers,
-    body: body === '' ? null : (JSON.parse(body) as ApiAnswer['body']),
+    body: body === '' ? null : (JSON.parse(body) as ApiResponse['body']),
   };
 }

@@ -6,9 +6,9 @@ import type { Database } from '../db/database.ts';
 import { releaseRepository } from './releases.repository.ts';
 import { rolloutRepository } from './rollouts.repository.ts';
 
-/** A server half that is not there, or is not what was published. */
-export class UnusableHalf extends Error {
-  override readonly name = 'UnusableHalf';
+/** A server bundle that is not there, or is not what was published. */
+export class UnusableBundle extends Error {
+  override readonly name = 'UnusableBundle';
   readonly failure: FailureClass;
 
   constructor(failure: FailureClass, message: string) {
@@ -17,8 +17,8 @@ export class UnusableHalf extends Error {
   }
 }
 
-/** Reads the server half of a release and compares it with the hash that it was published with. */
-export async function readServerHalf(
+/** Reads the server bundle of a release and compares it with the hash that it was published with. */
+export async function readServerBundle(
   { db, store }: { db: Database; store: ReleaseStore },
   remote: string,
   buildId: string,
@@ -27,16 +27,20 @@ export async function readServerHalf(
   const listed = release?.files.find(({ path }) => path === release.server);
   const killed = await rolloutRepository(db.global).killed();
   if (killed.some((one) => one.remote === remote && one.buildId === buildId))
-    throw new UnusableHalf('http', `${remote} ${buildId} was killed.`);
-  if (!release || !listed) throw new UnusableHalf('http', `${remote} ${buildId} has no server half.`);
+    throw new UnusableBundle('http', `${remote} ${buildId} was killed.`);
+  if (!release || !listed) throw new UnusableBundle('http', `${remote} ${buildId} has no server bundle.`);
   const source = await store
     .open(release, listed.path, [])
     .then((file) => file && text(file.stream))
     .catch(() => null);
-  if (source === null) throw new UnusableHalf('http', `The server half of ${remote} ${buildId} is missing.`);
+  if (source === null)
+    throw new UnusableBundle('http', `The server bundle of ${remote} ${buildId} is missing.`);
   const integrity = `sha384-${createHash('sha384').update(source).digest('base64')}`;
   if (integrity !== listed.integrity) {
-    throw new UnusableHalf('integrity', `The server half of ${remote} ${buildId} is not what was published.`);
+    throw new UnusableBundle(
+      'integrity',
+      `The server bundle of ${remote} ${buildId} is not what was published.`,
+    );
   }
   return source;
 }

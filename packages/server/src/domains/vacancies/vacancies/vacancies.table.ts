@@ -7,9 +7,7 @@ import type {
   VacancyStatus,
   VacancyType,
 } from '@samen/resources/vacancies';
-
-type Moment = ColumnType<Date, Date | string, Date | string>;
-type Touched = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { Moment, Touched } from '../../../db/schema.ts';
 
 export interface VacanciesTable {
   tenant_id: string;
@@ -96,7 +94,7 @@ export interface VacancyViewsTable {
   views: Generated<number>;
 }
 
-declare module '../schema.ts' {
+declare module '../../../db/schema.ts' {
   interface Tables {
     vacancies: VacanciesTable;
     vacancy_favorites: VacancyFavoritesTable;
