@@ -9,7 +9,7 @@ import {
   makeUser,
   memorySource,
   startApi,
-  stillSurroundings,
+  testEnvironment,
   toResource,
 } from '@samen/testing';
 import type { ApiHandlers, ApiServer } from '@samen/testing';
@@ -81,7 +81,7 @@ interface ShellOptions {
   site?: Partial<Site>;
   composition?: Composition;
   modules?: Parameters<typeof memorySource>[0];
-  surroundings?: SamenOptions['surroundings'];
+  environment?: SamenOptions['environment'];
 }
 
 export interface TestPage extends Page, AsyncDisposable {
@@ -105,7 +105,7 @@ export async function makePage(options: ShellOptions = {}): Promise<TestPage> {
     document,
     onSessionFailure: (failure, detail) => fail(failure, detail),
     onSwap: () => void go(landingOf(page.runtime)),
-    surroundings: { ...stillSurroundings(memorySource(modules)), cookies, ...options.surroundings },
+    environment: { ...testEnvironment(memorySource(modules)), cookies, ...options.environment },
   });
   const go = navigateWithin(page.runtime, router);
   const fail = answerFailure({

@@ -12,7 +12,7 @@ export { makeComposition, makeContributions, makeRelease } from './releases.ts';
 export {
   renderComposition,
   renderRemote,
-  stillSurroundings,
+  testEnvironment,
   type RenderedPage,
   type RenderRemoteOptions,
 } from './render-remote.tsx';

@@ -1,6 +1,6 @@
 import { readSession, type CookieJar } from '@samen/api-client';
 import type { Composition, PageAnswer, PageState, PostedForm, Site } from '@samen/contracts';
-import { createCell, createSamen, type Runtime, type SamenOptions } from '@samen/federation-kit/shell';
+import { createSignal, createSamen, type Runtime, type SamenOptions } from '@samen/federation-kit/shell';
 import { persistStore, type Storage } from 'redux-persist';
 import {
   createConnectionControl,
@@ -52,7 +52,7 @@ interface PageOptions {
   onSessionFailure: (failure: SessionFailure, detail: string) => void;
   /** Another account than before is signed in, and loaded. */
   onSwap: () => void;
-  surroundings?: SamenOptions['surroundings'];
+  environment?: SamenOptions['environment'];
 }
 
 const stateOf = (runtime: Runtime) => runtime.store.getState() as unknown as ShellState;
@@ -60,7 +60,7 @@ const stateOf = (runtime: Runtime) => runtime.store.getState() as unknown as She
 /** Puts the parts of a page together; resolves when what this browser remembers has been read. Nothing is asked yet. */
 export async function createPage(options: PageOptions): Promise<Page> {
   const { site, composition, state = null, posted = null, cookies, storage, document } = options;
-  const { onSessionFailure, onSwap, surroundings } = options;
+  const { onSessionFailure, onSwap, environment } = options;
   const { connection, middleware } = watchConnection();
   const runtime: Runtime = createSamen({
     site,
@@ -80,7 +80,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
       requestIdsOf((root as unknown as ShellState).preferences, readSession(cookies)?.client ?? null),
     hydrates: state !== null,
     ...(state ? { startedAt: state.startedAt, preloadedState: { api: state.api } } : {}),
-    surroundings: { cookies, ...surroundings },
+    environment: { cookies, ...environment },
   });
   const drawnState = state ? runtime.store.getState() : null;
   const session: SessionControl = createSessionControl({
@@ -101,7 +101,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
     setLocale: createLocaleControl(runtime, cookies, document),
     connection: createConnectionControl(connection, site.apiBaseUrl, async () => {
       if (stateOf(runtime).session.userState === 'loading') await session.load();
-      runtime.refreshAnswers();
+      runtime.refetchQueries();
     }),
     answer: answerFor(runtime, state?.answer ?? null),
     ...(drawnState ? { drawnState } : {}),
@@ -118,7 +118,7 @@ function tellOfRefusal({ toasts, i18n }: Runtime): void {
 
 /** What a visitor was answered does not hold for somebody who signs in. */
 function answerFor({ session }: Runtime, answer: PageAnswer | null): AnswerCell {
-  const cell = createCell(answer);
+  const cell = createSignal(answer);
   session.subscribe(() => {
     if (session.get().status === 'SIGNED_IN') cell.set(null);
   });

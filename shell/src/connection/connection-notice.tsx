@@ -1,6 +1,6 @@
 import { Button, Container, Note } from '@samen/design-system';
 import { useTranslation } from '@samen/federation-kit';
-import { useCell } from '@samen/federation-kit/shell';
+import { useSignal } from '@samen/federation-kit/shell';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { ConnectionControl } from './connection.ts';
@@ -18,7 +18,7 @@ export function ConnectionNotice() {
 
 function Notice({ connection, lookAgain }: ConnectionControl) {
   const { t } = useTranslation('shell');
-  const isDown = useCell(connection) === 'down';
+  const isDown = useSignal(connection) === 'down';
   const [isLooking, setLooking] = useState(false);
   useEffect(() => {
     if (!isDown) return;

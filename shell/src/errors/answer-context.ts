@@ -1,16 +1,16 @@
 import type { PageAnswer } from '@samen/contracts';
-import { createCell, useCell, type Cell } from '@samen/federation-kit/shell';
+import { createSignal, useSignal, type Signal } from '@samen/federation-kit/shell';
 import { createContext, useContext } from 'react';
 
 /**
  * What the page that the server has drawn answered instead of its content; null once the visitor is elsewhere or
  * somebody else. As long as it stands nobody asks the page again.
  */
-export type AnswerCell = Cell<PageAnswer | null>;
+export type AnswerCell = Signal<PageAnswer | null>;
 
-export const AnswerContext = createContext<AnswerCell>(createCell<PageAnswer | null>(null));
+export const AnswerContext = createContext<AnswerCell>(createSignal<PageAnswer | null>(null));
 
 /** The answer that stands in the place of the page, if any. */
 export function useAnswer(): PageAnswer | null {
-  return useCell(useContext(AnswerContext));
+  return useSignal(useContext(AnswerContext));
 }

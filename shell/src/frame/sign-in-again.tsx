@@ -1,6 +1,6 @@
 import { paths, type Credentials, type CurrentUser } from '@samen/contracts';
 import { Button, Dialog, Link, Note, PasswordField, TextField, VisuallyHidden } from '@samen/design-system';
-import { useCell, useRuntime } from '@samen/federation-kit/shell';
+import { useSignal, useRuntime } from '@samen/federation-kit/shell';
 import { RecordForm, useRecordForm, useRules } from '@samen/records';
 import { useNavigate } from '@samen/router';
 import { useEffect, useState } from 'react';
@@ -14,7 +14,7 @@ export function SignInAgain() {
   const { sessionEnd, dirty } = useRuntime();
   const { state } = sessionEnd;
   const control = useSessionControl();
-  const isAsking = useCell(state) === 'asking';
+  const isAsking = useSignal(state) === 'asking';
   useEffect(() => {
     // Another tab may have signed out, or in again: on the way back to this one the cookies are read.
     const look = () => {

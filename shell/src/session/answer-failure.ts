@@ -8,14 +8,14 @@ export interface RefusedState {
   wrongCenter?: string;
 }
 
-interface Surroundings {
+interface HostEnvironment {
   runtime: Runtime;
   navigate: (to: string, options?: { replace?: boolean; state?: RefusedState }) => unknown;
   location: () => { pathname: string; search: string; hash: string };
 }
 
 /** Somebody turned out not to be signed in after all: to the sign-in page, with the reason where there is one to give. */
-export function answerFailure({ runtime, navigate, location }: Surroundings) {
+export function answerFailure({ runtime, navigate, location }: HostEnvironment) {
   return (failure: SessionFailure, detail: string): void => {
     const { i18n, toasts, site } = runtime;
     if (failure === 'wrong_center') {

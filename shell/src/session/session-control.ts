@@ -17,7 +17,7 @@ import {
   type Site,
 } from '@samen/contracts';
 import type { SamenStore } from '@samen/federation-kit';
-import { createCell } from '@samen/federation-kit/shell';
+import { createSignal } from '@samen/federation-kit/shell';
 import { accountApi } from './account.api.ts';
 import { organizationSelected } from './preferences.slice.ts';
 import { selectOrganizationId } from './select-organization.ts';
@@ -35,7 +35,7 @@ import {
 /** Why somebody who had all three cookies is signed out after all. */
 export type SessionFailure = 'wrong_center' | 'account_inactive' | 'other';
 
-interface Surroundings {
+interface HostEnvironment {
   store: SamenStore;
   cookies: CookieJar;
   flags: Pick<Site['flags'], 'allowInactiveUsers'>;
@@ -47,10 +47,10 @@ export type SessionControl = ReturnType<typeof createSessionControl>;
 const UNREACHABLE = new Set([502, 503, 504]);
 
 /** Keeps the session in step with the cookies: loads who is here, signs in and signs out. */
-export function createSessionControl({ store, cookies, flags, onFailure }: Surroundings) {
+export function createSessionControl({ store, cookies, flags, onFailure }: HostEnvironment) {
   const { endpoints } = accountApi;
   const state = () => store.getState() as unknown as ShellState;
-  const leaving = createCell(false);
+  const leaving = createSignal(false);
 
   async function ask<T>(request: { unwrap(): Promise<T>; unsubscribe(): void }): Promise<T> {
     try {

@@ -1,7 +1,7 @@
 import { TIME_ZONE, type Locale } from '@samen/contracts';
 import { useMemo } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
-import { useCell } from '../state/cell.ts';
+import { useSignal } from '../state/signal.ts';
 import { useSite } from './use-site.ts';
 
 export type Moment = string | number | Date;
@@ -70,7 +70,7 @@ export function createFormat(locale: Locale, now: () => number): Format {
 }
 
 /** The moment that the page counts from, in milliseconds: on the server that of the request. */
-export const useNow = (): number => useCell(useRuntime().now);
+export const useNow = (): number => useSignal(useRuntime().now);
 
 /** Dates, numbers, distances and relative times as this visitor reads them. */
 export function useFormat(): Format {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useRuntime } from '../runtime/runtime.ts';
-import { useCell } from '../state/cell.ts';
+import { useSignal } from '../state/signal.ts';
 
 export interface SessionEndHandle {
   /** The person on this page is not signed in any more; what is written stays where it is. */
@@ -14,7 +14,7 @@ export interface SessionEndHandle {
 /** For whoever keeps text that is sent in somebody's name: whether that session is over, and how it goes on. */
 export function useSessionEnd(): SessionEndHandle {
   const { sessionEnd, session } = useRuntime();
-  const isOver = useCell(sessionEnd.state) !== 'none';
+  const isOver = useSignal(sessionEnd.state) !== 'none';
   const actions = useMemo(
     () => ({
       isGone: sessionEnd.isGone,

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { pause } from '../state/pause.ts';
+import { delay } from '../state/delay.ts';
 import { fillIn, fillInAll } from './fill-in.ts';
 
 function Controlled({ label }: { label: string }) {
@@ -96,10 +96,10 @@ async function filledAndDrawn(after: number, meanwhile: (field: HTMLInputElement
   field.focus();
   const filled = fillIn(field, { value: TEXT, checked: undefined, selection: [4, 7], direction: 'backward' });
   meanwhile(field);
-  await pause(after);
+  await delay(after);
   field.setSelectionRange(TEXT.length, TEXT.length);
   await filled;
-  await pause(CARET_HELD_FOR);
+  await delay(CARET_HELD_FOR);
   return [field.value, field.selectionStart, field.selectionEnd, field.selectionDirection];
 }
 
@@ -118,7 +118,7 @@ it('does what follows upon a text without waiting for its caret', async () => {
   const [text, box] = document.querySelectorAll('input');
   const fields = [typed(TEXT), { value: 'on', checked: true, selection: null }];
   const filled = fillInAll(fields, ({ checked }) => (checked ? box : text) ?? null);
-  await pause(8);
+  await delay(8);
   expect(box?.checked).toBe(true);
   await filled;
 });

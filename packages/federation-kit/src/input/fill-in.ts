@@ -1,5 +1,5 @@
 import type { EarlyField } from '@samen/contracts/early-input';
-import { pause } from '../state/pause.ts';
+import { delay } from '../state/delay.ts';
 
 /** How long is waited for a page to show a choice before the next one is made. */
 const PATIENCE = 1000;
@@ -67,7 +67,7 @@ function giveFiles(element: HTMLInputElement, { files = [] }: Filled): void {
 async function writeText(element: HTMLInputElement | HTMLTextAreaElement, filled: Filled): Promise<void> {
   write(element, filled.value);
   void holdCaret(element, filled);
-  await pause(0);
+  await delay(0);
 }
 
 /**
@@ -85,7 +85,7 @@ async function holdCaret(element: HTMLInputElement | HTMLTextAreaElement, filled
   for (const type of ['keydown', 'pointerdown', 'beforeinput'])
     element.addEventListener(type, () => used.abort(), { signal: used.signal });
   for (const moment of CARET_MOMENTS) {
-    await pause(moment);
+    await delay(moment);
     if (used.signal.aborted || element.value !== value) break;
     if (element.selectionStart === value.length) setCaret();
   }
@@ -112,6 +112,6 @@ async function tick(element: HTMLInputElement, wanted: boolean): Promise<void> {
   element.click();
   for (let waited = 0; element.isConnected && element.checked !== wanted; waited += STEP) {
     if (waited >= PATIENCE) return;
-    await pause(STEP);
+    await delay(STEP);
   }
 }

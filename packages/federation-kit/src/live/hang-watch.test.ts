@@ -1,4 +1,4 @@
-import { createCell } from '../state/cell.ts';
+import { createSignal } from '../state/signal.ts';
 import type { Culprit } from '../releases/tampering.ts';
 import { watchHangs } from './hang-watch.ts';
 
@@ -24,7 +24,7 @@ afterEach(() => {
 /** One page of the site. */
 function open(storage: Storage | null = localStorage) {
   const hung: Culprit[] = [];
-  const suspect = createCell<Culprit | null>(null);
+  const suspect = createSignal<Culprit | null>(null);
   const active = (name: string) => (name === 'orchard' ? { active: { release: ORCHARD } } : { active: null });
   const releases = {
     suspect,

@@ -1,5 +1,5 @@
 import type { ReleaseManager, Target } from '../releases/types.ts';
-import { makeComposition, makeRelease, memorySource, stillSurroundings } from '@samen/testing';
+import { makeComposition, makeRelease, memorySource, testEnvironment } from '@samen/testing';
 import { makeSite } from '@samen/testing';
 import { createSamen } from '../shell/create-samen.ts';
 import { startIntentPrefetch } from './intent.ts';
@@ -23,7 +23,7 @@ function page() {
       garden: makeRelease('garden', '1.0.0-0000000a', { contributes: { routes } }),
     }),
     texts: {},
-    surroundings: stillSurroundings(memorySource({})),
+    environment: testEnvironment(memorySource({})),
   });
   const prefetch: ReleaseManager['prefetch'] = (_name, target) => {
     prepared.push(target);

@@ -47,7 +47,7 @@ interface TabOptions {
 }
 
 function tab({ leads = false, chance = 0.5, revision = 1, learns = false, takes = true }: TabOptions = {}) {
-  const asked: number[] = [];
+  const refreshed: number[] = [];
   const taken: [revision: number, since: number][] = [];
   const checked: number[] = [];
   const woken: number[] = [];
@@ -59,9 +59,10 @@ function tab({ leads = false, chance = 0.5, revision = 1, learns = false, takes 
   const clock = { time: 0 };
   const stop = startLiveUpdates({
     streamUrl: '/platform/v1/stream',
-    revision: typeof revision === 'number' ? () => (learns && asked.length > 0 ? 99 : revision) : revision,
-    take: (next, change) => takes && taken.push([next, change.since]) > 0,
-    ask: async () => void asked.push(clock.time),
+    revision:
+      typeof revision === 'number' ? () => (learns && refreshed.length > 0 ? 99 : revision) : revision,
+    applyChange: (next, change) => takes && taken.push([next, change.since]) > 0,
+    refresh: async () => void refreshed.push(clock.time),
     checkBuild: async () => void checked.push(clock.time),
     onWake: () => void woken.push(clock.time),
     leadership: leads ? leadership : follow,
@@ -75,7 +76,7 @@ function tab({ leads = false, chance = 0.5, revision = 1, learns = false, takes 
       jest.advanceTimersByTime(5000);
     }
   };
-  return { asked, taken, checked, woken, stop, pass, clock, resign: () => controller.abort() };
+  return { refreshed, taken, checked, woken, stop, pass, clock, resign: () => controller.abort() };
 }
 
 it('holds one stream, and the other tabs hear of a newer revision from the leader', async () => {
@@ -85,7 +86,7 @@ it('holds one stream, and the other tabs hear of a newer revision from the leade
   expect(FakeEventSource.all).toHaveLength(1);
   FakeEventSource.all[0]!.say('message', { revision: 2 });
   await soon();
-  expect([leader.asked.length, other.asked.length, upToDate.asked.length]).toEqual([1, 1, 0]);
+  expect([leader.refreshed.length, other.refreshed.length, upToDate.refreshed.length]).toEqual([1, 1, 0]);
 });
 
 it('goes by what was told of a change, and asks only where that says nothing to a page', async () => {
@@ -99,7 +100,7 @@ it('goes by what was told of a change, and asks only where that says nothing to 
     [2, 1],
     [2, 1],
   ]);
-  expect([leader.asked.length, other.asked.length, elsewhere.asked.length]).toEqual([0, 0, 1]);
+  expect([leader.refreshed.length, other.refreshed.length, elsewhere.refreshed.length]).toEqual([0, 0, 1]);
 });
 
 it('tells a tab that begins to listen what was said before', async () => {
@@ -108,7 +109,7 @@ it('tells a tab that begins to listen what was said before', async () => {
   FakeEventSource.all[0]!.say('beat', {});
   const late = tab();
   await soon();
-  expect(late.asked).toHaveLength(1);
+  expect(late.refreshed).toHaveLength(1);
 });
 
 it('hears nothing of the other tabs while it is put away, and again when it is come back to', async () => {
@@ -119,19 +120,19 @@ it('hears nothing of the other tabs while it is put away, and again when it is c
   window.dispatchEvent(new Event('pagehide'));
   say(2);
   await soon();
-  expect(other.asked).toEqual([]);
+  expect(other.refreshed).toEqual([]);
   window.dispatchEvent(new Event('pageshow'));
-  expect(other.asked).toHaveLength(1);
+  expect(other.refreshed).toHaveLength(1);
   say(3);
   await soon();
-  expect(other.asked).toHaveLength(2);
+  expect(other.refreshed).toHaveLength(2);
 });
 
 it('does not ask for what it knows', () => {
-  const { asked } = tab({ leads: true, revision: 7 });
+  const { refreshed } = tab({ leads: true, revision: 7 });
   FakeEventSource.all[0]!.say('message', { revision: 7 });
   FakeEventSource.all[0]!.say('message', { revision: 3 });
-  expect(asked).toEqual([]);
+  expect(refreshed).toEqual([]);
 });
 
 it('closes the stream with the leadership', () => {
@@ -248,7 +249,7 @@ describe('a stream that breaks', () => {
     const other = tab();
     window.dispatchEvent(new Event('online'));
     expect(FakeEventSource.all.map(({ readyState }) => readyState)).toEqual([FakeEventSource.CLOSED, 1]);
-    expect([leader.asked, other.asked]).toEqual([[0], [0]]);
+    expect([leader.refreshed, other.refreshed]).toEqual([[0], [0]]);
   });
 });
 
@@ -256,78 +257,78 @@ describe('a revision that was heard of', () => {
   it('is asked for until it is here', async () => {
     jest.useFakeTimers();
     let known = 1;
-    const { asked } = tab({ leads: true, revision: () => known });
+    const { refreshed } = tab({ leads: true, revision: () => known });
     FakeEventSource.all[0]!.say('message', { revision: 2 });
-    expect(asked).toHaveLength(1);
+    expect(refreshed).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(250);
-    expect(asked).toHaveLength(2);
+    expect(refreshed).toHaveLength(2);
     known = 2;
     await jest.advanceTimersByTimeAsync(60_000);
-    expect(asked).toHaveLength(3);
+    expect(refreshed).toHaveLength(3);
   });
 
   it('is asked for at once when a stream that comes back tells of it again', async () => {
     jest.useFakeTimers();
-    const { asked } = tab({ leads: true });
+    const { refreshed } = tab({ leads: true });
     const say = () => FakeEventSource.all[0]!.say('message', { revision: 2 });
     say();
     say();
-    expect(asked).toHaveLength(1);
+    expect(refreshed).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(2500);
-    const before = asked.length;
+    const before = refreshed.length;
     say();
-    expect(asked).toHaveLength(before + 1);
+    expect(refreshed).toHaveLength(before + 1);
   });
 
   it('is not asked for without end', async () => {
     jest.useFakeTimers();
-    const { asked } = tab({ leads: true });
+    const { refreshed } = tab({ leads: true });
     FakeEventSource.all[0]!.say('message', { revision: 2 });
     await jest.advanceTimersByTimeAsync(40_000);
-    expect(asked.length).toBeGreaterThan(4);
-    expect(asked.length).toBeLessThan(9);
+    expect(refreshed.length).toBeGreaterThan(4);
+    expect(refreshed.length).toBeLessThan(9);
   });
 });
 
 describe('a tab that slept', () => {
   it('asks before anything of it is shown again', () => {
-    const { woken, asked, clock } = tab();
+    const { woken, refreshed, clock } = tab();
     clock.time += 3000;
     window.dispatchEvent(new Event('focus'));
     document.dispatchEvent(new Event('freeze'));
     clock.time += 500;
     for (const event of ['resume', 'visibilitychange']) document.dispatchEvent(new Event(event));
-    expect([asked, woken]).toEqual([[3000, 3500], [3500]]);
+    expect([refreshed, woken]).toEqual([[3000, 3500], [3500]]);
   });
 
   it('is not one that was only hidden while another tab told it everything', async () => {
     const leader = tab({ leads: true });
-    const { woken, asked, clock } = tab();
+    const { woken, refreshed, clock } = tab();
     clock.time += 9000;
     FakeEventSource.all[0]!.say('beat', {});
     await soon();
     clock.time += 9000;
     document.dispatchEvent(new Event('visibilitychange'));
-    expect([asked, woken]).toEqual([[18_000], []]);
+    expect([refreshed, woken]).toEqual([[18_000], []]);
     leader.stop();
   });
 });
 
 it('asks for itself after ten seconds of silence, and stops when the stream speaks again', () => {
   jest.useFakeTimers();
-  const { asked, pass } = tab({ leads: true });
+  const { refreshed, pass } = tab({ leads: true });
   pass(10_000);
-  expect(asked).toEqual([]);
+  expect(refreshed).toEqual([]);
   pass(15_000);
-  expect(asked).toEqual([15_000, 25_000]);
+  expect(refreshed).toEqual([15_000, 25_000]);
   FakeEventSource.all[0]!.say('beat', {});
   pass(10_000);
-  expect(asked).toHaveLength(2);
+  expect(refreshed).toHaveLength(2);
 });
 
 it('asks every minute while visible, with the build manifest', () => {
   jest.useFakeTimers();
-  const { asked, checked, pass, clock } = tab({ leads: true });
+  const { refreshed, checked, pass, clock } = tab({ leads: true });
   for (let minute = 0; minute < 2; minute += 1) {
     for (let step = 0; step < 12; step += 1) {
       FakeEventSource.all[0]!.say('beat', {});
@@ -335,7 +336,7 @@ it('asks every minute while visible, with the build manifest', () => {
     }
   }
   expect(clock.time).toBe(120_000);
-  expect([asked, checked]).toEqual([
+  expect([refreshed, checked]).toEqual([
     [60_000, 120_000],
     [60_000, 120_000],
   ]);
@@ -344,21 +345,21 @@ it('asks every minute while visible, with the build manifest', () => {
 it('asks nobody while hidden, but for the build once an hour, and at once when seen again', () => {
   jest.useFakeTimers();
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-  const { asked, checked, pass } = tab();
+  const { refreshed, checked, pass } = tab();
   pass(3_600_000);
-  expect([asked, checked]).toEqual([[], [3_600_000]]);
+  expect([refreshed, checked]).toEqual([[], [3_600_000]]);
   visibility.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('focus'));
-  expect(asked).toEqual([3_600_000]);
+  expect(refreshed).toEqual([3_600_000]);
 });
 
 it('ends', () => {
   jest.useFakeTimers();
-  const { asked, stop, pass } = tab({ leads: true });
+  const { refreshed, stop, pass } = tab({ leads: true });
   stop();
   pass(120_000);
   window.dispatchEvent(new Event('focus'));
-  expect(asked).toEqual([]);
+  expect(refreshed).toEqual([]);
   expect(FakeEventSource.all[0]!.readyState).toBe(FakeEventSource.CLOSED);
 });

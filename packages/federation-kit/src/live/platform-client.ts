@@ -1,6 +1,6 @@
 import type { LatestBuild } from '@samen/contracts/release';
 import { isComposition } from '../releases/is-composition.ts';
-import type { AskComposition } from '../releases/types.ts';
+import type { FetchComposition } from '../releases/types.ts';
 
 const PATIENCE = 5000;
 
@@ -17,7 +17,7 @@ async function getJson(url: string): Promise<unknown> {
  * The composition as this visitor gets it; null when there is no answer, or one that a page cannot go by. The browser's
  * cache handles its ETag.
  */
-export const askComposition: AskComposition = async () => {
+export const fetchComposition: FetchComposition = async () => {
   const answer = await getJson('/platform/v1/composition');
   return isComposition(answer) ? answer : null;
 };

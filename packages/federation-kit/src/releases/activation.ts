@@ -9,7 +9,7 @@ import type { SamenStore } from '../state/store.ts';
 import type { Toasts } from '../state/toast-store.ts';
 import type { Release } from './types.ts';
 import { LoadFailure } from './load-failure.ts';
-import { forgetAnswers } from '../state/query-cache.ts';
+import { forgetQueries } from '../state/query-cache.ts';
 
 /** What releases are brought to work with. */
 export interface ActivationHost {
@@ -107,7 +107,7 @@ export function activateRelease(
       // Whoever takes over must not suffer from how the one before leaves.
       globalThis.reportError?.(error);
     }
-    forgetAnswers(host.store, host.api, `${remote}/${buildId}/`);
+    forgetQueries(host.store, host.api, `${remote}/${buildId}/`);
     endpointSets.forEach((set) => set.detach());
     slices.forEach((set) => host.slices.release(set));
   }

@@ -3,7 +3,7 @@ import { makeComposition } from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useEffect, useLayoutEffect } from 'react';
 import { defineRoute, defineSlice, type RemoteDefinition } from '../index.ts';
-import { A, B, heading, open, ready, release, remote } from './garden.test-support.tsx';
+import { A, B, heading, open, ready, release, remote } from './example-remote.test-support.tsx';
 
 /** What a release may do to others besides what it shows. */
 const first = makeComposition({ garden: [release(B), release(A)] });

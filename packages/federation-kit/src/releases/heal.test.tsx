@@ -1,6 +1,6 @@
 import { makeComposition } from '@samen/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { A, B, both, heading, open, release, remote } from './garden.test-support.tsx';
+import { A, B, both, heading, open, release, remote } from './example-remote.test-support.tsx';
 import { CLEAN_UP } from './leftovers.ts';
 import { watchTampering, type Culprit } from './tampering.ts';
 

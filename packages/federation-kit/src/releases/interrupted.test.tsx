@@ -1,7 +1,7 @@
 import { makeComposition } from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { defineRoute, lazyPage } from '../index.ts';
-import { A, B, C, both, heading, open, release, remote } from './garden.test-support.tsx';
+import { A, B, C, both, heading, open, release, remote } from './example-remote.test-support.tsx';
 
 const hanging = () => new Promise<never>(() => undefined);
 /** A release whose second page hangs while it is loaded. */

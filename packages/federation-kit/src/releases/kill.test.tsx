@@ -2,7 +2,18 @@ import { makeComposition, startApi } from '@samen/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { defineEndpoints, defineRemote, defineRoute, useUnsavedChanges } from '../index.ts';
-import { A, B, C, both, broken, heading, open, ready, release, remote } from './garden.test-support.tsx';
+import {
+  A,
+  B,
+  C,
+  both,
+  broken,
+  heading,
+  open,
+  ready,
+  release,
+  remote,
+} from './example-remote.test-support.tsx';
 
 const killed = [`garden/${B}`];
 const withB = makeComposition({ garden: [release(B), release(A)] });

@@ -1,4 +1,4 @@
-import { pause } from '../state/pause.ts';
+import { delay } from '../state/delay.ts';
 import type { ManagerDeps } from './deps.ts';
 import { withdrawOffer } from './offer.ts';
 import { writesSettled } from '../state/query-cache.ts';
@@ -20,7 +20,7 @@ export async function leaveWithoutNext(deps: ManagerDeps, record: RemoteRecord):
   const leaving = record.cell.get().active?.release.buildId;
   if (leaving === undefined) return;
   const next = wantedRelease(composition(), record.name);
-  if (next) await pause(NEXT_WITHIN);
+  if (next) await delay(NEXT_WITHIN);
   await writesSettled(deps.store, record.name, LAST_WRITE);
   const { active } = record.cell.get();
   const isOver = active?.release.buildId !== leaving || !isKilled(composition(), record.name, leaving);
@@ -37,8 +37,8 @@ function takeDown(deps: ManagerDeps, record: RemoteRecord): void {
   const { active } = record.cell.get();
   const buildId = active?.release.buildId ?? null;
   withdrawOffer(deps, record);
-  const held = deps.holdInput(record.name);
-  deps.draw(() => patch(record, { active: null, failure: { pattern: null, failure: 'contract', buildId } }));
+  const held = deps.captureInput(record.name);
+  deps.flush(() => patch(record, { active: null, failure: { pattern: null, failure: 'contract', buildId } }));
   record.activation?.dispose();
   record.activation = null;
   if (active) deps.loader.source.evict(active.release);

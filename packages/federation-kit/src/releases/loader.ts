@@ -2,10 +2,10 @@ import { CONSTANTS, type Site } from '@samen/contracts';
 import { CONTRACT_OLDEST, CONTRACT_VERSION, contractsMeet } from '@samen/contracts/release';
 import { asRemoteModule, type RemoteDefinition } from '../define/remote.ts';
 import { activateRelease, type Activation, type ActivationHost } from './activation.ts';
-import { pause } from '../state/pause.ts';
+import { delay } from '../state/delay.ts';
 import { interruptible, LoadFailure, within } from './load-failure.ts';
 import { preloadPage, startQueries } from './pages.ts';
-import type { Cell } from '../state/cell.ts';
+import type { Signal } from '../state/signal.ts';
 import type { Culprit } from './tampering.ts';
 import type { ContainerSource, Release, Target } from './types.ts';
 
@@ -24,7 +24,7 @@ export interface LoaderDeps {
   host: ActivationHost;
   site: () => Site;
   /** Whom a page that stands still from now on is put down to. */
-  suspect: Cell<Culprit | null>;
+  suspect: Signal<Culprit | null>;
 }
 
 /** Whether this shell can run the release. */
@@ -64,7 +64,7 @@ export async function prepare(
     const code = targets.map(({ pattern }) => preloadPage(release, definition, pattern));
     const left = Math.max(0, deadline - performance.now());
     await interruptible(within(Promise.all(code), left, `${remote} page`), signal);
-    if (waitForData) await interruptible(Promise.race([Promise.all(data), pause(DATA_PATIENCE)]), signal);
+    if (waitForData) await interruptible(Promise.race([Promise.all(data), delay(DATA_PATIENCE)]), signal);
     return { release, definition, activation };
   } catch (error) {
     activation?.dispose();

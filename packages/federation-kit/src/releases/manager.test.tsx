@@ -13,7 +13,7 @@ import {
   ready,
   release,
   remote,
-} from './garden.test-support.tsx';
+} from './example-remote.test-support.tsx';
 
 describe('loading', () => {
   it('draws the page of the owner and reports it', async () => {

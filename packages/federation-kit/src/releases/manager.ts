@@ -1,5 +1,5 @@
 import { SHELL, withChange, type Composition } from '@samen/contracts/release';
-import { createCell } from '../state/cell.ts';
+import { createSignal } from '../state/signal.ts';
 import type { ManagerDeps } from './deps.ts';
 import { prepare } from './loader.ts';
 import { createHealer } from './heal.ts';
@@ -24,9 +24,9 @@ const READY = Object.assign(Promise.resolve(), FULFILLED);
 /** Makes the manager of a page's releases. `shellBuildId` is the shell that runs. */
 export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): ReleaseManager {
   const records = new Map<string, RemoteRecord>();
-  const loading = createCell(false);
-  const newShell = createCell<string | null>(null);
-  const isShellKilled = createCell(false);
+  const loading = createSignal(false);
+  const newShell = createSignal<string | null>(null);
+  const isShellKilled = createSignal(false);
   const healer = createHealer(deps, shellBuildId, ({ remote, buildId }) => {
     const { active } = records.get(remote)?.cell.get() ?? {};
     return active?.release.buildId === buildId;
@@ -138,7 +138,7 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
   }
 
   async function ask(): Promise<void> {
-    const next = await deps.ask();
+    const next = await deps.fetchComposition();
     if (next) apply(next);
   }
 
@@ -243,7 +243,7 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
       if (failsAt({ failure }, pattern)) patch(record, { failure: null, attempt: attempt + 1 });
     },
     apply,
-    take(revision, change) {
+    applyChange(revision, change) {
       try {
         const next = withChange(latest, revision, change);
         if (!isComposition(next)) return false;
@@ -255,7 +255,7 @@ export function createReleaseManager(deps: ManagerDeps, shellBuildId: string): R
       }
     },
     shellSeen,
-    ask,
+    refresh: ask,
     navigated(page) {
       lookForTampering();
       healer.look();

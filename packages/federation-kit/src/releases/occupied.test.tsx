@@ -2,7 +2,7 @@ import { makeComposition } from '@samen/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { defineRoute } from '../index.ts';
-import { A, B, both, heading, open, ready, release, remote } from './garden.test-support.tsx';
+import { A, B, both, heading, open, ready, release, remote } from './example-remote.test-support.tsx';
 
 /** A release whose page opens a menu. */
 function withMenu(build: string) {

@@ -22,14 +22,14 @@ export function offer(deps: ManagerDeps, record: RemoteRecord, release: Release)
   patch(record, { offered: release });
   const [page] = record.mounts;
   const now = policyBetween(active.release, release) !== 'hold';
-  deps.noticeOffer(record.name, { release: active.release, pattern: page?.pattern ?? '', now });
+  deps.notifyOffer(record.name, { release: active.release, pattern: page?.pattern ?? '', now });
 }
 
 /** Nothing waits any more, or only `taken`, which is about to run. */
 export function withdrawOffer(deps: ManagerDeps, record: RemoteRecord, taken?: Release): void {
   const { offered } = record.cell.get();
   if (!offered) return;
-  deps.noticeOffer(record.name, null);
+  deps.notifyOffer(record.name, null);
   if (offered.buildId !== taken?.buildId) deps.loader.source.evict(offered);
   patch(record, { offered: null });
 }

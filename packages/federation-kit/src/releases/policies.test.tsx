@@ -1,7 +1,7 @@
 import { makeComposition } from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { defineRoute, useUnsavedChanges } from '../index.ts';
-import { A, B, C, both, heading, open, ready, release, remote } from './garden.test-support.tsx';
+import { A, B, C, both, heading, open, ready, release, remote } from './example-remote.test-support.tsx';
 
 const before = makeComposition({ garden: release(A) });
 const next = (switchPolicy: 'auto' | 'ask' | 'hold', buildId = B, revision = 2) =>
@@ -139,12 +139,12 @@ it('comes once the connection is back when its files did not arrive', async () =
   const page = await open({
     modules: { ...modules, [B]: flaky },
     composition: before,
-    ask: async () => after,
+    fetchComposition: async () => after,
   });
   await heading('Home of A');
   await page.apply(after);
   await waitFor(() => expect(page.reports.at(-1)).toMatchObject({ kind: 'switch', outcome: 'failed' }));
   isOnline = true;
-  await act(() => page.runtime.releases.ask());
+  await act(() => page.runtime.releases.refresh());
   expect(await heading('Home of B')).toBeVisible();
 });

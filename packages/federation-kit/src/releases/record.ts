@@ -1,5 +1,5 @@
-import type { HeldInput } from '../input/hold-input.ts';
-import { createCell, type Cell } from '../state/cell.ts';
+import type { CapturedInput } from '../input/capture-input.ts';
+import { createSignal, type Signal } from '../state/signal.ts';
 import type { Activation } from './activation.ts';
 import { Superseded } from './load-failure.ts';
 import type { Release, RemoteState, Target } from './types.ts';
@@ -7,7 +7,7 @@ import type { Release, RemoteState, Target } from './types.ts';
 /** What the manager keeps per remote. Work on one remote is done one after the other. */
 export interface RemoteRecord {
   name: string;
-  cell: Cell<RemoteState>;
+  cell: Signal<RemoteState>;
   activation: Activation | null;
   /** Pages of it on screen. */
   mounts: Set<Target>;
@@ -35,7 +35,7 @@ export interface RemoteRecord {
   /** What was thrown meanwhile. */
   leavingErrors: Set<unknown>;
   /** What was typed into a release that had to go before the next one was there. */
-  held: HeldInput | null;
+  held: CapturedInput | null;
 }
 
 interface Loading {
@@ -46,7 +46,7 @@ interface Loading {
 }
 
 export function createRecord(name: string): RemoteRecord {
-  const cell = createCell<RemoteState>({
+  const cell = createSignal<RemoteState>({
     active: null,
     offered: null,
     loading: false,

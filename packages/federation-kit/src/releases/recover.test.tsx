@@ -15,7 +15,7 @@ import {
   ready,
   release,
   remote,
-} from './garden.test-support.tsx';
+} from './example-remote.test-support.tsx';
 
 describe('a failure', () => {
   const composition = makeComposition({ garden: [release(B), release(A)] });
@@ -34,7 +34,11 @@ describe('a failure', () => {
 
   it('takes a newer composition first', async () => {
     const newer = makeComposition({ garden: [release(C), release(A)] }, { revision: 2 });
-    await open({ modules: { ...both, [B]: broken, [C]: remote('C') }, composition, ask: async () => newer });
+    await open({
+      modules: { ...both, [B]: broken, [C]: remote('C') },
+      composition,
+      fetchComposition: async () => newer,
+    });
     expect(await heading('Home of C')).toBeVisible();
   });
 
@@ -130,7 +134,7 @@ describe('a failure', () => {
     const reports: ReleaseReport[] = [];
     const page = await renderComposition(composition, source, {
       path: '/garden',
-      surroundings: { now: () => now, report: (report) => void reports.push(report) },
+      environment: { now: () => now, report: (report) => void reports.push(report) },
     });
     await heading('Well');
     await act(() => page.router.navigate('/garden?again'));

@@ -73,7 +73,7 @@ export async function recover(
   }
   const mayRun = () => !isKilled(deps.composition.get(), record.name, release.buildId);
   for (let turn = 1; turn <= RETRIES && why.passing && mayRun(); turn += 1) {
-    await deps.retryPause(turn);
+    await deps.waitBeforeRetry(turn);
     const failed = await attempt(deps, record, release, target);
     if (!failed) return;
     why = failed;
@@ -83,7 +83,7 @@ export async function recover(
   if (fallback && !record.failedBuilds.has(fallback.buildId) && isCompatible(fallback)) {
     if (!(await attempt(deps, record, fallback, target, true))) {
       report('recovered');
-      deps.noticeRecovered(record.name);
+      deps.notifyRecovered(record.name);
       return;
     }
   }

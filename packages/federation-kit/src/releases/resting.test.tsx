@@ -1,7 +1,7 @@
 import { makeComposition, startApi, type Exposed } from '@samen/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { defineEndpoints, defineRoute } from '../index.ts';
-import { A, B, both, heading, open, ready, release, remote } from './garden.test-support.tsx';
+import { A, B, both, heading, open, ready, release, remote } from './example-remote.test-support.tsx';
 
 const before = makeComposition({ garden: release(A) });
 const after = makeComposition({ garden: [release(B), release(A)] }, { revision: 2 });
@@ -50,13 +50,13 @@ it('goes by a change that the stream told, and not by one that is damaged or sta
   await heading('Home of A');
   const { fallback: _, ...next } = makeComposition({ garden: release(B) }).remotes['garden']!;
   const change = { since: 1, remotes: { garden: { was: A, release: next, fallback: A } }, killed: [] };
-  const { take } = runtime.releases;
+  const { applyChange } = runtime.releases;
   const damaged = { ...change, remotes: { garden: { was: A, release: { buildId: B }, fallback: null } } };
-  expect(take(2, damaged as never)).toBe(false);
-  expect(take(2, { since: 1 } as never)).toBe(false);
-  expect(take(2, { ...change, since: 0 })).toBe(false);
+  expect(applyChange(2, damaged as never)).toBe(false);
+  expect(applyChange(2, { since: 1 } as never)).toBe(false);
+  expect(applyChange(2, { ...change, since: 0 })).toBe(false);
   expect(screen.getByRole('heading')).toHaveTextContent('Home of A');
-  await act(async () => expect(take(2, change)).toBe(true));
+  await act(async () => expect(applyChange(2, change)).toBe(true));
   expect(await heading('Home of B')).toBeVisible();
   expect(runtime.releases.composition.get()).toMatchObject({
     revision: 2,

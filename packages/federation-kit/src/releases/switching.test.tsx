@@ -11,7 +11,18 @@ import {
   useUnsavedChanges,
 } from '../index.ts';
 import { draftSaved } from '../state/drafts.ts';
-import { A, B, C, both, contributes, heading, open, ready, release, remote } from './garden.test-support.tsx';
+import {
+  A,
+  B,
+  C,
+  both,
+  contributes,
+  heading,
+  open,
+  ready,
+  release,
+  remote,
+} from './example-remote.test-support.tsx';
 
 describe('a live switch', () => {
   const before = makeComposition({ garden: release(A) });

@@ -1,4 +1,4 @@
-import { pause } from '../state/pause.ts';
+import { delay } from '../state/delay.ts';
 import { classify } from './classify.ts';
 import type { ManagerDeps } from './deps.ts';
 import { leaveWithoutNext, LAST_WRITE } from './leave.ts';
@@ -101,7 +101,7 @@ export function startSwitch(deps: ManagerDeps, record: RemoteRecord, accepted = 
     record.switches -= 1;
     const { active } = record.cell.get();
     const work = () => switchOver(deps, record, accepted);
-    return active && mustGo(deps, record, active.release) ? work() : deps.turn(work);
+    return active && mustGo(deps, record, active.release) ? work() : deps.inTabTurn(work);
   });
 }
 
@@ -137,7 +137,7 @@ async function lastWrites(deps: ManagerDeps, record: RemoteRecord, patience: num
   const end = performance.now() + patience;
   while (isWriting(deps.store, record.name) && performance.now() < end) {
     await writesSettled(deps.store, record.name, end - performance.now());
-    await pause(0);
+    await delay(0);
   }
 }
 
@@ -160,7 +160,7 @@ async function prepareWithRetries(
       if (error instanceof Superseded) return null;
       const why = await classify(error, wanted);
       if (why.passing && turn <= RETRIES) {
-        await deps.retryPause(turn);
+        await deps.waitBeforeRetry(turn);
         continue;
       }
       deps.report({

@@ -29,7 +29,7 @@ export function takeOver(
       attempt: before.attempt + 1,
     });
   };
-  const tellLost = (texts: Parameters<typeof deps.noticeLost>[1]) => deps.noticeLost(record.name, texts);
+  const tellLost = (texts: Parameters<typeof deps.notifyLost>[1]) => deps.notifyLost(record.name, texts);
   if (!before.active || !old) {
     change();
     record.held?.putBack(tellLost);
@@ -37,12 +37,12 @@ export function takeOver(
     return;
   }
   const { release: oldRelease } = before.active;
-  const held = deps.holdInput(record.name);
+  const held = deps.captureInput(record.name);
   record.leavingErrors.clear();
   record.before = oldRelease.buildId;
   record.isLeaving = true;
   try {
-    deps.draw(change);
+    deps.flush(change);
   } finally {
     record.isLeaving = false;
   }

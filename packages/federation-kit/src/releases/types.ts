@@ -6,8 +6,8 @@ import type {
   ReleaseReport,
 } from '@samen/contracts/release';
 import type { RemoteDefinition } from '../define/remote.ts';
-import type { KeptText } from '../input/kept-text.ts';
-import type { Cell } from '../state/cell.ts';
+import type { LostText } from '../input/lost-text.ts';
+import type { Signal } from '../state/signal.ts';
 import type { Culprit } from './tampering.ts';
 
 /** A release as the composition names it. */
@@ -41,7 +41,7 @@ export interface RemoteState {
   /** Why the page with this pattern (or slot) could not be shown, and of which release; without a pattern nothing can. */
   failure: { pattern: string | null; failure: FailureClass; buildId: string | null } | null;
   /** What was typed into a release that had to go, as long as there is nowhere to put it back. */
-  kept: KeptText[];
+  kept: LostText[];
   /** Rises with everything that makes a new attempt worth it. */
   attempt: number;
 }
@@ -59,27 +59,27 @@ export interface ContainerSource {
 }
 
 /** Asks the server which releases are live; null when it did not answer. */
-export type AskComposition = () => Promise<Composition | null>;
+export type FetchComposition = () => Promise<Composition | null>;
 
 export type SendReport = (report: ReleaseReport) => void;
 
 /** The live state of all releases on a page. */
 export interface ReleaseManager {
-  composition: Cell<Composition>;
+  composition: Signal<Composition>;
   /** The state of one remote; the same cell for the same name. */
-  remote(name: string): Cell<RemoteState>;
+  remote(name: string): Signal<RemoteState>;
   /** True while a remote is being loaded for the screen. */
-  loading: Cell<boolean>;
+  loading: Signal<boolean>;
   /** The shell's build, when the composition names another one than the one that runs. */
-  newShell: Cell<string | null>;
+  newShell: Signal<string | null>;
   /** The shell that runs must not run any more, and there is another one. */
-  isShellKilled: Cell<boolean>;
+  isShellKilled: Signal<boolean>;
   /** Resolves when the page can be drawn or its failure is known; never rejects. Fulfilled at once when it is ready. */
   ready(name: string, target: Target): Promise<void>;
   /** Says that a page is on screen; answers how to take that back. */
   mounted(name: string, target: Target): () => void;
   /** The release that was the last to be loaded, drawn or used: a page that stands still is put down to it. */
-  suspect: Cell<Culprit | null>;
+  suspect: Signal<Culprit | null>;
   /** A page of this site stands still, or stood still until it was closed. */
   hung(by: Culprit): void;
   /** A page threw while drawing. */
@@ -98,11 +98,11 @@ export interface ReleaseManager {
   /** Takes a newer composition into account; an older or equal one is ignored. */
   apply(next: Composition): void;
   /** Takes a change that the stream told into account; false when it does not start from what this page knows. */
-  take(revision: number, change: CompositionChange): boolean;
+  applyChange(revision: number, change: CompositionChange): boolean;
   /** The build manifest names this build of the shell. */
   shellSeen(buildId: string): void;
   /** Asks for the composition now. */
-  ask(): Promise<void>;
+  refresh(): Promise<void>;
   /** The visitor has gone to a page (null: one of the shell's own): what waits may be applied. */
   navigated(page: { remote: string; pattern: string } | null): void;
   /** The visitor wants the offered release now; what is typed is put back into it. A release on hold waits on. */

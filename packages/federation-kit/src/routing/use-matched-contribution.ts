@@ -1,7 +1,7 @@
 import { useLocation } from '@samen/router';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useRuntime, type Runtime } from '../runtime/runtime.ts';
-import { useCell } from '../state/cell.ts';
+import { useSignal } from '../state/signal.ts';
 import { matchAddress, ownedRoutes, type Match, type OwnedRoute } from './match.ts';
 
 const known = new WeakMap<Runtime, { key: string; owned: OwnedRoute[] }>();
@@ -57,6 +57,6 @@ export function useContributedRoutes(): OwnedRoute[] {
 export function useMatchedContribution(): Match {
   const { pathname } = useLocation();
   const owned = useContributedRoutes();
-  const site = useCell(useRuntime().site);
+  const site = useSignal(useRuntime().site);
   return useMemo(() => matchAddress(pathname, owned, site), [pathname, owned, site]);
 }

@@ -9,7 +9,7 @@ import { untouched } from '../releases/tampering.ts';
 import type { ContainerSource, Target } from '../releases/types.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { createSamen, type SamenOptions } from '../shell/create-samen.ts';
-import type { Surroundings } from '../shell/page-deps.ts';
+import type { HostEnvironment } from '../shell/host-environment.ts';
 import { inlineApi } from './inline-api.ts';
 
 export interface ServerPageOptions extends Pick<
@@ -26,7 +26,7 @@ export interface ServerPage {
   /** Brings a remote's page to where it can be drawn: its release at work, its code here, its queries answered. */
   open(remote: string, target: Target): Promise<void>;
   /** Forgets what the drawing before this one has said of head and needs. */
-  beginDrawing(): void;
+  beginRender(): void;
   /** Asks what the last drawing wanted and did not have; false when that was nothing. */
   fetchMissing(): Promise<boolean>;
   /** What the page says about itself; of two calls the later one wins, field by field. */
@@ -54,7 +54,7 @@ export function createServerPage({ request, host, ...options }: ServerPageOption
     composition,
     startedAt,
     posted,
-    surroundings: {
+    environment: {
       ...STILL,
       source: serverSource(composition, host),
       fetch: host.fetch,
@@ -76,7 +76,7 @@ export function createServerPage({ request, host, ...options }: ServerPageOption
       const { active } = releases.remote(remote).get();
       if (active) await startQueries(active.definition, target, { store, site: () => site });
     },
-    beginDrawing() {
+    beginRender() {
       head = { title: null };
       needs = [];
     },
@@ -101,17 +101,17 @@ export function createServerPage({ request, host, ...options }: ServerPageOption
 }
 
 /** What only a browser's page has. */
-const STILL: Partial<Surroundings> = {
+const STILL: Partial<HostEnvironment> = {
   cookies: emptyJar,
-  ask: async () => null,
+  fetchComposition: async () => null,
   fullLoad: () => false,
-  draw: (change) => change(),
+  flush: (change) => change(),
   load: () => undefined,
-  holdInput: () => ({ putBack: () => undefined, texts: () => [] }),
+  captureInput: () => ({ putBack: () => undefined, texts: () => [] }),
   isOccupied: () => false,
   tampering: untouched,
   leftovers: nothingLeft,
-  retryPause: async () => undefined,
+  waitBeforeRetry: async () => undefined,
   now: () => performance.now(),
   setTitle: () => undefined,
 };

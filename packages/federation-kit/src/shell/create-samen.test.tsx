@@ -4,7 +4,7 @@ import {
   memorySource,
   renderRemote,
   startApi,
-  stillSurroundings,
+  testEnvironment,
 } from '@samen/testing';
 import { act, screen } from '@testing-library/react';
 import {
@@ -35,7 +35,7 @@ it('names site, centre and organization in the headers of requests, as they are 
     texts: {},
     endpoints: [plants],
     requestIds: () => ({ volunteerCenterId: center, currentOrganizationId: null }),
-    surroundings: stillSurroundings(memorySource({})),
+    environment: testEnvironment(memorySource({})),
   });
   const ask = () => store.dispatch(plants.endpoints.getPlants.initiate(undefined, { forceRefetch: true }));
   await ask();

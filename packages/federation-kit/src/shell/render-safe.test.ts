@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { makeComposition, makeRelease, makeSite, memorySource, stillSurroundings } from '@samen/testing';
+import { makeComposition, makeRelease, makeSite, memorySource, testEnvironment } from '@samen/testing';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from '@samen/router';
@@ -42,7 +42,7 @@ it('renders a page where there is no window', async () => {
     composition: makeComposition({ garden: makeRelease('garden', BUILD, { contributes: { routes } }) }),
     texts: {},
     startedAt: Date.parse('2026-03-02T12:00:00Z'),
-    surroundings: stillSurroundings(memorySource({ [BUILD]: definition })),
+    environment: testEnvironment(memorySource({ [BUILD]: definition })),
   });
   await runtime.releases.ready('garden', { pattern: '/garden/:id', params: { id: '7' }, search: '' });
   const router = createMemoryRouter([{ path: '*', Component: RemoteOutlet }], {

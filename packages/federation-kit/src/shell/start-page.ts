@@ -17,11 +17,11 @@ const TAKE_OVER_PATIENCE = 2 * CONSTANTS.timeouts.load;
  * loaded and React has taken it over, the live composition and the preparing of pages. Answers how to stop.
  */
 export function startPage(runtime: Runtime): () => void {
-  const { releases, dirty, now, takenOver } = runtime;
+  const { releases, dirty, now, hydrated } = runtime;
   const stops: (() => void)[] = [];
 
   // A remote that does not come must not keep the page as the server has sent it for ever.
-  const patience = setTimeout(() => takenOver.set(true), TAKE_OVER_PATIENCE);
+  const patience = setTimeout(() => hydrated.set(true), TAKE_OVER_PATIENCE);
   stops.push(() => clearTimeout(patience));
 
   const clock = setInterval(() => now.set(Date.now()), CONSTANTS.relativeTimeRefresh);
@@ -37,8 +37,8 @@ export function startPage(runtime: Runtime): () => void {
       startLiveUpdates({
         streamUrl: '/platform/v1/stream',
         revision: () => releases.composition.get().revision,
-        take: releases.take,
-        ask: releases.ask,
+        applyChange: releases.applyChange,
+        refresh: releases.refresh,
         onWake: (answered) => void coverUntil(answered, releases.settled),
         async checkBuild() {
           const id = await askLatestBuild();
@@ -48,8 +48,8 @@ export function startPage(runtime: Runtime): () => void {
     );
   };
   const goLiveWhenTakenOver = () => {
-    if (takenOver.get()) return goLive();
-    const stop = takenOver.subscribe(() => (stop(), now.set(Date.now()), goLive()));
+    if (hydrated.get()) return goLive();
+    const stop = hydrated.subscribe(() => (stop(), now.set(Date.now()), goLive()));
     stops.push(stop);
   };
   if (document.readyState === 'complete') goLiveWhenTakenOver();

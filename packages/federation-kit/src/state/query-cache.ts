@@ -21,7 +21,7 @@ const stateOf = (store: SamenStore) => apiStateOf(store.getState());
  * Removes what a release has cached: it was shaped by code that is gone, and a later return of that release must not
  * read it either. `prefix` is `<remote>/<buildId>/`, which its endpoints' names begin with.
  */
-export function forgetAnswers(store: SamenStore, api: SamenApi, prefix: string): void {
+export function forgetQueries(store: SamenStore, api: SamenApi, prefix: string): void {
   const { removeQueryResult } = api.internalActions;
   for (const [queryCacheKey, entry] of Object.entries(stateOf(store).queries)) {
     if (!entry?.endpointName?.startsWith(prefix)) continue;
@@ -38,7 +38,7 @@ interface Readers {
  * Asks again for everything on screen and forgets the rest: after a change that shapes every answer, such as the
  * language or who is signed in.
  */
-export function refreshAnswers(store: SamenStore, api: SamenApi): void {
+export function refetchQueries(store: SamenStore, api: SamenApi): void {
   const { removeQueryResult, internal_getRTKQSubscriptions: askReaders } = api.internalActions;
   const readers = store.dispatch(askReaders()) as unknown as Readers;
   const endpoints = api.endpoints as unknown as Record<string, QueryEndpoint | undefined>;

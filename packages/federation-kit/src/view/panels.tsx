@@ -2,7 +2,7 @@ import { Button, Container, PageRoom, ProblemNotice, Skeleton, Textarea } from '
 import { useRef } from 'react';
 import { useToasts } from '../hooks/use-site.ts';
 import { useTranslation } from '../hooks/use-translation.ts';
-import type { KeptText } from '../input/kept-text.ts';
+import type { LostText } from '../input/lost-text.ts';
 import { copyText, writtenOut } from '../input/copy-text.ts';
 
 interface LoadFailedProps {
@@ -11,7 +11,7 @@ interface LoadFailedProps {
   buildId: string | null;
   onRetry: () => void;
   /** What was typed here before it failed. */
-  kept?: readonly KeptText[];
+  kept?: readonly LostText[];
 }
 
 /** In the place of a page that did not come up. */
@@ -40,7 +40,7 @@ export function LoadFailed({ remote, buildId, onRetry, kept = [] }: LoadFailedPr
 }
 
 /** Somebody's own words, for as long as there is no form to put them back into. */
-function Kept({ texts }: { texts: readonly KeptText[] }) {
+function Kept({ texts }: { texts: readonly LostText[] }) {
   const { t } = useTranslation('common');
   const toasts = useToasts();
   const area = useRef<HTMLTextAreaElement>(null);

@@ -1,14 +1,14 @@
 import { useLocation, useRoutes } from '@samen/router';
 import { memo, Suspense, use, useEffect, useMemo, type ComponentType } from 'react';
-import { useComeAlive } from '../early/use-come-alive.ts';
+import { useHydratedPart } from '../hydration/use-hydrated-part.ts';
 import { findPage } from '../releases/pages.ts';
 import { failsAt } from '../releases/record.ts';
 import { RemoteContext, useRuntime } from '../runtime/runtime.ts';
-import { useCell } from '../state/cell.ts';
+import { useSignal } from '../state/signal.ts';
 import { Boundary } from './boundary.tsx';
 import { Crash } from './crash.tsx';
 import { LoadFailed, PageSkeleton } from './panels.tsx';
-import { useTakeOver } from './use-take-over.ts';
+import { useReportHydrated } from './use-report-hydrated.ts';
 import { useTarget } from './use-target.ts';
 
 /**
@@ -34,13 +34,13 @@ export const RemoteArea = memo(function RemoteArea({ name }: { name: string }) {
 function RemoteView({ name }: { name: string }) {
   const { releases } = useRuntime();
   const page = useTarget(name);
-  const state = useCell(releases.remote(name));
+  const state = useSignal(releases.remote(name));
   const { active, kept } = state;
   const target = page?.target ?? null;
   if (target) use(releases.ready(name, target));
   useEffect(() => (target ? releases.mounted(name, target) : undefined), [releases, name, target]);
-  useTakeOver();
-  useComeAlive(name);
+  useReportHydrated();
+  useHydratedPart(name);
   if (!page || !target) return null;
   if (failsAt(state, target.pattern)) {
     return (
@@ -87,7 +87,7 @@ function RemotePage({ remote, buildId, pattern, path, Page }: RemotePageProps) {
 function PageCrash({ name, error, reset }: { name: string; error: unknown; reset: () => void }) {
   const { releases } = useRuntime();
   const page = useTarget(name);
-  const { failure } = useCell(releases.remote(name));
+  const { failure } = useSignal(releases.remote(name));
   if (!page) return null;
   const { target } = page;
   return (

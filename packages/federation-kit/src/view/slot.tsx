@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useMemo, type ComponentType } from 'react';
 import { findPage, slotTarget } from '../releases/pages.ts';
 import { failsAt } from '../releases/record.ts';
 import { RemoteContext, useRuntime } from '../runtime/runtime.ts';
-import { useCell } from '../state/cell.ts';
+import { useSignal } from '../state/signal.ts';
 import { Boundary } from './boundary.tsx';
 import { Crash } from './crash.tsx';
 
@@ -18,7 +18,7 @@ export interface SlotProps {
  */
 export function Slot({ name, ...props }: SlotProps) {
   const { releases } = useRuntime();
-  const { remotes } = useCell(releases.composition);
+  const { remotes } = useSignal(releases.composition);
   const owner = Object.keys(remotes).find((remote) => remotes[remote]?.contributes.slots[name]);
   const target = useMemo(() => slotTarget(name), [name]);
   if (!owner) return null;
@@ -39,7 +39,7 @@ export function Slot({ name, ...props }: SlotProps) {
 function Filled({ remote, slot, props }: { remote: string; slot: string; props: object }) {
   const { releases } = useRuntime();
   const target = useMemo(() => slotTarget(slot), [slot]);
-  const state = useCell(releases.remote(remote));
+  const state = useSignal(releases.remote(remote));
   const { active } = state;
   use(releases.ready(remote, target));
   useEffect(() => releases.mounted(remote, target), [releases, remote, target]);

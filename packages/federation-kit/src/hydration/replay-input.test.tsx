@@ -3,8 +3,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense, useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { markAlive, replayEarly } from './come-alive.ts';
-import { useComeAlive } from './use-come-alive.ts';
+import { markHydrated, replayInput } from './replay-input.ts';
+import { useHydratedPart } from './use-hydrated-part.ts';
 
 const heard = jest.fn<undefined, [string, unknown?]>();
 
@@ -63,7 +63,7 @@ function Buttons({ name }: { name: string }) {
 }
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
-  useComeAlive(name);
+  useHydratedPart(name);
   return children;
 }
 
@@ -205,7 +205,7 @@ it('gives a press that wakes its part up to React alone', async () => {
   const { hydrate } = open(<Buttons name="remote" />);
   // React takes a part over within the press on it, when its code is there.
   await hydrate();
-  document.addEventListener('click', () => markAlive('garden'), { capture: true, once: true });
+  document.addEventListener('click', () => markHydrated('garden'), { capture: true, once: true });
   press('remote');
   expect(window.samenEarly?.acts).toEqual([]);
 });
@@ -218,8 +218,8 @@ it('finds a field that was drawn anew by its id', async () => {
   field('words').replaceWith(again);
   const said = jest.fn();
   again.addEventListener('input', () => said(again.value));
-  markAlive('garden');
-  await replayEarly('garden');
+  markHydrated('garden');
+  await replayInput('garden');
   expect(said).toHaveBeenCalledWith('taal');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await hydrate();

@@ -13,7 +13,7 @@ function ownerOf({ endpoint }: Reader): { remote: string; buildId: string } {
  * the same again: it gets what that one shows, and the server does not hear from every open page in the same moment.
  * An answer is known for as long as RTK Query itself would use it for the release that got it.
  */
-export function createKnownAnswers(state: () => RootState): AnswerMemory {
+export function createSharedResponses(state: () => RootState): AnswerMemory {
   const answers = new Map<string, { readers: Reader[]; text: string }>();
   const isCached = ({ queryCacheKey }: Reader) =>
     apiStateOf(state()).queries[queryCacheKey]?.status === 'fulfilled';

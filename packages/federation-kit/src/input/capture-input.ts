@@ -1,33 +1,33 @@
 import { addressOf, fieldsIn, findField, type FieldAddress } from './field-address.ts';
 import { fillInAll, type Filled } from './fill-in.ts';
-import { holdFocus, remoteArea } from './hold-focus.ts';
-import { holdView } from './hold-view.ts';
+import { captureFocus, remoteArea } from './capture-focus.ts';
+import { captureView } from './capture-view.ts';
 import { isTouched, touch, type Field } from './touched.ts';
-import { untilDrawn } from './until-drawn.ts';
-import type { KeptText } from './kept-text.ts';
+import { untilRendered } from './until-rendered.ts';
+import type { LostText } from './lost-text.ts';
 
 /** What somebody has typed, ticked, chosen, opened and scrolled on a page, from before a part of it is drawn anew. */
-export interface HeldInput {
+export interface CapturedInput {
   /**
    * Writes back what went, with focus and caret, into the places that are there or come soon; nothing where the page
    * has been left. What finds no place is told to `onLost`, once.
    */
-  putBack(onLost?: (texts: KeptText[]) => void): void;
+  putBack(onLost?: (texts: LostText[]) => void): void;
   /** The texts whose fields are gone now. */
-  texts(): KeptText[];
+  texts(): LostText[];
 }
 
-interface HeldField extends Filled {
+interface CapturedField extends Filled {
   element: Field;
   address: FieldAddress;
 }
 
 /** Remembers what is in the fields that somebody has used, and in the remote's area where the focus is and what was opened. */
-export function holdInput(remote: string): HeldInput {
+export function captureInput(remote: string): CapturedInput {
   const { pathname } = window.location;
   const isLeft = () => window.location.pathname !== pathname;
-  const giveFocusBack = holdFocus(remote);
-  const view = holdView(remote);
+  const giveFocusBack = captureFocus(remote);
+  const view = captureView(remote);
   const all = fieldsIn(document);
   const held = all.filter(isTouched).map((element) => readField(element, all));
   const gone = () => held.filter(({ element }) => !element.isConnected);
@@ -36,8 +36,8 @@ export function holdInput(remote: string): HeldInput {
     putBack(onLost) {
       if (isLeft()) return;
       giveFocusBack();
-      const fill = (left: readonly HeldField[]) => fillThose(remote, left);
-      const fields = untilDrawn(() => remoteArea(remote), gone(), fill, isLeft);
+      const fill = (left: readonly CapturedField[]) => fillThose(remote, left);
+      const fields = untilRendered(() => remoteArea(remote), gone(), fill, isLeft);
       void Promise.all([fields.then(textsOf), view.putBack(isLeft)]).then((texts) => {
         const lost = texts.flat();
         if (lost.length > 0 && !isLeft()) onLost?.(lost);
@@ -46,7 +46,7 @@ export function holdInput(remote: string): HeldInput {
   };
 }
 
-function readField(element: Field, all: readonly Field[]): HeldField {
+function readField(element: Field, all: readonly Field[]): CapturedField {
   const address = addressOf(element, all);
   const { value, scrollTop } = element;
   const common = { element, address, value, scrollTop, checked: undefined, selection: null };
@@ -63,7 +63,7 @@ function readField(element: Field, all: readonly Field[]): HeldField {
   return { ...common, selection: [start, end], direction: selectionDirection ?? 'none' };
 }
 
-const textsOf = (fields: readonly HeldField[]): KeptText[] =>
+const textsOf = (fields: readonly CapturedField[]): LostText[] =>
   fields
     .map(({ address, value, options, files }) => ({
       label: address.label,
@@ -71,15 +71,15 @@ const textsOf = (fields: readonly HeldField[]): KeptText[] =>
     }))
     .filter(({ text }) => text !== '');
 
-const namesOf = (files: HeldField['files']) => files?.map(({ name }) => name).join(', ');
+const namesOf = (files: CapturedField['files']) => files?.map(({ name }) => name).join(', ');
 
 /** Answers those that found no field. */
-async function fillThose(remote: string, fields: readonly HeldField[]): Promise<HeldField[]> {
-  const targetOf = ({ address }: HeldField) => {
+async function fillThose(remote: string, fields: readonly CapturedField[]): Promise<CapturedField[]> {
+  const targetOf = ({ address }: CapturedField) => {
     const area = remoteArea(remote);
     return area && findField(address, fieldsIn(area));
   };
-  const isThere = (field: HeldField) => {
+  const isThere = (field: CapturedField) => {
     const target = targetOf(field);
     return target !== null && canHold(target, field);
   };
@@ -96,14 +96,14 @@ async function fillThose(remote: string, fields: readonly HeldField[]): Promise<
 }
 
 /** A choice that is no longer offered would leave none. */
-function canHold(target: Field, { value, options }: HeldField): boolean {
+function canHold(target: Field, { value, options }: CapturedField): boolean {
   if (!(target instanceof HTMLSelectElement)) return true;
   const offered = [...target.options].map((option) => option.value);
   return (options ?? [value]).every((one) => offered.includes(one));
 }
 
 /** A draft has brought it back already, or the new screen knows it by itself. */
-function isOther(target: Field, { checked, value, options, files }: HeldField): boolean {
+function isOther(target: Field, { checked, value, options, files }: CapturedField): boolean {
   if (files) return target instanceof HTMLInputElement && target.files?.length === 0;
   if (options && target instanceof HTMLSelectElement) {
     const chosen = [...target.selectedOptions].map((option) => option.value);

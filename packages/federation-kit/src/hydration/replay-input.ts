@@ -1,6 +1,6 @@
 import type { EarlyAct, EarlyInput } from '@samen/contracts/early-input';
 import { fillInAll } from '../input/fill-in.ts';
-import { pause } from '../state/pause.ts';
+import { delay } from '../state/delay.ts';
 
 /** The part of the page that an element is in: the name of a remote, or '' for the shell. */
 function partOf(element: Element): string {
@@ -17,7 +17,7 @@ function present<E extends Element>(element: E): E | null {
  * The part is alive: presses on it count by themselves from here on. A press that is under way right now has woken it
  * up, and is given to it by React.
  */
-export function markAlive(part: string, early: EarlyInput | undefined = window.samenEarly): void {
+export function markHydrated(part: string, early: EarlyInput | undefined = window.samenEarly): void {
   if (!early || early.alive.has(part)) return;
   early.alive.add(part);
   early.acts = early.acts.filter(
@@ -26,7 +26,7 @@ export function markAlive(part: string, early: EarlyInput | undefined = window.s
 }
 
 /** Does once what was done to the part before it was alive: fields first, then buttons and forms. */
-export async function replayEarly(part: string): Promise<void> {
+export async function replayInput(part: string): Promise<void> {
   const early = window.samenEarly;
   if (!early) return;
   const fields = [...early.fields].filter(([element]) => partOf(element) === part || !element.isConnected);
@@ -48,5 +48,5 @@ async function doAgain({ element, submitter }: EarlyAct): Promise<void> {
   if (target instanceof HTMLFormElement) target.requestSubmit(submitter?.isConnected ? submitter : null);
   else if (target instanceof HTMLElement) target.click();
   // What a press changes is drawn before the next one, as it would be under a finger.
-  await pause(0);
+  await delay(0);
 }

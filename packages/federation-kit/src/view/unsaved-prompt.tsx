@@ -17,7 +17,7 @@ interface UnsavedQuestionProps {
  * Stands between two pages: with unsaved input it asks first; with a new release of the shell it loads the target as
  * a new document. One component for both, since a router has room for one blocker.
  */
-export function UnsavedQuestion({ title, message, stay, leave }: UnsavedQuestionProps) {
+export function UnsavedPrompt({ title, message, stay, leave }: UnsavedQuestionProps) {
   const { dirty, store, releases } = useRuntime();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const isSamePage = stripLocale(currentLocation.pathname).path === stripLocale(nextLocation.pathname).path;

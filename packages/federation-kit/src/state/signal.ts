@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** One value that parts of the page watch. */
-export interface Cell<T> {
+export interface Signal<T> {
   get(): T;
   set(value: T): void;
   subscribe(listener: () => void): () => void;
@@ -9,8 +9,8 @@ export interface Cell<T> {
   drawn(): T;
 }
 
-/** Makes a cell; setting the same value again tells nobody. HTML from the server shows what it began with. */
-export function createCell<T>(initial: T): Cell<T> {
+/** Makes a signal; setting the same value again tells nobody. HTML from the server shows what it began with. */
+export function createSignal<T>(initial: T): Signal<T> {
   const listeners = new Set<() => void>();
   let value = initial;
   return {
@@ -28,7 +28,7 @@ export function createCell<T>(initial: T): Cell<T> {
   };
 }
 
-/** The value of a cell in a component. */
-export function useCell<T>(cell: Pick<Cell<T>, 'get' | 'subscribe' | 'drawn'>): T {
-  return useSyncExternalStore(cell.subscribe, cell.get, cell.drawn);
+/** The value of a signal in a component. */
+export function useSignal<T>(signal: Pick<Signal<T>, 'get' | 'subscribe' | 'drawn'>): T {
+  return useSyncExternalStore(signal.subscribe, signal.get, signal.drawn);
 }

@@ -1,3 +1,3 @@
 /** Resolves after that many milliseconds. */
-export const pause = (milliseconds: number) =>
+export const delay = (milliseconds: number) =>
   new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));

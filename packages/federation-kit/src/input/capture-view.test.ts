@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react';
-import { holdView } from './hold-view.ts';
+import { captureView } from './capture-view.ts';
 import { watchTouched } from './touched.ts';
 
 watchTouched(document);
@@ -34,7 +34,7 @@ it('puts back a text that is edited in place, with its parts and the selection',
   const bold = story().firstChild!;
   const rest = story().lastChild!;
   document.getSelection()!.setBaseAndExtent(bold.firstChild!, 2, rest, 3);
-  const held = holdView('garden');
+  const held = captureView('garden');
   draw();
   expect(await held.putBack(stay)).toEqual([]);
   expect(story().innerHTML).toBe('<b>Once</b> upon');
@@ -50,7 +50,7 @@ it('puts back a text that is edited in place, with its parts and the selection',
 it('leaves an editor with a draft of its own alone, and tells of a text whose place is gone', async () => {
   write(find('[aria-label="Editor"]'), 'its own');
   write(story(), 'Once upon');
-  const held = holdView('garden');
+  const held = captureView('garden');
   draw('<div data-own-draft><div contenteditable="true" aria-label="Editor"></div></div>');
   find('[contenteditable]').removeAttribute('contenteditable');
   expect(await held.putBack(stay)).toEqual([{ label: 'Story', text: 'Once upon' }]);
@@ -63,12 +63,12 @@ it('opens and closes what somebody opened and closed, and nothing that nobody to
     fireEvent.click(one!.querySelector('summary')!);
     one!.open = one === second;
   }
-  const held = holdView('garden');
+  const held = captureView('garden');
   draw();
   await held.putBack(stay);
   expect(open()).toEqual([false, true, false]);
   // And once more, where nobody has touched anything since.
-  const again = holdView('garden');
+  const again = captureView('garden');
   draw();
   await again.putBack(stay);
   expect(open()).toEqual([false, true, false]);
@@ -77,7 +77,7 @@ it('opens and closes what somebody opened and closed, and nothing that nobody to
 it('scrolls parts of a page back to where they were, as soon as they are drawn', async () => {
   find('#list').scrollTop = 120;
   fireEvent.scroll(find('#list'));
-  const held = holdView('garden');
+  const held = captureView('garden');
   draw('<p>…</p>');
   const put = held.putBack(stay);
   find('[data-remote]').innerHTML = PAGE;
@@ -91,7 +91,7 @@ it('lets a film go on where it was', async () => {
   Object.defineProperty(film, 'paused', { value: false });
   Object.assign(film, { currentTime: 42, volume: 0.3 });
   fireEvent.play(film);
-  const held = holdView('garden');
+  const held = captureView('garden');
   draw();
   await held.putBack(stay);
   expect([find<HTMLVideoElement>('video').currentTime, find<HTMLVideoElement>('video').volume]).toEqual([
@@ -102,7 +102,7 @@ it('lets a film go on where it was', async () => {
 
 it('waits no longer for a page that was left', async () => {
   write(story(), 'Once upon');
-  const held = holdView('garden');
+  const held = captureView('garden');
   draw('<p>Elsewhere</p>');
   let isLeft = false;
   const put = held.putBack(() => isLeft);

@@ -1,10 +1,10 @@
-import { FIELD_PATIENCE } from './hold-focus.ts';
+import { FIELD_PATIENCE } from './capture-focus.ts';
 
 /**
  * Tries again whenever something of `area` is drawn, until `attempt` leaves nothing, `isOver` or the patience for what is drawn late
  * ends. Resolves to what is left.
  */
-export async function untilDrawn<T>(
+export async function untilRendered<T>(
   area: () => Element | null,
   all: readonly T[],
   attempt: (left: readonly T[]) => Promise<T[]> | T[],

@@ -1,5 +1,5 @@
 /** A text that somebody has typed, with the words beside its field. */
-export interface KeptText {
+export interface LostText {
   label: string;
   text: string;
 }

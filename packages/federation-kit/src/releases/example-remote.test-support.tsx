@@ -18,12 +18,12 @@ import {
   useUnsavedChanges,
   type RemoteDefinition,
 } from '../index.ts';
-import { holdInput } from '../input/hold-input.ts';
+import { captureInput } from '../input/capture-input.ts';
 import { isOccupied, watchOccupation } from '../input/occupied.ts';
 import { watchTouched } from '../input/touched.ts';
 import { nothingLeft, type LeftoverWatch } from './leftovers.ts';
 import { untouched, type TamperWatch } from './tampering.ts';
-import type { AskComposition } from './types.ts';
+import type { FetchComposition } from './types.ts';
 
 // As `startPage` does in a browser.
 watchTouched(document);
@@ -92,7 +92,7 @@ interface Scene {
   modules: Record<string, Exposed>;
   composition: ReturnType<typeof makeComposition>;
   path?: string;
-  ask?: AskComposition;
+  fetchComposition?: FetchComposition;
   api?: ApiServer;
   /** Whether what all share is watched. */
   tampering?: TamperWatch;
@@ -102,7 +102,7 @@ interface Scene {
 }
 
 export async function open(scene: Scene) {
-  const { modules, composition, path = '/garden', ask = async () => null, api } = scene;
+  const { modules, composition, path = '/garden', fetchComposition = async () => null, api } = scene;
   const { mayLoad = () => true, tampering = untouched, leftovers = nothingLeft } = scene;
   const source = memorySource(modules);
   const reports: ReleaseReport[] = [];
@@ -110,9 +110,9 @@ export async function open(scene: Scene) {
   const page = await renderComposition(composition, source, {
     path,
     ...(api ? { api } : {}),
-    surroundings: {
-      ask,
-      holdInput,
+    environment: {
+      fetchComposition,
+      captureInput,
       isOccupied,
       tampering,
       leftovers,

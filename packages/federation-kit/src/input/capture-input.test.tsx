@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
-import { holdInput } from './hold-input.ts';
-import { type KeptText } from './kept-text.ts';
+import { captureInput } from './capture-input.ts';
+import { type LostText } from './lost-text.ts';
 import { watchTouched } from './touched.ts';
 
 watchTouched(document);
@@ -58,10 +58,10 @@ it('writes back what was touched and nothing else, each field of a name in its p
   fill('Kind', 'tulip');
   fireEvent.click(screen.getByLabelText('blue'));
   fill('Outside', 'stays');
-  const held = holdInput('garden');
+  const held = captureInput('garden');
   rerender(area(<section key="new">{fields()}</section>));
   (screen.getByLabelText('Untouched') as HTMLInputElement).value = 'of the new release';
-  const lost: KeptText[][] = [];
+  const lost: LostText[][] = [];
   act(() => held.putBack((texts) => lost.push(texts)));
   await waitFor(() => expect(screen.getByLabelText('blue')).toBeChecked());
   expect(screen.getByLabelText('First')).toHaveValue('');
@@ -77,7 +77,7 @@ it('waits for a field that is drawn late, and keeps off one that is being used a
   const { rerender } = render(area(<div key="old">{fields()}</div>));
   fill('First', 'one');
   fill('Second', 'two');
-  const held = holdInput('garden');
+  const held = captureInput('garden');
   rerender(area(<p key="wait">…</p>));
   held.putBack();
   rerender(area(<section key="new">{fields()}</section>));
@@ -90,10 +90,10 @@ it('tells of what finds no field, and of a choice that is not offered any more',
   const { rerender } = render(area(<div key="old">{fields()}</div>));
   fill('First', 'one');
   fill('Kind', 'tulip');
-  const held = holdInput('garden');
+  const held = captureInput('garden');
   rerender(area(<section key="new">{<Choice options={['rose']} />}</section>));
   expect(held.texts().map(({ text }) => text)).toEqual(['one', 'tulip']);
-  const lost: KeptText[] = [];
+  const lost: LostText[] = [];
   held.putBack((texts) => lost.push(...texts));
   await waitFor(() => expect(lost.map(({ text }) => text)).toEqual(['one', 'tulip']), { timeout: 4000 });
   expect(screen.getByLabelText('Kind')).toHaveValue('');
@@ -102,7 +102,7 @@ it('tells of what finds no field, and of a choice that is not offered any more',
 it('writes nothing into a page that was gone to meanwhile', async () => {
   const { rerender } = render(area(<div key="old">{fields()}</div>));
   fill('First', 'one');
-  const held = holdInput('garden');
+  const held = captureInput('garden');
   window.history.pushState(null, '', '/elsewhere');
   rerender(area(<section key="new">{fields()}</section>));
   held.putBack();
@@ -139,7 +139,7 @@ it('finds fields without name, id and label by their place, whatever they hold, 
   fireEvent.change(second!, { target: { value: 'the second' } });
   for (const option of select().options) option.selected = option.value !== 'tulip';
   fireEvent.change(select());
-  const held = holdInput('garden');
+  const held = captureInput('garden');
   rerender(<div data-remote="garden">{<section key="new">{odd()}</section>}</div>);
   held.putBack();
   await waitFor(() =>
@@ -153,9 +153,9 @@ it('tells of several choices of which one is gone, with all of them', async () =
   const { rerender } = render(<div data-remote="garden">{<div key="old">{odd()}</div>}</div>);
   for (const option of select().options) option.selected = option.value !== 'tulip';
   fireEvent.change(select());
-  const held = holdInput('garden');
+  const held = captureInput('garden');
   rerender(<div data-remote="garden">{<section key="new">{odd(['rose'])}</section>}</div>);
-  const lost: KeptText[] = [];
+  const lost: LostText[] = [];
   held.putBack((texts) => lost.push(...texts));
   await waitFor(() => expect(lost).toEqual([{ label: '', text: 'rose, lily' }]), { timeout: 4000 });
   expect(select().selectedOptions).toHaveLength(0);
@@ -164,7 +164,7 @@ it('tells of several choices of which one is gone, with all of them', async () =
 it('tells nobody that leaves the page of fields that another page does not have', async () => {
   const { rerender } = render(area(<div key="old">{fields()}</div>));
   fill('First', 'one');
-  const held = holdInput('garden');
+  const held = captureInput('garden');
   rerender(area(<p key="wait">…</p>));
   const onLost = jest.fn();
   held.putBack(onLost);
@@ -184,7 +184,7 @@ it('finds a field by a label around it, whatever the field begins with', async (
   const before = screen.getByLabelText<HTMLTextAreaElement>(/Diary/);
   before.focus();
   fireEvent.change(before, { target: { value: 'half a sentence' } });
-  const held = holdInput('garden');
+  const held = captureInput('garden');
   rerender(area(<section key="new">{diary('as a draft')}</section>));
   const lost = jest.fn();
   held.putBack(lost);

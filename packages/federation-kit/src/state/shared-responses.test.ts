@@ -1,4 +1,4 @@
-import { createKnownAnswers } from './known-answers.ts';
+import { createSharedResponses } from './shared-responses.ts';
 import type { RootState } from './store.ts';
 
 const reader = (endpoint: string, queryCacheKey = `${endpoint}()`) => ({ endpoint, queryCacheKey });
@@ -9,7 +9,7 @@ function answers() {
   const queries: Record<string, { status: string } | undefined> = {
     [ours.queryCacheKey]: { status: 'fulfilled' },
   };
-  const known = createKnownAnswers(() => ({ api: { queries } }) as unknown as RootState);
+  const known = createSharedResponses(() => ({ api: { queries } }) as unknown as RootState);
   known.keep('/plants', ours, 'tulip');
   return { known, queries };
 }

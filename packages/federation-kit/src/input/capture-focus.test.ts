@@ -1,7 +1,7 @@
-import { holdFocus } from './hold-focus.ts';
+import { captureFocus } from './capture-focus.ts';
 
 function keepFocus(remote: string, change: () => void) {
-  const giveBack = holdFocus(remote);
+  const giveBack = captureFocus(remote);
   change();
   giveBack();
 }

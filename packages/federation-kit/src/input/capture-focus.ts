@@ -23,7 +23,7 @@ export function remoteArea(remote: string): HTMLElement | null {
  * focused field stood in the area, the field with the same id or name gets focus and caret, at once or as soon as it
  * is drawn; elsewhere on the page nothing is touched. The window does not scroll.
  */
-export function holdFocus(remote: string): () => void {
+export function captureFocus(remote: string): () => void {
   const place = rememberPlace(remote);
   const { scrollX, scrollY } = window;
   return () => {

@@ -1,7 +1,7 @@
-import type { KeptText } from './kept-text.ts';
-import { remoteArea } from './hold-focus.ts';
+import type { LostText } from './lost-text.ts';
+import { remoteArea } from './capture-focus.ts';
 import { isTouched, touch } from './touched.ts';
-import { untilDrawn } from './until-drawn.ts';
+import { untilRendered } from './until-rendered.ts';
 
 /** Something of a view that somebody has changed and that is no field. */
 interface Held {
@@ -9,7 +9,7 @@ interface Held {
   find(area: Element): Element | null;
   putBack(target: Element): void;
   /** What would be lost with it. */
-  text?: KeptText;
+  text?: LostText;
 }
 
 /** Texts that are edited in place. */
@@ -21,9 +21,9 @@ const OWN_DRAFT = '[data-own-draft]';
  * Remembers what somebody has opened, scrolled, played and written in place in a remote's area. What it answers puts that back, and
  * resolves to the texts that found no place.
  */
-export function holdView(remote: string): {
-  texts(): KeptText[];
-  putBack(isOver: () => boolean): Promise<KeptText[]>;
+export function captureView(remote: string): {
+  texts(): LostText[];
+  putBack(isOver: () => boolean): Promise<LostText[]>;
 } {
   const area = remoteArea(remote);
   const held = area ? [...texts(area), ...openings(area), ...players(area), ...scrolls(area)] : [];
@@ -42,7 +42,7 @@ export function holdView(remote: string): {
           }
           return !target;
         });
-      return textsOf(await untilDrawn(() => remoteArea(remote), gone(), put, isOver));
+      return textsOf(await untilRendered(() => remoteArea(remote), gone(), put, isOver));
     },
   };
 }
