@@ -131,7 +131,7 @@ export function testEnvironment(source: MemorySource): HostEnvironment {
     captureInput: () => ({ putBack: () => undefined, texts: () => [] }),
     isOccupied: () => false,
     tampering: { look: () => [], left: () => [] },
-    leftovers: { came: () => undefined, went: () => undefined, left: () => [] },
+    leftovers: { activated: () => undefined, deactivated: () => undefined, left: () => [] },
     waitBeforeRetry: async () => undefined,
     now: () => performance.now(),
     setTitle: (title) => {

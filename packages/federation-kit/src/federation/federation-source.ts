@@ -50,7 +50,7 @@ export function createFederationSource(): ContainerSource {
       }
     },
     preload: hintFiles,
-    rest(release) {
+    suspend(release) {
       resting.set(release.globalName, belongingsOf(release));
       takeOffPage(release);
     },

@@ -30,7 +30,7 @@ export function useLateComponent<Props extends object>(
       (error: unknown) => {
         if (!isWanted) return;
         setAttempt(({ number }) => ({ number, failed: true }));
-        releases.partFailed(remote, error);
+        releases.remote(remote).partFailed(error);
       },
     );
     return () => {

@@ -29,7 +29,7 @@ function open(storage: Storage | null = localStorage) {
   const releases = {
     suspect,
     hung: (by: Culprit) => void hung.push({ remote: by.remote, buildId: by.buildId }),
-    remote: (name: string) => ({ get: () => active(name) }),
+    remote: (name: string) => ({ state: { get: () => active(name) } }),
   };
   const stop = watchHangs({ releases: releases as never, storage, page: document, now: () => clock });
   stops.push(stop);

@@ -56,7 +56,7 @@ export function watchHangs({
   function used({ target }: Event): void {
     const name =
       target instanceof Element ? target.closest<HTMLElement>('[data-remote]')?.dataset['remote'] : null;
-    const active = name ? releases.remote(name).get().active : null;
+    const active = name ? releases.remote(name).state.get().active : null;
     if (name && active) releases.suspect.set({ remote: name, buildId: active.release.buildId });
   }
 

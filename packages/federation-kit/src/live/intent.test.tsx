@@ -25,11 +25,14 @@ function page() {
     texts: {},
     environment: testEnvironment(memorySource({})),
   });
-  const prefetch: ReleaseManager['prefetch'] = (_name, target) => {
-    prepared.push(target);
-    return new Promise<void>((resolve) => ends.push(resolve));
-  };
-  stop = startIntentPrefetch({ ...runtime, releases: { ...runtime.releases, prefetch } });
+  const remote: ReleaseManager['remote'] = (name) => ({
+    ...runtime.releases.remote(name),
+    prefetch(target) {
+      prepared.push(target);
+      return new Promise<void>((resolve) => ends.push(resolve));
+    },
+  });
+  stop = startIntentPrefetch({ ...runtime, releases: { ...runtime.releases, remote } });
   const point = (href: string, event = 'focusin') => {
     document.body.innerHTML = `<a href="${href}"><span>Link</span></a>`;
     document.querySelector('span')!.dispatchEvent(new Event(event, { bubbles: true }));

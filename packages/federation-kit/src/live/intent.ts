@@ -27,7 +27,7 @@ export function startIntentPrefetch(runtime: Runtime): () => void {
     recent.set(key, Date.now());
     running += 1;
     try {
-      await runtime.releases.prefetch(match.remote, {
+      await runtime.releases.remote(match.remote).prefetch({
         pattern: match.route.path,
         params: match.params,
         search,

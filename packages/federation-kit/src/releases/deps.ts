@@ -9,7 +9,7 @@ import type { LoaderDeps } from './loader.ts';
 import type { TamperWatch } from './tampering.ts';
 import type { FetchComposition, Release, SendReport } from './types.ts';
 
-/** What the manager stands on. In a page `createSamen` fills it in. */
+/** What the manager uses of its environment. In a page `createSamen` fills it in. */
 export interface ManagerDeps {
   composition: Signal<Composition>;
   loader: LoaderDeps;
@@ -17,25 +17,25 @@ export interface ManagerDeps {
   dirty: DirtyRegistry;
   fetchComposition: FetchComposition;
   report: SendReport;
-  /** Tells the visitor quietly that an earlier release is shown. */
+  /** Notifies the visitor quietly that an earlier release is shown. */
   notifyRecovered: (remote: string) => void;
-  /** Offers a release that waits, or takes the offer back; `now` when the visitor may have it at once. */
+  /** Offers a release that waits, or withdraws the offer; `now` when the visitor may have it at once. */
   notifyOffer: (remote: string, offer: { release: Release; pattern: string; now: boolean } | null) => void;
   /** Gives the visitor what was typed and has no field any more. */
   notifyLost: (remote: string, texts: LostText[]) => void;
-  /** Loads the present address anew, within its guard; answers whether it does. */
+  /** Loads the present address as a new document, within its guard; returns whether it does. */
   fullLoad: (buildId: string) => boolean;
-  /** Applies a state change to the screen at once. */
+  /** Renders a state change at once. */
   flush: (change: () => void) => void;
   /** Does the work of a switch when it is this tab's turn. */
   inTabTurn: (work: () => Promise<void>) => Promise<void>;
-  /** Remembers what is typed on the page, before the remote's area is drawn anew. */
+  /** Captures what is typed on the page, before the remote's area is rendered again. */
   captureInput: (remote: string) => CapturedInput;
-  /** Whether somebody is in the middle of what a switch of the remote would take away: a dialog, a menu, a composed letter. */
+  /** Whether the visitor is in the middle of what a switch of the remote would take away: a dialog, a menu, a composed letter. */
   isOccupied: (remote: string) => boolean;
   /** What releases have changed of what all of them share. */
   tampering: TamperWatch;
-  /** What releases that have gone go on with. */
+  /** What deactivated releases still run. */
   leftovers: LeftoverWatch;
   now: () => number;
   /** Waits before retry number `attempt`, with jitter. */

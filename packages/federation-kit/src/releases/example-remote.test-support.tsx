@@ -99,24 +99,46 @@ interface Scene {
   leftovers?: LeftoverWatch;
   /** Whether a full load would lose nothing. */
   mayLoad?: () => boolean;
+  /** Receives the steps of the machine: what it does with code, input, turns and reports, in order. */
+  log?: string[];
 }
 
 export async function open(scene: Scene) {
   const { modules, composition, path = '/garden', fetchComposition = async () => null, api } = scene;
-  const { mayLoad = () => true, tampering = untouched, leftovers = nothingLeft } = scene;
-  const source = memorySource(modules);
+  const { mayLoad = () => true, tampering = untouched, leftovers = nothingLeft, log = [] } = scene;
+  const source = memorySource(modules, scene.log);
   const reports: ReleaseReport[] = [];
   const loads: string[] = [];
   const page = await renderComposition(composition, source, {
     path,
     ...(api ? { api } : {}),
     environment: {
-      fetchComposition,
-      captureInput,
+      fetchComposition() {
+        log.push('fetch composition');
+        return fetchComposition();
+      },
+      captureInput(name) {
+        log.push('capture input');
+        const input = captureInput(name);
+        return {
+          ...input,
+          putBack(onLost) {
+            log.push('put input back');
+            input.putBack(onLost);
+          },
+        };
+      },
+      inTabTurn(work) {
+        log.push('tab turn');
+        return work();
+      },
       isOccupied,
       tampering,
       leftovers,
-      report: (report) => void reports.push(report),
+      report(report) {
+        log.push(`report ${report.kind} ${report.outcome} ${report.buildId}`);
+        reports.push(report);
+      },
       fullLoad: (buildId) => mayLoad() && loads.push(buildId) > 0,
     },
   });

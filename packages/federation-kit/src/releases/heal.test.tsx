@@ -68,8 +68,8 @@ it('holds who is on screen to have changed what was changed later, and never loa
 function goingOn() {
   const gone = new Set<string>();
   const leftovers = {
-    came: ({ buildId }: Culprit) => void gone.delete(buildId),
-    went: ({ buildId }: Culprit) => void gone.add(buildId),
+    activated: ({ buildId }: Culprit) => void gone.delete(buildId),
+    deactivated: ({ buildId }: Culprit) => void gone.add(buildId),
     left: () => [...gone].map((buildId) => ({ by: { remote: 'garden', buildId }, names: ['an interval'] })),
   };
   return leftovers;

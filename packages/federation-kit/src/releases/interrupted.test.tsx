@@ -27,7 +27,7 @@ it('a roll-back does not wait for a page that is only being prepared', async () 
   const page = await open({ modules: { ...both, [B]: withHangingPage }, composition });
   await heading('Home of B');
   const target = { pattern: '/garden/:id', params: { id: '7' }, search: '' };
-  await act(async () => void page.runtime.releases.prefetch('garden', target));
+  await act(async () => void page.runtime.releases.remote('garden').prefetch(target));
   await page.apply(backToA);
   expect(await heading('Home of A')).toBeVisible();
 });
@@ -37,7 +37,7 @@ it('a roll-back waits for neither of a page that was prepared and one that was t
   await heading('Home of B');
   const target = { pattern: '/garden/:id', params: { id: '7' }, search: '' };
   await act(async () => {
-    void page.runtime.releases.prefetch('garden', target);
+    void page.runtime.releases.remote('garden').prefetch(target);
     void page.router.navigate('/garden/7');
   });
   await page.apply(backToA);

@@ -33,7 +33,7 @@ function scene() {
   const page = aPage();
   const watch = watchLeftovers(page);
   const leave = (by: typeof GARDEN) => {
-    watch.went(by);
+    watch.deactivated(by);
     clock += CLEAN_UP;
   };
   return { page, watch, leave, names: () => watch.left().flatMap(({ names }) => names) };
@@ -41,7 +41,7 @@ function scene() {
 
 it('names what a release goes on with that has gone, and nothing of one that is at work', () => {
   const { page, watch, leave } = scene();
-  watch.came(GARDEN);
+  watch.activated(GARDEN);
   const listens = `
     page.addEventListener('resize', () => {});
     page.document.addEventListener('keydown', () => {}, { capture: true });
@@ -49,7 +49,7 @@ it('names what a release goes on with that has gone, and nothing of one that is 
   codeOf(GARDEN, listens)(page);
   codeOf(ORCHARD, `page.document.body.addEventListener('click', () => {});`)(page);
   expect(watch.left()).toEqual([]);
-  watch.went(GARDEN);
+  watch.deactivated(GARDEN);
   expect(watch.left()).toEqual([]);
   leave(GARDEN);
   const told = [
@@ -58,7 +58,7 @@ it('names what a release goes on with that has gone, and nothing of one that is 
     'an interval',
   ];
   expect(watch.left()).toEqual([{ by: GARDEN, names: told }]);
-  watch.came(GARDEN);
+  watch.activated(GARDEN);
   expect(watch.left()).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ it('lets what was under way come to its end, and names what is set again and aga
   expect(names()).toEqual([]);
   set(page);
   expect(names()).toEqual(['setTimeout', 'requestAnimationFrame']);
-  watch.came(GARDEN);
+  watch.activated(GARDEN);
   leave(GARDEN);
   expect(names()).toEqual([]);
 });

@@ -12,17 +12,17 @@ const ENDLESS = 3;
 /** Watches what releases set going that outlasts them: listeners of the page, intervals, timers and frames set again and again. */
 export interface LeftoverWatch {
   /** A release is at work. */
-  came(by: Culprit): void;
+  activated(by: Culprit): void;
   /** It is not any more. */
-  went(by: Culprit): void;
+  deactivated(by: Culprit): void;
   /** Those who have gone for a while and go on, with what. */
   left(): { by: Culprit; names: string[] }[];
 }
 
 /** Where nothing outlasts anything. */
 export const nothingLeft: LeftoverWatch = {
-  came: () => undefined,
-  went: () => undefined,
+  activated: () => undefined,
+  deactivated: () => undefined,
   left: () => [],
 };
 
@@ -66,8 +66,8 @@ export function watchLeftovers(page: Window & typeof globalThis): LeftoverWatch 
   }
 
   return {
-    came: (by) => void gone.delete(keyOf(by)),
-    went: (by) => void gone.set(keyOf(by), { by, at: page.performance.now(), counts: new Map() }),
+    activated: (by) => void gone.delete(keyOf(by)),
+    deactivated: (by) => void gone.set(keyOf(by), { by, at: page.performance.now(), counts: new Map() }),
     left() {
       const isOver = page.performance.now() - CLEAN_UP;
       return [...gone].flatMap(([key, { by, at, counts }]) => {

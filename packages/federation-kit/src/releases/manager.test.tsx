@@ -67,7 +67,7 @@ describe('preparing a page', () => {
       path: '/kitchen',
     });
     await heading('Kitchen');
-    await act(() => runtime.releases.prefetch('garden', target));
+    await act(() => runtime.releases.remote('garden').prefetch(target));
     expect(source.log).toEqual([`load ${C}`, `load ${A}`]);
     // Who goes there later finds it running: this is the load that counts.
     expect(reports.at(-1)).toMatchObject({ kind: 'load', remote: 'garden', buildId: A, outcome: 'ok' });
@@ -81,7 +81,7 @@ describe('preparing a page', () => {
       path: '/kitchen',
     });
     await heading('Kitchen');
-    await act(() => runtime.releases.prefetch('garden', target));
+    await act(() => runtime.releases.remote('garden').prefetch(target));
     expect(reports).toHaveLength(1);
     await act(() => router.navigate('/garden/7'));
     expect(await heading('One of A')).toBeVisible();

@@ -58,7 +58,7 @@ it('comes with the next navigation when it was put off', async () => {
   await page.apply(next('ask'));
   await press(page, 'Later');
   expect(offers(page)).toEqual([]);
-  expect(page.runtime.releases.remote('garden').get().offered?.buildId).toBe(B);
+  expect(page.runtime.releases.remote('garden').state.get().offered?.buildId).toBe(B);
   await act(() => page.router.navigate('/garden/7'));
   expect(await heading('One of B')).toBeVisible();
 });
@@ -89,7 +89,7 @@ it('is offered no more once the release that runs is the wanted one again', asyn
   await page.apply(next('ask'));
   await page.apply(makeComposition({ garden: release(A) }, { revision: 3 }));
   expect(offers(page)).toEqual([]);
-  expect(page.runtime.releases.remote('garden').get().offered).toBeNull();
+  expect(page.runtime.releases.remote('garden').state.get().offered).toBeNull();
   expect(page.source.log.at(-1)).toBe(`evict ${B}`);
   await act(() => page.router.navigate('/garden/7'));
   expect(await heading('One of A')).toBeVisible();
@@ -100,7 +100,7 @@ it('holds: never while a page of it is on screen, and said so', async () => {
   await heading('Home of A');
   await page.apply(next('hold'));
   expect(offers(page)).toEqual([['Nieuwe versie van dit onderdeel', ['Later']]]);
-  await act(async () => page.runtime.releases.accept('garden'));
+  await act(async () => page.runtime.releases.remote('garden').accept());
   await act(() => page.router.navigate('/garden/7'));
   expect(await heading('One of A')).toBeVisible();
   await act(() => page.router.navigate('/elsewhere'));

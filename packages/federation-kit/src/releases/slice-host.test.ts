@@ -37,9 +37,9 @@ function page() {
 /** Puts `from` to work, types into it, and puts `to` in its place. */
 function switchBetween(from: ReturnType<typeof release>, to: ReturnType<typeof release>): unknown {
   const { store, host, state } = page();
-  host.take(from.set);
+  host.replace(from.set);
   store.dispatch(from.typed('koken'));
-  host.take(to.set);
+  host.replace(to.set);
   return state();
 }
 
@@ -75,9 +75,9 @@ it.each([
 
 it('runs the reducer of the new release afterwards', () => {
   const { store, host, state } = page();
-  host.take(release(1, 'keep').set);
+  host.replace(release(1, 'keep').set);
   const next = release(1, 'keep');
-  host.take({ ...next.set, slice: { ...next.set.slice, reducer: () => ({ words: 'new reducer' }) } });
+  host.replace({ ...next.set, slice: { ...next.set.slice, reducer: () => ({ words: 'new reducer' }) } });
   store.dispatch({ type: 'anything' });
   expect(state()).toEqual({ words: 'new reducer' });
 });
@@ -85,10 +85,10 @@ it('runs the reducer of the new release afterwards', () => {
 it('leaves the other slices alone', () => {
   const { store, host, state } = page();
   const garden = release(1, 'keep');
-  host.take(garden.set);
+  host.replace(garden.set);
   store.dispatch(garden.typed('koken'));
   const other = createSlice({ name: 'kitchen/menu', initialState: 'soup', reducers: {} });
-  host.take(defineSlice(other, { schema: 1, onSwitch: 'reset' }) as unknown as SliceSet);
+  host.replace(defineSlice(other, { schema: 1, onSwitch: 'reset' }) as unknown as SliceSet);
   expect(state()).toMatchObject({ words: 'koken' });
 });
 
@@ -99,13 +99,13 @@ it('asks for a migration where one is promised', () => {
 it('runs no reducer of a release that has gone, and keeps its state for the next one', () => {
   const { store, host, state } = page();
   const garden = release(1, 'keep');
-  host.take(garden.set);
+  host.replace(garden.set);
   store.dispatch(garden.typed('koken'));
   host.release(garden.set);
   store.dispatch(garden.typed('tuinieren'));
   expect(state()).toMatchObject({ words: 'koken' });
   const next = release(1, 'keep');
-  host.take(next.set);
+  host.replace(next.set);
   host.release(garden.set);
   store.dispatch(next.typed('wandelen'));
   expect(state()).toMatchObject({ words: 'wandelen' });

@@ -9,7 +9,7 @@ const known = new WeakMap<Runtime, { key: string; owned: OwnedRoute[] }>();
 /** The contributed routes of this page as they are now, the same array until they change. */
 export function currentRoutes(runtime: Runtime): OwnedRoute[] {
   const composition = runtime.releases.composition.get();
-  const activeOf = (remote: string) => runtime.releases.remote(remote).get().active?.release ?? null;
+  const activeOf = (remote: string) => runtime.releases.remote(remote).state.get().active?.release ?? null;
   const builds = Object.entries(composition.remotes).map(
     ([remote, { buildId }]) => `${remote} ${activeOf(remote)?.buildId ?? buildId}`,
   );
@@ -28,7 +28,7 @@ function subscribeToRoutes(runtime: Runtime, listener: () => void): () => void {
   const follow = () => {
     stops.forEach((stop) => stop());
     stops = Object.keys(releases.composition.get().remotes).map((name) =>
-      releases.remote(name).subscribe(listener),
+      releases.remote(name).state.subscribe(listener),
     );
   };
   follow();

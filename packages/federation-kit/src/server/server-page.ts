@@ -72,8 +72,9 @@ export function createServerPage({ request, host, ...options }: ServerPageOption
     runtime,
     failures,
     async open(remote, target) {
-      await releases.ready(remote, target);
-      const { active } = releases.remote(remote).get();
+      const machine = releases.remote(remote);
+      await machine.ready(target);
+      const { active } = machine.state.get();
       if (active) await startQueries(active.definition, target, { store, site: () => site });
     },
     beginRender() {
@@ -138,7 +139,7 @@ function serverSource({ remotes }: Composition, { load }: RenderHost): Container
       }
     },
     preload: () => undefined,
-    rest: () => undefined,
+    suspend: () => undefined,
     evict: () => undefined,
   };
 }

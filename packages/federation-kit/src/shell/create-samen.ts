@@ -86,7 +86,7 @@ export function createSamen(options: SamenOptions): Runtime {
     toasts,
     i18n,
     site,
-    accept: (remote) => releases.accept(remote),
+    accept: (remote) => releases.remote(remote).accept(),
   });
   const releases: ReleaseManager = createReleaseManager(
     {
@@ -102,7 +102,7 @@ export function createSamen(options: SamenOptions): Runtime {
           slices,
           toasts,
           dirty,
-          failed: (remote, buildId, error) => releases.evaluationFailed(remote, buildId, error),
+          failed: (remote, buildId, error) => releases.remote(remote).evaluationFailed(buildId, error),
           setTexts: (namespace, both) => setTexts(i18n, namespace, both),
         },
       },

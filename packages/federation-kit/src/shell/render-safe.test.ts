@@ -44,7 +44,7 @@ it('renders a page where there is no window', async () => {
     startedAt: Date.parse('2026-03-02T12:00:00Z'),
     environment: testEnvironment(memorySource({ [BUILD]: definition })),
   });
-  await runtime.releases.ready('garden', { pattern: '/garden/:id', params: { id: '7' }, search: '' });
+  await runtime.releases.remote('garden').ready({ pattern: '/garden/:id', params: { id: '7' }, search: '' });
   const router = createMemoryRouter([{ path: '*', Component: RemoteOutlet }], {
     initialEntries: ['/garden/7'],
   });

@@ -1,4 +1,5 @@
 import type { SamenApi } from '@samen/api-client';
+import { delay } from './delay.ts';
 import type { RootState, SamenStore } from './store.ts';
 
 interface Entry {
@@ -57,24 +58,34 @@ interface QueryEndpoint {
 }
 
 /** True while a write of the remote is on its way. */
-export function isWriting(store: SamenStore, remote: string): boolean {
+function isWriting(store: SamenStore, remote: string): boolean {
   return Object.values(stateOf(store).mutations).some(
     (entry) => entry?.status === 'pending' && entry.endpointName?.startsWith(`${remote}/`),
   );
 }
 
-/** Resolves when no write of the remote is on its way, or after `patience` milliseconds. */
-export function writesSettled(store: SamenStore, remote: string, patience: number): Promise<void> {
+/**
+ * Resolves when no write of the remote is on its way and its senders have seen the response, or after `timeout`
+ * milliseconds.
+ */
+export async function writesSettled(store: SamenStore, remote: string, timeout: number): Promise<void> {
+  const end = performance.now() + timeout;
+  while (isWriting(store, remote) && performance.now() < end) {
+    await nextWriteSettled(store, remote, end - performance.now());
+    await delay(0);
+  }
+}
+
+function nextWriteSettled(store: SamenStore, remote: string, timeout: number): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {
       clearTimeout(timer);
       stop();
       resolve();
     };
-    const timer = setTimeout(finish, patience);
+    const timer = setTimeout(finish, timeout);
     const stop = store.subscribe(() => {
       if (!isWriting(store, remote)) finish();
     });
-    if (!isWriting(store, remote)) finish();
   });
 }

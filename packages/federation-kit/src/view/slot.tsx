@@ -1,6 +1,5 @@
 import { Suspense, use, useEffect, useMemo, type ComponentType } from 'react';
-import { findPage, slotTarget } from '../releases/pages.ts';
-import { failsAt } from '../releases/record.ts';
+import { failsAt, findPage, slotTarget } from '../releases/pages.ts';
 import { RemoteContext, useRuntime } from '../runtime/runtime.ts';
 import { useSignal } from '../state/signal.ts';
 import { Boundary } from './boundary.tsx';
@@ -24,7 +23,7 @@ export function Slot({ name, ...props }: SlotProps) {
   if (!owner) return null;
   return (
     <Boundary
-      onCatch={(error) => releases.caught(owner, error)}
+      onCatch={releases.remote(owner).caught}
       fallback={(error, reset) => (
         <Crash remote={owner} target={target} error={error} reset={reset} waiting={null} failed={null} />
       )}
@@ -37,16 +36,16 @@ export function Slot({ name, ...props }: SlotProps) {
 }
 
 function Filled({ remote, slot, props }: { remote: string; slot: string; props: object }) {
-  const { releases } = useRuntime();
+  const machine = useRuntime().releases.remote(remote);
   const target = useMemo(() => slotTarget(slot), [slot]);
-  const state = useSignal(releases.remote(remote));
+  const state = useSignal(machine.state);
   const { active } = state;
-  use(releases.ready(remote, target));
-  useEffect(() => releases.mounted(remote, target), [releases, remote, target]);
+  use(machine.ready(target));
+  useEffect(() => machine.mounted(target), [machine, target]);
   const buildId = active?.release.buildId ?? '';
   const identity = useMemo(() => ({ remote, buildId }), [remote, buildId]);
   if (!active || failsAt(state, target.pattern)) return null;
-  const Component = findPage(active.release, active.definition, target.pattern) as ComponentType | null;
+  const Component = findPage(active, target.pattern) as ComponentType | null;
   if (!Component) return null;
   return (
     <RemoteContext value={identity}>

@@ -11,7 +11,7 @@ async function switched(modules: Record<string, Exposed> = both) {
   await heading('Home of A');
   await page.apply(after);
   await heading('Home of B');
-  await waitFor(() => expect(page.source.log).toEqual([`load ${A}`, `load ${B}`, `rest ${A}`]));
+  await waitFor(() => expect(page.source.log).toEqual([`load ${A}`, `load ${B}`, `suspend ${A}`]));
   page.source.log.length = 0;
   return page;
 }

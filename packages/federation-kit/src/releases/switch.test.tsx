@@ -78,7 +78,7 @@ describe('a live switch', () => {
     runtime.dirty.register({ remote: 'garden', key: 'note', keepsDraft: false });
     await act(async () => arrive());
     expect(screen.getByRole('heading')).toHaveTextContent('Home of A');
-    expect(runtime.releases.remote('garden').get().offered?.buildId).toBe(B);
+    expect(runtime.releases.remote('garden').state.get().offered?.buildId).toBe(B);
   });
 
   it('waits for a write of the remote that is on its way', async () => {
@@ -174,7 +174,7 @@ describe('a live switch', () => {
     await apply(after);
     expect(screen.getByRole('heading')).toHaveTextContent('Unsaved');
     expect(source.log).toEqual([`load ${A}`, `preload ${B}`]);
-    expect(runtime.releases.remote('garden').get().offered?.buildId).toBe(B);
+    expect(runtime.releases.remote('garden').state.get().offered?.buildId).toBe(B);
     await act(() => router.navigate('/garden/7'));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     expect(await heading('One of B')).toBeVisible();
