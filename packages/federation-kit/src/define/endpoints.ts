@@ -1,7 +1,8 @@
 import type { SamenBaseQuery } from '@samen/api-client';
 import type { EndpointBuilder, EndpointDefinitions } from '@samen/redux';
 import { useCollectedNeed } from './collect-need.ts';
-import { buildDefinitions, inject, retire, type BoundEndpoint } from './bind-endpoints.ts';
+import { inject, type BoundEndpoint } from './bind-endpoints.ts';
+import { buildDefinitions, removeEndpoints } from '../state/rtk-query-internals.ts';
 import type { QueryNeed } from './query-need.ts';
 import type { EndpointOwner, EndpointSet } from './endpoint-set.ts';
 
@@ -23,6 +24,9 @@ export function defineEndpoints<D extends EndpointDefinitions>(
     if (!found) throw new Error(`${name} is used before activate() has called context.endpoints()`);
     return found;
   }
+
+  const namesOf = ({ remote, buildId }: EndpointOwner) =>
+    Object.keys(definitions).map((name) => `${remote}/${buildId}/${name}`);
 
   const endpoints: Record<string, unknown> = {};
   const hooks: Record<string, unknown> = {};
@@ -53,7 +57,7 @@ export function defineEndpoints<D extends EndpointDefinitions>(
       bound = inject(next.api, `${next.remote}/${next.buildId}`, definitions, tagTypes);
     },
     detach() {
-      if (owner) retire(owner.api, `${owner.remote}/${owner.buildId}`, definitions);
+      if (owner) removeEndpoints(owner.api, namesOf(owner));
       owner = null;
       bound = null;
     },

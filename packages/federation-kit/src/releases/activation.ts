@@ -99,7 +99,7 @@ export function activateRelease(
       // The next release must not suffer from how this one ends.
       globalThis.reportError?.(error);
     }
-    forgetQueries(host.store, host.api, `${remote}/${buildId}/`);
+    forgetQueries(host.store, `${remote}/${buildId}/`);
     endpointSets.forEach((set) => set.detach());
     slices.forEach((set) => host.slices.release(set));
   }

@@ -139,12 +139,12 @@ export function createSamen(options: SamenOptions): Runtime {
       store.dispatch(pageEntered({ path: '' }));
     },
     // Answers without readers are forgotten, and before then nobody reads.
-    refetchQueries: () => afterHydration('answers', () => refetchQueries(store, api)),
+    refetchQueries: () => afterHydration('answers', () => refetchQueries(store)),
     async setLocale(locale: Locale) {
       if (locale === site.get().locale) return;
       await i18n.changeLanguage(locale);
       site.set({ ...site.get(), locale });
-      refetchQueries(store, api);
+      refetchQueries(store);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { AnswerMemory, Reader } from '@samen/api-client';
-import { apiStateOf } from './query-cache.ts';
+import { isCached } from './rtk-query-internals.ts';
 import type { RootState } from './store.ts';
 
 /** Endpoints are called `<remote>/<buildId>/<name>`; those of the shell are no remote's. */
@@ -15,10 +15,9 @@ function ownerOf({ endpoint }: Reader): { remote: string; buildId: string } {
  */
 export function createSharedResponses(state: () => RootState): AnswerMemory {
   const answers = new Map<string, { readers: Reader[]; text: string }>();
-  const isCached = ({ queryCacheKey }: Reader) =>
-    apiStateOf(state()).queries[queryCacheKey]?.status === 'fulfilled';
+  const isFresh = ({ queryCacheKey }: Reader) => isCached(state(), queryCacheKey);
   function forgetOthers() {
-    for (const [url, { readers }] of answers) if (!readers.some(isCached)) answers.delete(url);
+    for (const [url, { readers }] of answers) if (!readers.some(isFresh)) answers.delete(url);
   }
   return {
     find(url, reader) {
@@ -26,10 +25,10 @@ export function createSharedResponses(state: () => RootState): AnswerMemory {
       const own = ownerOf(reader);
       const isOfAnother = (one: Reader) => {
         const { remote, buildId } = ownerOf(one);
-        return remote === own.remote && buildId !== own.buildId && isCached(one);
+        return remote === own.remote && buildId !== own.buildId && isFresh(one);
       };
       if (!known?.readers.some(isOfAnother)) return undefined;
-      known.readers = [...known.readers.filter(isCached), reader];
+      known.readers = [...known.readers.filter(isFresh), reader];
       return known.text;
     },
     keep(url, reader, text) {
