@@ -24,7 +24,6 @@ import {
   type SessionFailure,
 } from '../session/session-control.ts';
 import { sessionSlice } from '../session/session.slice.ts';
-import type { ShellState } from '../session/session-state.ts';
 import { watchIdentity } from '../session/watch-identity.ts';
 import { followColorMode } from './color-mode.ts';
 import { persistedPreferences } from './persistence.ts';
@@ -55,7 +54,7 @@ interface PageOptions {
   environment?: SamenOptions['environment'];
 }
 
-const stateOf = (runtime: Runtime) => runtime.store.getState() as unknown as ShellState;
+const stateOf = (runtime: Runtime) => runtime.store.getState();
 
 /** Puts the parts of a page together; resolves when what this browser remembers has been read. Nothing is asked yet. */
 export async function createPage(options: PageOptions): Promise<Page> {
@@ -76,8 +75,7 @@ export async function createPage(options: PageOptions): Promise<Page> {
       }),
       tellRefusals(() => tellOfRefusal(runtime)),
     ],
-    requestIds: (root) =>
-      requestIdsOf((root as unknown as ShellState).preferences, readSession(cookies)?.client ?? null),
+    requestIds: (root) => requestIdsOf(root.preferences, readSession(cookies)?.client ?? null),
     hydrates: state !== null,
     ...(state ? { startedAt: state.startedAt, preloadedState: { api: state.api } } : {}),
     environment: { cookies, ...environment },

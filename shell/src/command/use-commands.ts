@@ -1,5 +1,5 @@
 import { isFeatureOn, LOCALES, paths, SHELL, SYSTEM_PAGES, VACANCY_SEARCH_PARAMS } from '@samen/contracts';
-import { useSession, useSite, useTranslation } from '@samen/federation-kit';
+import { useSession, useSite, useTranslation, type RootState } from '@samen/federation-kit';
 import { useContributedText } from '@samen/federation-kit/shell';
 import { useDispatch, useSelector } from '@samen/redux';
 import { useNavigate } from '@samen/router';
@@ -11,7 +11,6 @@ import { isAllowed } from '../routing/decide.ts';
 import { useIsReachable, useKnownRoutes, useRouteRoles } from '../routing/use-routes.ts';
 import { useOrganizationChoice } from '../session/organization-choice.tsx';
 import { colorModeChosen } from '../session/preferences.slice.ts';
-import type { ShellState } from '../session/session-state.ts';
 import type { Command } from './commands.ts';
 
 /** Pages that somebody is led to with something at hand, and that are empty without it. */
@@ -112,7 +111,7 @@ function useAppearance(): Command[] {
   const { t } = useTranslation('shell');
   const { locale, features } = useSite();
   const dispatch = useDispatch();
-  const mode = useSelector((state: ShellState) => state.preferences.colorMode);
+  const mode = useSelector((state: RootState) => state.preferences.colorMode);
   const setLocale = useSetLocale();
   const addressIn = useLocaleAddress();
   const navigate = useNavigate();

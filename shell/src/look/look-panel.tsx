@@ -1,11 +1,10 @@
 import { COLOR_MODES } from '@samen/contracts';
 import { COLOUR_PRESETS, MUTED_PRESETS, presetRamp } from '@samen/contracts/theme';
 import { Button, Drawer, RadioGroup } from '@samen/design-system';
-import { useSite, useTranslation } from '@samen/federation-kit';
+import { useSite, useTranslation, type RootState } from '@samen/federation-kit';
 import { useDispatch, useSelector } from '@samen/redux';
 import { styled } from 'styled-components';
 import { colorModeChosen, lookChosen } from '../session/preferences.slice.ts';
-import type { ShellState } from '../session/session-state.ts';
 import { SHAPES, type Look } from '../session/look.ts';
 import { Swatches } from './swatches.tsx';
 
@@ -22,7 +21,7 @@ export function LookPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('shell');
   const { profile } = useSite().center;
   const dispatch = useDispatch();
-  const { look, colorMode } = useSelector((state: ShellState) => state.preferences);
+  const { look, colorMode } = useSelector((state: RootState) => state.preferences);
   const change = (part: Look) => void dispatch(lookChosen({ ...look, ...part }));
   const own = {
     primary: look?.primary ?? profile.primaryColor ?? '',

@@ -4,7 +4,7 @@ import type { Session } from '@samen/federation-kit';
 import type { Runtime } from '@samen/federation-kit/shell';
 import { worksHere } from './frame-kind.ts';
 import type { SessionControl } from './session-control.ts';
-import { selectSession, type ShellState } from './session-state.ts';
+import { selectSession } from './session-state.ts';
 
 /** Keeps the session that screens read in step with the store; answers made for somebody else are asked again. */
 export function followSession(
@@ -14,7 +14,7 @@ export function followSession(
   let settled = session.get();
   const copy = () => {
     const before = settled;
-    const next = selectSession(store.getState() as unknown as ShellState);
+    const next = selectSession(store.getState());
     session.set(next);
     rememberFrame(cookies, before, next);
     // Until it is known who it is now, what is on screen would be asked in a name that it was not made for.

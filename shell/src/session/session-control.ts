@@ -21,7 +21,6 @@ import { createSignal } from '@samen/federation-kit/shell';
 import { accountApi } from './account.api.ts';
 import { organizationSelected } from './preferences.slice.ts';
 import { selectOrganizationId } from './select-organization.ts';
-import type { ShellState } from './session-state.ts';
 import {
   identityChanged,
   loadingStarted,
@@ -49,7 +48,7 @@ const UNREACHABLE = new Set([502, 503, 504]);
 /** Keeps the session in step with the cookies: loads who is here, signs in and signs out. */
 export function createSessionControl({ store, cookies, flags, onFailure }: HostEnvironment) {
   const { endpoints } = accountApi;
-  const state = () => store.getState() as unknown as ShellState;
+  const state = () => store.getState();
   const leaving = createSignal(false);
 
   async function ask<T>(request: { unwrap(): Promise<T>; unsubscribe(): void }): Promise<T> {

@@ -1,5 +1,5 @@
 import type { CurrentUser, Organization } from '@samen/contracts';
-import { createSlice, type PayloadAction } from '@samen/redux';
+import { createSlice, type PayloadAction, type WithSlice } from '@samen/redux';
 import type { Session } from '@samen/federation-kit';
 
 /** What is known of who is here; the selected organization is a preference. */
@@ -60,3 +60,7 @@ export const {
   signedOut,
   userCleared,
 } = sessionSlice.actions;
+
+declare module '@samen/federation-kit' {
+  interface ShellSlices extends WithSlice<typeof sessionSlice> {}
+}
